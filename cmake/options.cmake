@@ -1,0 +1,18 @@
+# Compiler settings shared by every target of the project; users of the library get none of them.
+
+add_library(nonet_options INTERFACE)
+target_compile_features(nonet_options INTERFACE cxx_std_23)
+target_compile_options(nonet_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)
+if(NONET_WERROR)
+  target_compile_options(nonet_options INTERFACE -Werror)
+endif()
+if(NONET_SANITIZE)
+  target_compile_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE} -fno-omit-frame-pointer
+                                                 -fno-sanitize-recover=all)
+  target_link_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE})
+endif()
+
+# The library itself is later built for WebAssembly too: no exceptions, no RTTI, no threads.
+add_library(nonet_core_options INTERFACE)
+target_link_libraries(nonet_core_options INTERFACE nonet_options)
+target_compile_options(nonet_core_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions -fno-rtti>)

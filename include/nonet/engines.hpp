@@ -1,0 +1,61 @@
+#pragma once
+// The named engines: the tutorials' algorithms and their modern heirs, all with the same counters.
+
+#include <span>
+#include <string_view>
+
+#include "nonet/function_ref.hpp"
+#include "nonet/grid.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// What happened at one moment of a search.
+struct Event {
+    enum class Kind : std::uint8_t { try_digit, place, take_back, solution } kind{};
+    Cell cell = 0;    // not of a solution
+    Digit digit = 0;  // zero-based; not of a solution
+};
+
+using OnSolution = FunctionRef<void(const Grid&)>;
+using OnEvent = FunctionRef<void(const Event&)>;
+
+class Watch;  // src/engines/watch.hpp: counts, reports, and says when to stop
+
+struct Engine {
+    std::string_view name;    // "row": typed by people, printed in tables
+    std::string_view idea;    // one line
+    std::string_view source;  // where the algorithm comes from
+    bool takes_marks;         // whether pencil marks restrict it; the tutorials' engines know givens only
+    void (*search)(const Puzzle& puzzle, Watch& watch);
+};
+
+// All engines, from the plainest to the fastest.
+std::span<const Engine* const> engines() noexcept;
+
+// nullptr when there is none of that name.
+const Engine* find_engine(std::string_view name) noexcept;
+
+// The engine used when none is named: "fast".
+const Engine& default_engine() noexcept;
+
+struct Search {
+    Stop stop = Stop::finished;
+    std::uint64_t solutions = 0;  // how many were found
+    Counters counters;
+};
+
+// Runs one engine on one puzzle.
+//
+//   puzzle       clashing givens are no error: such a puzzle has no solution
+//   limits       see Limits; `solutions` counts distinct solutions
+//   on_solution  called for each solution, in the engine's own order (ascending digits for the tutorials')
+//   on_event     called for every event, if given; it makes the search several times slower
+//   returns      what was found and counted; Errc::unsupported when the puzzle has marks and the engine takes none
+//   cost         the engine's; memory bounded by the depth of the search
+//   threads      safe; no state outlives the call
+Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution = {},
+                   OnEvent on_event = {});
+
+}  // namespace nonet

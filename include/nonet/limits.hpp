@@ -1,0 +1,33 @@
+#pragma once
+// How long a search may go on.  Every search of the library takes Limits, so nothing hangs.
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+
+namespace nonet {
+
+struct Limits {
+    std::uint64_t solutions = 2;             // stop once this many are found; 0: find them all
+    std::uint64_t nodes = 0;                 // positions looked at; 0: no limit
+    std::chrono::nanoseconds time{0};        // from the start of the call; 0: no limit
+    const std::atomic<bool>* cancel = nullptr;  // set it from anywhere (a thread, a signal) to stop the search
+};
+
+// Why a search ended.
+enum class Stop : std::uint8_t {
+    finished,   // the whole tree was searched
+    solutions,  // the asked number of solutions was found
+    budget,     // nodes or time were spent
+    cancelled,
+};
+
+// The same three numbers for every engine, so that engines can be compared and drawn.
+struct Counters {
+    std::uint64_t digit_tries = 0;  // one test of one digit in one empty cell
+    std::uint64_t backtracks = 0;   // one placed digit taken back
+    std::uint64_t nodes = 0;        // one position looked at: the root, and one more for each digit placed by choice
+    friend bool operator==(const Counters&, const Counters&) = default;
+};
+
+}  // namespace nonet

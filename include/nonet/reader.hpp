@@ -1,0 +1,54 @@
+#pragma once
+// A stream of puzzles, each detected by itself: lines, grids, literals, pencil marks, CSV.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/function_ref.hpp"
+#include "nonet/grid.hpp"
+#include "nonet/result.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet {
+
+// One puzzle of a stream, or what stood where one was expected.
+struct Record {
+    Puzzle puzzle;                // all empty when there is an error
+    Format format = Format::line;
+    std::uint64_t line = 0;       // the line on which it begins, 1-based
+    std::string text;             // as it came: the one line, or the lines joined by newlines
+    std::string rest;             // what followed the puzzle on its line: comment, further CSV columns; verbatim
+    std::optional<Error> error;   // with the line and column in the whole stream
+};
+
+// Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked.
+using ReadBytes = FunctionRef<std::size_t(char* buffer, std::size_t size)>;
+
+// Reads puzzles one after the other in constant memory (the longest puzzle text, bounded).
+//
+//   read     must outlive the reader
+//   errors   a record with `error`; the reader goes on with the next puzzle
+//   threads  one thread at a time
+class PuzzleReader {
+ public:
+    explicit PuzzleReader(ReadBytes read);
+    ~PuzzleReader();
+    PuzzleReader(PuzzleReader&&) noexcept;
+    PuzzleReader& operator=(PuzzleReader&&) noexcept;
+
+    // Replaces `record` by the next puzzle; false at the end of the stream.
+    bool next(Record& record);
+
+    // The CSV header line, if the stream has one; empty before it was read.
+    std::string_view csv_header() const noexcept;
+
+ private:
+    class Impl;
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace nonet

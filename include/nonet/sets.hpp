@@ -1,0 +1,138 @@
+#pragma once
+// Sets of digits and of cells, as bits.  Iterating yields members in ascending order.
+//
+//   DigitSet  bits 0..8    digit d is bit d                                2 bytes
+//   CellSet   bits 0..80   cell c is bit c % 64 of word c / 64            16 bytes
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <utility>
+
+#include "nonet/geometry.hpp"
+
+namespace nonet {
+
+class DigitSet {
+ public:
+    constexpr DigitSet() = default;
+    constexpr explicit DigitSet(std::uint16_t bits) : bits_(bits) {}
+    static constexpr DigitSet all() { return DigitSet((1u << side) - 1); }
+    static constexpr DigitSet of(Digit digit) { return DigitSet(static_cast<std::uint16_t>(1u << digit)); }
+
+    constexpr bool contains(Digit digit) const { return bits_ >> digit & 1; }
+    constexpr void insert(Digit digit) { bits_ |= static_cast<std::uint16_t>(1u << digit); }
+    constexpr void erase(Digit digit) { bits_ &= static_cast<std::uint16_t>(~(1u << digit)); }
+    constexpr int size() const { return std::popcount(bits_); }
+    constexpr bool empty() const { return bits_ == 0; }
+    constexpr Digit first() const { return static_cast<Digit>(std::countr_zero(bits_)); }  // not of an empty set
+    constexpr std::uint16_t bits() const { return bits_; }
+
+    friend constexpr DigitSet operator|(DigitSet a, DigitSet b) { return make(a.bits_ | b.bits_); }
+    friend constexpr DigitSet operator&(DigitSet a, DigitSet b) { return make(a.bits_ & b.bits_); }
+    friend constexpr DigitSet operator-(DigitSet a, DigitSet b) { return make(a.bits_ & ~b.bits_); }
+    friend constexpr DigitSet operator~(DigitSet a) { return all() - a; }
+    constexpr DigitSet& operator|=(DigitSet o) { return *this = *this | o; }
+    constexpr DigitSet& operator&=(DigitSet o) { return *this = *this & o; }
+    constexpr DigitSet& operator-=(DigitSet o) { return *this = *this - o; }
+    friend constexpr bool operator==(DigitSet, DigitSet) = default;
+
+    class iterator {
+     public:
+        using value_type = Digit;
+        using difference_type = std::ptrdiff_t;
+        using iterator_category = std::input_iterator_tag;
+        using pointer = void;
+        using reference = Digit;
+        constexpr iterator() = default;
+        constexpr explicit iterator(unsigned rest) : rest_(rest) {}
+        constexpr Digit operator*() const { return static_cast<Digit>(std::countr_zero(rest_)); }
+        constexpr iterator& operator++() { return rest_ &= rest_ - 1, *this; }
+        constexpr iterator operator++(int) { return std::exchange(*this, ++iterator(*this)); }
+        friend constexpr bool operator==(iterator, iterator) = default;
+
+     private:
+        unsigned rest_ = 0;
+    };
+    constexpr iterator begin() const { return iterator(bits_); }
+    constexpr iterator end() const { return iterator(0); }
+
+ private:
+    static constexpr DigitSet make(int bits) { return DigitSet(static_cast<std::uint16_t>(bits)); }
+    std::uint16_t bits_ = 0;
+};
+static_assert(sizeof(DigitSet) == 2);
+
+class CellSet {
+ public:
+    constexpr CellSet() = default;
+    static constexpr CellSet of(Cell cell) {
+        CellSet set;
+        set.insert(cell);
+        return set;
+    }
+    static constexpr CellSet all() {
+        CellSet set;
+        for (int cell = 0; cell < cell_count; ++cell) set.insert(static_cast<Cell>(cell));
+        return set;
+    }
+
+    constexpr bool contains(Cell cell) const { return words_[cell / 64] >> (cell % 64) & 1; }
+    constexpr void insert(Cell cell) { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
+    constexpr void erase(Cell cell) { words_[cell / 64] &= ~(std::uint64_t{1} << (cell % 64)); }
+    constexpr int size() const { return std::popcount(words_[0]) + std::popcount(words_[1]); }
+    constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+    constexpr Cell first() const { return *begin(); }  // not of an empty set
+    constexpr std::uint64_t word(int i) const { return words_[i]; }
+
+    friend constexpr CellSet operator|(CellSet a, CellSet b) {
+        return {a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]};
+    }
+    friend constexpr CellSet operator&(CellSet a, CellSet b) {
+        return {a.words_[0] & b.words_[0], a.words_[1] & b.words_[1]};
+    }
+    friend constexpr CellSet operator-(CellSet a, CellSet b) {
+        return {a.words_[0] & ~b.words_[0], a.words_[1] & ~b.words_[1]};
+    }
+    constexpr CellSet& operator|=(CellSet o) { return *this = *this | o; }
+    constexpr CellSet& operator&=(CellSet o) { return *this = *this & o; }
+    constexpr CellSet& operator-=(CellSet o) { return *this = *this - o; }
+    friend constexpr bool operator==(CellSet, CellSet) = default;
+
+    class iterator {
+     public:
+        using value_type = Cell;
+        using difference_type = std::ptrdiff_t;
+        using iterator_category = std::input_iterator_tag;
+        using pointer = void;
+        using reference = Cell;
+        constexpr iterator() = default;
+        constexpr iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
+        constexpr Cell operator*() const {
+            return static_cast<Cell>(low_ ? std::countr_zero(low_) : 64 + std::countr_zero(high_));
+        }
+        constexpr iterator& operator++() {
+            (low_ ? low_ : high_) &= (low_ ? low_ : high_) - 1;
+            return *this;
+        }
+        constexpr iterator operator++(int) { return std::exchange(*this, ++iterator(*this)); }
+        friend constexpr bool operator==(iterator, iterator) = default;
+
+     private:
+        std::uint64_t low_ = 0, high_ = 0;
+    };
+    constexpr iterator begin() const { return {words_[0], words_[1]}; }
+    constexpr iterator end() const { return {0, 0}; }
+
+ private:
+    constexpr CellSet(std::uint64_t low, std::uint64_t high) : words_{low, high} {}
+    std::array<std::uint64_t, 2> words_{};
+};
+static_assert(sizeof(CellSet) == 16);
+
+// Pencil marks: for each cell the digits that may still go there.
+using Candidates = std::array<DigitSet, cell_count>;
+
+}  // namespace nonet

@@ -1,0 +1,57 @@
+#pragma once
+// Questions about one puzzle: its solution, how many there are, which digits can be.
+
+#include <cstdint>
+#include <string_view>
+
+#include "nonet/engines.hpp"
+#include "nonet/grid.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+enum class Status : std::uint8_t {
+    unique,    // one solution, proved to be the only one
+    none,      // no solution, proved
+    multiple,  // at least two
+    solved,    // a solution; whether there are others was not asked (limits.solutions == 1)
+    budget,    // nodes, time or patience were spent before the answer
+    invalid,   // the text was not a puzzle; the library's own functions return an Error instead
+};
+
+// "unique", "none", "multiple", "solved", "budget", "invalid": as printed everywhere.
+std::string_view name_of(Status status) noexcept;
+
+struct Answer {
+    Status status = Status::none;
+    std::uint64_t solutions = 0;  // found: at most limits.solutions
+    Grid first;                   // the first found, when solutions >= 1
+    Grid second;                  // the second found, when solutions >= 2
+    Counters counters;
+};
+
+// Solves a puzzle; with the default limits also proves that the solution is the only one.
+//
+//   limits   `solutions` 1 stops at the first, 2 (the default) tells unique from multiple
+//   returns  see Status; no error unless the engine cannot take the puzzle's marks
+//   threads  safe
+Result<Answer> solve(const Puzzle& puzzle, const Limits& limits = {}, const Engine& engine = default_engine());
+
+struct Count {
+    std::uint64_t solutions = 0;
+    Stop stop = Stop::finished;  // finished: exact; otherwise there are at least this many
+};
+
+// Counts solutions.  limits.solutions == 0 counts them all.
+Count count_solutions(const Puzzle& puzzle, const Limits& limits);
+
+struct TrueCandidates {
+    Candidates digits{};         // per cell, the digits it holds in at least one solution
+    Stop stop = Stop::finished;  // finished: exact; otherwise a lower bound
+};
+
+// The union of all solutions, without listing them all: one question per open candidate that no solution has shown yet.
+TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits = {});
+
+}  // namespace nonet

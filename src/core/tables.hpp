@@ -1,0 +1,51 @@
+#pragma once
+// Tables derived from the geometry, and proved where they stand.
+
+#include <algorithm>
+#include <array>
+
+#include "nonet/geometry.hpp"
+#include "nonet/sets.hpp"
+
+namespace nonet {
+
+// house_cells[h] lists the cells of house h in ascending order.
+inline constexpr auto house_cells = [] {
+    std::array<std::array<Cell, side>, house_count> table{};
+    std::array<int, house_count> next{};
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (int house : {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)})
+            table[house][next[house]++] = static_cast<Cell>(cell);
+    return table;
+}();
+
+// house_sets[h] is the same as a set.
+inline constexpr auto house_sets = [] {
+    std::array<CellSet, house_count> table{};
+    for (int house = 0; house < house_count; ++house)
+        for (Cell cell : house_cells[house]) table[house].insert(cell);
+    return table;
+}();
+
+// peers[c] is the 20 cells that share a house with c.
+inline constexpr auto peers = [] {
+    std::array<CellSet, cell_count> table{};
+    for (int a = 0; a < cell_count; ++a)
+        for (int b = 0; b < cell_count; ++b)
+            if (sees(a, b)) table[a].insert(static_cast<Cell>(b));
+    return table;
+}();
+static_assert(std::ranges::all_of(peers, [](const CellSet& set) { return set.size() == 20; }));
+
+// peer_cells[c] lists them in ascending order.
+inline constexpr int peer_count = 3 * (side - 1) - 2 * (box_side - 1);
+inline constexpr auto peer_cells = [] {
+    std::array<std::array<Cell, peer_count>, cell_count> table{};
+    for (int cell = 0; cell < cell_count; ++cell) {
+        int next = 0;
+        for (Cell peer : peers[cell]) table[cell][next++] = peer;
+    }
+    return table;
+}();
+
+}  // namespace nonet

@@ -1,0 +1,63 @@
+#pragma once
+// What every engine talks to: it counts, reports what happens, and says when to stop.
+//
+//     if (watch.try_digit(cell, digit), is_safe(...)) {   one test of one digit in one empty cell
+//         if (watch.place(cell, digit)) return;            put down: a node; true when the search must stop
+//         ...search on...
+//         watch.take_back(cell, digit);                    a backtrack
+//     }
+
+#include "core/budget.hpp"
+#include "nonet/engines.hpp"
+
+namespace nonet {
+
+class Watch {
+ public:
+    Watch(const Limits& limits, OnSolution on_solution, OnEvent on_event)
+        : wanted_(limits.solutions), budget_(limits), on_solution_(on_solution), on_event_(on_event) {
+        budget_.spend();  // the root
+    }
+
+    void try_digit(Cell cell, Digit digit) {
+        ++counters_.digit_tries;
+        if (on_event_) on_event_({Event::Kind::try_digit, cell, digit});
+    }
+
+    bool place(Cell cell, Digit digit) {
+        if (on_event_) on_event_({Event::Kind::place, cell, digit});
+        return budget_.spend();
+    }
+
+    void take_back(Cell cell, Digit digit) {
+        ++counters_.backtracks;
+        if (on_event_) on_event_({Event::Kind::take_back, cell, digit});
+    }
+
+    // A solution was found.  True when the search must stop.
+    bool solution(const Grid& grid) {
+        ++solutions_;
+        if (on_event_) on_event_({Event::Kind::solution});
+        if (on_solution_) on_solution_(grid);
+        if (solutions_ == wanted_) budget_.stop(Stop::solutions);
+        return stopped();
+    }
+
+    bool stopped() const { return budget_.stopped(); }
+
+    Search result() const {
+        Search search{budget_.why(), solutions_, counters_};
+        search.counters.nodes = budget_.nodes();
+        return search;
+    }
+
+ private:
+    std::uint64_t wanted_;
+    std::uint64_t solutions_ = 0;
+    Counters counters_;
+    Budget budget_;
+    OnSolution on_solution_;
+    OnEvent on_event_;
+};
+
+}  // namespace nonet
