@@ -31,3 +31,13 @@ foreach(pc IN ITEMS nonet nonet-c)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/${pc}.pc.in ${PROJECT_BINARY_DIR}/${pc}.pc @ONLY)
   install(FILES ${PROJECT_BINARY_DIR}/${pc}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
+
+# The command, with the man page and the completions that it wrote about itself.
+if(TARGET nonet_cli)
+  set(written ${PROJECT_BINARY_DIR}/cli/share)
+  install(TARGETS nonet_cli)
+  install(FILES ${written}/nonet.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${written}/nonet.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nonet)
+  install(FILES ${written}/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${written}/nonet.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()

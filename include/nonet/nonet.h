@@ -175,7 +175,8 @@ typedef struct nonet_report {
 /* Checks a puzzle, or a finished grid.
  *
  *   minimality  0, or 1: also ask whether a given can be dropped
- *   cost        one search, and up to 81 more for minimality; each has the whole of `limits`.  Since 0.1. */
+ *   limits      for all the searches together; `solutions` is not looked at
+ *   cost        one search, and one more for each given for minimality.  Since 0.1. */
 NONET_API nonet_status nonet_check(const char* text, size_t length, int minimality,
                                    const nonet_limits* limits, nonet_report* report, nonet_error* error);
 

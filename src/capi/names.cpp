@@ -5,9 +5,7 @@
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
 
-const char* nonet_version(void) {
-    return NONET_VERSION;
-}
+const char* nonet_version(void) { return NONET_VERSION; }
 
 const char* nonet_status_name(int status) {
     if (status == NONET_OK) return "ok";
@@ -20,9 +18,7 @@ const char* nonet_outcome_name(int outcome) {
     return nonet::name_of(static_cast<nonet::Status>(outcome)).data();
 }
 
-size_t nonet_engine_count(void) {
-    return nonet::engines().size();
-}
+size_t nonet_engine_count(void) { return nonet::engines().size(); }
 
 const char* nonet_engine_name(size_t number) {
     return number < nonet_engine_count() ? nonet::engines()[number]->name.data() : nullptr;

@@ -70,9 +70,7 @@ void write_cells(const Grid& grid, char* cells) {
 
 }  // namespace nonet::capi
 
-void nonet_cancel_reset(nonet_cancel* flag) {
-    new (flag) nonet::capi::Flag(false);
-}
+void nonet_cancel_reset(nonet_cancel* flag) { new (flag) nonet::capi::Flag(false); }
 
 void nonet_cancel_request(nonet_cancel* flag) {
     std::launder(reinterpret_cast<nonet::capi::Flag*>(flag))->store(true, std::memory_order_relaxed);
