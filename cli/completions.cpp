@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "args.hpp"
 #include "help.hpp"
@@ -10,16 +11,13 @@
 namespace nonet::cli {
 namespace {
 
+// The names of flags or commands, with spaces between them.
 std::string names_of(std::span<const Flag> flags) {
-    std::string names;
-    for (const Flag& flag : flags) names += (names.empty() ? "" : " ") + std::string(flag.name);
-    return names;
+    return fmt::format("{}", fmt::join(flags | std::views::transform(&Flag::name), " "));
 }
 
 std::string names_of(std::span<const Command* const> all) {
-    std::string names;
-    for (const Command* command : all) names += (names.empty() ? "" : " ") + std::string(command->name);
-    return names;
+    return fmt::format("{}", fmt::join(all | std::views::transform(&Command::name), " "));
 }
 
 // Text inside single quotes of any of the shells.
