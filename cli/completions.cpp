@@ -41,9 +41,11 @@ std::string bash_case(const Command& command) {
 
 // One line of _arguments: 'spec[help]:value:(words)'.
 std::string zsh_argument(const Flag& flag) {
-    std::string help(quoted(flag.help, "'\\''"));
-    for (std::size_t at = 0; (at = help.find_first_of("[]:", at)) != std::string::npos; at += 2)
-        help.insert(at, "\\");
+    std::string help;
+    for (char c : quoted(flag.help, "'\\''")) {
+        if (std::string_view("[]:").contains(c)) help += '\\';
+        help += c;
+    }
     const std::string words = words_for(flag);
     std::string value;
     if (flag.kind == Flag::Kind::engines)
