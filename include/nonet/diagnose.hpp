@@ -22,9 +22,9 @@ struct Edit {
 
 // What may have gone wrong, the likeliest first: repairs are ranked in this order.
 enum class Slip : std::uint8_t {
-    swapped,            // two values next to each other stand in each other's place
-    neighbour_cell,     // a given stands one cell beside its own
-    shifted,            // a value was left out or typed twice, and what follows in its row or line moved by one
+    swapped,         // two values next to each other stand in each other's place
+    neighbour_cell,  // a given stands one cell beside its own
+    shifted,         // a value was left out or typed twice, and what follows in its row or line moved by one
     missing_character,  // text of one cell too few
     extra_character,    // text of one cell too many
     missing_row,        // text of one row too few
@@ -71,22 +71,22 @@ struct Conflict {
 
 // Givens to add so that there is one solution.
 struct Completions {
-    std::vector<Edit> single;  // every given that does it alone, by cell and digit; empty when none does
-    bool single_known = false; // false when the budget was spent before all were tried
-    std::vector<Edit> fewest;  // otherwise the fewest found
+    std::vector<Edit> single;   // every given that does it alone, by cell and digit; empty when none does
+    bool single_known = false;  // false when the budget was spent before all were tried
+    std::vector<Edit> fewest;   // otherwise the fewest found
     bool fewest_proved = false;
 };
 
 struct Diagnosis {
-    CheckReport report;                      // duplicates, status, solutions, differing cells, minimality, ...
-    std::vector<DeadEnd> dead_ends;          // impossible cells and houses of the givens as they stand
-    std::optional<Conflict> conflict;        // when there is no solution
-    std::uint64_t solutions = 0;             // counted
-    bool solutions_exact = false;            // otherwise there are at least that many
-    CellSet differing;                       // cells that are not the same in all solutions
+    CheckReport report;                // duplicates, status, solutions, differing cells, minimality, ...
+    std::vector<DeadEnd> dead_ends;    // impossible cells and houses of the givens as they stand
+    std::optional<Conflict> conflict;  // when there is no solution
+    std::uint64_t solutions = 0;       // counted
+    bool solutions_exact = false;      // otherwise there are at least that many
+    CellSet differing;                 // cells that are not the same in all solutions
     std::optional<Completions> completions;  // when there are several solutions
     std::vector<Repair> repairs;             // when there is not exactly one: the likeliest first
-    bool repairs_known = false;              // false when the budget was spent before every single change was tried
+    bool repairs_known = false;  // false when the budget was spent before every single change was tried
 };
 
 // Diagnoses one puzzle.
@@ -99,8 +99,9 @@ Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits = {.time = std::ch
 
 // Text that is not quite a grid: 80 or 82 cells, a row of eight or ten, eight rows.
 struct TextDiagnosis {
-    Error error;                  // what parse_puzzle says of it
-    std::vector<Repair> repairs;  // grids it could have been that have one solution; `from` in edits is 0 throughout
+    Error error;  // what parse_puzzle says of it
+    std::vector<Repair>
+        repairs;  // grids it could have been that have one solution; `from` in edits is 0 throughout
 };
 
 // Returns std::nullopt when the text is a puzzle: then diagnose() is the one to ask.
@@ -109,11 +110,11 @@ std::optional<TextDiagnosis> diagnose_text(std::string_view text,
 
 // A player's grid against its puzzle.
 struct Entries {
-    Status status = Status::none;    // of the puzzle; the rest is known only when it is unique
+    Status status = Status::none;  // of the puzzle; the rest is known only when it is unique
     Grid solution;
-    std::vector<Edit> changed;       // givens that the player's grid does not have: from the given, to the entry
-    std::vector<Edit> wrong;         // entries that contradict the solution: from the entry, to the right value
-    std::optional<Edit> first_wrong; // by the order of play, when it was given
+    std::vector<Edit> changed;  // givens that the player's grid does not have: from the given, to the entry
+    std::vector<Edit> wrong;    // entries that contradict the solution: from the entry, to the right value
+    std::optional<Edit> first_wrong;  // by the order of play, when it was given
 };
 
 // Compares entries with the solution.

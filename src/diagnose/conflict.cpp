@@ -1,7 +1,6 @@
 #include "diagnose/conflict.hpp"
 
-#include <algorithm>
-
+#include "core/tables.hpp"
 #include "diagnose/hitting_set.hpp"
 
 namespace nonet {
@@ -20,20 +19,13 @@ Grid only(const Grid& grid, const CellSet& cells) {
     return part;
 }
 
-// The solution of a part of the givens, if it has one; `known` is false when the budget was spent.
-std::optional<Grid> solution_of(const Grid& grid, const CellSet& cells, Asker& asker, bool& known) {
-    const auto answer = asker.ask(only(grid, cells), 1);
-    known = answer.has_value();
-    return known && answer->solutions > 0 ? std::optional(answer->first) : std::nullopt;
-}
-
 // Drops givens one by one as long as the rest cannot be solved.  False when the budget was spent on the way.
 bool shrink(const Grid& grid, CellSet& core, Asker& asker) {
     for (Cell cell : CellSet(core)) {
         CellSet without = core;
         without.erase(cell);
         bool known;
-        if (!solution_of(grid, without, asker, known)) {
+        if (!asker.solution_of(only(grid, without), known)) {
             if (!known) return false;
             core = without;
         }
@@ -50,7 +42,7 @@ std::optional<CellSet> correction(const Grid& grid, CellSet part, Grid solution,
         bool grown = false;
         for (Cell cell : givens - part) {
             bool known;
-            const auto next = solution_of(grid, part | CellSet::of(cell), asker, known);
+            const auto next = asker.solution_of(only(grid, part | CellSet::of(cell)), known);
             if (!known) return std::nullopt;
             if (!next) continue;
             solution = *next;
@@ -70,7 +62,7 @@ bool find_minimum(const Grid& grid, CellSet& core, Asker& asker) {
         if (!hitting.complete) return false;
         if (!hitting.cells) return true;  // nothing smaller hits them all
         bool known;
-        const auto solution = solution_of(grid, *hitting.cells, asker, known);
+        const auto solution = asker.solution_of(only(grid, *hitting.cells), known);
         if (!known) return false;
         if (!solution) {
             core = *hitting.cells;
@@ -191,7 +183,9 @@ void explain(const Grid& grid, Conflict& conflict) {
 
 }  // namespace
 
-std::vector<DeadEnd> find_dead_ends(const Grid& grid) { return Singles(grid).dead_ends(); }
+std::vector<DeadEnd> find_dead_ends(const Grid& grid) {
+    return Singles(grid).dead_ends();
+}
 
 Conflict find_conflict(const Grid& grid, Asker& asker) {
     Conflict conflict;
