@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -96,6 +97,10 @@ struct Diagnosis {
 //   cost     a few thousand searches for a broken puzzle, one for a proper one; typically a few milliseconds
 //   threads  safe
 Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits = {.time = std::chrono::seconds(5)});
+
+// One line each, in the order a person would be told.  "repair 1: exchange r3c3=5 and r3c4=7".
+std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
+std::string describe(const Repair& repair);
 
 // Text that is not quite a grid: 80 or 82 cells, a row of eight or ten, eight rows.
 struct TextDiagnosis {
