@@ -29,6 +29,7 @@ enum class Slip : std::uint8_t {
     missing_character,  // text of one cell too few
     extra_character,    // text of one cell too many
     missing_row,        // text of one row too few
+    extra_row,          // text of one row too many
     missing_given,      // a given was left out
     near_digit,         // a digit beside the right one: one more or less, or above or below it on a keypad
     wrong_digit,        // any other digit

@@ -37,6 +37,8 @@ std::string_view name_of(Slip slip) noexcept {
             return "extra_character";
         case Slip::missing_row:
             return "missing_row";
+        case Slip::extra_row:
+            return "extra_row";
         case Slip::missing_given:
             return "missing_given";
         case Slip::near_digit:

@@ -32,7 +32,7 @@ void offer_swaps_and_moves(const Grid& grid, RepairList& list) {
             if (grid[cell] == grid[neighbour]) return;
             Grid mended = grid;
             std::swap(mended[cell], mended[neighbour]);
-            list.offer(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, mended);
+            list.offer(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, grid, mended);
         });
 }
 
@@ -46,13 +46,13 @@ void offer_shifts(const Grid& grid, int begin, int end, RepairList& list) {
                 Grid mended = grid;
                 std::copy(values + at, values + end - 1, mended.values.begin() + at + 1);
                 mended[at] = static_cast<std::uint8_t>(value);
-                list.offer(Slip::shifted, mended);
+                list.offer(Slip::shifted, grid, mended);
             }
             if (grid[at] == grid[at + 1]) {
                 Grid mended = grid;
                 std::copy(values + at + 1, values + end, mended.values.begin() + at);
                 mended[end - 1] = static_cast<std::uint8_t>(value);
-                list.offer(Slip::shifted, mended);
+                list.offer(Slip::shifted, grid, mended);
             }
         }
 }
@@ -69,7 +69,7 @@ void offer_changes(const Grid& grid, RepairList& list) {
             if (grid[cell] == value) continue;
             Grid mended = grid;
             mended[cell] = static_cast<std::uint8_t>(value);
-            list.offer(slip_of(grid[cell], value), mended);
+            list.offer(slip_of(grid[cell], value), grid, mended);
         }
 }
 
@@ -85,7 +85,7 @@ void offer_pairs(const Grid& grid, Asker& asker, RepairList& list) {
                     Grid mended = grid;
                     mended[first] = static_cast<std::uint8_t>(a);
                     mended[second] = static_cast<std::uint8_t>(b);
-                    list.offer(Slip::two_changes, mended);
+                    list.offer(Slip::two_changes, grid, mended);
                 }
         }
 }
@@ -124,12 +124,12 @@ std::vector<Edit> edits_between(const Grid& from, const Grid& to) {
     return edits;
 }
 
-void RepairList::offer(Slip slip, const Grid& mended) {
-    const auto same = std::ranges::find(repairs_, mended, &Repair::grid);
+void RepairList::offer(const Repair& repair) {
+    const auto same = std::ranges::find(repairs_, repair.grid, &Repair::grid);
     if (same != repairs_.end()) {
-        same->slip = std::min(same->slip, slip);
-    } else if (mended != broken_ && asker_.is_unique(mended)) {
-        repairs_.push_back({slip, edits_between(broken_, mended), mended});
+        if (repair.slip < same->slip) *same = repair;
+    } else if (asker_.is_unique(repair.grid)) {
+        repairs_.push_back(repair);
     }
 }
 
@@ -148,7 +148,7 @@ std::vector<Repair> RepairList::ranked() && {
 }
 
 std::vector<Repair> find_repairs(const Grid& grid, Asker& asker, bool& known) {
-    RepairList list(grid, asker);
+    RepairList list(asker);
     offer_swaps_and_moves(grid, list);
     offer_changes(grid, list);
     for (int row = 0; row < side; ++row) offer_shifts(grid, row * side, (row + 1) * side, list);

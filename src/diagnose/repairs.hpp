@@ -19,14 +19,16 @@ std::vector<Repair> find_repairs(const Grid& grid, Asker& asker, bool& known);
 // Collects repairs: each mended grid once, under its likeliest slip, and only if it has one solution.
 class RepairList {
  public:
-    RepairList(const Grid& broken, Asker& asker) : broken_(broken), asker_(asker) {}
+    explicit RepairList(Asker& asker) : asker_(asker) {}
 
-    void offer(Slip slip, const Grid& mended);
+    void offer(const Repair& repair);
+    void offer(Slip slip, const Grid& broken, const Grid& mended) {
+        if (mended != broken) offer({slip, edits_between(broken, mended), mended});
+    }
     bool empty() const { return repairs_.empty(); }
     std::vector<Repair> ranked() &&;
 
  private:
-    Grid broken_;
     Asker& asker_;
     std::vector<Repair> repairs_;
 };
