@@ -4,31 +4,29 @@
 
 #include <string>
 
+#include "support/grids.hpp"
+
 namespace nonet {
 namespace {
 
-Grid grid_of(std::string_view text) {
-    Grid grid;
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (text[cell] != '.') grid[cell] = static_cast<std::uint8_t>(text[cell] - '0');
-    return grid;
-}
+using testing::grid;
 
 std::string text_of(const std::vector<Edit>& edits) {
     std::string text;
     for (const Edit& edit : edits) {
         if (!text.empty()) text += ' ';
-        text += "r" + std::to_string(row_of(edit.cell) + 1) + "c" + std::to_string(column_of(edit.cell) + 1) + "=" +
-                std::to_string(edit.to);
+        text += "r" + std::to_string(row_of(edit.cell) + 1) + "c" + std::to_string(column_of(edit.cell) + 1) +
+                "=" + std::to_string(edit.to);
     }
     return text;
 }
 
 // From a players' thread: one given had been left out in copying, and the publisher was blamed.
-constexpr char dropped_given[] = "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
+constexpr char dropped_given[] =
+    "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 
 TEST(Diagnose, NamesTheFiveGivensThatEndTheThread) {
-    const Diagnosis diagnosis = diagnose({grid_of(dropped_given), {}});
+    const Diagnosis diagnosis = diagnose({grid(dropped_given), {}});
     EXPECT_EQ(diagnosis.report.status, Status::multiple);
     EXPECT_EQ(diagnosis.solutions, 26u);
     EXPECT_TRUE(diagnosis.solutions_exact);
