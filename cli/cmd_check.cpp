@@ -57,7 +57,7 @@ std::string joined(const std::vector<std::string>& facts, const std::vector<std:
 
 void write_text(const Checked& checked, std::string& out) {
     const auto& [batch, record, report, wants_minimal] = checked;
-    const auto facts = verdict(record.puzzle.givens, report);
+    const auto facts = verdict(report);
     out += fmt::format("{}: {}\n", name_of(report.status), facts[0]);
     for (std::size_t i = 1; i < facts.size(); ++i) out += fmt::format("  {}\n", facts[i]);
     for (const std::string& doubt : warnings(record.puzzle.givens, report))
@@ -83,7 +83,7 @@ void write_json(const Checked& checked, std::string& out) {
     if (known) object.grid("solution", report.first);
     if (report.status == Status::multiple)
         object.grid("second", report.second).cells("differing", report.differing);
-    object.texts("notes", verdict(record.puzzle.givens, report))
+    object.texts("notes", verdict(report))
         .texts("warnings", warnings(record.puzzle.givens, report))
         .end_line();
 }
@@ -128,7 +128,7 @@ class Check {
         }
         const Grid& givens = checked.record.puzzle.givens;
         write_row(checked.batch, index, rows, name_of(checked.report.status),
-                  joined(verdict(givens, checked.report), warnings(givens, checked.report)));
+                  joined(verdict(checked.report), warnings(givens, checked.report)));
     }
 
     void write_invalid(const Batch& batch, std::size_t index, Rows& rows) const {

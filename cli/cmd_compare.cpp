@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <chrono>
+#include <deque>
 
 #include "flags.hpp"
 #include "json.hpp"
@@ -49,7 +50,15 @@ struct Sum {
     std::uint64_t solved = 0, left = 0, refused = 0;  // puzzles: answered, not answered for the budget, not taken
     double seconds = 0;
     Counters counters;
-    bool stopped = false;
+
+    Sum& operator+=(const Sum& more) {
+        solved += more.solved;
+        left += more.left;
+        refused += more.refused;
+        seconds += more.seconds;
+        counters += more.counters;
+        return *this;
+    }
 };
 
 struct Run {
@@ -155,32 +164,18 @@ class Comparison {
     static void account(const Run& run, Sum& sum, Rows& rows) {
         sum.refused += run.refused;
         if (run.refused) return;
-        sum.solved += run.answered();
-        sum.left += !run.answered();
-        if (!run.answered()) {
-            sum.stopped = true;
-            run.search && run.search->stop == Stop::cancelled ? rows.cut() : rows.exit(Exit::budget);
+        run.answered() ? ++sum.solved : ++sum.left;
+        if (run.search) {
+            sum.seconds += run.seconds;
+            sum.counters += run.search->counters;
         }
-        if (!run.search) return;
-        sum.seconds += run.seconds;
-        sum.counters.digit_tries += run.search->counters.digit_tries;
-        sum.counters.backtracks += run.search->counters.backtracks;
-        sum.counters.nodes += run.search->counters.nodes;
+        if (run.answered()) return;
+        run.search && run.search->stop == Stop::cancelled ? rows.cut() : rows.exit(Exit::budget);
     }
 
     void add(const std::vector<Sum>& sums, std::uint64_t puzzles) {
         puzzles_ += puzzles;
-        for (std::size_t e = 0; e < sums.size(); ++e) {
-            Sum& sum = sums_[e];
-            sum.solved += sums[e].solved;
-            sum.left += sums[e].left;
-            sum.refused += sums[e].refused;
-            sum.seconds += sums[e].seconds;
-            sum.counters.digit_tries += sums[e].counters.digit_tries;
-            sum.counters.backtracks += sums[e].counters.backtracks;
-            sum.counters.nodes += sums[e].counters.nodes;
-            sum.stopped = sum.stopped || sums[e].stopped;
-        }
+        for (std::size_t e = 0; e < sums.size(); ++e) sums_[e] += sums[e];
     }
 
     // "solved" only says that there is a solution, unless --limit asked for more.
@@ -195,7 +190,7 @@ class Comparison {
     void write_json(const Batch& batch, const Record& record, const Engine& engine, const Run& run,
                     std::string& out) const {
         JsonObject object = json_record(out, batch, record);
-        object.text("engine", engine.name).text("status", status_of(run));
+        object.text("engine", engine.name).text("status", name_of(status_of(run)));
         const Search search = run.search.value_or(Search{});
         object.number("solutions", search.solutions).counters(search.counters).seconds("seconds", run.seconds);
         object.end_line();
@@ -210,5 +205,55 @@ class Comparison {
     std::uint64_t puzzles_ = 0;
 };
 
+std::string Comparison::table() const {
+    std::string text = fmt::format("{} puzzle{}; {}\n", with_commas(puzzles_), puzzles_ == 1 ? "" : "s",
+                                   limits_.solutions == 0   ? "all solutions"
+                                   : limits_.solutions == 1 ? "until the first solution"
+                                                            : fmt::format("until {} solutions", limits_.solutions));
+    constexpr std::string_view row = "{:8} {:>8} {:>17} {:>15} {:>14} {:>14}";
+    text += fmt::format(row, "engine", "solved", "time per puzzle", "digit tries", "backtracks", "nodes") + '\n';
+    for (std::size_t e = 0; e < engines_.size(); ++e) {
+        const Sum& sum = sums_[e];
+        const std::string time = sum.solved > 0 && sum.left == 0
+                                     ? duration(sum.seconds / static_cast<double>(sum.solved))
+                                     : "-";
+        text += fmt::format(row, engines_[e]->name, with_commas(sum.solved), time,
+                            with_commas(sum.counters.digit_tries), with_commas(sum.counters.backtracks),
+                            with_commas(sum.counters.nodes));
+        if (sum.left > 0)
+            text += fmt::format("  stopped at {} digit tries after {}", with_commas(sum.counters.digit_tries),
+                                duration(sum.seconds));
+        if (sum.refused > 0) text += fmt::format("  takes no pencil marks ({} puzzles)", with_commas(sum.refused));
+        text += '\n';
+    }
+    return text;
+}
+
+Exit run_compare(const Args& args, Streams& io) {
+    Comparison comparison(args, io);
+    const Outcome outcome =
+        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { comparison.answer(batch, rows); },
+                     {.batch_size = 1, .default_jobs = 1});
+    if (args.has(flag::json)) return outcome.exit;
+    const bool failed = io.out.write(comparison.table()) == Output::State::failed;
+    return failed ? worst(outcome.exit, Exit::input_output) : outcome.exit;
+}
+
 }  // namespace
+
+extern constinit const Command cmd_compare{
+    .name = "compare",
+    .summary = "the engines on the same puzzles: time, digits tried, backtracks, nodes",
+    .description =
+        "Runs each engine on each puzzle until its first solution and prints one table. The counters are sums over "
+        "all puzzles, and mean the same for every engine: a digit try is one test of one digit in one empty cell, a "
+        "backtrack one placed digit taken back, a node one position looked at. A search shorter than a millisecond "
+        "is repeated and its fastest run counts.\n\n"
+        "An engine that spends its budget is stopped; its row says at how many tries, and the exit code is 5. With "
+        "--json there is one object for each puzzle and engine.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_compare};
+
 }  // namespace nonet::cli

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <ranges>
 
 #include "args.hpp"
 #include "help.hpp"
@@ -10,16 +11,13 @@
 namespace nonet::cli {
 namespace {
 
+// The names of flags or commands, with spaces between them.
 std::string names_of(std::span<const Flag> flags) {
-    std::string names;
-    for (const Flag& flag : flags) names += (names.empty() ? "" : " ") + std::string(flag.name);
-    return names;
+    return fmt::format("{}", fmt::join(flags | std::views::transform(&Flag::name), " "));
 }
 
 std::string names_of(std::span<const Command* const> all) {
-    std::string names;
-    for (const Command* command : all) names += (names.empty() ? "" : " ") + std::string(command->name);
-    return names;
+    return fmt::format("{}", fmt::join(all | std::views::transform(&Command::name), " "));
 }
 
 // Text inside single quotes of any of the shells.
@@ -43,9 +41,11 @@ std::string bash_case(const Command& command) {
 
 // One line of _arguments: 'spec[help]:value:(words)'.
 std::string zsh_argument(const Flag& flag) {
-    std::string help(quoted(flag.help, "'\\''"));
-    for (std::size_t at = 0; (at = help.find_first_of("[]:", at)) != std::string::npos; at += 2)
-        help.insert(at, "\\");
+    std::string help;
+    for (char c : quoted(flag.help, "'\\''")) {
+        if (std::string_view("[]:").contains(c)) help += '\\';
+        help += c;
+    }
     const std::string words = words_for(flag);
     std::string value;
     if (flag.kind == Flag::Kind::engines)

@@ -2,11 +2,22 @@
 
 #include <fmt/format.h>
 
+#include <span>
+
 #include "files.hpp"
 #include "unpack.hpp"
 
 namespace nonet::cli {
 namespace {
+
+constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, give or take one puzzle
+constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: a long text's memory is given back
+
+// Records are used again and keep their memory, unless it is much.
+void forget(Record& record) {
+    for (std::string* text : {&record.text, &record.rest})
+        if (text->capacity() > kept_capacity) std::string().swap(*text);
+}
 
 // Standard input as an input that can be given away.
 class Borrowed : public Input {
@@ -57,9 +68,10 @@ void Feed::read_records(Input& input, const std::string& source) {
     PuzzleReader reader(read);
     while (reader.next(record_) && !cancelled()) {
         Batch& batch = open_batch(source, reader.csv_header());
+        bytes_in_batch_ += record_.text.size() + record_.rest.size();
         std::swap(batch.store[batch.size++], record_);
         ++records_;
-        if (batch.size == batch_size_) send();
+        if (batch.size == batch_size_ || bytes_in_batch_ >= most_bytes) send();
     }
     send();
     if (!failure.empty()) trouble(source, "cannot read: " + failure);
@@ -76,9 +88,11 @@ Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) 
     batch.source = source;
     batch.csv_header = csv_header;
     batch.starts_table = !table_open_ || csv_header != table_header_;
+    for (Record& record : std::span(batch.store).first(batch.size)) forget(record);
     batch.size = 0;
     batch.trouble.clear();
     batch.store.resize(batch_size_);
+    bytes_in_batch_ = 0;
     table_open_ = true;
     table_header_ = csv_header;
     return batch;

@@ -16,8 +16,8 @@ inline constexpr Flag color{
     .choices = "auto always never"};
 
 // --format with the forms that a command can write.
-constexpr Flag format(std::string_view choices, std::string_view help) {
-    return {.name = "--format", .kind = Flag::Kind::word, .value = "FORM", .help = help, .choices = choices};
+constexpr Flag format(std::string_view forms, std::string_view words) {
+    return {.name = "--format", .kind = Flag::Kind::word, .value = "FORM", .help = words, .choices = forms};
 }
 
 inline constexpr Flag jobs{.name = "--jobs",
@@ -35,8 +35,8 @@ inline constexpr Flag budget{.name = "--budget",
                              .help = "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many "
                                      "nodes (default: no limit)"};
 // --engine; the default differs.
-constexpr Flag engine(std::string_view help) {
-    return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = help};
+constexpr Flag engine(std::string_view words) {
+    return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};
 }
 inline constexpr Flag stats{.name = "--stats",
                             .help = "print totals on standard error when done (as JSON with --json)"};

@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <ranges>
+
 #include "args.hpp"
 #include "nonet/engines.hpp"
 
@@ -45,7 +48,7 @@ std::string table_of(std::span<const Flag> flags) {
     constexpr std::size_t column = 22;
     std::string text;
     for (const Flag& flag : flags) {
-        const std::string usage = "  " + usage_of(flag);
+        const std::string usage = fmt::format("  {}", usage_of(flag));
         text += usage;
         if (usage.size() + 2 > column)
             text += '\n' + std::string(column, ' ');
@@ -73,9 +76,7 @@ std::string usage_of(const Flag& flag) {
 
 std::string words_for(const Flag& flag) {
     if (flag.kind != Flag::Kind::engine && flag.kind != Flag::Kind::engines) return std::string(flag.choices);
-    std::string names;
-    for (const Engine* engine : engines()) names += (names.empty() ? "" : " ") + std::string(engine->name);
-    return names;
+    return fmt::format("{}", fmt::join(engines() | std::views::transform(&Engine::name), " "));
 }
 
 std::string help_of_program() {

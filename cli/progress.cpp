@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "flags.hpp"
 
 namespace nonet::cli {
@@ -64,8 +66,12 @@ std::string Progress::line() const {
 }
 
 std::string with_commas(std::uint64_t number) {
-    std::string text = std::to_string(number);
-    for (std::size_t place = text.size(); place > 3; place -= 3) text.insert(place - 3, ",");
+    const std::string digits = std::to_string(number);
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) text += ',';
+        text += digits[i];
+    }
     return text;
 }
 

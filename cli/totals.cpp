@@ -8,16 +8,12 @@ namespace nonet::cli {
 
 void Totals::count(Status status, const Counters& more) {
     count(status);
-    counters.digit_tries += more.digit_tries;
-    counters.backtracks += more.backtracks;
-    counters.nodes += more.nodes;
+    counters += more;
 }
 
 Totals& Totals::operator+=(const Totals& other) {
     for (std::size_t i = 0; i < puzzles.size(); ++i) puzzles[i] += other.puzzles[i];
-    counters.digit_tries += other.counters.digit_tries;
-    counters.backtracks += other.counters.backtracks;
-    counters.nodes += other.counters.nodes;
+    counters += other.counters;
     return *this;
 }
 

@@ -2,47 +2,37 @@
 
 #include <fmt/format.h>
 
+#include <ranges>
+
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr int fewest_givens = 17;  // of a proper puzzle; proved by going through all grids (McGuire and others, 2012)
-constexpr std::string_view kinds[] = {"rows", "columns", "boxes"};
-
-std::array<int, 3> houses_of(int cell) { return {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)}; }
-
-std::array<DigitSet, house_count> digits_of(const Grid& grid) {
-    std::array<DigitSet, house_count> digits{};
-    for (int cell = 0; cell < cell_count; ++cell)
-        for (int house : houses_of(cell))
-            if (grid[cell] != 0)
-                digits[static_cast<std::size_t>(house)].insert(static_cast<Digit>(grid[cell] - 1));
-    return digits;
-}
+constexpr int full_sum = side * (side + 1) / 2;  // of a house in a right solution
 
 void add_to(std::string& list, std::string_view item) {
     if (!list.empty()) list += ", ";
     list += item;
 }
 
-// "rows right, columns wrong in column 1, column 4, boxes ..."; "all 27 sums are 45".
-void judge_finished(const Grid& grid, std::vector<std::string>& facts) {
-    const auto digits = digits_of(grid);
-    const auto sums = sums_of(grid);
-    std::string wrong_sums;
+// "rows right", "columns wrong: column 1, column 4", "all 27 sums are 45".
+void judge_finished(const CheckReport& report, std::vector<std::string>& facts) {
+    constexpr std::string_view kinds[] = {"rows", "columns", "boxes"};
     for (int kind = 0; kind < 3; ++kind) {
         std::string wrong;
-        for (int i = 0; i < side; ++i) {
-            const auto house = static_cast<House>(kind * side + i);
-            if (digits[house] != DigitSet::all()) add_to(wrong, house_name(house));
-            if (sums[house] != full_sum) add_to(wrong_sums, fmt::format("{} is {}", house_name(house), sums[house]));
-        }
+        for (House house : report.incomplete)
+            if (house / side == kind) add_to(wrong, house_name(house));
         facts.push_back(wrong.empty() ? fmt::format("{} right", kinds[kind])
                                       : fmt::format("{} wrong: {}", kinds[kind], wrong));
     }
-    facts.push_back(wrong_sums.empty() ? fmt::format("all {} sums are {}", house_count, full_sum)
-                                       : fmt::format("sums not {}: {}", full_sum, wrong_sums));
+    std::string sums;
+    for (std::size_t house = 0; house < report.sums.size(); ++house)
+        if (report.sums[house] != full_sum)
+            add_to(sums, fmt::format("{} is {}", house_name(static_cast<House>(house)), report.sums[house]));
+    facts.push_back(sums.empty() ? fmt::format("all {} sums are {}", house_count, full_sum)
+                                 : fmt::format("sums that are not {}: {}", full_sum, sums));
 }
 
 std::string about_status(const CheckReport& report) {
@@ -66,16 +56,9 @@ std::string about_minimality(const CheckReport& report) {
 
 }  // namespace
 
-std::array<int, house_count> sums_of(const Grid& grid) {
-    std::array<int, house_count> sums{};
-    for (int cell = 0; cell < cell_count; ++cell)
-        for (int house : houses_of(cell)) sums[static_cast<std::size_t>(house)] += grid[cell];
-    return sums;
-}
-
-std::vector<std::string> verdict(const Grid& grid, const CheckReport& report) {
+std::vector<std::string> verdict(const CheckReport& report) {
     std::vector<std::string> facts{about_status(report)};
-    if (report.complete) judge_finished(grid, facts);
+    if (report.complete) judge_finished(report, facts);
     for (const Duplicate& pair : report.duplicates)
         facts.push_back(fmt::format("{} and {} are both {} ({})", cell_name(pair.first), cell_name(pair.second),
                                     pair.digit + 1, house_name(pair.house)));
@@ -101,9 +84,8 @@ std::vector<std::string> warnings(const Grid& grid, const CheckReport& report) {
 }
 
 std::string names_of(const std::vector<Cell>& cells) {
-    std::string text;
-    for (Cell cell : cells) text += (text.empty() ? "" : " ") + cell_name(cell);
-    return text;
+    const auto name = [](Cell cell) { return cell_name(cell); };
+    return fmt::format("{}", fmt::join(cells | std::views::transform(name), " "));
 }
 
 }  // namespace nonet::cli
