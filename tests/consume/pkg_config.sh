@@ -15,7 +15,7 @@ eval "set -- $("$pkg_config" --cflags --libs nonet)"
 answers "$place/in_cpp"
 
 eval "set -- $("$pkg_config" --cflags --libs nonet-c)"
-"$cc" $strict "$source/examples/solve.c" "$@" "-Wl,-rpath,$("$pkg_config" --variable=libdir nonet-c)" -o "$place/in_c"
+"$cc" $strict "$source/examples/solve.c" "$@" "-Wl,-rpath,${PKG_CONFIG_PATH%/pkgconfig}" -o "$place/in_c"
 answers "$place/in_c"
 
 eval "set -- $("$pkg_config" --static --cflags --libs nonet)"
