@@ -163,7 +163,7 @@ std::string_view PuzzleReader::csv_header() const noexcept {
     return impl_->csv_header();
 }
 
-Result<Puzzle> parse_puzzle(std::string_view text) {
+Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
     std::string_view unread = text;
     const auto read = [&unread](char* buffer, std::size_t size) {
         const std::size_t count = std::min(size, unread.size());
@@ -185,6 +185,7 @@ Result<Puzzle> parse_puzzle(std::string_view text) {
         return std::unexpected(
             Error{Errc::bad_structure, 0, more.line, 1, "another puzzle", "the end of the text"});
     }
+    if (format) *format = record.format;
     return record.puzzle;
 }
 
