@@ -84,10 +84,6 @@ Token token_at(std::string_view text, std::size_t at) {
     at = skip_spaces(text, at);
     if (at >= text.size() || text[at] == '#' || text.substr(at).starts_with("//"))
         return {Token::Kind::end, at};
-    if (text.substr(at).starts_with("/*")) {
-        const std::size_t close = text.find("*/", at + 2);
-        return close == text.npos ? Token{Token::Kind::end, at} : token_at(text, close + 2);
-    }
     const char c = text[at];
     if (is_opener(c)) return {Token::Kind::opener, at, 1};
     if (is_closer(c)) return {Token::Kind::closer, at, 1};
@@ -103,6 +99,9 @@ std::size_t behind(const Token& token) {
 // Skips the names before a bracket: "new int[] {", "arrayOf(", "List.of(", "vec![".  The place of that
 // bracket, or npos if none follows.
 std::size_t skip_names(std::string_view text, std::size_t at) {
+    constexpr std::size_t longest =
+        80;  // a bound, so that a line of nothing but words is not searched for each word
+    text = text.substr(0, at + longest);
     while (at < text.size() && !is_opener(text[at])) {
         if (!is_word(text[at]) && !is_space(text[at]) &&
             std::string_view(".<>!:&").find(text[at]) == text.npos)
@@ -112,10 +111,14 @@ std::size_t skip_names(std::string_view text, std::size_t at) {
     return at < text.size() ? at : text.npos;
 }
 
-// Whether the text behind an opening bracket is the inside of a literal.
+std::size_t skip_openers(std::string_view text, std::size_t at) {
+    while (at < text.size() && (is_opener(text[at]) || is_space(text[at]))) ++at;
+    return at;
+}
+
+// Whether the text behind opening brackets is the inside of a literal.
 bool is_inside(std::string_view text, std::size_t at) {
-    Token token = token_at(text, at);
-    while (token.kind == Token::Kind::opener) token = token_at(text, behind(token));
+    const Token token = token_at(text, at);
     if (token.kind != Token::Kind::cells) return false;
     if (token.quoted || token.cells.size() > 1) return true;
     const Token next = token_at(text, behind(token));
@@ -126,9 +129,8 @@ bool is_inside(std::string_view text, std::size_t at) {
 bool is_declaration(std::string_view before) {
     const std::size_t sign = before.find_last_of("=:");
     const std::string_view names = sign == before.npos ? before : before.substr(sign + 1);
-    if (before.find(';') != before.npos) return false;
     if (sign == before.npos) return std::ranges::all_of(before, is_space);
-    return names.find_first_of("+-*/%&|?'\"") == names.npos;
+    return names.find_first_of(";)+-*/%&|?'\"") == names.npos;
 }
 
 constexpr std::size_t no_start = std::string_view::npos;
@@ -146,10 +148,9 @@ std::size_t find_start(std::string_view text) {
             if (token.kind == Token::Kind::wrong && token.size == 1) continue;  // an apostrophe
             at = behind(token) - 1;
         } else if (is_opener(text[at])) {
-            if (is_inside(text, at + 1)) return at;
-            std::size_t end = at;
-            while (end < text.size() && (is_opener(text[end]) || is_space(text[end]))) ++end;
-            if (end == text.size() && is_declaration(text.substr(0, at))) return at;
+            const std::size_t end = skip_openers(text, at);
+            if (is_inside(text, end) || (end == text.size() && is_declaration(text.substr(0, at)))) return at;
+            at = end - 1;
         }
     }
     return no_start;
@@ -167,6 +168,7 @@ class Literal {
     void read_cells(const Token& token);
     void close_row(bool bracketed);
     void finish_line(std::size_t at);
+    std::string shown(const Token& token) const;
     bool complete() const { return rows_ == side || (flat_ && rows_ > 0); }
     bool closed() const;
     void fail(Errc code, std::size_t at, std::string found, std::string expected);
@@ -189,6 +191,15 @@ class Literal {
 void Literal::fail(Errc code, std::size_t at, std::string found, std::string expected) {
     if (!record_.error)
         record_.error = error_at(code, line_, text_->origin(at), std::move(found), std::move(expected));
+}
+
+std::string Literal::shown(const Token& token) const {
+    constexpr std::size_t longest = 20;
+    const std::string_view text = text_->ascii().substr(token.begin, token.size);
+    const auto plain = [](char c) { return c >= ' ' && c <= '~'; };
+    const auto strange = static_cast<std::size_t>(std::ranges::find_if_not(text, plain) - text.begin());
+    if (strange < text.size()) return text_->shown(token.begin + strange);
+    return text.size() <= longest ? quoted(text) : quoted(text.substr(0, longest)) + "...";
 }
 
 void Literal::close_row(bool bracketed) {
@@ -242,10 +253,7 @@ void Literal::read_token(const Token& token) {
             break;
         case Token::Kind::word:
         case Token::Kind::wrong:
-            fail(Errc::bad_character, token.begin,
-                 token.size > 1 ? quoted(text_->ascii().substr(token.begin, token.size))
-                                : text_->shown(token.begin),
-                 std::string(cell_expected));
+            fail(Errc::bad_character, token.begin, shown(token), std::string(cell_expected));
             ++cells_, ++row_;  // it stands for a cell
             break;
         case Token::Kind::comma:
