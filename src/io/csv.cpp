@@ -57,27 +57,24 @@ bool names_puzzles(std::string_view name) {
     return std::ranges::find(puzzle_names, lower) != std::end(puzzle_names);
 }
 
-// Adds lines until no quote is open.  False if that takes too long; then only the first line counts.
-bool take_row(Source& source, const Line& first, std::string& row, std::vector<Field>& fields) {
+// Takes lines until no quote is open; the view of them lasts until the next peek.  Empty if that takes too long: then
+// only the first line was taken.
+std::string_view take_row(Source& source, const Line& first, std::vector<Field>& fields) {
     constexpr int most_lines = 64;
     constexpr std::size_t longest_row = std::size_t{1} << 16;
     Lines& lines = source.lines;
-    row = lines.text(first);
-    lines.take(first);
-    if (split(row, source.table.separator, fields)) return true;
-    Line line;
-    for (int i = 0; i < most_lines && row.size() < longest_row && lines.peek(line) && !line.cut; ++i) {
-        const std::string_view more = lines.text(line);
-        row += '\n';
-        row += more;
-        const bool quote = more.find('"') != more.npos;
+    Line line = first;
+    for (int i = 0; i < most_lines && lines.taken() < longest_row; ++i) {
+        const bool quote = lines.text(line).find('"') != std::string_view::npos;
         lines.take(line);
-        if (quote && split(row, source.table.separator, fields)) return true;
+        const std::string_view row = lines.taken_bytes();
+        if ((i == 0 || quote) && split(row, source.table.separator, fields)) return row;
+        if (!lines.peek(line) || line.cut) break;
     }
     lines.rewind(first);
-    row = lines.text(first);
-    lines.take(first);
-    return false;
+    lines.peek(line);
+    lines.take(line);
+    return {};
 }
 
 // The place of byte `at` of a row, which may be on a later line than the row's beginning.
@@ -131,11 +128,12 @@ bool begin_table(std::string_view line, Table& table) {
 void read_table_row(Source& source, const Line& first, Record& record) {
     const Table& table = source.table;
     record.format = Format::csv;
-    std::string row;
     std::vector<Field> fields;
-    if (!take_row(source, first, row, fields)) {
+    const std::string_view row = take_row(source, first, fields);
+    if (row.empty()) {
+        const std::size_t quote = source.lines.taken_bytes().find('"');
         record.error =
-            error_at(Errc::bad_structure, first, row.find('"'), "a quote that is never closed", "'\"'");
+            error_at(Errc::bad_structure, first, quote, "a quote that is never closed", "another quote");
         return;
     }
     if (fields.size() <= table.puzzle) {
@@ -144,8 +142,8 @@ void read_table_row(Source& source, const Line& first, Record& record) {
         return;
     }
     const Field field = content(row, fields[table.puzzle]);
-    record.error = read_field(std::string_view(row).substr(field.begin, field.size),
-                              place(first, row, field.begin), record.puzzle.givens);
+    record.error =
+        read_field(row.substr(field.begin, field.size), place(first, row, field.begin), record.puzzle.givens);
     if (!record.error) keep_other_fields(row, fields, table, record.rest);
 }
 

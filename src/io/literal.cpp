@@ -23,18 +23,10 @@ namespace {
 constexpr std::string_view openers = "{[(", closers = "}])";
 constexpr std::size_t most_lines = 2000;  // nobody's puzzle is longer; empty lines must not go on for ever
 
-bool is_opener(char c) {
-    return openers.find(c) != openers.npos;
-}
-bool is_closer(char c) {
-    return closers.find(c) != closers.npos;
-}
-bool is_quote(char c) {
-    return c == '\'' || c == '"';
-}
-bool is_word(char c) {
-    return is_letter(c) || c == '_' || (c >= '0' && c <= '9');
-}
+bool is_opener(char c) { return openers.find(c) != openers.npos; }
+bool is_closer(char c) { return closers.find(c) != closers.npos; }
+bool is_quote(char c) { return c == '\'' || c == '"'; }
+bool is_word(char c) { return is_letter(c) || c == '_' || (c >= '0' && c <= '9'); }
 
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
     while (at < text.size() && is_space(text[at])) ++at;
@@ -50,9 +42,7 @@ struct Token {
     bool quoted = false;
 };
 
-bool is_cell_count(std::size_t size) {
-    return size == 1 || size == side || size == cell_count;
-}
+bool is_cell_count(std::size_t size) { return size == 1 || size == side || size == cell_count; }
 bool are_cells(std::string_view text) {
     return is_cell_count(text.size()) && std::ranges::all_of(text, is_cell);
 }
@@ -92,9 +82,7 @@ Token token_at(std::string_view text, std::size_t at) {
     return is_quote(c) ? quoted_token(text, at) : bare_token(text, at);
 }
 
-std::size_t behind(const Token& token) {
-    return token.begin + token.size;
-}
+std::size_t behind(const Token& token) { return token.begin + token.size; }
 
 // Skips the names before a bracket: "new int[] {", "arrayOf(", "List.of(", "vec![".  The place of that
 // bracket, or npos if none follows.
@@ -235,9 +223,7 @@ void Literal::read_token(const Token& token) {
     const auto before = last_;
     last_ = behind(token);
     switch (token.kind) {
-        case Token::Kind::cells:
-            read_cells(token);
-            break;
+        case Token::Kind::cells: read_cells(token); break;
         case Token::Kind::opener:
             if (row_ > 0) fail(Errc::bad_structure, token.begin, "a bracket within a row", "a cell");
             ++depth_;
@@ -248,17 +234,14 @@ void Literal::read_token(const Token& token) {
             last_ = behind(token);
             --depth_;
             break;
-        case Token::Kind::semicolon:
-            close_row(false);
-            break;
+        case Token::Kind::semicolon: close_row(false); break;
         case Token::Kind::word:
         case Token::Kind::wrong:
             fail(Errc::bad_character, token.begin, shown(token), std::string(cell_expected));
             ++cells_, ++row_;  // it stands for a cell
             break;
         case Token::Kind::comma:
-        case Token::Kind::end:
-            break;
+        case Token::Kind::end: break;
     }
 }
 
@@ -292,10 +275,8 @@ std::size_t Literal::read_tokens(std::size_t start) {
 bool Literal::can_continue(std::string_view text) {
     const Token token = token_at(text, 0);
     switch (token.kind) {
-        case Token::Kind::end:
-            return true;
-        case Token::Kind::closer:
-            return depth_ > 0;
+        case Token::Kind::end: return true;
+        case Token::Kind::closer: return depth_ > 0;
         case Token::Kind::opener: {
             const Token next = token_at(text, behind(token));
             const bool twice = next.kind == Token::Kind::opener;
@@ -304,10 +285,8 @@ bool Literal::can_continue(std::string_view text) {
         case Token::Kind::cells:
             if (token.cells.size() == cell_count) return false;
             return row_depth_ < 0 || depth_ == row_depth_;
-        case Token::Kind::comma:
-            return true;
-        case Token::Kind::semicolon:
-            return depth_ > 0;
+        case Token::Kind::comma: return true;
+        case Token::Kind::semicolon: return depth_ > 0;
         case Token::Kind::word:
         case Token::Kind::wrong:
             if (text.find('=') != text.npos || is_decoration(text)) return false;
@@ -355,9 +334,7 @@ bool Literal::read(const Line& first) {
     return true;
 }
 
-bool begins(const Text& text) {
-    return find_start(text.ascii()) != no_start;
-}
+bool begins(const Text& text) { return find_start(text.ascii()) != no_start; }
 
 bool read(Source& source, const Line& line, Record& record) {
     record.format = Format::literal;

@@ -272,9 +272,7 @@ std::optional<Error> read_pencil(const std::vector<Row>& rows, Puzzle& puzzle) {
     return std::nullopt;
 }
 
-bool is_pencil_row(const Row& row) {
-    return !row.error && row.groups == side && row.cells > side;
-}
+bool is_pencil_row(const Row& row) { return !row.error && row.groups == side && row.cells > side; }
 
 std::optional<Error> read_numbers(const std::vector<Row>& rows, Puzzle& puzzle) {
     std::size_t cell = 0;

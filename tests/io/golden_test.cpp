@@ -17,9 +17,7 @@ struct Case {
     std::string title, input, expected;
 };
 
-int hex(char c) {
-    return c <= '9' ? c - '0' : c - 'A' + 10;
-}
+int hex(char c) { return c <= '9' ? c - '0' : c - 'A' + 10; }
 
 // Undoes \xHH, \r, \t, and the \ that takes away the last newline.
 std::string unescaped(std::string_view text) {
