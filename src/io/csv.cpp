@@ -137,8 +137,8 @@ void read_table_row(Source& source, const Line& first, Record& record) {
         return;
     }
     if (fields.size() <= table.puzzle) {
-        record.error = error_at(Errc::bad_structure, first, row.size(), counted(fields.size(), "column"),
-                                std::to_string(table.columns));
+        record.error = error_at(Errc::bad_structure, place(first, row, row.size()), 0,
+                                counted(fields.size(), "column"), std::to_string(table.columns));
         return;
     }
     const Field field = content(row, fields[table.puzzle]);
