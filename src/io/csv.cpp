@@ -5,6 +5,7 @@
 // 81-character puzzle without any separator stand outside of it.
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "io/formats.hpp"
@@ -21,20 +22,47 @@ struct Field {
     std::size_t begin, size;  // with its quotes
 };
 
-// Splits a row.  False if a quoted field is still open at the end.
-bool split(std::string_view row, char separator, std::vector<Field>& fields) {
-    fields.clear();
-    for (std::size_t at = 0;; ++at) {
-        const std::size_t begin = at;
-        const bool quoted = at < row.size() && row[at] == '"';
-        if (quoted) {
-            for (++at; at < row.size() && (row[at] != '"' || row.substr(at + 1).starts_with('"')); ++at)
-                if (row[at] == '"') ++at;
-            if (at >= row.size()) return false;
+// Splits a row into fields, and goes on where it stopped when lines are added to a row whose quote is still open.
+class Splitter {
+ public:
+    explicit Splitter(char separator) : separator_(separator) {}
+
+    // `row` is all of the row so far; false if a quote is open at its end.
+    bool feed(std::string_view row);
+    const std::vector<Field>& fields() const { return fields_; }
+
+ private:
+    void begin_field(std::string_view row) {
+        begin_ = at_;
+        quoted_ = row.substr(at_).starts_with('"');
+        at_ += quoted_;
+    }
+
+    char separator_;
+    std::vector<Field> fields_;
+    std::size_t begin_ = 0, at_ = 0;
+    bool begun_ = false, quoted_ = false;
+};
+
+std::size_t find_closing_quote(std::string_view row, std::size_t at) {
+    for (; (at = row.find('"', at)) != row.npos; at += 2)
+        if (!row.substr(at + 1).starts_with('"')) return at;
+    return row.npos;
+}
+
+bool Splitter::feed(std::string_view row) {
+    if (!std::exchange(begun_, true)) begin_field(row);
+    for (;;) {
+        if (quoted_) {
+            const std::size_t close = find_closing_quote(row, at_);
+            if (close == row.npos) return at_ = row.size(), false;
+            at_ = close + 1;
         }
-        at = std::min(row.find(separator, at), row.size());
-        fields.push_back({begin, at - begin});
-        if (at == row.size()) return true;
+        at_ = std::min(row.find(separator_, at_), row.size());
+        fields_.push_back({begin_, at_ - begin_});
+        if (at_ == row.size()) return true;
+        ++at_;
+        begin_field(row);
     }
 }
 
@@ -59,16 +87,15 @@ bool names_puzzles(std::string_view name) {
 
 // Takes lines until no quote is open; the view of them lasts until the next peek.  Empty if that takes too long: then
 // only the first line was taken.
-std::string_view take_row(Source& source, const Line& first, std::vector<Field>& fields) {
+std::string_view take_row(Source& source, const Line& first, Splitter& splitter) {
     constexpr int most_lines = 64;
     constexpr std::size_t longest_row = std::size_t{1} << 16;
     Lines& lines = source.lines;
     Line line = first;
     for (int i = 0; i < most_lines && lines.taken() < longest_row; ++i) {
-        const bool quote = lines.text(line).find('"') != std::string_view::npos;
         lines.take(line);
         const std::string_view row = lines.taken_bytes();
-        if ((i == 0 || quote) && split(row, source.table.separator, fields)) return row;
+        if (splitter.feed(row)) return row;
         if (!lines.peek(line) || line.cut) break;
     }
     lines.rewind(first);
@@ -112,9 +139,10 @@ void keep_other_fields(std::string_view row, const std::vector<Field>& fields, c
 bool begin_table(std::string_view line, Table& table) {
     constexpr std::size_t longest_header = 4096;
     if (line.size() > longest_header || std::ranges::none_of(line, is_letter)) return false;
-    std::vector<Field> fields;
     for (char separator : separators) {
-        if (line.find(separator) == line.npos || !split(line, separator, fields)) continue;
+        Splitter splitter(separator);
+        if (line.find(separator) == line.npos || !splitter.feed(line)) continue;
+        const auto& fields = splitter.fields();
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const Field name = content(line, fields[i]);
             if (!names_puzzles(line.substr(name.begin, name.size))) continue;
@@ -128,8 +156,9 @@ bool begin_table(std::string_view line, Table& table) {
 void read_table_row(Source& source, const Line& first, Record& record) {
     const Table& table = source.table;
     record.format = Format::csv;
-    std::vector<Field> fields;
-    const std::string_view row = take_row(source, first, fields);
+    Splitter splitter(table.separator);
+    const std::string_view row = take_row(source, first, splitter);
+    const auto& fields = splitter.fields();
     if (row.empty()) {
         const std::size_t quote = source.lines.taken_bytes().find('"');
         record.error =

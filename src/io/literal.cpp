@@ -20,13 +20,16 @@
 namespace nonet::io {
 namespace {
 
-constexpr std::string_view openers = "{[(", closers = "}])";
 constexpr std::size_t most_lines = 2000;  // nobody's puzzle is longer; empty lines must not go on for ever
 
-bool is_opener(char c) { return openers.find(c) != openers.npos; }
-bool is_closer(char c) { return closers.find(c) != closers.npos; }
+bool is_opener(char c) { return c == '{' || c == '[' || c == '('; }
+bool is_closer(char c) { return c == '}' || c == ']' || c == ')'; }
 bool is_quote(char c) { return c == '\'' || c == '"'; }
 bool is_word(char c) { return is_letter(c) || c == '_' || (c >= '0' && c <= '9'); }
+// What names consist of, of types and functions, too: "std::vector<int>", "List.of", "vec!", "&str".
+bool is_name(char c) {
+    return is_word(c) || is_space(c) || c == '.' || c == ':' || c == '<' || c == '>' || c == '!' || c == '&';
+}
 
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
     while (at < text.size() && is_space(text[at])) ++at;
@@ -88,15 +91,10 @@ std::size_t behind(const Token& token) { return token.begin + token.size; }
 // bracket, or npos if none follows.
 std::size_t skip_names(std::string_view text, std::size_t at) {
     constexpr std::size_t longest =
-        80;  // a bound, so that a line of nothing but words is not searched for each word
-    text = text.substr(0, at + longest);
-    while (at < text.size() && !is_opener(text[at])) {
-        if (!is_word(text[at]) && !is_space(text[at]) &&
-            std::string_view(".<>!:&").find(text[at]) == text.npos)
-            return text.npos;
-        ++at;
-    }
-    return at < text.size() ? at : text.npos;
+        80;  // a line of nothing but words must not be searched to its end for each
+    const std::size_t end = std::min(text.size(), at + longest);
+    while (at < end && is_name(text[at])) ++at;
+    return at < end && is_opener(text[at]) ? at : text.npos;
 }
 
 std::size_t skip_openers(std::string_view text, std::size_t at) {
@@ -237,7 +235,8 @@ void Literal::read_token(const Token& token) {
         case Token::Kind::semicolon: close_row(false); break;
         case Token::Kind::word:
         case Token::Kind::wrong:
-            fail(Errc::bad_character, token.begin, shown(token), std::string(cell_expected));
+            if (!record_.error)
+                fail(Errc::bad_character, token.begin, shown(token), std::string(cell_expected));
             ++cells_, ++row_;  // it stands for a cell
             break;
         case Token::Kind::comma:
