@@ -25,7 +25,8 @@ enum class Format : std::uint8_t {
 std::string_view name_of(Format format) noexcept;
 
 // Reads exactly one puzzle in any of the formats; anything but white space after it is an error.
-Result<Puzzle> parse_puzzle(std::string_view text);
+// `format`, if given, is set to the one it was written in.
+Result<Puzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
 
 // Reads 81 cells on one line.  At most one comment may follow (white space, ';', ',' or '#', then anything).
 Result<Grid> parse_line(std::string_view text);
