@@ -61,7 +61,7 @@ nonet_status nonet_format(const char* text, size_t length, const char* format, c
     if (!puzzle) return fail(puzzle.error(), error);
     const std::string written = (*writer)->write(*puzzle);
     *needed = written.size() + 1;
-    if (capacity < *needed)
+    if (!out || capacity < *needed)
         return fail(
             bad_argument("room for " + std::to_string(capacity) + " characters", std::to_string(*needed)),
             error);
