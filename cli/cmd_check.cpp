@@ -41,14 +41,13 @@ struct Checked {
     const Batch& batch;
     const Record& record;
     const CheckReport& report;
+    bool minimality;  // was asked for
+
     Exit exit() const {
-        if (report.status == Status::unique) {
-            const bool stopped = wants_minimal && !report.minimal_known && !report.complete;
-            return stopped ? Exit::budget : Exit::done;
-        }
-        return report.status == Status::budget ? Exit::budget : Exit::no;
+        if (report.status == Status::budget) return Exit::budget;
+        if (report.status != Status::unique) return Exit::no;
+        return minimality && !report.minimal_known ? Exit::budget : Exit::done;
     }
-    bool wants_minimal;
 };
 
 std::string joined(const std::vector<std::string>& facts, const std::vector<std::string>& doubts) {
@@ -58,8 +57,8 @@ std::string joined(const std::vector<std::string>& facts, const std::vector<std:
 }
 
 void write_text(const Checked& checked, std::string& out) {
-    const auto& [batch, record, report, wants_minimal] = checked;
-    const auto facts = verdict(report);
+    const auto& [batch, record, report, minimality] = checked;
+    const auto facts = verdict(report, minimality);
     out += fmt::format("{}: {}\n", name_of(report.status), facts[0]);
     for (std::size_t i = 1; i < facts.size(); ++i) out += fmt::format("  {}\n", facts[i]);
     for (const std::string& doubt : warnings(record.puzzle.givens, report))
@@ -69,7 +68,7 @@ void write_text(const Checked& checked, std::string& out) {
 }
 
 void write_json(const Checked& checked, std::string& out) {
-    const auto& [batch, record, report, wants_minimal] = checked;
+    const auto& [batch, record, report, minimality] = checked;
     JsonObject object = json_record(out, batch, record);
     object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
     object.boolean("complete", report.complete);
@@ -85,7 +84,7 @@ void write_json(const Checked& checked, std::string& out) {
     if (known) object.grid("solution", report.first);
     if (report.status == Status::multiple)
         object.grid("second", report.second).cells("differing", report.differing);
-    object.texts("notes", verdict(report))
+    object.texts("notes", verdict(report, minimality))
         .texts("warnings", warnings(record.puzzle.givens, report))
         .end_line();
 }
@@ -131,7 +130,7 @@ class Check {
         }
         const Grid& givens = checked.record.puzzle.givens;
         write_row(checked.batch, index, rows, name_of(checked.report.status),
-                  joined(verdict(checked.report), warnings(givens, checked.report)));
+                  joined(verdict(checked.report, minimality_), warnings(givens, checked.report)));
     }
 
     void write_invalid(const Batch& batch, std::size_t index, Rows& rows) const {
@@ -173,10 +172,10 @@ class Check {
 
 Exit run_check(const Args& args, Streams& io) {
     Check check(args, io);
-    const Outcome outcome =
-        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { check.answer(batch, rows); });
-    if (args.has(flag::stats))
-        print_totals(io, FormChoice(args).is_json(), default_engine().name, check.totals(), outcome);
+    // One puzzle is up to 82 searches.
+    const Outcome outcome = run_pipeline(
+        args, io, [&](const Batch& batch, Rows& rows) { check.answer(batch, rows); }, {.batch_size = 64});
+    if (args.has(flag::stats)) print_totals(io, FormChoice(args).is_json(), {}, check.totals(), outcome);
     return outcome.exit;
 }
 
@@ -186,13 +185,12 @@ extern constinit const Command cmd_check{
     .name = "check",
     .summary = "is it a proper puzzle, or a right solution; if not, where is it wrong",
     .description =
-        "Tells for each puzzle whether it has exactly one solution (unique), several (multiple) or none, and "
-        "whether it is minimal or which givens can be dropped. Equal digits that see each other are named by "
-        "their "
-        "cells. A finished grid is judged by its rows, columns, boxes and their sums.\n\n"
-        "A line has three columns with tabs between them: the puzzle, the status, and what there is to say. "
-        "The "
-        "exit code is 1 when some puzzle is not proper.",
+        R"(Tells for each puzzle whether it has exactly one solution (unique), several (multiple) or none, and
+whether it is minimal or which givens can be dropped. Equal digits that see each other are named by their
+cells. A finished grid is judged by its rows, columns, boxes and their sums.
+
+A line has three columns with tabs between them: the puzzle, the status, and what there is to say. The
+exit code is 1 when some puzzle is not proper.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -253,16 +253,13 @@ extern constinit const Command cmd_compare{
     .name = "compare",
     .summary = "the engines on the same puzzles: time, digits tried, backtracks, nodes",
     .description =
-        "Runs each engine on each puzzle until its first solution and prints one table. The counters are "
-        "sums over "
-        "all puzzles, and mean the same for every engine: a digit try is one test of one digit in one empty "
-        "cell, a "
-        "backtrack one placed digit taken back, a node one position looked at. A search shorter than a "
-        "millisecond "
-        "is repeated and its fastest run counts.\n\n"
-        "An engine that spends its budget is stopped; its row says at how many tries, and the exit code is "
-        "5. With "
-        "--json there is one object for each puzzle and engine.",
+        R"(Runs each engine on each puzzle until its first solution and prints one table. The counters are sums over
+all puzzles, and mean the same for every engine: a digit try is one test of one digit in one empty cell, a
+backtrack one placed digit taken back, a node one position looked at. A search shorter than a millisecond
+is repeated and its fastest run counts.
+
+An engine that spends its budget is stopped; its row says at how many tries, and the exit code is 5. With
+--json there is one object for each puzzle and engine.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -199,15 +199,13 @@ extern constinit const Command cmd_count{
     .name = "count",
     .summary = "how many solutions each puzzle has, which they are, which digits they use",
     .description =
-        "Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says "
-        "otherwise. "
-        "A number cut off by --budget or Ctrl-C is printed as 'at least N'.\n\n"
-        "--list prints the solutions instead, one on a line, in any number without gathering them; a puzzle "
-        "without one is printed as it came, with a tab and none or invalid behind it, and a list cut off by "
-        "the "
-        "budget ends with the puzzle, a tab and budget. --candidates prints the union of all solutions: for "
-        "each "
-        "cell the digits it holds in at least one of them. It does not list them all to find out.",
+        R"(Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says otherwise. A
+number cut off by --budget or Ctrl-C is printed as 'at least N'.
+
+--list prints the solutions instead, one on a line, in any number without gathering them; a puzzle without
+one is printed as it came, with a tab and none or invalid behind it, and a list cut off by the budget ends
+with the puzzle, a tab and budget. --candidates prints the union of all solutions: for each cell the
+digits it holds in at least one of them. It does not list them all to find out.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -43,15 +43,15 @@ Exit run_engines(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_engines{.name = "engines",
-                                           .summary = "the engines that are compiled in",
-                                           .description =
-                                               "Lists the engines from the plainest to the fastest: name, "
-                                               "whether pencil marks restrict the search, the "
-                                               "idea, and where the algorithm comes from.",
-                                           .operands = "",
-                                           .flags = flags,
-                                           .examples = examples,
-                                           .run = run_engines};
+extern constinit const Command cmd_engines{
+    .name = "engines",
+    .summary = "the engines that are compiled in",
+    .description =
+        R"(Lists the engines from the plainest to the fastest: name, whether pencil marks restrict the search, the
+idea, and where the algorithm comes from.)",
+    .operands = "",
+    .flags = flags,
+    .examples = examples,
+    .run = run_engines};
 
 }  // namespace nonet::cli

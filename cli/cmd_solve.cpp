@@ -31,12 +31,12 @@ constexpr std::array flags{
 
 constexpr std::array examples{
     Example{"A line gives a line:",
-            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet "
-            "solve",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet solve",
             "316578492529134768487629531263415987974863125851792643138947256692351874745286319\n"},
     Example{"The same with a blank added that leaves several solutions; the exit code is 1:",
-            "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. | nonet "
-            "solve",
+            "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. |\n"
+            "    nonet solve",
             "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63..\tmultiple\n"},
 };
 
@@ -176,14 +176,12 @@ extern constinit const Command cmd_solve{
     .name = "solve",
     .summary = "the solution of each puzzle, and whether it is the only one",
     .description =
-        "Solves each puzzle and proves that its solution is the only one. One row comes out for each puzzle, "
-        "in "
-        "the order of the input. A row is the solution; where there is none to give, it is the puzzle as it "
-        "came, "
-        "a tab, and one of: none, multiple, invalid, budget.\n\n"
-        "The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 "
-        "when "
-        "some have none or several.",
+        R"(Solves each puzzle and proves that its solution is the only one. One row comes out for each puzzle, in the
+order of the input. A row is the solution; where there is none to give, it is the puzzle as it came, a
+tab, and one of: none, multiple, invalid, budget.
+
+The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 when
+some have none or several.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -152,12 +152,11 @@ extern constinit const Command cmd_trace{
     .name = "trace",
     .summary = "the events of one search, as JSON Lines",
     .description =
-        "Writes what an engine does, one JSON object on each line. For each puzzle comes a header with the "
-        "puzzle, "
-        "the engine and its limits, then the events (try, place, take_back, solution) with cell and digit, "
-        "then a "
-        "footer: why the search stopped, the number of events written, and the engine's own counters.\n\n"
-        "The exit code is 5 when --max-events or --budget ended a search.",
+        R"(Writes what an engine does, one JSON object on each line. For each puzzle comes a header with the puzzle,
+the engine and its limits, then the events (try, place, take_back, solution) with cell and digit, then a
+footer: why the search stopped, the number of events written, and the engine's own counters.
+
+The exit code is 5 when --max-events or --budget ended a search.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -23,7 +23,7 @@ struct Totals {
     Totals& operator+=(const Totals& other);
 };
 
-// Prints the totals on standard error, as words or as one JSON object.
+// Prints the totals on standard error, as words or as one JSON object.  Without an engine's name there are no counters.
 void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals,
                   const Outcome& outcome);
 

@@ -49,7 +49,7 @@ std::string about_status(const CheckReport& report) {
 }
 
 std::string about_minimality(const CheckReport& report) {
-    if (!report.minimal_known) return "whether it is minimal was not found out";
+    if (!report.minimal_known) return "whether it is minimal is not known: the budget was spent";
     if (report.minimal) return "minimal: no given can be dropped";
     return fmt::format("not minimal: {} givens of which each can be dropped: {}", report.redundant.size(),
                        names_of(report.redundant));
@@ -57,14 +57,14 @@ std::string about_minimality(const CheckReport& report) {
 
 }  // namespace
 
-std::vector<std::string> verdict(const CheckReport& report) {
+std::vector<std::string> verdict(const CheckReport& report, bool minimality_asked) {
     std::vector<std::string> facts{about_status(report)};
     if (report.complete) judge_finished(report, facts);
     for (const Duplicate& pair : report.duplicates)
         facts.push_back(fmt::format("{} and {} are both {} ({})", cell_name(pair.first),
                                     cell_name(pair.second), pair.digit + 1, house_name(pair.house)));
     if (report.complete) return facts;
-    if (report.status == Status::unique) facts.push_back(about_minimality(report));
+    if (report.status == Status::unique && minimality_asked) facts.push_back(about_minimality(report));
     facts.push_back(fmt::format("{} givens", report.givens));
     return facts;
 }

@@ -10,7 +10,7 @@
 namespace nonet::cli {
 
 // The verdict, each thing to say a sentence without a full stop: what it is, then why, then where.
-std::vector<std::string> verdict(const CheckReport& report);
+std::vector<std::string> verdict(const CheckReport& report, bool minimality_asked);
 
 // What is suspicious, though no proof: too few givens, two digits that can be exchanged.
 std::vector<std::string> warnings(const Grid& grid, const CheckReport& report);

@@ -142,7 +142,9 @@ TEST(Solve, JsonHasOneObjectForEachPuzzle) {
 TEST(Solve, StatsGoToStandardError) {
     const std::string input = std::string(classic) + "\n" + several() + "\n1\n";
     const Called words = call("solve --stats --engine mrv", input);
-    EXPECT_TRUE(contains(words.err, "3 puzzles: 1 unique, 1 multiple, 1 invalid\nengine mrv, ")) << words.err;
+    EXPECT_TRUE(contains(words.err, "3 puzzles: 1 unique, 1 multiple, 1 invalid\n")) << words.err;
+    EXPECT_TRUE(contains(words.err, "\nengine mrv: ")) << words.err;
+    EXPECT_FALSE(contains(call("check --stats", input).err, "engine"));
     const Called json = call("solve --stats --json --engine row --first", std::string(classic) + "\n");
     EXPECT_TRUE(contains(json.err, R"("solved":1,)")) << json.err;
     EXPECT_TRUE(contains(json.err, R"("digit_tries":6732,"backtracks":720,"nodes":)")) << json.err;
@@ -181,6 +183,10 @@ TEST(Check, TellsMinimalFromRedundant) {
     EXPECT_EQ(more.exit, Exit::done);
     EXPECT_TRUE(contains(call("check --json", std::string(classic) + "\n").out,
                          R"("minimal":false,"redundant":["r1c1")"));
+    EXPECT_FALSE(contains(call("check --no-minimal", std::string(classic) + "\n").out, "minimal"));
+    EXPECT_TRUE(
+        contains(call("check --budget 3n", std::string(classic) + "\n").out, "is not known: the budget"));
+    EXPECT_EQ(call("check --budget 3n", std::string(classic) + "\n").exit, Exit::budget);
     EXPECT_FALSE(contains(call("check --json --no-minimal", std::string(classic) + "\n").out, "\"minimal\""));
 }
 
