@@ -1,7 +1,6 @@
 #include "nonet/reader.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include "io/formats.hpp"
@@ -164,8 +163,7 @@ std::string_view PuzzleReader::csv_header() const noexcept { return impl_->csv_h
 Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
     std::string_view unread = text;
     const auto read = [&unread](char* buffer, std::size_t size) {
-        const std::size_t count = std::min(size, unread.size());
-        std::memcpy(buffer, unread.data(), count);
+        const std::size_t count = unread.copy(buffer, size);
         unread.remove_prefix(count);
         return count;
     };
