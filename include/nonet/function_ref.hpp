@@ -16,8 +16,8 @@ class FunctionRef<R(Args...)> {
     constexpr FunctionRef() = default;  // empty: test with `if (ref)` before calling
 
     template <class F>
-        requires(!std::is_same_v<std::remove_cvref_t<F>, FunctionRef> && std::is_invocable_r_v<R, F&, Args...> &&
-                 std::is_object_v<std::remove_reference_t<F>>)
+        requires(!std::is_same_v<std::remove_cvref_t<F>, FunctionRef> &&
+                 std::is_invocable_r_v<R, F&, Args...> && std::is_object_v<std::remove_reference_t<F>>)
     constexpr FunctionRef(F&& f) noexcept  // NOLINT(google-explicit-constructor): meant to convert
         : object_(const_cast<void*>(static_cast<const void*>(std::addressof(f)))),
           call_([](void* object, Args... args) -> R {

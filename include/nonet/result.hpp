@@ -11,11 +11,11 @@ namespace nonet {
 
 // The numbers are the same in C, JSON and every binding; they never change once released.
 enum class Errc : std::uint8_t {
-    wrong_length = 1,    // a line, a row or a grid with too few or too many cells
-    bad_character = 2,   // not a digit, a blank or a separator
-    bad_structure = 3,   // brackets, quotes, header or columns that do not fit together
-    bad_argument = 4,    // an option or a parameter out of its range
-    unsupported = 5,     // readable, but not something this function or engine can take
+    wrong_length = 1,   // a line, a row or a grid with too few or too many cells
+    bad_character = 2,  // not a digit, a blank or a separator
+    bad_structure = 3,  // brackets, quotes, header or columns that do not fit together
+    bad_argument = 4,   // an option or a parameter out of its range
+    unsupported = 5,    // readable, but not something this function or engine can take
 };
 
 // The name of an error code as it appears in JSON: "wrong_length", ...
@@ -23,11 +23,11 @@ std::string_view name_of(Errc code) noexcept;
 
 struct Error {
     Errc code{};
-    std::size_t at = 0;         // byte offset into the text that was parsed
-    std::uint64_t line = 1;     // 1-based, within the text or stream that was parsed
-    std::uint64_t column = 1;   // 1-based, in bytes
-    std::string found;          // "8 cells in row 3"
-    std::string expected;       // "9"
+    std::size_t at = 0;        // byte offset into the text that was parsed
+    std::uint64_t line = 1;    // 1-based, within the text or stream that was parsed
+    std::uint64_t column = 1;  // 1-based, in bytes
+    std::string found;         // "8 cells in row 3"
+    std::string expected;      // "9"
 
     // "found ..., expected ...": the words of every message about bad input.
     std::string message() const;

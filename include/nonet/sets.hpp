@@ -27,7 +27,9 @@ class DigitSet {
     constexpr void erase(Digit digit) { bits_ &= static_cast<std::uint16_t>(~(1u << digit)); }
     constexpr int size() const { return std::popcount(bits_); }
     constexpr bool empty() const { return bits_ == 0; }
-    constexpr Digit first() const { return static_cast<Digit>(std::countr_zero(bits_)); }  // not of an empty set
+    constexpr Digit first() const {
+        return static_cast<Digit>(std::countr_zero(bits_));
+    }  // not of an empty set
     constexpr std::uint16_t bits() const { return bits_; }
 
     friend constexpr DigitSet operator|(DigitSet a, DigitSet b) { return make(a.bits_ | b.bits_); }

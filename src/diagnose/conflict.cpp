@@ -183,9 +183,7 @@ void explain(const Grid& grid, Conflict& conflict) {
 
 }  // namespace
 
-std::vector<DeadEnd> find_dead_ends(const Grid& grid) {
-    return Singles(grid).dead_ends();
-}
+std::vector<DeadEnd> find_dead_ends(const Grid& grid) { return Singles(grid).dead_ends(); }
 
 Conflict find_conflict(const Grid& grid, Asker& asker) {
     Conflict conflict;

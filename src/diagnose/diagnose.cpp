@@ -25,30 +25,18 @@ void count_and_compare(const Grid& grid, Asker& asker, Diagnosis& diagnosis) {
 
 std::string_view name_of(Slip slip) noexcept {
     switch (slip) {
-        case Slip::swapped:
-            return "swapped";
-        case Slip::neighbour_cell:
-            return "neighbour_cell";
-        case Slip::shifted:
-            return "shifted";
-        case Slip::missing_character:
-            return "missing_character";
-        case Slip::extra_character:
-            return "extra_character";
-        case Slip::missing_row:
-            return "missing_row";
-        case Slip::extra_row:
-            return "extra_row";
-        case Slip::missing_given:
-            return "missing_given";
-        case Slip::near_digit:
-            return "near_digit";
-        case Slip::wrong_digit:
-            return "wrong_digit";
-        case Slip::extra_given:
-            return "extra_given";
-        case Slip::two_changes:
-            return "two_changes";
+        case Slip::swapped: return "swapped";
+        case Slip::neighbour_cell: return "neighbour_cell";
+        case Slip::shifted: return "shifted";
+        case Slip::missing_character: return "missing_character";
+        case Slip::extra_character: return "extra_character";
+        case Slip::missing_row: return "missing_row";
+        case Slip::extra_row: return "extra_row";
+        case Slip::missing_given: return "missing_given";
+        case Slip::near_digit: return "near_digit";
+        case Slip::wrong_digit: return "wrong_digit";
+        case Slip::extra_given: return "extra_given";
+        case Slip::two_changes: return "two_changes";
     }
     return "unknown";
 }
@@ -75,8 +63,7 @@ Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
             diagnosis.completions = find_completions(grid, asker);
             count_and_compare(grid, asker, diagnosis);
             break;
-        default:
-            break;
+        default: break;
     }
     return diagnosis;
 }

@@ -15,9 +15,7 @@ bool near_digits(int a, int b) {
     return std::abs(a - b) == 1 || rows + columns == 1;
 }
 
-bool both_filled(const Grid& grid, int a, int b) {
-    return grid[a] != 0 && grid[b] != 0;
-}
+bool both_filled(const Grid& grid, int a, int b) { return grid[a] != 0 && grid[b] != 0; }
 
 // The cell one to the right or one below; nothing at the edge.
 template <class Visit>
@@ -32,7 +30,8 @@ void offer_swaps_and_moves(const Grid& grid, RepairList& list) {
             if (grid[cell] == grid[neighbour]) return;
             Grid mended = grid;
             std::swap(mended[cell], mended[neighbour]);
-            list.offer(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, grid, mended);
+            list.offer(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, grid,
+                       mended);
         });
 }
 

@@ -1,8 +1,8 @@
 // Text that is not quite a grid: what it could have been.
 
+#include "nonet/text.hpp"
 #include "diagnose/repairs.hpp"
 #include "io/rough_rows.hpp"
-#include "nonet/text.hpp"
 
 namespace nonet {
 namespace {

@@ -6,12 +6,8 @@
 namespace nonet {
 namespace {
 
-std::string digit_text(Digit digit) {
-    return std::to_string(digit + 1);
-}
-std::string value_at(Cell cell, int value) {
-    return cell_name(cell) + "=" + std::to_string(value);
-}
+std::string digit_text(Digit digit) { return std::to_string(digit + 1); }
+std::string value_at(Cell cell, int value) { return cell_name(cell) + "=" + std::to_string(value); }
 
 // "a, b and c".
 template <class Items, class Words>
@@ -52,14 +48,9 @@ void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) 
                 out.push_back("not minimal; each of these givens could be dropped: " +
                               listed(report.redundant, [](Cell cell) { return cell_name(cell); }));
             break;
-        case Status::none:
-            out.push_back("no solution");
-            break;
-        case Status::multiple:
-            out.push_back(count_text(diagnosis));
-            break;
-        default:
-            out.push_back("the budget was spent before an answer was found");
+        case Status::none: out.push_back("no solution"); break;
+        case Status::multiple: out.push_back(count_text(diagnosis)); break;
+        default: out.push_back("the budget was spent before an answer was found");
     }
 }
 
@@ -121,14 +112,10 @@ std::string describe(const Repair& repair) {
         case Slip::shifted:
             return "a value was left out or typed twice from " + cell_name(repair.edits[0].cell) +
                    " on: " + format_line(repair.grid);
-        case Slip::missing_character:
-            return "one character more: " + format_line(repair.grid);
-        case Slip::extra_character:
-            return "one character less: " + format_line(repair.grid);
-        case Slip::missing_row:
-            return "one row more: " + format_line(repair.grid);
-        default:
-            return listed(repair.edits, change);
+        case Slip::missing_character: return "one character more: " + format_line(repair.grid);
+        case Slip::extra_character: return "one character less: " + format_line(repair.grid);
+        case Slip::missing_row: return "one row more: " + format_line(repair.grid);
+        default: return listed(repair.edits, change);
     }
 }
 

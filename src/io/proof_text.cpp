@@ -8,9 +8,7 @@
 namespace nonet {
 namespace {
 
-int solutions_of(Status status) {
-    return status == Status::unique ? 1 : status == Status::none ? 0 : 2;
-}
+int solutions_of(Status status) { return status == Status::unique ? 1 : status == Status::none ? 0 : 2; }
 
 // "r3c4", "r3=7", "c4=7", "b5=7".
 std::string split_name(int split) {

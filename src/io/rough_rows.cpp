@@ -13,7 +13,8 @@ bool is_border(std::string_view ascii) {
 
 // The part of a line in which its cells stand: of a long first word only that, so that a comment may follow.
 std::string_view cells_part(std::string_view ascii) {
-    const std::size_t word_end = std::min(ascii.find_first_of(" \t;,#", ascii.find_first_not_of(" \t")), ascii.size());
+    const std::size_t word_end =
+        std::min(ascii.find_first_of(" \t;,#", ascii.find_first_not_of(" \t")), ascii.size());
     return word_end > 2 * side ? ascii.substr(0, word_end) : ascii.substr(0, ascii.find('#'));
 }
 

@@ -62,9 +62,7 @@ struct State {
 static_assert(sizeof(State) == 650);
 
 // The lowest option of a constraint among those of `mask`.
-int lowest(int constraint, unsigned mask) {
-    return options_of[constraint][std::countr_zero(mask)];
-}
+int lowest(int constraint, unsigned mask) { return options_of[constraint][std::countr_zero(mask)]; }
 
 // Chooses an option and all that follows; false on a contradiction.
 bool choose(State& state, int first) {
