@@ -49,6 +49,7 @@ void Feed::read_file(const std::string& path) {
         return read_records(*input, "<stdin>");
     }
     auto file = open_file(path, io_);
+    if (cancelled()) return;  // while a named pipe had nobody at its other end
     if (!file) return trouble(path, "cannot open: " + file.error());
     const auto input = unpacked(std::move(*file));
     read_records(*input, path);

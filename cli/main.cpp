@@ -24,6 +24,12 @@ extern "C" void on_interrupt(int) {
     [[maybe_unused]] const ssize_t written = write(wake_pipe[1], &byte, 1);
 }
 
+// Whoever closed a standard stream gets an empty one, so that no file of ours takes its number.
+void fill_standard_streams() {
+    for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor)
+        if (fcntl(descriptor, F_GETFD) == -1) open("/dev/null", O_RDWR);
+}
+
 void set_up_signals() {
     if (pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe[0] = wake_pipe[1] = -1;
     struct sigaction interrupt{};
@@ -43,6 +49,7 @@ bool has(const char* variable) {
 
 int main(int argc, char** argv) {
     using namespace nonet::cli;
+    fill_standard_streams();
     set_up_signals();
     FileInput in(STDIN_FILENO, wake_pipe[0], cancel, false);
     FileOutput out(STDOUT_FILENO), err(STDERR_FILENO);

@@ -60,6 +60,7 @@ class Pipeline : public BatchSink {
     Exit worst_exit() const { return bug_ ? Exit::internal : exit_; }
     std::uint64_t puzzles() const { return puzzles_; }
     bool output_closed() const { return output_ == Output::State::closed; }
+    bool gave_up() const { return bug_ || output_ != Output::State::open; }  // and cancelled the work itself
 
  private:
     enum class Stage { vacant, filled, at_work, finished };
@@ -225,10 +226,9 @@ Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOp
     pipeline.finish();
 
     Outcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds()};
-    const bool broken = outcome.exit == Exit::internal || outcome.exit == Exit::input_output;
     if (pipeline.output_closed())
         outcome.exit = Exit::done;
-    else if (io.cancel.load(std::memory_order_relaxed) && !broken)
+    else if (io.cancel.load(std::memory_order_relaxed) && !pipeline.gave_up())
         outcome.exit = Exit::interrupted;
     return outcome;
 }

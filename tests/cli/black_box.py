@@ -74,6 +74,10 @@ class Files(Case):
             self.check(nonet(command, self.file("empty", "")), 0, "", "")
         self.check(nonet("solve", text="\n\n  \n# nothing\n"), 0, "", "")
 
+    def test_a_closed_standard_input_is_empty(self):
+        run = subprocess.run(["bash", "-c", f'"{NONET}" solve <&-'], capture_output=True, timeout=60, check=False)
+        self.check(run, 0, "", "")
+
     def test_binary_rubbish(self):
         rubbish = bytes((i * 7919 + i // 251 * 31) % 256 for i in range(100_000))
         run = nonet("solve", self.file("rubbish", rubbish))
@@ -185,6 +189,17 @@ class Interrupts(Case):
         code, out, err, seconds = self.interrupt("solve", text=CLASSIC + "\n", wait=1)
         self.assertEqual((code, out, err), (130, SOLUTION + "\n", ""))
         self.assertLess(seconds, 20)
+
+    def test_counts_more_than_a_missing_file(self):
+        code, out, err, _ = self.interrupt("solve", "/no/such/file", "-", text=CLASSIC + "\n", wait=1)
+        self.assertEqual((code, out), (130, SOLUTION + "\n"))
+        self.assertIn("cannot open", err)
+
+    def test_ends_a_wait_for_a_named_pipe(self):
+        path = os.path.join(self.folder, "pipe")
+        os.mkfifo(path)
+        code, out, err, _ = self.interrupt("solve", path, text="", wait=0)
+        self.assertEqual((code, out, err), (130, "", ""))
 
     def test_ends_a_search_and_keeps_what_is_done(self):
         text = CLASSIC + "\n" + MONSTER.replace("7", ".", 1) + "\n" + CLASSIC + "\n"
