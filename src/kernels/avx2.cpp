@@ -65,6 +65,8 @@ inline Mask mask_of(std::uint32_t bits) {
 // a & (a - 1) drops the lowest digit.
 inline Vec drop_lowest(Vec a) { return a & (a + splat(0xffff)); }
 inline Vec keep_single(Vec a) { return keep(is_empty(drop_lowest(a)), a); }
+// The digits that are alone in one of three sets.
+inline Vec singles_of(Vec a, Vec b, Vec c) { return any3(keep_single(a), keep_single(b), keep_single(c)); }
 inline Vec choose_if_three(Vec a, Vec otherwise) {  // a is part of otherwise, and larger sets are dead
     const Mask fewer = is_empty(drop_lowest(drop_lowest(a)));
     return otherwise & (a | Vec{fewer.v});

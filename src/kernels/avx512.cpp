@@ -55,7 +55,14 @@ inline Vec choose(Mask m, Vec yes, Vec no) { return {_mm512_mask_mov_epi16(no.v,
 inline std::uint32_t bits_of(Mask m) { return m.m; }
 inline Mask mask_of(std::uint32_t bits) { return {bits}; }
 
-inline Vec keep_single(Vec a) { return keep(Mask{_mm512_testn_epi16_mask(a.v, (a + splat(0xffff)).v)}, a); }
+// The digits that are alone in one of three sets.
+inline Mask has_one_at_most(Vec a) { return {_mm512_cmplt_epi16_mask(_mm512_popcnt_epi16(a.v), _mm512_set1_epi16(2))}; }
+inline Vec singles_of(Vec a, Vec b, Vec c) {
+    // A masked sum saves the union.  It differs where two of the sets hold the same single digit: a dead lane.
+    __m512i sum = _mm512_maskz_mov_epi16(has_one_at_most(a).m, a.v);
+    sum = _mm512_mask_add_epi16(sum, has_one_at_most(b).m, sum, b.v);
+    return {_mm512_mask_add_epi16(sum, has_one_at_most(c).m, sum, c.v)};
+}
 inline Vec choose_if_three(Vec a, Vec otherwise) { return choose(equal(size_of(a), splat(3)), a, otherwise); }
 inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) { return choose(meets(a, b), a & b, otherwise); }
 

@@ -68,7 +68,7 @@ std::span<const LaneOperation> operations() noexcept {
         {"choose_equal", apply_three<choose_equal>},
         {"choose_empty", apply_three<choose_empty>},
         {"masked", apply_two<masked>},
-        {"keep_single", apply_one<keep_single>},
+        {"singles_of", apply_three<singles_of>},
         {"choose_if_three", apply_two<choose_if_three>},
         {"choose_if_meeting", apply_three<choose_if_meeting>},
         {"moved", apply_three<moved>},

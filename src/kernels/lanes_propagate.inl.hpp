@@ -70,7 +70,7 @@ inline void close_band(const Block& block, int band, Rows& rows, Columns& column
     for (int i = 0; i < 9; ++i) {
         const Vec* const triad = cell + 3 * i;
         t[i] = any3(triad[0], triad[1], triad[2]);
-        single[i] = any3(keep_single(triad[0]), keep_single(triad[1]), keep_single(triad[2]));
+        single[i] = singles_of(triad[0], triad[1], triad[2]);
     }
     Closure closure;
     close_chute(t, single, closure, pulse);
@@ -83,7 +83,7 @@ inline void close_band(const Block& block, int band, Rows& rows, Columns& column
             const Vec* const triad = cell + 3 * b + k;
             const Vec x = triad[0] & closure.may[b], y = triad[9] & closure.may[3 + b], z = triad[18] & closure.may[6 + b];
             columns.any[b][3 * k + band] = any3(x, y, z);
-            columns.single[b][3 * k + band] = any3(keep_single(x), keep_single(y), keep_single(z));
+            columns.single[b][3 * k + band] = singles_of(x, y, z);
         }
 }
 
@@ -104,7 +104,7 @@ inline void close_stack(Block& block, int stack, const Rows& rows, Columns& colu
     pulse.least = min(pulse.least, least);
 }
 
-inline Pulse propagate(Block& block) {
+[[gnu::noinline]] Pulse propagate(Block& block) {
     Pulse pulse{splat(all_digits), splat(0), splat(all_digits)};
     Columns columns;
     Rows rows;
