@@ -34,83 +34,37 @@ struct Mask {
     __mmask32 m;
 };
 
-inline Vec load(const std::uint16_t* from) {
-    return {_mm512_loadu_si512(from)};
-}
-inline void store(std::uint16_t* to, Vec a) {
-    _mm512_storeu_si512(to, a.v);
-}
-inline Vec splat(unsigned x) {
-    return {_mm512_set1_epi16(static_cast<short>(x))};
-}
+inline Vec load(const std::uint16_t* from) { return {_mm512_loadu_si512(from)}; }
+inline void store(std::uint16_t* to, Vec a) { _mm512_storeu_si512(to, a.v); }
+inline Vec splat(unsigned x) { return {_mm512_set1_epi16(static_cast<short>(x))}; }
 
-inline Vec operator&(Vec a, Vec b) {
-    return {_mm512_and_si512(a.v, b.v)};
-}
-inline Vec operator|(Vec a, Vec b) {
-    return {_mm512_or_si512(a.v, b.v)};
-}
-inline Vec operator^(Vec a, Vec b) {
-    return {_mm512_xor_si512(a.v, b.v)};
-}
-inline Vec operator+(Vec a, Vec b) {
-    return {_mm512_add_epi16(a.v, b.v)};
-}
-inline Vec operator-(Vec a, Vec b) {
-    return {_mm512_sub_epi16(a.v, b.v)};
-}
-inline Vec min(Vec a, Vec b) {
-    return {_mm512_min_epu16(a.v, b.v)};
-}
+inline Vec operator&(Vec a, Vec b) { return {_mm512_and_si512(a.v, b.v)}; }
+inline Vec operator|(Vec a, Vec b) { return {_mm512_or_si512(a.v, b.v)}; }
+inline Vec operator^(Vec a, Vec b) { return {_mm512_xor_si512(a.v, b.v)}; }
+inline Vec operator+(Vec a, Vec b) { return {_mm512_add_epi16(a.v, b.v)}; }
+inline Vec operator-(Vec a, Vec b) { return {_mm512_sub_epi16(a.v, b.v)}; }
+inline Vec min(Vec a, Vec b) { return {_mm512_min_epu16(a.v, b.v)}; }
 
 // The immediate is the truth table: bit 4a+2b+c is the result for the bits a, b, c.
-inline Vec without(Vec a, Vec b) {
-    return {_mm512_andnot_si512(b.v, a.v)};
-}
-inline Vec without(Vec a, Vec b, Vec c) {
-    return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x10)};
-}
-inline Vec all3(Vec a, Vec b, Vec c) {
-    return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x80)};
-}
-inline Vec any3(Vec a, Vec b, Vec c) {
-    return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xfe)};
-}
-inline Vec odd3(Vec a, Vec b, Vec c) {
-    return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x96)};
-}
-inline Vec most3(Vec a, Vec b, Vec c) {
-    return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)};
-}
+inline Vec without(Vec a, Vec b) { return {_mm512_andnot_si512(b.v, a.v)}; }
+inline Vec without(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x10)}; }
+inline Vec all3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x80)}; }
+inline Vec any3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xfe)}; }
+inline Vec odd3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x96)}; }
+inline Vec most3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)}; }
 
-inline Vec size_of(Vec a) {
-    return {_mm512_popcnt_epi16(a.v)};
-}
+inline Vec size_of(Vec a) { return {_mm512_popcnt_epi16(a.v)}; }
 inline Vec lowest_digit(Vec a) {
     return {_mm512_and_si512(a.v, _mm512_sub_epi16(_mm512_setzero_si512(), a.v))};
 }
 
-inline Mask equal(Vec a, Vec b) {
-    return {_mm512_cmpeq_epi16_mask(a.v, b.v)};
-}
-inline Mask is_empty(Vec a) {
-    return {_mm512_testn_epi16_mask(a.v, a.v)};
-}
-inline Mask meets(Vec a, Vec b) {
-    return {_mm512_test_epi16_mask(a.v, b.v)};
-}
-inline Vec keep(Mask m, Vec a) {
-    return {_mm512_maskz_mov_epi16(m.m, a.v)};
-}
-inline Vec choose(Mask m, Vec yes, Vec no) {
-    return {_mm512_mask_mov_epi16(no.v, m.m, yes.v)};
-}
-inline std::uint32_t bits_of(Mask m) {
-    return m.m;
-}
-inline Mask mask_of(std::uint32_t bits) {
-    return {bits};
-}
+inline Mask equal(Vec a, Vec b) { return {_mm512_cmpeq_epi16_mask(a.v, b.v)}; }
+inline Mask is_empty(Vec a) { return {_mm512_testn_epi16_mask(a.v, a.v)}; }
+inline Mask meets(Vec a, Vec b) { return {_mm512_test_epi16_mask(a.v, b.v)}; }
+inline Vec keep(Mask m, Vec a) { return {_mm512_maskz_mov_epi16(m.m, a.v)}; }
+inline Vec choose(Mask m, Vec yes, Vec no) { return {_mm512_mask_mov_epi16(no.v, m.m, yes.v)}; }
+inline std::uint32_t bits_of(Mask m) { return m.m; }
+inline Mask mask_of(std::uint32_t bits) { return {bits}; }
 
 // The digits that are alone in one of three sets.
 inline Mask has_one_at_most(Vec a) {
@@ -123,12 +77,8 @@ inline Vec singles_of(Vec a, Vec b, Vec c) {
     sum = _mm512_mask_add_epi16(sum, has_one_at_most(b).m, sum, b.v);
     return {_mm512_mask_add_epi16(sum, has_one_at_most(c).m, sum, c.v)};
 }
-inline Vec choose_if_three(Vec a, Vec otherwise) {
-    return choose(equal(size_of(a), splat(3)), a, otherwise);
-}
-inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
-    return choose(meets(a, b), a & b, otherwise);
-}
+inline Vec choose_if_three(Vec a, Vec otherwise) { return choose(equal(size_of(a), splat(3)), a, otherwise); }
+inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) { return choose(meets(a, b), a & b, otherwise); }
 
 // Takes values from some lanes of one vector to some lanes of another.
 struct Route {
@@ -160,18 +110,10 @@ struct WideTile {
     static WideTile load(const std::uint8_t* from) { return {_mm512_loadu_si512(from)}; }
     void store(std::uint8_t* to) const { _mm512_storeu_si512(to, v); }
 };
-inline Tile zip_low(Tile a, Tile b) {
-    return {_mm_unpacklo_epi8(a.v, b.v)};
-}
-inline Tile zip_high(Tile a, Tile b) {
-    return {_mm_unpackhi_epi8(a.v, b.v)};
-}
-inline WideTile zip_low(WideTile a, WideTile b) {
-    return {_mm512_unpacklo_epi8(a.v, b.v)};
-}
-inline WideTile zip_high(WideTile a, WideTile b) {
-    return {_mm512_unpackhi_epi8(a.v, b.v)};
-}
+inline Tile zip_low(Tile a, Tile b) { return {_mm_unpacklo_epi8(a.v, b.v)}; }
+inline Tile zip_high(Tile a, Tile b) { return {_mm_unpackhi_epi8(a.v, b.v)}; }
+inline WideTile zip_low(WideTile a, WideTile b) { return {_mm512_unpacklo_epi8(a.v, b.v)}; }
+inline WideTile zip_high(WideTile a, WideTile b) { return {_mm512_unpackhi_epi8(a.v, b.v)}; }
 
 // Values 0..9 of one cell to candidate sets: the first sixteen lanes, and the last.
 inline Vec candidates_of(const std::uint8_t* first, const std::uint8_t* last) {

@@ -9,16 +9,10 @@
 #include "nonet/batch.hpp"
 #include "nonet/function_ref.hpp"
 #include "nonet/grid.hpp"
+#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
 
 namespace nonet {
-
-// What became of one puzzle.
-struct Tally {
-    std::uint64_t solutions = 0;
-    std::uint64_t nodes = 0;
-    Stop stop = Stop::finished;
-};
 
 // What a kernel is asked: arrays in, arrays out, `size` puzzles each.
 struct Task {
@@ -52,14 +46,5 @@ struct Kernel {
 namespace kernel {
 extern const Kernel scalar, sse4, avx2, avx512, neon, wasm;
 }
-
-// The kernels of this build, from the most portable to the fastest; some may not be supported by this CPU.
-std::span<const Kernel* const> kernels() noexcept;
-
-// nullptr when this build has none of that name.
-const Kernel* find_kernel(std::string_view name) noexcept;
-
-// The fastest one that this CPU supports.
-const Kernel& best_kernel() noexcept;
 
 }  // namespace nonet

@@ -14,18 +14,10 @@ void apply_three(const std::uint16_t* a, const std::uint16_t* b, const std::uint
 }
 
 // Those that do not fit the pattern, with their result as a vector.
-inline Vec lanes_equal(Vec a, Vec b) {
-    return keep(equal(a, b), splat(1));
-}
-inline Vec choose_equal(Vec a, Vec b, Vec c) {
-    return choose(equal(a, b), c, a);
-}
-inline Vec choose_empty(Vec a, Vec b, Vec c) {
-    return choose(is_empty(a), b, c);
-}
-inline Vec masked(Vec a, Vec b) {
-    return keep(mask_of(bits_of(is_empty(a))), b);
-}
+inline Vec lanes_equal(Vec a, Vec b) { return keep(equal(a, b), splat(1)); }
+inline Vec choose_equal(Vec a, Vec b, Vec c) { return choose(equal(a, b), c, a); }
+inline Vec choose_empty(Vec a, Vec b, Vec c) { return choose(is_empty(a), b, c); }
+inline Vec masked(Vec a, Vec b) { return keep(mask_of(bits_of(is_empty(a))), b); }
 
 // The lanes in which a is odd go, in order, to those in which b is odd; others keep c.
 inline Vec moved(Vec a, Vec b, Vec c) {

@@ -20,89 +20,43 @@ struct Mask {
     uint16x8_t v;  // all ones or all zeros in each lane
 };
 
-inline Vec load(const std::uint16_t* from) {
-    return {vld1q_u16(from)};
-}
-inline void store(std::uint16_t* to, Vec a) {
-    vst1q_u16(to, a.v);
-}
-inline Vec splat(unsigned x) {
-    return {vdupq_n_u16(static_cast<std::uint16_t>(x))};
-}
+inline Vec load(const std::uint16_t* from) { return {vld1q_u16(from)}; }
+inline void store(std::uint16_t* to, Vec a) { vst1q_u16(to, a.v); }
+inline Vec splat(unsigned x) { return {vdupq_n_u16(static_cast<std::uint16_t>(x))}; }
 
-inline Vec operator&(Vec a, Vec b) {
-    return {vandq_u16(a.v, b.v)};
-}
-inline Vec operator|(Vec a, Vec b) {
-    return {vorrq_u16(a.v, b.v)};
-}
-inline Vec operator^(Vec a, Vec b) {
-    return {veorq_u16(a.v, b.v)};
-}
-inline Vec operator+(Vec a, Vec b) {
-    return {vaddq_u16(a.v, b.v)};
-}
-inline Vec operator-(Vec a, Vec b) {
-    return {vsubq_u16(a.v, b.v)};
-}
-inline Vec min(Vec a, Vec b) {
-    return {vminq_u16(a.v, b.v)};
-}
+inline Vec operator&(Vec a, Vec b) { return {vandq_u16(a.v, b.v)}; }
+inline Vec operator|(Vec a, Vec b) { return {vorrq_u16(a.v, b.v)}; }
+inline Vec operator^(Vec a, Vec b) { return {veorq_u16(a.v, b.v)}; }
+inline Vec operator+(Vec a, Vec b) { return {vaddq_u16(a.v, b.v)}; }
+inline Vec operator-(Vec a, Vec b) { return {vsubq_u16(a.v, b.v)}; }
+inline Vec min(Vec a, Vec b) { return {vminq_u16(a.v, b.v)}; }
 
-inline Vec without(Vec a, Vec b) {
-    return {vbicq_u16(a.v, b.v)};
-}
-inline Vec without(Vec a, Vec b, Vec c) {
-    return without(a, b | c);
-}
-inline Vec all3(Vec a, Vec b, Vec c) {
-    return a & b & c;
-}
-inline Vec any3(Vec a, Vec b, Vec c) {
-    return a | b | c;
-}
-inline Vec odd3(Vec a, Vec b, Vec c) {
-    return a ^ b ^ c;
-}
-inline Vec most3(Vec a, Vec b, Vec c) {
-    return {vbslq_u16((a ^ b).v, c.v, a.v)};
-}
+inline Vec without(Vec a, Vec b) { return {vbicq_u16(a.v, b.v)}; }
+inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
+inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
+inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
+inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }
+inline Vec most3(Vec a, Vec b, Vec c) { return {vbslq_u16((a ^ b).v, c.v, a.v)}; }
 
-inline Vec size_of(Vec a) {
-    return {vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(a.v)))};
-}
-inline Vec lowest_digit(Vec a) {
-    return {vandq_u16(a.v, vsubq_u16(vdupq_n_u16(0), a.v))};
-}
+inline Vec size_of(Vec a) { return {vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(a.v)))}; }
+inline Vec lowest_digit(Vec a) { return {vandq_u16(a.v, vsubq_u16(vdupq_n_u16(0), a.v))}; }
 
-inline Mask equal(Vec a, Vec b) {
-    return {vceqq_u16(a.v, b.v)};
-}
-inline Mask is_empty(Vec a) {
-    return {vceqzq_u16(a.v)};
-}
-inline Vec keep(Mask m, Vec a) {
-    return {vandq_u16(m.v, a.v)};
-}
-inline Vec choose(Mask m, Vec yes, Vec no) {
-    return {vbslq_u16(m.v, yes.v, no.v)};
-}
+inline Mask equal(Vec a, Vec b) { return {vceqq_u16(a.v, b.v)}; }
+inline Mask is_empty(Vec a) { return {vceqzq_u16(a.v)}; }
+inline Vec keep(Mask m, Vec a) { return {vandq_u16(m.v, a.v)}; }
+inline Vec choose(Mask m, Vec yes, Vec no) { return {vbslq_u16(m.v, yes.v, no.v)}; }
 
 inline uint16x8_t lane_bits() {
     static constexpr std::uint16_t bits[lanes] = {1, 2, 4, 8, 16, 32, 64, 128};
     return vld1q_u16(bits);
 }
-inline std::uint32_t bits_of(Mask m) {
-    return vaddvq_u16(vandq_u16(m.v, lane_bits()));
-}
+inline std::uint32_t bits_of(Mask m) { return vaddvq_u16(vandq_u16(m.v, lane_bits())); }
 inline Mask mask_of(std::uint32_t bits) {
     return {vtstq_u16(vdupq_n_u16(static_cast<std::uint16_t>(bits)), lane_bits())};
 }
 
 // a & (a - 1) drops the lowest digit.
-inline Vec drop_lowest(Vec a) {
-    return a & (a + splat(0xffff));
-}
+inline Vec drop_lowest(Vec a) { return a & (a + splat(0xffff)); }
 inline Vec singles_of(Vec a, Vec b, Vec c) {
     // A lane of the test is all ones where a & (a - 1) is not 0, and is cleared from the set.
     const auto single = [](Vec x) {
@@ -147,18 +101,10 @@ struct WideTile : Tile {
     static constexpr int count = 1;
     static WideTile load(const std::uint8_t* from) { return {Tile::load(from)}; }
 };
-inline Tile zip_low(Tile a, Tile b) {
-    return {vzip1q_u8(a.v, b.v)};
-}
-inline Tile zip_high(Tile a, Tile b) {
-    return {vzip2q_u8(a.v, b.v)};
-}
-inline WideTile zip_low(WideTile a, WideTile b) {
-    return {Tile{vzip1q_u8(a.v, b.v)}};
-}
-inline WideTile zip_high(WideTile a, WideTile b) {
-    return {Tile{vzip2q_u8(a.v, b.v)}};
-}
+inline Tile zip_low(Tile a, Tile b) { return {vzip1q_u8(a.v, b.v)}; }
+inline Tile zip_high(Tile a, Tile b) { return {vzip2q_u8(a.v, b.v)}; }
+inline WideTile zip_low(WideTile a, WideTile b) { return {Tile{vzip1q_u8(a.v, b.v)}}; }
+inline WideTile zip_high(WideTile a, WideTile b) { return {Tile{vzip2q_u8(a.v, b.v)}}; }
 
 // Values 0..9 of one cell to candidate sets: the low and the high byte come from tables.
 inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
@@ -172,9 +118,7 @@ inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
 // And back: the position of the only bit.
 constexpr bool picks_in_order = false;
 struct Pick {};
-inline Pick pick_lanes(std::uint32_t) {
-    return {};
-}
+inline Pick pick_lanes(std::uint32_t) { return {}; }
 inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
     const uint8x8_t value = vmovn_u16(vsubq_u16(vdupq_n_u16(16), vclzq_u16(digit.v)));
     return {vcombine_u8(value, value)};
@@ -182,9 +126,7 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 
 #include "kernels/lanes.inl.hpp"
 
-bool supported() noexcept {
-    return true;
-}
+bool supported() noexcept { return true; }
 
 }  // namespace
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 
 #include "kernels/kernel.hpp"
 
@@ -22,19 +23,21 @@ constexpr std::array all{
 
 }  // namespace
 
-std::span<const Kernel* const> kernels() noexcept {
-    return all;
-}
+std::span<const Kernel* const> kernels() noexcept { return all; }
 
 const Kernel* find_kernel(std::string_view name) noexcept {
     const auto found = std::ranges::find(all, name, &Kernel::name);
     return found == all.end() ? nullptr : *found;
 }
 
-const Kernel& best_kernel() noexcept {
-    const auto found =
-        std::find_if(all.rbegin(), all.rend(), [](const Kernel* kernel) { return kernel->supported(); });
-    return **found;
+std::string_view name_of(const Kernel& kernel) noexcept { return kernel.name; }
+bool is_supported(const Kernel& kernel) noexcept { return kernel.supported(); }
+int lanes_of(const Kernel& kernel) noexcept { return kernel.lanes; }
+
+const Kernel& default_kernel() noexcept {
+    if (const char* wanted = std::getenv("NONET_KERNEL"))
+        if (const Kernel* kernel = find_kernel(wanted); kernel && kernel->supported()) return *kernel;
+    return **std::find_if(all.rbegin(), all.rend(), [](const Kernel* kernel) { return kernel->supported(); });
 }
 
 }  // namespace nonet

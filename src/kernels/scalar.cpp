@@ -67,21 +67,11 @@ inline Vec min(Vec a, Vec b) {
 inline Vec without(Vec a, Vec b) {
     return each([](int x, int y) { return x & ~y; }, a, b);
 }
-inline Vec without(Vec a, Vec b, Vec c) {
-    return without(a, b | c);
-}
-inline Vec all3(Vec a, Vec b, Vec c) {
-    return a & b & c;
-}
-inline Vec any3(Vec a, Vec b, Vec c) {
-    return a | b | c;
-}
-inline Vec odd3(Vec a, Vec b, Vec c) {
-    return a ^ b ^ c;
-}  // in one or in all three
-inline Vec most3(Vec a, Vec b, Vec c) {
-    return (a & b) | (c & (a | b));
-}  // in two or three
+inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
+inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
+inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
+inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }  // in one or in all three
+inline Vec most3(Vec a, Vec b, Vec c) { return (a & b) | (c & (a | b)); }  // in two or three
 
 inline Vec size_of(Vec a) {
     return each([](unsigned x) { return std::popcount(x); }, a);
@@ -114,17 +104,11 @@ inline Mask mask_of(std::uint32_t bits) {
 }
 
 // The digits that are alone in one of three sets.
-inline Vec single(Vec a) {
-    return keep(is_empty(without(a, lowest_digit(a))), a);
-}
-inline Vec singles_of(Vec a, Vec b, Vec c) {
-    return any3(single(a), single(b), single(c));
-}
+inline Vec single(Vec a) { return keep(is_empty(without(a, lowest_digit(a))), a); }
+inline Vec singles_of(Vec a, Vec b, Vec c) { return any3(single(a), single(b), single(c)); }
 
 // a if it has three digits, else otherwise.
-inline Vec choose_if_three(Vec a, Vec otherwise) {
-    return choose(equal(size_of(a), splat(3)), a, otherwise);
-}
+inline Vec choose_if_three(Vec a, Vec otherwise) { return choose(equal(size_of(a), splat(3)), a, otherwise); }
 
 // What a and b have in common, if anything, else otherwise.
 inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
@@ -173,18 +157,10 @@ inline Tile zip(const std::uint8_t* a, const std::uint8_t* b) {
     for (int i = 0; i < 8; ++i) to.byte[2 * i] = a[i], to.byte[2 * i + 1] = b[i];
     return to;
 }
-inline Tile zip_low(Tile a, Tile b) {
-    return zip(a.byte, b.byte);
-}
-inline Tile zip_high(Tile a, Tile b) {
-    return zip(a.byte + 8, b.byte + 8);
-}
-inline WideTile zip_low(WideTile a, WideTile b) {
-    return {zip(a.byte, b.byte)};
-}
-inline WideTile zip_high(WideTile a, WideTile b) {
-    return {zip(a.byte + 8, b.byte + 8)};
-}
+inline Tile zip_low(Tile a, Tile b) { return zip(a.byte, b.byte); }
+inline Tile zip_high(Tile a, Tile b) { return zip(a.byte + 8, b.byte + 8); }
+inline WideTile zip_low(WideTile a, WideTile b) { return {zip(a.byte, b.byte)}; }
+inline WideTile zip_high(WideTile a, WideTile b) { return {zip(a.byte + 8, b.byte + 8)}; }
 
 // Values 0..9 of one cell to candidate sets.
 inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
@@ -197,9 +173,7 @@ inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
 // And back, for single digits.
 constexpr bool picks_in_order = false;
 struct Pick {};
-inline Pick pick_lanes(std::uint32_t) {
-    return {};
-}
+inline Pick pick_lanes(std::uint32_t) { return {}; }
 inline Tile pick_values(const Pick&, Vec digit) {
     Tile to;
     for (int i = 0; i < lanes; ++i) to.byte[i] = static_cast<std::uint8_t>(std::bit_width(digit.lane[i]));
@@ -208,9 +182,7 @@ inline Tile pick_values(const Pick&, Vec digit) {
 
 #include "kernels/lanes.inl.hpp"
 
-bool supported() noexcept {
-    return true;
-}
+bool supported() noexcept { return true; }
 
 }  // namespace
 

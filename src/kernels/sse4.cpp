@@ -22,53 +22,23 @@ struct Mask {
     __m128i v;  // all ones or all zeros in each lane
 };
 
-inline Vec load(const std::uint16_t* from) {
-    return {_mm_loadu_si128((const __m128i*)from)};
-}
-inline void store(std::uint16_t* to, Vec a) {
-    _mm_storeu_si128((__m128i*)to, a.v);
-}
-inline Vec splat(unsigned x) {
-    return {_mm_set1_epi16(static_cast<short>(x))};
-}
+inline Vec load(const std::uint16_t* from) { return {_mm_loadu_si128((const __m128i*)from)}; }
+inline void store(std::uint16_t* to, Vec a) { _mm_storeu_si128((__m128i*)to, a.v); }
+inline Vec splat(unsigned x) { return {_mm_set1_epi16(static_cast<short>(x))}; }
 
-inline Vec operator&(Vec a, Vec b) {
-    return {_mm_and_si128(a.v, b.v)};
-}
-inline Vec operator|(Vec a, Vec b) {
-    return {_mm_or_si128(a.v, b.v)};
-}
-inline Vec operator^(Vec a, Vec b) {
-    return {_mm_xor_si128(a.v, b.v)};
-}
-inline Vec operator+(Vec a, Vec b) {
-    return {_mm_add_epi16(a.v, b.v)};
-}
-inline Vec operator-(Vec a, Vec b) {
-    return {_mm_sub_epi16(a.v, b.v)};
-}
-inline Vec min(Vec a, Vec b) {
-    return {_mm_min_epu16(a.v, b.v)};
-}
+inline Vec operator&(Vec a, Vec b) { return {_mm_and_si128(a.v, b.v)}; }
+inline Vec operator|(Vec a, Vec b) { return {_mm_or_si128(a.v, b.v)}; }
+inline Vec operator^(Vec a, Vec b) { return {_mm_xor_si128(a.v, b.v)}; }
+inline Vec operator+(Vec a, Vec b) { return {_mm_add_epi16(a.v, b.v)}; }
+inline Vec operator-(Vec a, Vec b) { return {_mm_sub_epi16(a.v, b.v)}; }
+inline Vec min(Vec a, Vec b) { return {_mm_min_epu16(a.v, b.v)}; }
 
-inline Vec without(Vec a, Vec b) {
-    return {_mm_andnot_si128(b.v, a.v)};
-}
-inline Vec without(Vec a, Vec b, Vec c) {
-    return without(a, b | c);
-}
-inline Vec all3(Vec a, Vec b, Vec c) {
-    return a & b & c;
-}
-inline Vec any3(Vec a, Vec b, Vec c) {
-    return a | b | c;
-}
-inline Vec odd3(Vec a, Vec b, Vec c) {
-    return a ^ b ^ c;
-}
-inline Vec most3(Vec a, Vec b, Vec c) {
-    return (a & b) | (c & (a | b));
-}
+inline Vec without(Vec a, Vec b) { return {_mm_andnot_si128(b.v, a.v)}; }
+inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
+inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
+inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
+inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }
+inline Vec most3(Vec a, Vec b, Vec c) { return (a & b) | (c & (a | b)); }
 
 inline Vec size_of(Vec a) {
     const __m128i table = _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
@@ -77,22 +47,12 @@ inline Vec size_of(Vec a) {
     const __m128i high = _mm_shuffle_epi8(table, _mm_and_si128(_mm_srli_epi16(a.v, 4), nibble));
     return {_mm_maddubs_epi16(_mm_add_epi8(low, high), _mm_set1_epi8(1))};
 }
-inline Vec lowest_digit(Vec a) {
-    return {_mm_and_si128(a.v, _mm_sub_epi16(_mm_setzero_si128(), a.v))};
-}
+inline Vec lowest_digit(Vec a) { return {_mm_and_si128(a.v, _mm_sub_epi16(_mm_setzero_si128(), a.v))}; }
 
-inline Mask equal(Vec a, Vec b) {
-    return {_mm_cmpeq_epi16(a.v, b.v)};
-}
-inline Mask is_empty(Vec a) {
-    return {_mm_cmpeq_epi16(a.v, _mm_setzero_si128())};
-}
-inline Vec keep(Mask m, Vec a) {
-    return {_mm_and_si128(m.v, a.v)};
-}
-inline Vec choose(Mask m, Vec yes, Vec no) {
-    return {_mm_blendv_epi8(no.v, yes.v, m.v)};
-}
+inline Mask equal(Vec a, Vec b) { return {_mm_cmpeq_epi16(a.v, b.v)}; }
+inline Mask is_empty(Vec a) { return {_mm_cmpeq_epi16(a.v, _mm_setzero_si128())}; }
+inline Vec keep(Mask m, Vec a) { return {_mm_and_si128(m.v, a.v)}; }
+inline Vec choose(Mask m, Vec yes, Vec no) { return {_mm_blendv_epi8(no.v, yes.v, m.v)}; }
 inline std::uint32_t bits_of(Mask m) {
     return static_cast<std::uint32_t>(_mm_movemask_epi8(_mm_packs_epi16(m.v, _mm_setzero_si128())));
 }
@@ -102,15 +62,9 @@ inline Mask mask_of(std::uint32_t bits) {
 }
 
 // a & (a - 1) drops the lowest digit.
-inline Vec drop_lowest(Vec a) {
-    return a & (a + splat(0xffff));
-}
-inline Vec keep_single(Vec a) {
-    return keep(is_empty(drop_lowest(a)), a);
-}
-inline Vec singles_of(Vec a, Vec b, Vec c) {
-    return any3(keep_single(a), keep_single(b), keep_single(c));
-}
+inline Vec drop_lowest(Vec a) { return a & (a + splat(0xffff)); }
+inline Vec keep_single(Vec a) { return keep(is_empty(drop_lowest(a)), a); }
+inline Vec singles_of(Vec a, Vec b, Vec c) { return any3(keep_single(a), keep_single(b), keep_single(c)); }
 inline Vec choose_if_three(Vec a, Vec otherwise) {  // a is part of otherwise, and larger sets are dead
     const Mask fewer = is_empty(drop_lowest(drop_lowest(a)));
     return otherwise & (a | Vec{fewer.v});
@@ -151,18 +105,10 @@ struct WideTile : Tile {
     static constexpr int count = 1;
     static WideTile load(const std::uint8_t* from) { return {Tile::load(from)}; }
 };
-inline Tile zip_low(Tile a, Tile b) {
-    return {_mm_unpacklo_epi8(a.v, b.v)};
-}
-inline Tile zip_high(Tile a, Tile b) {
-    return {_mm_unpackhi_epi8(a.v, b.v)};
-}
-inline WideTile zip_low(WideTile a, WideTile b) {
-    return {Tile{_mm_unpacklo_epi8(a.v, b.v)}};
-}
-inline WideTile zip_high(WideTile a, WideTile b) {
-    return {Tile{_mm_unpackhi_epi8(a.v, b.v)}};
-}
+inline Tile zip_low(Tile a, Tile b) { return {_mm_unpacklo_epi8(a.v, b.v)}; }
+inline Tile zip_high(Tile a, Tile b) { return {_mm_unpackhi_epi8(a.v, b.v)}; }
+inline WideTile zip_low(WideTile a, WideTile b) { return {Tile{_mm_unpacklo_epi8(a.v, b.v)}}; }
+inline WideTile zip_high(WideTile a, WideTile b) { return {Tile{_mm_unpackhi_epi8(a.v, b.v)}}; }
 
 // Values 0..9 of one cell to candidate sets: the low and the high byte come from tables.
 inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
@@ -175,9 +121,7 @@ inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
 // And back.  A product with a de Bruijn number has a different top nibble for each bit.
 constexpr bool picks_in_order = false;
 struct Pick {};
-inline Pick pick_lanes(std::uint32_t) {
-    return {};
-}
+inline Pick pick_lanes(std::uint32_t) { return {}; }
 inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
     const __m128i hash = _mm_srli_epi16(_mm_mullo_epi16(digit.v, _mm_set1_epi16(0x09af)), 12);
     const __m128i table = _mm_setr_epi8(1, 2, 3, 6, 4, 0, 7, 0, 0, 5, 9, 0, 0, 8, 0, 0);
@@ -186,9 +130,7 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 
 #include "kernels/lanes.inl.hpp"
 
-bool supported() noexcept {
-    return __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("ssse3");
-}
+bool supported() noexcept { return __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("ssse3"); }
 
 }  // namespace
 

@@ -21,91 +21,41 @@ struct Mask {
     v128_t v;  // all ones or all zeros in each lane
 };
 
-inline Vec load(const std::uint16_t* from) {
-    return {wasm_v128_load(from)};
-}
-inline void store(std::uint16_t* to, Vec a) {
-    wasm_v128_store(to, a.v);
-}
-inline Vec splat(unsigned x) {
-    return {wasm_u16x8_splat(static_cast<std::uint16_t>(x))};
-}
+inline Vec load(const std::uint16_t* from) { return {wasm_v128_load(from)}; }
+inline void store(std::uint16_t* to, Vec a) { wasm_v128_store(to, a.v); }
+inline Vec splat(unsigned x) { return {wasm_u16x8_splat(static_cast<std::uint16_t>(x))}; }
 
-inline Vec operator&(Vec a, Vec b) {
-    return {wasm_v128_and(a.v, b.v)};
-}
-inline Vec operator|(Vec a, Vec b) {
-    return {wasm_v128_or(a.v, b.v)};
-}
-inline Vec operator^(Vec a, Vec b) {
-    return {wasm_v128_xor(a.v, b.v)};
-}
-inline Vec operator+(Vec a, Vec b) {
-    return {wasm_i16x8_add(a.v, b.v)};
-}
-inline Vec operator-(Vec a, Vec b) {
-    return {wasm_i16x8_sub(a.v, b.v)};
-}
-inline Vec min(Vec a, Vec b) {
-    return {wasm_u16x8_min(a.v, b.v)};
-}
+inline Vec operator&(Vec a, Vec b) { return {wasm_v128_and(a.v, b.v)}; }
+inline Vec operator|(Vec a, Vec b) { return {wasm_v128_or(a.v, b.v)}; }
+inline Vec operator^(Vec a, Vec b) { return {wasm_v128_xor(a.v, b.v)}; }
+inline Vec operator+(Vec a, Vec b) { return {wasm_i16x8_add(a.v, b.v)}; }
+inline Vec operator-(Vec a, Vec b) { return {wasm_i16x8_sub(a.v, b.v)}; }
+inline Vec min(Vec a, Vec b) { return {wasm_u16x8_min(a.v, b.v)}; }
 
-inline Vec without(Vec a, Vec b) {
-    return {wasm_v128_andnot(a.v, b.v)};
-}
-inline Vec without(Vec a, Vec b, Vec c) {
-    return without(a, b | c);
-}
-inline Vec all3(Vec a, Vec b, Vec c) {
-    return a & b & c;
-}
-inline Vec any3(Vec a, Vec b, Vec c) {
-    return a | b | c;
-}
-inline Vec odd3(Vec a, Vec b, Vec c) {
-    return a ^ b ^ c;
-}
-inline Vec most3(Vec a, Vec b, Vec c) {
-    return {wasm_v128_bitselect(c.v, a.v, (a ^ b).v)};
-}
+inline Vec without(Vec a, Vec b) { return {wasm_v128_andnot(a.v, b.v)}; }
+inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
+inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
+inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
+inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }
+inline Vec most3(Vec a, Vec b, Vec c) { return {wasm_v128_bitselect(c.v, a.v, (a ^ b).v)}; }
 
-inline Vec size_of(Vec a) {
-    return {wasm_u16x8_extadd_pairwise_u8x16(wasm_i8x16_popcnt(a.v))};
-}
-inline Vec lowest_digit(Vec a) {
-    return {wasm_v128_and(a.v, wasm_i16x8_neg(a.v))};
-}
+inline Vec size_of(Vec a) { return {wasm_u16x8_extadd_pairwise_u8x16(wasm_i8x16_popcnt(a.v))}; }
+inline Vec lowest_digit(Vec a) { return {wasm_v128_and(a.v, wasm_i16x8_neg(a.v))}; }
 
-inline Mask equal(Vec a, Vec b) {
-    return {wasm_i16x8_eq(a.v, b.v)};
-}
-inline Mask is_empty(Vec a) {
-    return {wasm_i16x8_eq(a.v, wasm_i16x8_splat(0))};
-}
-inline Vec keep(Mask m, Vec a) {
-    return {wasm_v128_and(m.v, a.v)};
-}
-inline Vec choose(Mask m, Vec yes, Vec no) {
-    return {wasm_v128_bitselect(yes.v, no.v, m.v)};
-}
-inline std::uint32_t bits_of(Mask m) {
-    return wasm_i16x8_bitmask(m.v);
-}
+inline Mask equal(Vec a, Vec b) { return {wasm_i16x8_eq(a.v, b.v)}; }
+inline Mask is_empty(Vec a) { return {wasm_i16x8_eq(a.v, wasm_i16x8_splat(0))}; }
+inline Vec keep(Mask m, Vec a) { return {wasm_v128_and(m.v, a.v)}; }
+inline Vec choose(Mask m, Vec yes, Vec no) { return {wasm_v128_bitselect(yes.v, no.v, m.v)}; }
+inline std::uint32_t bits_of(Mask m) { return wasm_i16x8_bitmask(m.v); }
 inline Mask mask_of(std::uint32_t bits) {
     const v128_t bit = wasm_i16x8_const(1, 2, 4, 8, 16, 32, 64, 128);
     return {wasm_i16x8_eq(wasm_v128_and(wasm_u16x8_splat(static_cast<std::uint16_t>(bits)), bit), bit)};
 }
 
 // a & (a - 1) drops the lowest digit.
-inline Vec drop_lowest(Vec a) {
-    return a & (a + splat(0xffff));
-}
-inline Vec keep_single(Vec a) {
-    return keep(is_empty(drop_lowest(a)), a);
-}
-inline Vec singles_of(Vec a, Vec b, Vec c) {
-    return any3(keep_single(a), keep_single(b), keep_single(c));
-}
+inline Vec drop_lowest(Vec a) { return a & (a + splat(0xffff)); }
+inline Vec keep_single(Vec a) { return keep(is_empty(drop_lowest(a)), a); }
+inline Vec singles_of(Vec a, Vec b, Vec c) { return any3(keep_single(a), keep_single(b), keep_single(c)); }
 inline Vec choose_if_three(Vec a, Vec otherwise) {  // a is part of otherwise, and larger sets are dead
     const Mask fewer = is_empty(drop_lowest(drop_lowest(a)));
     return otherwise & (a | Vec{fewer.v});
@@ -152,18 +102,10 @@ inline v128_t zip_low(v128_t a, v128_t b) {
 inline v128_t zip_high(v128_t a, v128_t b) {
     return wasm_i8x16_shuffle(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
 }
-inline Tile zip_low(Tile a, Tile b) {
-    return {zip_low(a.v, b.v)};
-}
-inline Tile zip_high(Tile a, Tile b) {
-    return {zip_high(a.v, b.v)};
-}
-inline WideTile zip_low(WideTile a, WideTile b) {
-    return {Tile{zip_low(a.v, b.v)}};
-}
-inline WideTile zip_high(WideTile a, WideTile b) {
-    return {Tile{zip_high(a.v, b.v)}};
-}
+inline Tile zip_low(Tile a, Tile b) { return {zip_low(a.v, b.v)}; }
+inline Tile zip_high(Tile a, Tile b) { return {zip_high(a.v, b.v)}; }
+inline WideTile zip_low(WideTile a, WideTile b) { return {Tile{zip_low(a.v, b.v)}}; }
+inline WideTile zip_high(WideTile a, WideTile b) { return {Tile{zip_high(a.v, b.v)}}; }
 
 // Values 0..9 of one cell to candidate sets: the low and the high byte come from tables.
 inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
@@ -176,9 +118,7 @@ inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
 // And back.  A product with a de Bruijn number has a different top nibble for each bit.
 constexpr bool picks_in_order = false;
 struct Pick {};
-inline Pick pick_lanes(std::uint32_t) {
-    return {};
-}
+inline Pick pick_lanes(std::uint32_t) { return {}; }
 inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
     const v128_t hash = wasm_u16x8_shr(wasm_i16x8_mul(digit.v, wasm_i16x8_splat(0x09af)), 12);
     const v128_t table = wasm_i8x16_const(1, 2, 3, 6, 4, 0, 7, 0, 0, 5, 9, 0, 0, 8, 0, 0);
@@ -187,9 +127,7 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 
 #include "kernels/lanes.inl.hpp"
 
-bool supported() noexcept {
-    return true;
-}
+bool supported() noexcept { return true; }
 
 }  // namespace
 
