@@ -41,7 +41,7 @@ struct Batch {
 // Solves all puzzles of a batch; with the default limits also proves that a solution is the only one.
 //
 //   limits   `solutions` and `nodes` are per puzzle, `time` and `cancel` for the whole call.  solutions == 0 finds all.
-//            `nodes` is kept to the branch: a puzzle may be left with fewer
+//            A branch is two nodes: where only one is left, the puzzle is given up
 //   kernel   must be supported by this CPU
 //   returns  finished, or budget or cancelled when the call was cut short: then some puzzles have that Stop too
 //   cost     bench/batch.cpp, rows batch/*; no allocation per puzzle, some 40 KB of stack

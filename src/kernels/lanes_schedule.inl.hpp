@@ -188,10 +188,12 @@ class Lanes {
         for (std::uint32_t rest = stalled; rest != 0; rest &= rest - 1) {
             Slot& slot = slots_[slot_of[std::countr_zero(rest)]];
             if (slot.tally.stop != Stop::finished) continue;
-            if (task_.nodes != 0 && slot.tally.nodes + 2 > task_.nodes)
-                close(slot_of[std::countr_zero(rest)], Stop::budget);
-            else
+            if (task_.nodes == 0 || slot.tally.nodes + 2 <= task_.nodes) {
                 slot.tally.nodes += 2;
+            } else {
+                slot.tally.nodes = task_.nodes;  // one node may be left, and is spent with the others
+                close(slot_of[std::countr_zero(rest)], Stop::budget);
+            }
         }
         return stalled & active_;
     }

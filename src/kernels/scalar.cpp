@@ -13,7 +13,7 @@ struct Vec {
     std::uint16_t lane[lanes];
 };
 struct Mask {
-    bool lane[lanes];
+    std::uint16_t lane[lanes];  // all ones or all zeros: compilers make vectors of that, and not of bool
 };
 
 inline Vec load(const std::uint16_t* from) {
@@ -35,7 +35,8 @@ inline Vec each(F operation, const Vecs&... from) {
 template <class F, class... Vecs>
 inline Mask test_each(F operation, const Vecs&... from) {
     Mask to;
-    for (int i = 0; i < lanes; ++i) to.lane[i] = operation(from.lane[i]...);
+    for (int i = 0; i < lanes; ++i)
+        to.lane[i] = static_cast<std::uint16_t>(operation(from.lane[i]...) ? 0xffff : 0);
     return to;
 }
 
@@ -70,7 +71,7 @@ inline Vec without(Vec a, Vec b) {
 inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
 inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
 inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
-inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }  // in one or in all three
+inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }                 // in one or in all three
 inline Vec most3(Vec a, Vec b, Vec c) { return (a & b) | (c & (a | b)); }  // in two or three
 
 inline Vec size_of(Vec a) {
@@ -87,19 +88,19 @@ inline Mask is_empty(Vec a) {
     return test_each([](int x) { return x == 0; }, a);
 }
 inline Vec keep(Mask m, Vec a) {
-    return each([](bool yes, int x) { return yes ? x : 0; }, m, a);
+    return each([](int which, int x) { return which & x; }, m, a);
 }
 inline Vec choose(Mask m, Vec yes, Vec no) {
-    return each([](bool which, int x, int y) { return which ? x : y; }, m, yes, no);
+    return each([](int which, int x, int y) { return (which & x) | (~which & y); }, m, yes, no);
 }
 inline std::uint32_t bits_of(Mask m) {
     std::uint32_t bits = 0;
-    for (int i = 0; i < lanes; ++i) bits |= static_cast<std::uint32_t>(m.lane[i]) << i;
+    for (int i = 0; i < lanes; ++i) bits |= (m.lane[i] & 1u) << i;
     return bits;
 }
 inline Mask mask_of(std::uint32_t bits) {
     Mask to;
-    for (int i = 0; i < lanes; ++i) to.lane[i] = bits >> i & 1;
+    for (int i = 0; i < lanes; ++i) to.lane[i] = static_cast<std::uint16_t>(0 - (bits >> i & 1));
     return to;
 }
 
