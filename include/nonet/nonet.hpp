@@ -1,10 +1,12 @@
 #pragma once
 // The whole C++ interface.
 
+#include "nonet/batch.hpp"
 #include "nonet/check.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/grid.hpp"
+#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/result.hpp"

@@ -34,6 +34,11 @@ class Budget {
     Stop why() const { return stop_; }
     std::uint64_t nodes() const { return nodes_; }  // at most limits.nodes
 
+    std::uint64_t nodes_allowed() const { return limits_.nodes; }  // 0: no limit
+
+    // Nodes that another solver looked at within the same limit.
+    void add_nodes(std::uint64_t nodes) { nodes_ += nodes; }
+
     // Ends the search; the first reason stays.
     bool stop(Stop why) {
         if (stop_ == Stop::finished) stop_ = why;

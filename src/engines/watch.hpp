@@ -59,6 +59,19 @@ class Watch {
 
     bool stopped() const { return budget_.stopped(); }
 
+    // For an engine that hands its work to another solver: what was asked for, and what the other one did.
+    std::uint64_t wanted() const { return wanted_; }                         // solutions; 0: all
+    std::uint64_t nodes_allowed() const { return budget_.nodes_allowed(); }  // 0: no limit
+    bool shows_solutions() const { return static_cast<bool>(on_solution_) || shows_events(); }
+    bool shows_events() const { return static_cast<bool>(on_event_); }
+    Stop look() { return budget_.look(), budget_.why(); }
+    void stop(Stop why) { budget_.stop(why); }
+    void add(const Counters& counters) {
+        counters_.digit_tries += counters.digit_tries;
+        counters_.backtracks += counters.backtracks;
+        budget_.add_nodes(counters.nodes);
+    }
+
     Search result() const {
         Search search{budget_.why(), solutions_, counters_};
         search.counters.nodes = budget_.nodes();

@@ -1,0 +1,73 @@
+#pragma once
+// Many puzzles at once, which is how they are solved fastest: each lane of the CPU's vectors works on a position of its
+// own.  docs/solver.md tells how.
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "nonet/function_ref.hpp"
+#include "nonet/grid.hpp"
+#include "nonet/kernels.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/solve.hpp"
+
+namespace nonet {
+
+// What became of one puzzle of a batch.
+struct Tally {
+    std::uint64_t solutions = 0;  // found: at most limits.solutions
+    std::uint64_t nodes = 0;      // positions looked at: the root, and two more for each branch; 0: not begun
+    Stop stop = Stop::finished;   // finished: the whole tree was searched
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+// The same as for one puzzle: unique, none, multiple, solved or budget.
+Status status_of(const Tally& tally) noexcept;
+
+// A solution of puzzle number `index`.  Called in no particular order, neither of puzzles nor of solutions.
+using OnBatchSolution = FunctionRef<void(std::size_t index, const Grid& solution)>;
+
+// Arrays in, arrays out.  An empty span means "not wanted"; all others are as long as `grids`.
+struct Batch {
+    std::span<const Grid> grids;        // values 0..9; clashing givens are no error: there is no solution
+    std::span<const Candidates> marks;  // restrict the grids, as Puzzle::marks do
+    std::span<Tally> tallies;           // must be given
+    std::span<Grid> first;              // the first solution found; untouched where there is none
+    std::span<Grid> second;             // the second one found; untouched where there is none; needs `first`
+    OnBatchSolution on_solution = {};   // every solution
+};
+
+// Solves all puzzles of a batch; with the default limits also proves that a solution is the only one.
+//
+//   limits   `solutions` and `nodes` are per puzzle, `time` and `cancel` for the whole call.  solutions == 0 finds all.
+//            A branch is two nodes: where only one is left, the puzzle is given up
+//   kernel   must be supported by this CPU
+//   returns  finished, or budget or cancelled when the call was cut short: then some puzzles have that Stop too
+//   cost     bench/batch.cpp, rows batch/*; no allocation per puzzle, some 40 KB of stack
+//   threads  safe; no state outlives the call
+Stop solve_batch(const Batch& batch, const Limits& limits = {}, const Kernel& kernel = default_kernel());
+
+// One puzzle of a stream, with its results.
+struct StreamResult {
+    std::size_t index;  // 0, 1, 2, ...
+    const Grid& grid;
+    const Tally& tally;
+    const Grid& first;   // when tally.solutions >= 1
+    const Grid& second;  // when tally.solutions >= 2
+};
+
+// Writes puzzles into `room` and returns how many; 0 ends the stream.
+using NextGrids = FunctionRef<std::size_t(std::span<Grid> room)>;
+using OnStreamResult = FunctionRef<void(const StreamResult& result)>;
+
+// The same for puzzles that come and go: pulls them block by block and hands out the results in order.
+//
+//   next       called until it returns 0
+//   on_result  called once for every puzzle pulled, in order
+//   returns    see solve_batch; after budget or cancelled nothing more is pulled
+//   cost       that of solve_batch, and one allocation of about a megabyte
+Stop solve_stream(NextGrids next, OnStreamResult on_result, const Limits& limits = {},
+                  const Kernel& kernel = default_kernel());
+
+}  // namespace nonet

@@ -1,0 +1,163 @@
+// Every kernel this CPU supports against the scalar engine and the oracle.
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <map>
+
+#include "engines/registry.hpp"
+#include "kernels/cases.hpp"
+#include "support/files.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+std::uint64_t scalar_count(const Grid& grid, std::uint64_t limit) {
+    return run(engine::scalar, {grid, {}}, {.solutions = limit})->solutions;
+}
+
+void expect_right(const Kernel& kernel, const std::vector<Grid>& grids, std::map<std::uint64_t, int>& met) {
+    const Results got = solve_all(kernel, grids);
+    EXPECT_EQ(got.stop, Stop::finished);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+        const auto count = scalar_count(grids[i], 2);
+        ++met[count];
+        ASSERT_EQ(got.tallies[i].solutions, count) << kernel.name << ' ' << text(grids[i]);
+        ASSERT_EQ(got.tallies[i].stop, count == 2 ? Stop::solutions : Stop::finished) << kernel.name;
+        if (count >= 1) {
+            ASSERT_TRUE(is_solution_of(got.first[i], grids[i])) << kernel.name << ' ' << text(grids[i]);
+        }
+        if (count >= 2) {
+            ASSERT_TRUE(is_solution_of(got.second[i], grids[i])) << kernel.name << ' ' << text(grids[i]);
+            ASSERT_NE(got.first[i], got.second[i]) << kernel.name << ' ' << text(grids[i]);
+        }
+    }
+}
+
+TEST(KernelAgreement, CountsUpToTwoAndSolutionsAreThoseOfTheScalarEngine) {
+    for (const Kernel* kernel : supported_kernels()) {
+        std::map<std::uint64_t, int> met;
+        expect_right(*kernel, mixed_grids(1, 1200), met);
+        for (std::uint64_t kind : {0, 1, 2})
+            EXPECT_GE(met[kind], 100) << "puzzles with " << kind << " solutions";
+    }
+}
+
+// Full lanes hide what happens at the edges of a batch.
+TEST(KernelAgreement, BatchesOfEverySizeAreRight) {
+    const auto grids = mixed_grids(2, 70);
+    for (const Kernel* kernel : supported_kernels())
+        for (std::size_t size = 0; size <= grids.size(); ++size) {
+            std::map<std::uint64_t, int> met;
+            expect_right(*kernel, {grids.begin(), grids.begin() + static_cast<std::ptrdiff_t>(size)}, met);
+        }
+}
+
+TEST(KernelAgreement, AllSolutionsAreListedOnce) {
+    std::vector<Grid> grids;
+    for (const Grid& grid : mixed_grids(3, 400))
+        if (scalar_count(grid, 501) <= 500) grids.push_back(grid);
+    for (const Kernel* kernel : supported_kernels()) {
+        std::vector<std::vector<std::string>> listed(grids.size());
+        const auto keep = [&](std::size_t index, const Grid& solution) {
+            listed[index].push_back(text(solution));
+        };
+        const Results got = solve_all(*kernel, grids, {.solutions = 0}, {}, keep);
+        for (std::size_t i = 0; i < grids.size(); ++i) {
+            ASSERT_EQ(sorted(listed[i]), brute_list({grids[i], {}}, 501))
+                << kernel->name << ' ' << text(grids[i]);
+            ASSERT_EQ(got.tallies[i].solutions, listed[i].size());
+            ASSERT_EQ(got.tallies[i].stop, Stop::finished);
+        }
+    }
+}
+
+TEST(KernelAgreement, MarksRestrict) {
+    std::vector<Grid> grids;
+    std::vector<Candidates> marks;
+    for (std::uint64_t i = 0; i < 500; ++i) {
+        Rng rng(11, i);
+        const Grid solution = random_solution(rng);
+        grids.push_back(solution);
+        marks.push_back(random_marks(solution, rng, 10 + rng.below(40)));
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (rng.below(8) != 0) grids.back()[cell] = 0;
+    }
+    std::array<int, 3> met{};
+    for (const Kernel* kernel : supported_kernels()) {
+        const Results got = solve_all(*kernel, grids, {}, marks);
+        for (std::size_t i = 0; i < grids.size(); ++i) {
+            const Puzzle puzzle{grids[i], marks[i]};
+            const auto count = run(engine::scalar, puzzle, {.solutions = 2})->solutions;
+            ++met[count];
+            ASSERT_EQ(got.tallies[i].solutions, count) << kernel->name << ' ' << text(grids[i]);
+            for (int cell = 0; cell < cell_count && count >= 1; ++cell)
+                ASSERT_TRUE(marks[i][cell].contains(static_cast<Digit>(got.first[i][cell] - 1)));
+        }
+    }
+    for (int kind : met) EXPECT_GE(kind, 20);
+}
+
+// The same puzzle in another dress: digits renamed, rows and columns exchanged within bands, transposed.
+Grid dressed(const Grid& grid, Rng& rng) {
+    std::array<std::uint8_t, side + 1> name{0, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    rng.shuffle(std::span(name).subspan(1));
+    std::array<std::array<int, side>, 2> line;
+    for (auto& order : line) {
+        std::array<int, box_side> chutes{0, 1, 2};
+        rng.shuffle(std::span<int>(chutes));
+        for (int chute = 0; chute < box_side; ++chute) {
+            std::array<int, box_side> within{0, 1, 2};
+            rng.shuffle(std::span<int>(within));
+            for (int i = 0; i < box_side; ++i)
+                order[box_side * chute + i] = box_side * chutes[chute] + within[i];
+        }
+    }
+    const bool transposed = rng.below(2) != 0;
+    Grid result;
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column) {
+            const int from =
+                transposed ? cell_at(line[1][column], line[0][row]) : cell_at(line[0][row], line[1][column]);
+            result[cell_at(row, column)] = name[grid[from]];
+        }
+    return result;
+}
+
+TEST(KernelAgreement, ADressDoesNotChangeTheCount) {
+    const auto grids = mixed_grids(4, 200);
+    std::vector<Grid> copies;
+    for (std::uint64_t i = 0; i < 10 * grids.size(); ++i) {
+        Rng rng(13, i);
+        copies.push_back(dressed(grids[i % grids.size()], rng));
+    }
+    for (const Kernel* kernel : supported_kernels()) {
+        const Results plain = solve_all(*kernel, grids, {.solutions = 50});
+        const Results other = solve_all(*kernel, copies, {.solutions = 50});
+        for (std::size_t i = 0; i < copies.size(); ++i)
+            ASSERT_EQ(other.tallies[i].solutions, plain.tallies[i % grids.size()].solutions)
+                << kernel->name << ' ' << text(copies[i]);
+    }
+}
+
+// The search is deterministic, and the same for every instruction set with the same number of lanes.
+TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
+    std::vector<Grid> grids;
+    for (const auto& line : read_lines(source_path("data/minimal.txt")))
+        if (line.size() >= cell_count) grids.push_back(grid(line));
+    ASSERT_EQ(grids.size(), 200u);
+    std::map<int, std::uint64_t> nodes;
+    for (const Kernel* kernel : supported_kernels()) {
+        std::uint64_t sum = 0;
+        for (const Tally& tally : solve_all(*kernel, grids).tallies) sum += tally.nodes;
+        const auto [known, is_new] = nodes.emplace(kernel->lanes, sum);
+        EXPECT_EQ(known->second, sum) << kernel->name;
+    }
+    // A change here means that the search has changed: say so in the commit.
+    for (const auto& [lanes, sum] : nodes) EXPECT_EQ(sum, 590u) << lanes << " lanes";
+}
+
+}  // namespace
+}  // namespace nonet

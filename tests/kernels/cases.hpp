@@ -1,0 +1,66 @@
+#pragma once
+// Batches for the kernels' tests, and the kernels that can be run here.
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "kernels/kernel.hpp"
+#include "nonet/batch.hpp"
+#include "support/grids.hpp"
+#include "support/puzzle_sets.hpp"
+
+namespace nonet::testing {
+
+inline std::vector<const Kernel*> supported_kernels() {
+    std::vector<const Kernel*> found;
+    for (const Kernel* kernel : kernels())
+        if (kernel->supported()) found.push_back(kernel);
+    return found;
+}
+
+struct Results {
+    std::vector<Tally> tallies;
+    std::vector<Grid> first, second;
+    Stop stop;
+};
+
+inline Results solve_all(const Kernel& kernel, const std::vector<Grid>& grids, const Limits& limits = {},
+                         std::span<const Candidates> marks = {}, OnBatchSolution on_solution = {}) {
+    Results results{std::vector<Tally>(grids.size()),
+                    std::vector<Grid>(grids.size()),
+                    std::vector<Grid>(grids.size()),
+                    {}};
+    results.stop = solve_batch({grids, marks, results.tallies, results.first, results.second, on_solution},
+                               limits, kernel);
+    return results;
+}
+
+// With none, one, two and many solutions, easy and hard, each kind many times.
+inline std::vector<Grid> mixed_grids(std::uint64_t stream, int count) {
+    std::vector<Grid> grids;
+    for (std::uint64_t i = 0; static_cast<int>(grids.size()) < count; ++i) {
+        Rng rng(7 + stream, i);
+        Grid grid = i % 8 == 0 ? random_minimal(rng) : random_part(rng, 22 + static_cast<int>(rng.below(30)));
+        if (i % 8 == 0) {
+            if (rng.below(3) == 0) grid[random_given(grid, rng)] = 0;
+        } else if (rng.below(3) == 0) {
+            change_a_given(grid, rng);
+        }
+        if (i % 50 == 49) grid[0] = grid[1] = 5;  // a clash to be seen
+        grids.push_back(grid);
+    }
+    return grids;
+}
+
+inline bool is_solution_of(const Grid& solution, const Grid& puzzle) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (solution[cell] < 1 || solution[cell] > side) return false;
+        if (puzzle[cell] != 0 && puzzle[cell] != solution[cell]) return false;
+        for (int other = 0; other < cell; ++other)
+            if (sees(cell, other) && solution[cell] == solution[other]) return false;
+    }
+    return true;
+}
+
+}  // namespace nonet::testing

@@ -1,0 +1,147 @@
+// Limits of a batch: solutions and nodes per puzzle, time and cancellation for the whole call; streams.
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <cstdlib>
+
+#include "kernels/cases.hpp"
+#include "support/known_grids.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+TEST(KernelLimits, SolutionsStopAtTheNumberAsked) {
+    const std::vector<Grid> grids(40);  // empty grids
+    for (const Kernel* kernel : supported_kernels())
+        for (std::uint64_t limit : {1, 2, 3, 17, 500}) {
+            const Results got = solve_all(*kernel, grids, {.solutions = limit});
+            for (const Tally& tally : got.tallies) {
+                ASSERT_EQ(tally.solutions, limit) << kernel->name;
+                ASSERT_EQ(tally.stop, Stop::solutions);
+                ASSERT_EQ(status_of(tally), limit == 1 ? Status::solved : Status::multiple);
+            }
+        }
+}
+
+// A closed puzzle's nodes must not be reported for the puzzle that takes its slot.
+TEST(KernelLimits, AClosedPuzzleDoesNotLeakIntoTheNext) {
+    std::vector<Grid> grids = mixed_grids(5, 300);
+    for (std::size_t i = 0; i < grids.size(); i += 3) grids[i] = Grid{};
+    for (const Kernel* kernel : supported_kernels()) {
+        std::vector<std::uint64_t> seen(grids.size());
+        const auto on_solution = [&](std::size_t index, const Grid& solution) {
+            ++seen[index];
+            ASSERT_TRUE(is_solution_of(solution, grids[index])) << kernel->name;
+        };
+        const Results got = solve_all(*kernel, grids, {.solutions = 5}, {}, on_solution);
+        for (std::size_t i = 0; i < grids.size(); ++i) ASSERT_EQ(seen[i], got.tallies[i].solutions);
+    }
+}
+
+TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
+    std::vector<Grid> grids = mixed_grids(6, 100);
+    for (std::size_t i = 0; i < grids.size(); i += 2) grids[i] = Grid{};
+    for (const Kernel* kernel : supported_kernels()) {
+        const Results unlimited = solve_all(*kernel, grids);
+        const Results got = solve_all(*kernel, grids, {.solutions = 0, .nodes = 101});
+        for (std::size_t i = 0; i < grids.size(); ++i) {
+            ASSERT_LE(got.tallies[i].nodes, 101u) << kernel->name;
+            if (i % 2 == 0) {
+                ASSERT_EQ(got.tallies[i].stop, Stop::budget) << kernel->name;
+                ASSERT_EQ(got.tallies[i].nodes, 101u) << kernel->name;
+            } else if (unlimited.tallies[i].solutions < 2 && unlimited.tallies[i].nodes <= 60) {
+                ASSERT_EQ(got.tallies[i].solutions, unlimited.tallies[i].solutions);
+                ASSERT_EQ(got.tallies[i].stop, Stop::finished);
+            }
+        }
+    }
+}
+
+TEST(KernelLimits, TimeEndsTheWholeCall) {
+    std::vector<Grid> grids(100);
+    grids[0] = grid(known::seventeen);
+    for (const Kernel* kernel : supported_kernels()) {
+        const Results got =
+            solve_all(*kernel, grids, {.solutions = 0, .time = std::chrono::milliseconds(20)});
+        EXPECT_EQ(got.stop, Stop::budget) << kernel->name;
+        for (std::size_t i = 1; i < grids.size(); ++i) {
+            ASSERT_EQ(got.tallies[i].stop, Stop::budget) << kernel->name;
+            ASSERT_EQ(status_of(got.tallies[i]),
+                      got.tallies[i].solutions >= 2 ? Status::multiple : Status::budget);
+        }
+    }
+}
+
+TEST(KernelLimits, CancelEndsTheWholeCall) {
+    const std::vector<Grid> grids(10);
+    for (const Kernel* kernel : supported_kernels()) {
+        std::atomic<bool> cancel = false;
+        std::uint64_t seen = 0;
+        const auto on_solution = [&](std::size_t, const Grid&) {
+            if (++seen == 1000) cancel = true;
+        };
+        const Results got = solve_all(*kernel, grids, {.solutions = 0, .cancel = &cancel}, {}, on_solution);
+        EXPECT_EQ(got.stop, Stop::cancelled) << kernel->name;
+        EXPECT_LT(seen, 1'000'000u) << kernel->name;
+        for (const Tally& tally : got.tallies) EXPECT_EQ(tally.stop, Stop::cancelled);
+    }
+    for (const Kernel* kernel : supported_kernels()) {  // before it begins
+        const std::atomic<bool> cancel = true;
+        const Results got = solve_all(*kernel, grids, {.cancel = &cancel});
+        for (const Tally& tally : got.tallies) EXPECT_EQ(tally, (Tally{0, 0, Stop::cancelled}));
+    }
+}
+
+TEST(Stream, ResultsComeOnceAndInOrder) {
+    std::vector<Grid> grids = mixed_grids(8, 300);
+    for (std::size_t i = 0; grids.size() < 9000; ++i) grids.push_back(grids[i]);
+    const Results expected = solve_all(default_kernel(), grids);
+    std::size_t given = 0, seen = 0;
+    const auto next = [&](std::span<Grid> room) {  // blocks of odd sizes
+        const std::size_t size = std::min({room.size(), grids.size() - given, 1 + given % 5000});
+        std::copy_n(grids.begin() + static_cast<std::ptrdiff_t>(given), size, room.begin());
+        given += size;
+        return size;
+    };
+    const auto on_result = [&](const StreamResult& result) {
+        ASSERT_EQ(result.index, seen);
+        ASSERT_EQ(result.grid, grids[seen]);
+        ASSERT_EQ(result.tally.solutions, expected.tallies[seen].solutions);
+        if (result.tally.solutions >= 1) {
+            ASSERT_TRUE(is_solution_of(result.first, grids[seen]));
+        }
+        ++seen;
+    };
+    EXPECT_EQ(solve_stream(next, on_result), Stop::finished);
+    EXPECT_EQ(seen, grids.size());
+}
+
+TEST(Stream, CancelEndsIt) {
+    std::atomic<bool> cancel = false;
+    std::size_t pulled = 0, seen = 0;
+    const auto next = [&](std::span<Grid> room) { return ++pulled, std::min<std::size_t>(room.size(), 10); };
+    const auto on_result = [&](const StreamResult&) {
+        if (++seen == 20) cancel = true;
+    };
+    EXPECT_EQ(solve_stream(next, on_result, {.cancel = &cancel}), Stop::cancelled);
+    EXPECT_LE(pulled, 3u);
+}
+
+TEST(Kernels, AreFoundByNameAndByTheEnvironment) {
+    EXPECT_EQ(find_kernel("no such kernel"), nullptr);
+    for (const Kernel* kernel : supported_kernels()) {
+        EXPECT_EQ(find_kernel(name_of(*kernel)), kernel);
+        ASSERT_EQ(setenv("NONET_KERNEL", std::string(kernel->name).c_str(), 1), 0);
+        EXPECT_EQ(&default_kernel(), kernel);
+    }
+    setenv("NONET_KERNEL", "no such kernel", 1);
+    EXPECT_EQ(&default_kernel(), supported_kernels().back());
+    unsetenv("NONET_KERNEL");
+    EXPECT_EQ(&default_kernel(), supported_kernels().back());
+}
+
+}  // namespace
+}  // namespace nonet
