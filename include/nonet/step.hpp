@@ -1,7 +1,7 @@
 #pragma once
 // A step: one application of one technique, with its evidence in the order a person would point at it.
 //
-//   technique + kind   what it is:           "locked_candidates", "pointing"
+//   technique + kind   what it is:           "unique_loop", "unique_loop.type_4"
 //   rating             how hard:             2.6 on the scale of Sudoku Explainer 1.2.1
 //   place, remove      what follows:         r1c1=5; r4c5 loses 2 and 7
 //   exhibits, chains   why: enough for somebody who has only the marks before the step to check it

@@ -9,7 +9,28 @@ namespace {
 // Tried from top to bottom; the order is Sudoku Explainer 1.2.1's, which is not the order of the ratings
 // everywhere.
 constexpr std::array all{
+    &technique::hidden_single,
+    &technique::direct_pointing,
+    &technique::direct_hidden_pair,
     &technique::naked_single,
+    &technique::direct_hidden_triplet,
+    &technique::pointing,
+    &technique::claiming,
+    &technique::naked_pair,
+    &technique::x_wing,
+    &technique::hidden_pair,
+    &technique::naked_triplet,
+    &technique::swordfish,
+    &technique::hidden_triplet,
+    &technique::xy_wing,
+    &technique::xyz_wing,
+    &technique::unique_loop,
+    &technique::naked_quad,
+    &technique::jellyfish,
+    &technique::hidden_quad,
+    &technique::bug,
+    &technique::aligned_pair_exclusion,
+    &technique::aligned_triplet_exclusion,
 };
 
 }  // namespace

@@ -5,6 +5,27 @@
 
 namespace nonet::technique {
 
+extern const Technique hidden_single;
+extern const Technique direct_pointing;
+extern const Technique direct_hidden_pair;
 extern const Technique naked_single;
+extern const Technique direct_hidden_triplet;
+extern const Technique pointing;
+extern const Technique claiming;
+extern const Technique naked_pair;
+extern const Technique x_wing;
+extern const Technique hidden_pair;
+extern const Technique naked_triplet;
+extern const Technique swordfish;
+extern const Technique hidden_triplet;
+extern const Technique xy_wing;
+extern const Technique xyz_wing;
+extern const Technique unique_loop;
+extern const Technique naked_quad;
+extern const Technique jellyfish;
+extern const Technique hidden_quad;
+extern const Technique bug;
+extern const Technique aligned_pair_exclusion;
+extern const Technique aligned_triplet_exclusion;
 
 }  // namespace nonet::technique

@@ -1,0 +1,128 @@
+#include "techniques/aligned_exclusion.hpp"
+
+#include "techniques/removals.hpp"
+
+namespace nonet {
+namespace {
+
+class Exclusion {
+ public:
+    Exclusion(const Position& position, const Request& request, std::vector<Step>& steps, int size,
+              std::string_view id, double rating)
+        : position_(position), request_(request), steps_(steps), size_(size), id_(id), rating_(rating) {
+        const Position::BySize by_size = position.by_size();
+        excluding_ = size == 2 ? by_size.two : by_size.two | by_size.three;
+        for (Cell cell : position.empty() - by_size.one) {
+            if (!(peers[cell] & by_size.one).empty()) continue;
+            if ((peers[cell] & excluding_).empty()) continue;
+            base_[count_++] = cell;
+            base_set_.insert(cell);
+        }
+    }
+
+    // Pairs by their greater cell, then by the smaller; the third cell, if any, ascending.
+    void find() {
+        for (int j = 1; j < count_; ++j)
+            for (int i = 0; i < j; ++i) {
+                if (request_.spend()) return;
+                const Cell a = base_[i], b = base_[j];
+                if ((size_ == 2 ? try_cells({a, b, b}) : try_third(a, b)) && request_.one()) return;
+            }
+    }
+
+ private:
+    bool try_third(Cell a, Cell b) {
+        const CellSet common = peers[a] & peers[b] & excluding_;
+        if (common.size() < 2) return false;
+        const CellSet thirds = (peers[a] | peers[b]) & excluding_ & base_set_;
+        bool any = false;
+        for (Cell c : thirds) {
+            if (c == a || c == b) continue;
+            if (try_cells({a, b, c})) any = true;
+            if (any && request_.one()) return true;
+        }
+        return any;
+    }
+
+    bool try_cells(const std::array<Cell, 3>& cells) {
+        CellSet excluders = peers[cells[0]] & peers[cells[1]] & excluding_;
+        if (size_ == 3) excluders &= peers[cells[2]];
+        if (excluders.size() < 2) return false;
+        std::array<DigitSet, 3> allowed{};
+        if (size_ == 2)
+            allow_pairs(cells, excluders, allowed);
+        else
+            allow_triplets(cells, excluders, allowed);
+        Removals removals;
+        for (int i = 0; i < size_; ++i) removals.add(cells[i], position_.candidates(cells[i]) - allowed[i]);
+        if (removals.empty()) return false;
+        report(cells, excluders, removals);
+        return true;
+    }
+
+    bool fits(Cell a, Digit of_a, Cell b, Digit of_b) const { return of_a != of_b || !sees(a, b); }
+
+    bool leaves_all(CellSet excluders, DigitSet digits) const {
+        for (Cell cell : excluders)
+            if ((position_.candidates(cell) - digits).empty()) return false;
+        return true;
+    }
+
+    void allow_pairs(const std::array<Cell, 3>& cells, CellSet excluders,
+                     std::array<DigitSet, 3>& allowed) const {
+        for (Digit p : position_.candidates(cells[0]))
+            for (Digit q : position_.candidates(cells[1])) {
+                if (!fits(cells[0], p, cells[1], q) ||
+                    !leaves_all(excluders, DigitSet::of(p) | DigitSet::of(q)))
+                    continue;
+                allowed[0].insert(p);
+                allowed[1].insert(q);
+            }
+    }
+
+    void allow_triplets(const std::array<Cell, 3>& cells, CellSet excluders,
+                        std::array<DigitSet, 3>& allowed) const {
+        for (Digit p : position_.candidates(cells[0]))
+            for (Digit q : position_.candidates(cells[1])) {
+                if (!fits(cells[0], p, cells[1], q)) continue;
+                for (Digit r : position_.candidates(cells[2])) {
+                    if (!fits(cells[0], p, cells[2], r) || !fits(cells[1], q, cells[2], r)) continue;
+                    if (!leaves_all(excluders, DigitSet::of(p) | DigitSet::of(q) | DigitSet::of(r))) continue;
+                    allowed[0].insert(p);
+                    allowed[1].insert(q);
+                    allowed[2].insert(r);
+                }
+            }
+    }
+
+    void report(const std::array<Cell, 3>& cells, CellSet excluders, const Removals& removals) {
+        Step step{.technique = id_, .kind = id_, .rating = rating_};
+        step.remove = removals.list();
+        if (request_.evidence()) {
+            Exhibit base{.role = Role::pattern}, others{.role = Role::excluder};
+            for (int i = 0; i < size_; ++i) base.cells.push_back({cells[i], position_.candidates(cells[i])});
+            for (Cell cell : excluders) others.cells.push_back({cell, position_.candidates(cell)});
+            step.exhibits = {std::move(base), std::move(others)};
+        }
+        steps_.push_back(std::move(step));
+    }
+
+    const Position& position_;
+    const Request& request_;
+    std::vector<Step>& steps_;
+    int size_;
+    std::string_view id_;
+    double rating_;
+    CellSet excluding_, base_set_;
+    std::array<Cell, cell_count> base_{};
+    int count_ = 0;
+};
+
+}  // namespace
+
+void find_exclusions(const Position& position, const Request& request, std::vector<Step>& steps, int size,
+                     std::string_view id, double rating) {
+    Exclusion(position, request, steps, size, id, rating).find();
+}
+
+}  // namespace nonet

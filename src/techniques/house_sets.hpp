@@ -1,0 +1,88 @@
+#pragma once
+// Naked and hidden sets: k cells of a house for k digits.
+//
+//   naked    k cells that hold only k digits between them: the rest of the house loses these digits
+//   hidden   k digits that have only k places between them: these places lose all other digits
+
+#include "techniques/subsets.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+
+struct HouseSet {
+    House house;
+    Spots cells;
+    DigitSet digits;
+};
+
+// Houses in the order in which sets are looked for: boxes, columns, rows.
+inline constexpr auto set_houses = [] {
+    std::array<House, house_count> order{};
+    int next = 0;
+    for (int first : {first_box, first_column, first_row})
+        for (int i = 0; i < side; ++i) order[next++] = static_cast<House>(first + i);
+    return order;
+}();
+
+// Visits the naked sets of `size` that remove something.  A house needs 2*size empty cells: with fewer, the
+// hidden set of the other cells is the simpler sight.  visit: bool(const HouseSet&), true to stop.
+template <class Visit>
+bool for_each_naked_set(const Position& position, int size, Visit&& visit) {
+    for (House house : set_houses) {
+        const Spots empty = position.empty(house);
+        if (std::popcount(empty) < 2 * size) continue;
+        std::array<std::uint16_t, side> digits{};
+        Spots small = 0;
+        for (int spot : spots_of(empty)) {
+            const DigitSet marks = position.candidates(house_cells[house][spot]);
+            digits[spot] = marks.bits();
+            if (marks.size() >= 2 && marks.size() <= size) small |= static_cast<Spots>(1u << spot);
+        }
+        if (for_each_union(digits, small, size, size, [&](Spots cells, std::uint16_t united) {
+                if (std::popcount(united) != size) return false;
+                std::uint16_t others = 0;
+                for (int spot : spots_of(static_cast<Spots>(empty & ~cells))) others |= digits[spot];
+                return (others & united) != 0 && visit(HouseSet{house, cells, DigitSet(united)});
+            }))
+            return true;
+    }
+    return false;
+}
+
+// Visits the hidden sets of `size` in houses of more than `room` empty cells, whether they remove something
+// or not.
+template <class Visit>
+bool for_each_hidden_set(const Position& position, int size, int room, Visit&& visit) {
+    for (House house : set_houses) {
+        if (std::popcount(position.empty(house)) <= room) continue;
+        std::array<std::uint16_t, side> places{};
+        std::uint16_t narrow = 0;
+        for (Digit digit = 0; digit < side; ++digit) {
+            places[digit] = position.spots(house, digit);
+            const int count = std::popcount(places[digit]);
+            if (count >= 2 && count <= size) narrow |= static_cast<std::uint16_t>(1u << digit);
+        }
+        if (for_each_union(places, narrow, size, size, [&](std::uint16_t digits, Spots cells) {
+                return std::popcount(cells) == size && visit(HouseSet{house, cells, DigitSet(digits)});
+            }))
+            return true;
+    }
+    return false;
+}
+
+// What a naked set takes from the rest of its house, and a hidden set from its own cells; cells ascending.
+std::vector<CellDigits> naked_removals(const Position& position, const HouseSet& set);
+std::vector<CellDigits> hidden_removals(const Position& position, const HouseSet& set);
+
+// The techniques' common bodies.
+void find_naked_sets(const Position& position, const Request& request, std::vector<Step>& steps, int size,
+                     std::string_view id, double rating);
+void find_hidden_sets(const Position& position, const Request& request, std::vector<Step>& steps, int size,
+                      std::string_view id, double rating);
+void find_direct_hidden_sets(const Position& position, const Request& request, std::vector<Step>& steps,
+                             int size, std::string_view id, double rating);
+
+// The set's cells with those of their candidates that are in `digits`.
+std::vector<CellDigits> marks_at(const Position& position, House house, Spots cells, DigitSet digits);
+
+}  // namespace nonet
