@@ -23,6 +23,11 @@ namespace nonet {
 // A set of spots of one house, bits 0..8.
 using Spots = std::uint16_t;
 
+// How many members a set of spots, digits or lines has.
+constexpr int count_of(std::uint16_t set) {
+    return nine_bit_counts[set];
+}
+
 // The three houses of a cell, as box, row, column: the order in which techniques look at them.
 enum HouseType : std::uint8_t { box_type, row_type, column_type };
 inline constexpr std::array<HouseType, 3> house_types{box_type, row_type, column_type};
