@@ -30,6 +30,7 @@ constexpr std::array all{
     &technique::hidden_quad,
     &technique::bug,
     &technique::aligned_pair_exclusion,
+    &technique::forcing_chain,
     &technique::aligned_triplet_exclusion,
 };
 

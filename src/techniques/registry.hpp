@@ -26,6 +26,7 @@ extern const Technique jellyfish;
 extern const Technique hidden_quad;
 extern const Technique bug;
 extern const Technique aligned_pair_exclusion;
+extern const Technique forcing_chain;
 extern const Technique aligned_triplet_exclusion;
 
 }  // namespace nonet::technique
