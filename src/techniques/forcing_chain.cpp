@@ -14,32 +14,12 @@
 #include "techniques/registry.hpp"
 
 namespace nonet {
-namespace {
 
-std::string_view kind_of(chains::Form form) {
-    switch (form) {
-        case chains::Form::x_cycle:
-            return "forcing_chain.x_cycle";
-        case chains::Form::y_cycle:
-            return "forcing_chain.y_cycle";
-        case chains::Form::xy_cycle:
-            return "forcing_chain.xy_cycle";
-        case chains::Form::x_chain:
-            return "forcing_chain.x_chain";
-        default:
-            return "forcing_chain.xy_chain";
-    }
-}
-
-void find(const Position& position, const Request& request, std::vector<Step>& steps) {
-    std::vector<chains::Hint> hints;
-    chains::search_single_chains(position, {.evidence = request.evidence()}, hints);
-    chains::report(std::move(hints), {"forcing_chain", kind_of}, request, steps);
-}
-
-}  // namespace
-
-constinit const Technique technique::forcing_chain{"forcing_chain", "Forcing Chains and Cycles", 6.5, false,
-                                                   find};
+constinit const Technique technique::forcing_chain{
+    "forcing_chain", "Forcing Chains and Cycles", 6.5, false,
+    [](const Position& position, const Request& request, std::vector<Step>& steps) {
+        chains::add_steps(chains::search_single_chains(position, chains::wanted_by(request)),
+                          chains::forcing_chain, steps);
+    }};
 
 }  // namespace nonet

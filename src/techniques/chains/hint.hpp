@@ -45,10 +45,14 @@ struct Hint {
     std::vector<Step> inner;
 };
 
-// What a search is to bring with each hint.
+// What a search is to bring.
 struct Wanted {
-    const Position* before = nullptr;  // the marks before the outer chain: premises and fingerprints
+    const Position* before = nullptr;  // the marks before the outer chain: asks for premises and fingerprints
     bool evidence = false;
+    bool one = false;  // only the hint that goes first
+    Budget* budget = nullptr;
+    bool spend() const { return budget != nullptr && budget->spend(); }
+    bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
 
 // Tenths added for the length of chains: one for each of 4, 6, 8, 12, 16, 24, ... below complexity - 2.
@@ -63,20 +67,47 @@ static_assert(length_tenths(6) == 0 && length_tenths(7) == 1 && length_tenths(11
               length_tenths(14) == 3);
 
 // The order in which hints are taken: stable for the rest.
+constexpr bool goes_before(double rating, std::uint32_t complexity, Form form, const Hint& other) {
+    if (rating != other.rating) return rating < other.rating;
+    if (complexity != other.complexity) return complexity < other.complexity;
+    return weight_of(form) < weight_of(other.form);
+}
 inline bool goes_before(const Hint& a, const Hint& b) {
-    if (a.rating != b.rating) return a.rating < b.rating;
-    if (a.complexity != b.complexity) return a.complexity < b.complexity;
-    return weight_of(a.form) < weight_of(b.form);
+    return goes_before(a.rating, a.complexity, a.form, b);
 }
 
-// Sorts hints into the order in which they are taken; of those that remove the same the first one stays.
-void sort_and_thin(std::vector<Hint>& hints);
+// The hints found so far: all of them as they come, or just the one that goes first.
+class Hints {
+ public:
+    explicit Hints(bool one) : one_(one) {}
+    bool wants(double rating, std::uint32_t complexity, Form form) const {
+        return !one_ || list_.empty() || goes_before(rating, complexity, form, list_.front());
+    }
+    void add(Hint&& hint) {
+        if (one_) list_.clear();
+        list_.push_back(std::move(hint));
+    }
+    // In the order in which they are taken; of those that remove the same the first one stays.
+    std::vector<Hint> sorted() &&;
+
+ private:
+    bool one_;
+    std::vector<Hint> list_;
+};
 
 // Mixes one number more into a fingerprint.
 constexpr std::uint64_t mix(std::uint64_t print, std::uint64_t value) {
     print = (print ^ value) * 0x9e3779b97f4a7c15u;
     return print ^ print >> 29;
 }
+
+// Fills in what follows from a conclusion: the candidate goes, or it is set and the others of its cell go.
+void conclude(Hint& hint, const Position& position, Lit conclusion);
+
+// Adds to `premises` the marks gone between two positions that leave one place for `mark`: those of its cell,
+// or those of its digit in one of its houses.
+void add_premises(std::vector<Mark>& premises, const Position& before, const Position& now, Mark mark,
+                  Why why);
 
 // The nodes of a chain in an order that can be read: each after those it came from, the conclusion last.
 Chain chain_of(Target target);

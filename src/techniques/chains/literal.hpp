@@ -75,7 +75,7 @@ using MarkSet = Bits<mark_count>;
 constexpr Why why_of(HouseType type) {
     return type == box_type ? Why::box : type == row_type ? Why::row : Why::column;
 }
-constexpr HouseType type_of(Why why) {
+constexpr HouseType house_type_of(Why why) {
     return why == Why::box ? box_type : why == Why::row ? row_type : column_type;
 }
 

@@ -21,13 +21,14 @@ constexpr std::array<Pass, 3> passes{{
 
 class Search {
  public:
-    Search(const Position& position, const Wanted& wanted, std::vector<Hint>& hints)
-        : position_(position), wanted_(wanted), hints_(hints) {}
+    Search(const Position& position, const Wanted& wanted)
+        : position_(position), wanted_(wanted), hints_(wanted.one) {}
 
     void run(const Pass& pass) {
         pass_ = &pass;
         for (Cell cell : position_.empty()) {
             const DigitSet digits = position_.candidates(cell);
+            if (wanted_.spend()) return;
             if (digits.size() < 2 || (!pass.links.by_house && digits.size() > 2)) continue;
             for (Digit digit : digits) {
                 cycles_from(mark_of(cell, digit));
@@ -37,6 +38,8 @@ class Search {
             }
         }
     }
+
+    std::vector<Hint> hints() && { return std::move(hints_).sorted(); }
 
  private:
     // Whole layers of true and of false literals in turn.  A true literal is reached once; a false one as
@@ -95,25 +98,21 @@ class Search {
     }
 
     void report_chain(NodeId end) {
-        const Mark mark = mark_of(tree_[end].lit);
-        const bool places = is_on(tree_[end].lit);
-        Hint hint{.form = pass_->chain, .places = places, .conclusion = mark};
-        if (!places)
-            hint.removed = {mark};
-        else
-            for (Digit digit : position_.candidates(cell_of(mark)) - DigitSet::of(digit_of(mark)))
-                hint.removed.push_back(mark_of(cell_of(mark), digit));
-        rate(hint, pass_->chain_rating, tree_.chain_length(end));
+        Hint hint = rated(pass_->chain, pass_->chain_rating, end);
+        if (!hints_.wants(hint.rating, hint.complexity, hint.form)) return;
+        conclude(hint, position_, tree_[end].lit);
         if (wanted_.before) {
             add_premises(hint, end);
             add_fingerprint(hint, end);
         }
         if (wanted_.evidence) hint.chains = {chain_of({&tree_, end})};
-        hints_.push_back(std::move(hint));
+        hints_.add(std::move(hint));
     }
 
     // What sees both a true and a false literal of its digit in the cycle, and lies outside the cycle's cells.
     void report_cycle(NodeId end) {
+        Hint hint = rated(pass_->cycle, pass_->cycle_rating, end);
+        if (!hints_.wants(hint.rating, hint.complexity, hint.form)) return;
         CellSet cells;
         std::array<CellSet, side> by_on, by_off;  // the cells seen by true and by false literals of a digit
         for (NodeId id = end; tree_.first_parent(id) != no_node; id = tree_.first_parent(id)) {
@@ -121,7 +120,6 @@ class Search {
             cells.insert(cell_of(mark));
             (is_on(tree_[id].lit) ? by_on : by_off)[digit_of(mark)] |= peers[cell_of(mark)];
         }
-        Hint hint{.form = pass_->cycle, .places = false};
         for (int digit = 0; digit < side; ++digit)
             for (Cell cell :
                  (position_.cells(static_cast<Digit>(digit)) & by_on[digit] & by_off[digit]) - cells)
@@ -129,42 +127,28 @@ class Search {
         if (hint.removed.empty()) return;
         std::ranges::sort(hint.removed);
         hint.conclusion = hint.removed.front();
-        rate(hint, pass_->cycle_rating, tree_.chain_length(end));
         if (wanted_.before) {
             add_premises(hint, end);
             add_premises_backwards(hint, end);
             add_fingerprint(hint, end);
         }
         if (wanted_.evidence) hint.chains = {cycle_of(end)};
-        hints_.push_back(std::move(hint));
+        hints_.add(std::move(hint));
     }
 
-    static void rate(Hint& hint, double base, int length) {
-        hint.complexity = static_cast<std::uint32_t>(length);
-        hint.rating = with_tenths(base, length_tenths(hint.complexity));
+    Hint rated(Form form, double base, NodeId end) const {
+        const auto length = static_cast<std::uint32_t>(tree_.chain_length(end));
+        return {.form = form, .rating = with_tenths(base, length_tenths(length)), .complexity = length};
     }
 
-    // The marks gone since `before` that make a cell or a house have one place left for the true literal.
-    void add_premise(Hint& hint, Mark mark, Why why) const {
-        const auto add = [&](Mark gone) {
-            if (std::ranges::find(hint.premises, gone) == hint.premises.end()) hint.premises.push_back(gone);
-        };
-        const Cell cell = cell_of(mark);
-        const Digit digit = digit_of(mark);
-        if (why == Why::cell) {
-            for (Digit gone : wanted_.before->candidates(cell) - position_.candidates(cell))
-                add(mark_of(cell, gone));
-        } else if (why != Why::supposed) {
-            const House house = house_of(cell, type_of(why));
-            const Spots gone =
-                static_cast<Spots>(wanted_.before->spots(house, digit) & ~position_.spots(house, digit));
-            for (int spot : spots_of(gone)) add(mark_of(house_cells[house][spot], digit));
-        }
+    void add_premise(Hint& hint, NodeId id) const {
+        chains::add_premises(hint.premises, *wanted_.before, position_, mark_of(tree_[id].lit),
+                             tree_[id].why);
     }
 
     void add_premises(Hint& hint, NodeId end) const {
         tree_.for_each_in_chain(end, [&](NodeId id) {
-            if (is_on(tree_[id].lit)) add_premise(hint, mark_of(tree_[id].lit), tree_[id].why);
+            if (is_on(tree_[id].lit)) add_premise(hint, id);
         });
     }
 
@@ -172,7 +156,7 @@ class Search {
     // the reason it had, so it is the weak links' cells and houses that count.
     void add_premises_backwards(Hint& hint, NodeId end) const {
         for (NodeId id : from_start(end))
-            if (!is_on(tree_[id].lit)) add_premise(hint, mark_of(tree_[id].lit), tree_[id].why);
+            if (!is_on(tree_[id].lit)) add_premise(hint, id);
     }
 
     void add_fingerprint(Hint& hint, NodeId end) const {
@@ -200,16 +184,17 @@ class Search {
 
     const Position& position_;
     const Wanted& wanted_;
-    std::vector<Hint>& hints_;
+    Hints hints_;
     const Pass* pass_ = nullptr;
     Tree tree_;
 };
 
 }  // namespace
 
-void search_single_chains(const Position& position, const Wanted& wanted, std::vector<Hint>& hints) {
-    Search search(position, wanted, hints);
+std::vector<Hint> search_single_chains(const Position& position, const Wanted& wanted) {
+    Search search(position, wanted);
     for (const Pass& pass : passes) search.run(pass);
+    return std::move(search).hints();
 }
 
 }  // namespace nonet::chains

@@ -5,7 +5,6 @@
 
 namespace nonet::chains {
 
-// All hints, in the order in which Sudoku Explainer comes upon them (not yet sorted).
-void search_single_chains(const Position& position, const Wanted& wanted, std::vector<Hint>& hints);
+std::vector<Hint> search_single_chains(const Position& position, const Wanted& wanted);
 
 }  // namespace nonet::chains
