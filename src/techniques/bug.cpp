@@ -32,7 +32,7 @@ bool collect(const Position& position, CellSet at_least_three, Grave& grave) {
             for (Digit digit = 0; digit < side; ++digit) {
                 const auto house = static_cast<House>(first_house[type] + i);
                 const Spots spots = position.spots(house, digit);
-                if (const int count = std::popcount(spots); count == 0 || count == 2) continue;
+                if (const int count = count_of(spots); count == 0 || count == 2) continue;
                 const CellSet suspects = cells_at(house, spots) & at_least_three;
                 if (suspects.empty()) return false;
                 if (suspects.size() > 1) continue;
@@ -51,7 +51,7 @@ bool is_grave(Position position, const Grave& grave) {
     if (position.by_size().two != position.empty()) return false;
     for (Digit digit = 0; digit < side; ++digit)
         for (int house = 0; house < house_count; ++house)
-            if (const int count = std::popcount(position.spots(static_cast<House>(house), digit));
+            if (const int count = count_of(position.spots(static_cast<House>(house), digit));
                 count != 0 && count != 2)
                 return false;
     return true;
@@ -113,7 +113,7 @@ void type_3(const Position& position, const Request& request, const Grave& grave
             others |= static_cast<Spots>(1u << spot);
         }
         for (int size = 2; size <= 6; ++size) {
-            if (std::popcount(others) < size) break;
+            if (count_of(others) < size) break;
             const std::size_t before = steps.size();
             for_each_union(digits, others, size - 1, size, [&](Spots cells, std::uint16_t united) {
                 const DigitSet set(united);

@@ -37,7 +37,7 @@ void find(const Position& position, const Request& request, std::vector<Step>& s
                 if (other == locked.base || inside[other][locked.cover] == 0) continue;
                 const Spots spots = position.spots(other, locked.digit);
                 const auto left = static_cast<Spots>(spots & ~inside[other][locked.cover]);
-                if (std::popcount(spots) < 2 || std::popcount(left) != 1) continue;
+                if (count_of(spots) < 2 || count_of(left) != 1) continue;
                 steps.push_back(step_for(position, request, locked, other, left));
                 if (request.one()) return true;
             }

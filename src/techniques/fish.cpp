@@ -23,13 +23,13 @@ void collect_fish(const Position& position, int size, HouseType base, bool one, 
         std::uint16_t narrow = 0;
         for (int line = 0; line < side; ++line) {
             places[line] = position.spots(static_cast<House>(first_house[base] + line), digit);
-            const int count = std::popcount(places[line]);
+            const int count = count_of(places[line]);
             if (count >= 2 && count <= size) narrow |= static_cast<std::uint16_t>(1u << line);
         }
         for_each_union(places, narrow, size, size, [&](std::uint16_t lines, std::uint16_t covers) {
             if (one && found.size() > before && found.back().lines <= lines)
                 return true;  // not earlier than another
-            if (std::popcount(covers) != size) return false;
+            if (count_of(covers) != size) return false;
             std::uint16_t lost = 0;
             for (int line : spots_of(covers))
                 lost |= static_cast<std::uint16_t>(

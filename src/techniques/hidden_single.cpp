@@ -16,11 +16,15 @@ constexpr bool is_single(Spots spots) {
 }
 
 // For each house whether some digit has exactly one place in it.
-std::array<Spots, house_count> houses_with_single(const Position& position) {
-    std::array<Spots, house_count> found{};
-    for (Digit digit = 0; digit < side; ++digit)
-        for (int house = 0; house < house_count; ++house)
-            found[house] |= static_cast<Spots>(is_single(position.spots(static_cast<House>(house), digit)));
+std::array<Spots, house_slots> houses_with_single(const Position& position) {
+    std::array<Spots, house_slots> found{};
+    for (Digit digit = 0; digit < side; ++digit) {
+        const auto& spots = position.spots(digit);
+        for (int house = 0; house < house_slots; ++house) {
+            const auto lower = static_cast<Spots>(spots[house] - 1);  // 0 wraps round to all ones
+            found[house] |= static_cast<Spots>((spots[house] & lower) == 0 && lower != 0xffff ? 1 : 0);
+        }
+    }
     return found;
 }
 
@@ -55,17 +59,29 @@ Step step_for(const Position& position, const Request& request, House house, Dig
     return step;
 }
 
-void find(const Position& position, const Request& request, std::vector<Step>& steps) {
-    const auto found = houses_with_single(position);
-    for (bool last : {true, false})
-        for (House house : set_houses) {
-            if (!found[house] || is_single(position.empty(house)) != last) continue;
-            for (Digit digit = 0; digit < side; ++digit) {
-                if (!is_single(position.spots(house, digit))) continue;
-                steps.push_back(step_for(position, request, house, digit, last));
-                if (request.one()) return;
-            }
+void find_last(const Position& position, const Request& request, std::vector<Step>& steps) {
+    for (House house : set_houses) {
+        if (!is_single(position.empty(house))) continue;
+        for (Digit digit : position.candidates(house_cells[house][std::countr_zero(position.empty(house))])) {
+            steps.push_back(step_for(position, request, house, digit, true));
+            if (request.one()) return;
         }
+    }
+}
+
+void find(const Position& position, const Request& request, std::vector<Step>& steps) {
+    const std::size_t before = steps.size();
+    find_last(position, request, steps);
+    if (request.one() && steps.size() > before) return;
+    const auto found = houses_with_single(position);
+    for (House house : set_houses) {
+        if (!found[house] || is_single(position.empty(house))) continue;
+        for (Digit digit = 0; digit < side; ++digit) {
+            if (!is_single(position.spots(house, digit))) continue;
+            steps.push_back(step_for(position, request, house, digit, false));
+            if (request.one()) return;
+        }
+    }
 }
 
 }  // namespace

@@ -2,6 +2,38 @@
 
 namespace nonet {
 
+std::array<std::uint16_t, house_slots> narrow_digits(const Position& position, int most) {
+    std::array<std::uint16_t, house_slots> narrow{};
+    for (Digit digit = 0; digit < side; ++digit) {
+        const auto& spots = position.spots(digit);
+        const auto bit = static_cast<std::uint16_t>(1u << digit);
+        for (int house = 0; house < house_slots; ++house) {
+            // Dropping the lowest member once, twice, ...: something left after one, nothing after `most`.
+            const std::uint16_t second = spots[house] & static_cast<std::uint16_t>(spots[house] - 1);
+            const std::uint16_t third = second & static_cast<std::uint16_t>(second - 1);
+            const std::uint16_t fourth = third & static_cast<std::uint16_t>(third - 1);
+            const std::uint16_t fifth = fourth & static_cast<std::uint16_t>(fourth - 1);
+            const std::uint16_t beyond = most == 2 ? third : most == 3 ? fourth : fifth;
+            narrow[house] |= static_cast<std::uint16_t>(second != 0 && beyond == 0 ? bit : 0);
+        }
+    }
+    return narrow;
+}
+
+std::array<Spots, house_slots> narrow_cells(const Position& position, int most) {
+    std::array<Spots, house_slots> narrow{};
+    const Position::BySize by_size = position.by_size();
+    CellSet cells = by_size.two;
+    if (most >= 3) cells |= by_size.three;
+    if (most >= 4) cells |= by_size.more;
+    for (Cell cell : cells) {
+        if (position.candidates(cell).size() > most) continue;
+        const CellPlace& at = cell_places[cell];
+        for (HouseType type : house_types) narrow[at.house[type]] |= at.spot[type];
+    }
+    return narrow;
+}
+
 std::vector<CellDigits> marks_at(const Position& position, House house, Spots cells, DigitSet digits) {
     std::vector<CellDigits> marks;
     for (int spot : spots_of(cells)) {
@@ -58,7 +90,7 @@ void find_direct_hidden_sets(const Position& position, const Request& request, s
         for (Digit digit : ~set.digits) {
             const Spots spots = position.spots(set.house, digit);
             const auto outside = static_cast<Spots>(spots & ~set.cells);
-            if (std::popcount(spots) < 2 || std::popcount(outside) != 1) continue;
+            if (count_of(spots) < 2 || count_of(outside) != 1) continue;
             Step step{.technique = id, .kind = id, .rating = rating};
             step.place = {{house_cells[set.house][std::countr_zero(outside)], digit}};
             if (request.evidence())

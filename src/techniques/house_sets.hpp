@@ -24,22 +24,24 @@ inline constexpr auto set_houses = [] {
     return order;
 }();
 
-// Visits the naked sets of `size` that remove something.  A house needs 2*size empty cells: with fewer, the
-// hidden set of the other cells is the simpler sight.  visit: bool(const HouseSet&), true to stop.
+// For each house the digits that have at least two and at most `most` (2, 3 or 4) places in it.
+std::array<std::uint16_t, house_slots> narrow_digits(const Position& position, int most);
+
+// For each house the spots of cells with at least two and at most `most` (2, 3 or 4) candidates.
+std::array<Spots, house_slots> narrow_cells(const Position& position, int most);
+
+// Visits the naked sets of `size` that remove something.  A house needs 2*size empty cells: with fewer, the hidden set
+// of the other cells is the simpler sight.  visit: bool(const HouseSet&), true to stop.
 template <class Visit>
 bool for_each_naked_set(const Position& position, int size, Visit&& visit) {
+    const auto narrow = narrow_cells(position, size);
     for (House house : set_houses) {
         const Spots empty = position.empty(house);
-        if (std::popcount(empty) < 2 * size) continue;
+        if (count_of(narrow[house]) < size || count_of(empty) < 2 * size) continue;
         std::array<std::uint16_t, side> digits{};
-        Spots small = 0;
-        for (int spot : spots_of(empty)) {
-            const DigitSet marks = position.candidates(house_cells[house][spot]);
-            digits[spot] = marks.bits();
-            if (marks.size() >= 2 && marks.size() <= size) small |= static_cast<Spots>(1u << spot);
-        }
-        if (for_each_union(digits, small, size, size, [&](Spots cells, std::uint16_t united) {
-                if (std::popcount(united) != size) return false;
+        for (int spot : spots_of(empty)) digits[spot] = position.candidates(house_cells[house][spot]).bits();
+        if (for_each_union(digits, narrow[house], size, size, [&](Spots cells, std::uint16_t united) {
+                if (count_of(united) != size) return false;
                 std::uint16_t others = 0;
                 for (int spot : spots_of(static_cast<Spots>(empty & ~cells))) others |= digits[spot];
                 return (others & united) != 0 && visit(HouseSet{house, cells, DigitSet(united)});
@@ -49,21 +51,16 @@ bool for_each_naked_set(const Position& position, int size, Visit&& visit) {
     return false;
 }
 
-// Visits the hidden sets of `size` in houses of more than `room` empty cells, whether they remove something
-// or not.
+// Visits the hidden sets of `size` in houses of more than `room` empty cells, whether they remove something or not.
 template <class Visit>
 bool for_each_hidden_set(const Position& position, int size, int room, Visit&& visit) {
+    const auto narrow = narrow_digits(position, size);
     for (House house : set_houses) {
-        if (std::popcount(position.empty(house)) <= room) continue;
+        if (count_of(narrow[house]) < size || count_of(position.empty(house)) <= room) continue;
         std::array<std::uint16_t, side> places{};
-        std::uint16_t narrow = 0;
-        for (Digit digit = 0; digit < side; ++digit) {
-            places[digit] = position.spots(house, digit);
-            const int count = std::popcount(places[digit]);
-            if (count >= 2 && count <= size) narrow |= static_cast<std::uint16_t>(1u << digit);
-        }
-        if (for_each_union(places, narrow, size, size, [&](std::uint16_t digits, Spots cells) {
-                return std::popcount(cells) == size && visit(HouseSet{house, cells, DigitSet(digits)});
+        for (Digit digit : DigitSet(narrow[house])) places[digit] = position.spots(house, digit);
+        if (for_each_union(places, narrow[house], size, size, [&](std::uint16_t digits, Spots cells) {
+                return count_of(cells) == size && visit(HouseSet{house, cells, DigitSet(digits)});
             }))
             return true;
     }

@@ -32,22 +32,60 @@ inline Spots lost_spots(const Position& position, const Locked& locked) {
                               ~inside[locked.cover][locked.base]);
 }
 
-// Visits the locked candidates of one pair of house types, whether they remove something or not: by base
-// house, then cover house, then digit.  visit: bool(const Locked&), true to stop.
+// Where two or more spots of a house all lie in one house of another type: which of the three it crosses, or none.
+//
+//      0 1 2      a box's rows, and a line's boxes, are its thirds: spots 0-2, 3-5, 6-8;
+//      3 4 5      a box's columns are the spots with the same remainder
+//      6 7 8
+inline constexpr int nowhere = box_side;
+struct Confined {
+    std::uint8_t third = nowhere, remainder = nowhere;
+};
+inline constexpr auto confined = [] {
+    std::array<Confined, 1u << side> table{};
+    for (int bits = 1; bits < 1 << side; ++bits) {
+        if ((bits & (bits - 1)) == 0) continue;
+        for (int i = 0; i < box_side; ++i) {
+            int third = 0, remainder = 0;
+            for (int j = 0; j < box_side; ++j) {
+                third |= 1 << (box_side * i + j);
+                remainder |= 1 << (box_side * j + i);
+            }
+            if ((bits & ~third) == 0) table[bits].third = static_cast<std::uint8_t>(i);
+            if ((bits & ~remainder) == 0) table[bits].remainder = static_cast<std::uint8_t>(i);
+        }
+    }
+    return table;
+}();
+
+// The i-th of the three houses of another type that cross a house.
+constexpr House crossing(int base, HouseType cover, int i) {
+    const int index = type_of(base) == row_type ? base : base % side;
+    if (type_of(base) != box_type) {  // the boxes of a line
+        const int box =
+            type_of(base) == row_type ? index / box_side * box_side + i : i * box_side + index / box_side;
+        return static_cast<House>(first_box + box);
+    }
+    return static_cast<House>(first_house[cover] +
+                              (cover == row_type ? index / box_side : index % box_side) * box_side + i);
+}
+
+// Visits the locked candidates of one pair of house types, whether they remove something or not: by base house,
+// then cover house, then digit.  visit: bool(const Locked&), true to stop.
 template <class Visit>
 bool for_each_locked(const Position& position, HouseType base_type, HouseType cover_type, Visit&& visit) {
-    for (int b = 0; b < side; ++b)
-        for (int c = 0; c < side; ++c) {
-            const auto base = static_cast<House>(first_house[base_type] + b);
-            const auto cover = static_cast<House>(first_house[cover_type] + c);
-            const Spots within = inside[base][cover];
-            if (std::popcount(within) < 2) continue;  // lines that cross in one cell, boxes that do not cross
-            for (Digit digit = 0; digit < side; ++digit) {
-                const Spots spots = position.spots(base, digit);
-                if ((spots & ~within) != 0 || (spots & (spots - 1)) == 0) continue;
-                if (visit(Locked{base, cover, digit})) return true;
-            }
+    for (int b = 0; b < side; ++b) {
+        const auto base = static_cast<House>(first_house[base_type] + b);
+        std::array<DigitSet, box_side + 1> within{};
+        for (Digit digit = 0; digit < side; ++digit) {
+            const Confined at = confined[position.spots(base, digit)];
+            within[base_type == box_type && cover_type == column_type ? at.remainder : at.third].insert(
+                digit);
         }
+        for (int i = 0; i < box_side; ++i)
+            for (Digit digit : within[i])
+                if (visit(Locked{base, crossing(base, cover_type, i), digit})) return true;
+    }
     return false;
 }
 

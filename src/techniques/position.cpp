@@ -27,7 +27,9 @@ Position::Position(const Grid& values, const Candidates& marks) : Position() {
 
 void Position::place(Cell cell, Digit digit) {
     for (Digit old : candidates_[cell]) remove(cell, old);
-    for (Cell peer : peers[cell] & cells_[digit]) remove(peer, digit);
+    for (Cell peer : peer_cells[cell]) candidates_[peer].erase(digit);
+    cells_[digit] -= peers[cell];
+    for (int house = 0; house < house_slots; ++house) spots_[digit][house] &= unseen_spots[cell][house];
     values_[cell] = static_cast<std::uint8_t>(digit + 1);
     empty_.erase(cell);
     ++filled_[digit];

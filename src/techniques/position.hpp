@@ -23,6 +23,11 @@ namespace nonet {
 // A set of spots of one house, bits 0..8.
 using Spots = std::uint16_t;
 
+// How many members a set of spots, digits or lines has.
+constexpr int count_of(std::uint16_t set) {
+    return nine_bit_counts[set];
+}
+
 // The three houses of a cell, as box, row, column: the order in which techniques look at them.
 enum HouseType : std::uint8_t { box_type, row_type, column_type };
 inline constexpr std::array<HouseType, 3> house_types{box_type, row_type, column_type};
@@ -61,6 +66,20 @@ inline constexpr auto cell_places = [] {
     return table;
 }();
 
+// Arrays by house are this long, so that whole vectors of them are worked on at a time; the last few stay 0.
+inline constexpr int house_slots = 32;
+
+// For each cell and house the spots of the house that the cell's value leaves to others.
+inline constexpr auto unseen_spots = [] {
+    std::array<std::array<Spots, house_slots>, cell_count> table{};
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (int house = 0; house < house_count; ++house)
+            for (int spot = 0; spot < side; ++spot)
+                if (const Cell other = house_cells[house][spot]; other != cell && !sees(cell, other))
+                    table[cell][house] |= static_cast<Spots>(1u << spot);
+    return table;
+}();
+
 class Position {
  public:
     Position() = default;  // nothing placed, nothing excluded
@@ -80,6 +99,7 @@ class Position {
     bool has(Cell cell, Digit digit) const { return candidates_[cell].contains(digit); }
     CellSet cells(Digit digit) const { return cells_[digit]; }
     Spots spots(House house, Digit digit) const { return spots_[digit][house]; }
+    const std::array<Spots, house_slots>& spots(Digit digit) const { return spots_[digit]; }
 
     CellSet empty() const { return empty_; }
     Spots empty(House house) const { return empty_spots_[house]; }
@@ -111,9 +131,9 @@ class Position {
     Grid values_;
     Candidates candidates_ = filled_with(DigitSet::all());
     std::array<CellSet, side> cells_ = all_cells();
-    std::array<std::array<Spots, house_count>, side> spots_ = all_spots();
+    std::array<std::array<Spots, house_slots>, side> spots_ = all_spots();
     CellSet empty_ = CellSet::all();
-    std::array<Spots, house_count> empty_spots_ = all_spots()[0];
+    std::array<Spots, house_slots> empty_spots_ = all_spots()[0];
     std::array<std::uint8_t, side> filled_{};
 
     static constexpr Candidates filled_with(DigitSet digits) {
@@ -126,9 +146,10 @@ class Position {
         all.fill(CellSet::all());
         return all;
     }
-    static constexpr std::array<std::array<Spots, house_count>, side> all_spots() {
-        std::array<std::array<Spots, house_count>, side> all{};
-        for (auto& houses : all) houses.fill((1u << side) - 1);
+    static constexpr std::array<std::array<Spots, house_slots>, side> all_spots() {
+        std::array<std::array<Spots, house_slots>, side> all{};
+        for (auto& houses : all)
+            for (int house = 0; house < house_count; ++house) houses[house] = (1u << side) - 1;
         return all;
     }
 };

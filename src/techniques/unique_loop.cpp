@@ -151,7 +151,7 @@ class RingSteps {
             for (HouseType type : house_types) {
                 const House house = house_of(open_[0], type);
                 if (house_of(open_[1], type) != house) continue;
-                const int empty = std::popcount(position_.empty(house));
+                const int empty = count_of(position_.empty(house));
                 if (2 * size <= empty) naked(house, type, size);
                 if (2 * size < empty) hidden(house, type, size);
             }
@@ -163,7 +163,7 @@ class RingSteps {
         Spots items = 0;
         for (int spot : spots_of(others)) {
             digits[spot] = position_.candidates(house_cells[house][spot]).bits();
-            if (std::popcount(digits[spot]) >= 2) items |= static_cast<Spots>(1u << spot);
+            if (count_of(digits[spot]) >= 2) items |= static_cast<Spots>(1u << spot);
         }
         const DigitSet common = extras_ & position_.candidates(open_[0]) & position_.candidates(open_[1]);
         for_each_union(digits, items, size - 1, size, [&](Spots cells, std::uint16_t united) {
@@ -193,7 +193,7 @@ class RingSteps {
         for_each_union(
             places, items, size - 2, size,
             [&](std::uint16_t digits, Spots cells) {
-                if (std::popcount(cells) != size) return false;
+                if (count_of(cells) != size) return false;
                 const DigitSet set = DigitSet(digits) | pair_;
                 Removals removals;
                 for (int spot : spots_of(static_cast<Spots>(cells & others))) {
@@ -205,7 +205,7 @@ class RingSteps {
                     partners(*step, house, partner_cells, set);
                 return false;
             },
-            0, fixed);
+            fixed);
     }
 
     // The house's empty cells without the two cells with extras.

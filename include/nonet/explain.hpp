@@ -1,0 +1,75 @@
+#pragma once
+// Solving as a person does: one step after the other, each with its reason.
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "nonet/solve.hpp"
+#include "nonet/step.hpp"
+#include "nonet/techniques.hpp"
+
+namespace nonet {
+
+// A grid as it stands on paper: what is filled in, and for each empty cell which digits are still possible.
+struct State {
+    Grid values;
+    Candidates marks{};  // empty sets where there is a value
+    friend bool operator==(const State&, const State&) = default;
+};
+
+// The state in which a puzzle begins.
+State start_of(const Puzzle& puzzle);
+
+// Takes the step: removals, then placements, each of which clears the digit from its 20 peers.
+void apply(State& state, const Step& step);
+
+// How a path ended.
+enum class Ending : std::uint8_t {
+    solved,
+    stuck,   // no technique finds anything more
+    budget,  // nodes, time or patience were spent
+    clash,   // an empty cell has no digit left: the puzzle has no solution
+};
+
+// "solved", "stuck", "budget", "clash".
+std::string_view name_of(Ending ending) noexcept;
+
+struct Path {
+    Status status =
+        Status::none;  // of the puzzle: techniques that assume uniqueness are used only when it is unique
+    Ending ending = Ending::stuck;
+    State start, end;
+    std::vector<Step> steps;
+};
+
+// Solves step by step, always with the first step of the first technique in the list that finds one.
+//
+//   limits   nodes, time and cancel
+//   returns  the path, with evidence in every step; it may end before the solution: see Path::ending
+//   threads  safe
+Path explain(const Puzzle& puzzle, const Limits& limits = {});
+
+// What a player should look at next.
+struct Hint {
+    Status status =
+        Status::none;  // of the player's grid without its marks; a step is sought when it is unique
+    std::vector<CellDigits>
+        wrong;                 // marks that lack the solution's digit: the digit that is missing, by cell
+    std::optional<Step> step;  // the easiest step known; none when something is wrong, or stuck
+    State state;               // the state the step applies to
+    Ending ending = Ending::stuck;  // solved when there is nothing left to do
+};
+
+// The next step from the grid as the player has it: values, and their own marks when they are given.
+//
+//   returns  first what is wrong, otherwise the first step in the order of techniques()
+//   threads  safe
+Hint hint(const Puzzle& puzzle, const Limits& limits = {});
+
+// Every step that every technique finds now, by technique.
+//
+//   status   whether steps that assume one solution may be listed: they are, when it is unique
+std::vector<Step> all_steps(const State& state, Status status, const Limits& limits = {});
+
+}  // namespace nonet
