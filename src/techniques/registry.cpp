@@ -30,7 +30,16 @@ constexpr std::array all{
     &technique::hidden_quad,
     &technique::bug,
     &technique::aligned_pair_exclusion,
+    &technique::forcing_chain,
     &technique::aligned_triplet_exclusion,
+    &technique::nishio,
+    &technique::multiple_chain,
+    &technique::dynamic_chain,
+    &technique::dynamic_chain_plus,
+    &technique::nested_forcing_chain,
+    &technique::nested_multiple_chain,
+    &technique::nested_dynamic_chain,
+    &technique::nested_dynamic_chain_plus,
 };
 
 }  // namespace

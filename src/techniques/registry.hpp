@@ -26,6 +26,15 @@ extern const Technique jellyfish;
 extern const Technique hidden_quad;
 extern const Technique bug;
 extern const Technique aligned_pair_exclusion;
+extern const Technique forcing_chain;
 extern const Technique aligned_triplet_exclusion;
+extern const Technique nishio;
+extern const Technique multiple_chain;
+extern const Technique dynamic_chain;
+extern const Technique dynamic_chain_plus;
+extern const Technique nested_forcing_chain;
+extern const Technique nested_multiple_chain;
+extern const Technique nested_dynamic_chain;
+extern const Technique nested_dynamic_chain_plus;
 
 }  // namespace nonet::technique
