@@ -14,9 +14,7 @@ std::string words(Literal literal) {
            std::to_string(column_of(literal.cell)) + ":" + std::to_string(literal.digit);
 }
 
-Literal negation(Literal literal) {
-    return {literal.cell, literal.digit, !literal.on};
-}
+Literal negation(Literal literal) { return {literal.cell, literal.digit, !literal.on}; }
 
 class Verifier {
  public:
