@@ -1,0 +1,151 @@
+// The cycle or forcing chain that goes first, without searching every start in every pass.
+//
+// Reach (reach.hpp) tells exactly how long the shortest forcing chain of each start is; the literals of a
+// forcing chain do not depend on the order of the search, only its evidence does.  What a cycle removes does
+// depend on it, so cycles are searched as in Sudoku Explainer, but only from starts and up to lengths where
+// one could go first:
+//
+//   a cycle of c literals that removes z: around it, z true leads to z false over at most c + 2 literals, and
+//   to every node of the cycle both true and false
+
+#include "techniques/chains/reach.hpp"
+#include "techniques/chains/single_chains.hpp"
+
+namespace nonet::chains {
+namespace {
+
+// The best so far.  Where rating, complexity and form do not decide, the earlier start goes first, and from
+// one start a cycle before a chain.
+struct Best {
+    double rating = std::numeric_limits<double>::infinity();
+    int complexity = 0;
+    int weight = 0;
+    int order = 0;
+    friend auto operator<=>(const Best&, const Best&) = default;
+};
+
+class Search {
+ public:
+    Search(const Position& position, const Wanted& wanted)
+        : position_(position), wanted_(wanted), chains_(position, wanted_) {}
+
+    std::optional<Hint> run() {
+        Board xy;
+        if (!xy.build(position_, passes[2].links, wanted_.solution)) return plain();
+        const int words = (xy.bit_count + 63) / 64;
+        if (words <= 1) return run<1>(xy);
+        if (words == 2) return run<2>(xy);
+        if (words == 3) return run<3>(xy);
+        return run<4>(xy);
+    }
+
+ private:
+    std::optional<Hint> plain() {
+        Wanted one = wanted_;
+        one.one = true;
+        std::vector<Hint> hints = search_single_chains(position_, one);
+        if (hints.empty()) return {};
+        return std::move(hints.front());
+    }
+
+    template <int words>
+    std::optional<Hint> run(const Board& xy) {
+        Reach<words> reach(xy);
+        while (reach.shortest() == reach.none)
+            if (!reach.advance()) return {};  // what falls in one of the other passes falls in this one, too
+        reach.advance();
+        one_kind_of_link(passes[0]);
+        one_kind_of_link(passes[1]);
+        if (best_.rating >= passes[2].chain_rating) {
+            best_chain(passes[2], xy, reach);
+            best_cycle(passes[2], xy, reach);
+        }
+        if (cycle_) return std::move(cycle_);
+        return chains_.chain_from(*chain_pass_, chain_start_);
+    }
+
+    void one_kind_of_link(const Pass& pass) {
+        Board board;
+        board.build(position_, pass.links, wanted_.solution);
+        if (board.bit_count <= 64) return one_kind_of_link<1>(pass, board);
+        if (board.bit_count <= 128) return one_kind_of_link<2>(pass, board);
+        one_kind_of_link<4>(pass, board);
+    }
+
+    template <int words>
+    void one_kind_of_link(const Pass& pass, const Board& board) {
+        Reach<words> reach(board);
+        while (reach.advance()) {
+        }
+        if (reach.shortest() == reach.none) return;
+        if (pass.has_chains) best_chain(pass, board, reach);
+        best_cycle(pass, board, reach);
+    }
+
+    template <int words>
+    void best_chain(const Pass& pass, const Board& board, const Reach<words>& reach) {
+        for (int i = 0; i < board.count; ++i) {
+            const int falls = reach.falls(i), stands = reach.stands(i);
+            const int length = std::min(falls, stands);
+            if (length == reach.none) continue;
+            const Best chain = rated(pass.chain, pass.chain_rating, length, 2 * i + 1);
+            if (chain >= best_) continue;
+            best_ = chain;
+            cycle_.reset();
+            chain_pass_ = &pass;
+            chain_start_ = lit_of(board.candidates[i].mark, falls <= stands);
+        }
+    }
+
+    template <int words>
+    void best_cycle(const Pass& pass, const Board& board, const Reach<words>& reach) {
+        MarkSet nodes;
+        for (int n = 0; n < board.node_count; ++n)
+            nodes.insert(board.candidates[board.nodes[n].candidate].mark);
+        for (int n = 0; n < board.node_count; ++n) {
+            const int start = board.nodes[n].candidate;
+            const int limit = longest_before_best(pass, 2 * start);
+            if (limit < std::max(4, reach.shortest() - 2) || !can_remove(board, reach, n, limit)) continue;
+            chains_.cycles_from(pass, board.candidates[start].mark, &nodes, limit, [&](Hint&& hint) {
+                best_ = rated(pass.cycle, pass.cycle_rating, static_cast<int>(hint.complexity), 2 * start);
+                cycle_ = std::move(hint);
+                return true;
+            });
+        }
+    }
+
+    // The most literals with which a cycle would still go first.
+    int longest_before_best(const Pass& pass, int order) const {
+        int length = 4;
+        while (length < lit_count && rated(pass.cycle, pass.cycle_rating, length, order) < best_) length += 2;
+        return length - 2;
+    }
+
+    template <int words>
+    static bool can_remove(const Board& board, const Reach<words>& reach, int node, int limit) {
+        for (int i = 0; i < board.count; ++i)
+            if (reach.falls(i) <= limit + 2 && reach.leads_both_ways(i, node)) return true;
+        return false;
+    }
+
+    static Best rated(Form form, double base, int length, int order) {
+        return {with_tenths(base, length_tenths(static_cast<std::uint32_t>(length))), length, weight_of(form),
+                order};
+    }
+
+    const Position& position_;
+    const Wanted wanted_;
+    SingleChains chains_;
+    Best best_;
+    std::optional<Hint> cycle_;  // when the best is a cycle; otherwise it is the chain from
+    const Pass* chain_pass_ = nullptr;
+    Lit chain_start_ = 0;
+};
+
+}  // namespace
+
+std::optional<Hint> first_single_chain(const Position& position, const Wanted& wanted) {
+    return Search(position, wanted).run();
+}
+
+}  // namespace nonet::chains
