@@ -1,27 +1,74 @@
 #include "techniques/house_sets.hpp"
 
 namespace nonet {
+namespace {
 
-std::array<std::uint16_t, house_slots> narrow_digits(const Position& position, int most) {
-    std::array<std::uint16_t, house_slots> narrow{};
+// Without its `count` lowest members: nothing is left of a set of at most `count`.
+template <int count>
+constexpr std::uint16_t drop(std::uint16_t set) {
+    if constexpr (count > 0) return drop<count - 1>(static_cast<std::uint16_t>(set & (set - 1)));
+    return set;
+}
+
+template <int most>
+void narrow_digits(const Position& position, PerHouse& narrow) {
     for (Digit digit = 0; digit < side; ++digit) {
-        const auto& spots = position.spots(digit);
+        const PerHouse& spots = position.spots(digit);
         const auto bit = static_cast<std::uint16_t>(1u << digit);
         for (int house = 0; house < house_slots; ++house) {
-            // Dropping the lowest member once, twice, ...: something left after one, nothing after `most`.
-            const std::uint16_t second = spots[house] & static_cast<std::uint16_t>(spots[house] - 1);
-            const std::uint16_t third = second & static_cast<std::uint16_t>(second - 1);
-            const std::uint16_t fourth = third & static_cast<std::uint16_t>(third - 1);
-            const std::uint16_t fifth = fourth & static_cast<std::uint16_t>(fourth - 1);
-            const std::uint16_t beyond = most == 2 ? third : most == 3 ? fourth : fifth;
-            narrow[house] |= static_cast<std::uint16_t>(second != 0 && beyond == 0 ? bit : 0);
+            const bool fits = drop<1>(spots[house]) != 0 && drop<most>(spots[house]) == 0;
+            narrow[house] |= static_cast<std::uint16_t>(fits ? bit : 0);
         }
     }
+}
+
+// Adds one digit after the other, in all houses together, as long as the union is small somewhere.
+template <int size, int left>
+void look_for_hidden(const std::array<PerHouse, side>& places, int from, const PerHouse& united,
+                     PerHouse& found) {
+    for (int digit = from; digit <= side - left; ++digit) {
+        PerHouse wider;
+        std::uint16_t somewhere = 0;
+        for (int house = 0; house < house_slots; ++house) {
+            wider[house] = united[house] | places[digit][house];
+            const auto small = static_cast<std::uint16_t>(drop<size>(wider[house]) == 0 ? 1 : 0);
+            somewhere |= small;
+            if constexpr (left == 1) found[house] |= small;
+        }
+        if constexpr (left > 1)
+            if (somewhere != 0) look_for_hidden<size, left - 1>(places, digit + 1, wider, found);
+    }
+}
+
+template <int size>
+void look_for_hidden(const Position& position, const PerHouse& narrow, PerHouse& found) {
+    std::array<PerHouse, side> places;
+    for (Digit digit = 0; digit < side; ++digit)
+        for (int house = 0; house < house_slots; ++house)
+            places[digit][house] = (narrow[house] >> digit & 1) != 0 ? position.spots(digit)[house] : 0xffff;
+    look_for_hidden<size, size>(places, 0, PerHouse{}, found);
+}
+
+}  // namespace
+
+PerHouse narrow_digits(const Position& position, int most) {
+    PerHouse narrow{};
+    if (most == 2) narrow_digits<2>(position, narrow);
+    if (most == 3) narrow_digits<3>(position, narrow);
+    if (most == 4) narrow_digits<4>(position, narrow);
     return narrow;
 }
 
-std::array<Spots, house_slots> narrow_cells(const Position& position, int most) {
-    std::array<Spots, house_slots> narrow{};
+PerHouse houses_with_hidden(const Position& position, int size, const PerHouse& narrow) {
+    PerHouse found{};
+    if (size == 2) look_for_hidden<2>(position, narrow, found);
+    if (size == 3) look_for_hidden<3>(position, narrow, found);
+    if (size == 4) look_for_hidden<4>(position, narrow, found);
+    return found;
+}
+
+PerHouse narrow_cells(const Position& position, int most) {
+    PerHouse narrow{};
     const Position::BySize by_size = position.by_size();
     CellSet cells = by_size.two;
     if (most >= 3) cells |= by_size.three;

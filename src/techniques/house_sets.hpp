@@ -24,17 +24,24 @@ inline constexpr auto set_houses = [] {
     return order;
 }();
 
+// One number for each house.
+using PerHouse = std::array<std::uint16_t, house_slots>;
+
 // For each house the digits that have at least two and at most `most` (2, 3 or 4) places in it.
-std::array<std::uint16_t, house_slots> narrow_digits(const Position& position, int most);
+PerHouse narrow_digits(const Position& position, int most);
 
 // For each house the spots of cells with at least two and at most `most` (2, 3 or 4) candidates.
-std::array<Spots, house_slots> narrow_cells(const Position& position, int most);
+PerHouse narrow_cells(const Position& position, int most);
+
+// For each house whether some `size` (2, 3 or 4) of its narrow digits have at most `size` places between them: nothing else
+// can hold a hidden set.  All houses are looked at together, so this costs less than the first few houses one by one.
+PerHouse houses_with_hidden(const Position& position, int size, const PerHouse& narrow);
 
 // Visits the naked sets of `size` that remove something.  A house needs 2*size empty cells: with fewer, the hidden set
 // of the other cells is the simpler sight.  visit: bool(const HouseSet&), true to stop.
 template <class Visit>
 bool for_each_naked_set(const Position& position, int size, Visit&& visit) {
-    const auto narrow = narrow_cells(position, size);
+    const PerHouse narrow = narrow_cells(position, size);
     for (House house : set_houses) {
         const Spots empty = position.empty(house);
         if (count_of(narrow[house]) < size || count_of(empty) < 2 * size) continue;
@@ -54,9 +61,10 @@ bool for_each_naked_set(const Position& position, int size, Visit&& visit) {
 // Visits the hidden sets of `size` in houses of more than `room` empty cells, whether they remove something or not.
 template <class Visit>
 bool for_each_hidden_set(const Position& position, int size, int room, Visit&& visit) {
-    const auto narrow = narrow_digits(position, size);
+    const PerHouse narrow = narrow_digits(position, size);
+    const PerHouse hidden = houses_with_hidden(position, size, narrow);
     for (House house : set_houses) {
-        if (count_of(narrow[house]) < size || count_of(position.empty(house)) <= room) continue;
+        if (!hidden[house] || count_of(position.empty(house)) <= room) continue;
         std::array<std::uint16_t, side> places{};
         for (Digit digit : DigitSet(narrow[house])) places[digit] = position.spots(house, digit);
         if (for_each_union(places, narrow[house], size, size, [&](std::uint16_t digits, Spots cells) {

@@ -38,25 +38,22 @@ inline Spots lost_spots(const Position& position, const Locked& locked) {
 //      3 4 5      a box's columns are the spots with the same remainder
 //      6 7 8
 inline constexpr int nowhere = box_side;
-struct Confined {
-    std::uint8_t third = nowhere, remainder = nowhere;
-};
-inline constexpr auto confined = [] {
-    std::array<Confined, 1u << side> table{};
-    for (int bits = 1; bits < 1 << side; ++bits) {
-        if ((bits & (bits - 1)) == 0) continue;
-        for (int i = 0; i < box_side; ++i) {
-            int third = 0, remainder = 0;
-            for (int j = 0; j < box_side; ++j) {
-                third |= 1 << (box_side * i + j);
-                remainder |= 1 << (box_side * j + i);
-            }
-            if ((bits & ~third) == 0) table[bits].third = static_cast<std::uint8_t>(i);
-            if ((bits & ~remainder) == 0) table[bits].remainder = static_cast<std::uint8_t>(i);
-        }
+using Confinement = std::array<std::uint8_t, 1u << side>;  // by the set of spots: 0, 1, 2 or nowhere
+
+constexpr Confinement confinement(int step_between, int step_within) {
+    Confinement table{};
+    table.fill(nowhere);
+    for (int i = 0; i < box_side; ++i) {
+        int whole = 0;
+        for (int j = 0; j < box_side; ++j) whole |= 1 << (step_between * i + step_within * j);
+        for (int bits = 1; bits <= whole; ++bits)
+            if ((bits & ~whole) == 0 && (bits & (bits - 1)) != 0)
+                table[static_cast<std::size_t>(bits)] = static_cast<std::uint8_t>(i);
     }
     return table;
-}();
+}
+inline constexpr Confinement in_third = confinement(box_side, 1);
+inline constexpr Confinement in_remainder = confinement(1, box_side);
 
 // The i-th of the three houses of another type that cross a house.
 constexpr House crossing(int base, HouseType cover, int i) {
@@ -74,14 +71,12 @@ constexpr House crossing(int base, HouseType cover, int i) {
 // then cover house, then digit.  visit: bool(const Locked&), true to stop.
 template <class Visit>
 bool for_each_locked(const Position& position, HouseType base_type, HouseType cover_type, Visit&& visit) {
+    const Confinement& confined = cover_type == column_type ? in_remainder : in_third;
     for (int b = 0; b < side; ++b) {
         const auto base = static_cast<House>(first_house[base_type] + b);
         std::array<DigitSet, box_side + 1> within{};
-        for (Digit digit = 0; digit < side; ++digit) {
-            const Confined at = confined[position.spots(base, digit)];
-            within[base_type == box_type && cover_type == column_type ? at.remainder : at.third].insert(
-                digit);
-        }
+        for (Digit digit = 0; digit < side; ++digit)
+            within[confined[position.spots(base, digit)]].insert(digit);
         for (int i = 0; i < box_side; ++i)
             for (Digit digit : within[i])
                 if (visit(Locked{base, crossing(base, cover_type, i), digit})) return true;
