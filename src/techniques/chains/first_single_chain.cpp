@@ -54,12 +54,10 @@ class Search {
         while (reach.shortest() == reach.none)
             if (!reach.advance()) return {};  // what falls in one of the other passes falls in this one, too
         reach.advance();
+        best_chain(passes[2], xy, reach);
         one_kind_of_link(passes[0]);
         one_kind_of_link(passes[1]);
-        if (best_.rating >= passes[2].chain_rating) {
-            best_chain(passes[2], xy, reach);
-            best_cycle(passes[2], xy, reach);
-        }
+        if (best_.rating >= passes[2].cycle_rating) best_cycle(passes[2], xy, reach);
         if (cycle_) return std::move(cycle_);
         return chains_.chain_from(*chain_pass_, chain_start_);
     }
@@ -99,14 +97,12 @@ class Search {
 
     template <int words>
     void best_cycle(const Pass& pass, const Board& board, const Reach<words>& reach) {
-        MarkSet nodes;
-        for (int n = 0; n < board.node_count; ++n)
-            nodes.insert(board.candidates[board.nodes[n].candidate].mark);
         for (int n = 0; n < board.node_count; ++n) {
             const int start = board.nodes[n].candidate;
             const int limit = longest_before_best(pass, 2 * start);
             if (limit < std::max(4, reach.shortest() - 2) || !can_remove(board, reach, n, limit)) continue;
-            chains_.cycles_from(pass, board.candidates[start].mark, &nodes, limit, [&](Hint&& hint) {
+            const CycleLiterals literals = literals_near(board, reach, n, limit);
+            chains_.cycles_from(pass, board.candidates[start].mark, &literals, limit, [&](Hint&& hint) {
                 best_ = rated(pass.cycle, pass.cycle_rating, static_cast<int>(hint.complexity), 2 * start);
                 cycle_ = std::move(hint);
                 return true;
@@ -114,18 +110,37 @@ class Search {
         }
     }
 
-    // The most literals with which a cycle would still go first.
+    // The most literals with which a cycle would still go first; 2 when none would.
     int longest_before_best(const Pass& pass, int order) const {
-        int length = 4;
-        while (length < lit_count && rated(pass.cycle, pass.cycle_rating, length, order) < best_) length += 2;
-        return length - 2;
+        int length = 2;
+        while (rated(pass.cycle, pass.cycle_rating, length + 2, order) < best_) length += 2;
+        return length;
     }
 
+    // Whether a cycle through the node, of at most `limit` literals, can remove anything.
     template <int words>
     static bool can_remove(const Board& board, const Reach<words>& reach, int node, int limit) {
-        for (int i = 0; i < board.count; ++i)
-            if (reach.falls(i) <= limit + 2 && reach.leads_both_ways(i, node)) return true;
+        for (int i = 0; i < board.count; ++i) {
+            if (reach.falls(i) > limit + 2) continue;
+            const int links = reach.to_on(i, node);
+            if (links < limit / 2 && reach.to_off(i, node) <= limit / 2 - links) return true;
+        }
         return false;
+    }
+
+    // The literals from which, and to which, the start is near enough for a cycle of at most `limit`.
+    template <int words>
+    static CycleLiterals literals_near(const Board& board, const Reach<words>& reach, int start, int limit) {
+        CycleLiterals literals;
+        for (int n = 0; n < board.node_count; ++n) {
+            const Mark mark = board.candidates[board.nodes[n].candidate].mark;
+            const int out = reach.to_on(board.nodes[start].candidate, n);
+            if (out < limit / 2 && reach.to_on(board.nodes[n].candidate, start) <= limit / 2 - out)
+                literals.on.insert(mark);
+            const int away = reach.to_off(board.nodes[start].candidate, n);
+            if (away < limit / 2 && reach.between(n, start) <= limit / 2 - away) literals.off.insert(mark);
+        }
+        return literals;
     }
 
     static Best rated(Form form, double base, int length, int order) {

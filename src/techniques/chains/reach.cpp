@@ -15,10 +15,10 @@ bool Board::build(const Position& position, Links links, const Grid* solution) {
             c.mark = mark_of(cell, digit);
             c.may_fall = solution == nullptr || (*solution)[cell] != digit + 1;
             c.groups[0] = cell;
-            bool strong = links.by_cell && digits.size() == 2;
+            bool strong = links.by_cell && is_pair(digits.bits());
             for (HouseType type : house_types) {
                 c.groups[1 + type] = group_of(digit, at.house[type]);
-                strong |= links.by_house && std::popcount(position.spots(at.house[type], digit)) == 2;
+                strong |= links.by_house && is_pair(position.spots(at.house[type], digit));
             }
             c.node = -1;
             if (strong) {

@@ -26,7 +26,7 @@ namespace nonet::chains {
 // A set of nodes as a row of bits.
 template <int words>
 struct Row {
-    std::array<std::uint64_t, words> word{};
+    std::array<std::uint64_t, words> word;
 
     bool contains(int i) const { return word[i / 64] >> (i % 64) & 1; }
     void insert(int i) { word[i / 64] |= std::uint64_t{1} << (i % 64); }
@@ -102,15 +102,14 @@ class Reach {
         }
         for (int i = 0; i < board.count; ++i) {
             const Board::Candidate& c = board.candidates[i];
-            Bits seen;
+            Bits seen{};
             for (int g = board.first_group; g < 4; ++g) seen |= group[c.groups[g]];
             if (c.node >= 0) seen.erase(board.nodes[c.node].bit);
             sees_[i] = seen;
         }
         for (int n = 0; n < board.node_count; ++n) {
-            off_[n] = on_[n] = Bits{};
-            off_[n].insert(board.nodes[n].bit);
-            fresh_[n] = Bits{};
+            off_[0][n] = on_[0][n] = fresh_[n] = Bits{};
+            off_[0][n].insert(board.nodes[n].bit);
             for (int p = 0; p < board.nodes[n].partner_count; ++p)
                 fresh_[n].insert(board.nodes[board.nodes[n].partners[p]].bit);
         }
@@ -119,48 +118,28 @@ class Reach {
     // One layer more; false when no chain got any further.
     bool advance() {
         ++layer_;
-        bool any = false;
-        for (int n = 0; n < board_.node_count; ++n) {
-            const Board::Node& node = board_.nodes[n];
-            if (!fresh_[n].any()) continue;
-            any = true;
-            on_[n] |= fresh_[n];
-            if (fresh_[n].contains(node.bit)) stands_[node.candidate] = static_cast<std::int16_t>(2 * layer_);
-            for (int g = board_.first_group; g < 4; ++g) {
-                const Group group = board_.candidates[node.candidate].groups[g];
-                if (stamp_[group] != layer_) {
-                    stamp_[group] = layer_;
-                    once_[group] = fresh_[n];
-                    twice_[group] = Bits{};
-                } else {
-                    twice_[group] |= once_[group] & fresh_[n];
-                    once_[group] |= fresh_[n];
-                }
-            }
-        }
-        if (!any) return false;
+        if (!gather()) return false;
+        const int at = std::min(layer_, last_kept);
+        const int before = std::min(layer_ - 1, last_kept);
         std::array<Bits, Board::max_nodes> newly_off;
         for (int i = 0; i < board_.count; ++i) {
             const Board::Candidate& c = board_.candidates[i];
-            if (c.node < 0 && (!c.may_fall || falls_[i] != none)) continue;
-            Bits reached;
-            for (int g = board_.first_group; g < 4; ++g)
-                if (stamp_[c.groups[g]] == layer_)
-                    reached |= c.node < 0 ? once_[c.groups[g]]
-                                          : (once_[c.groups[g]] - fresh_[c.node]) | twice_[c.groups[g]];
-            if (c.may_fall && falls_[i] == none && reached.meets(sees_[i])) {
+            const bool asked = c.may_fall && falls_[i] == none;
+            if (c.node < 0 && !asked) continue;
+            const Bits reached = reached_around(c);
+            if (asked && reached.meets(sees_[i])) {
                 falls_[i] = static_cast<std::int16_t>(2 * layer_ + 2);
                 if (shortest_ == none) shortest_ = falls_[i];
             }
             if (c.node < 0) continue;
-            newly_off[c.node] = reached - off_[c.node];
-            off_[c.node] |= reached;
+            newly_off[c.node] = reached - off_[before][c.node];
+            off_[at][c.node] = off_[before][c.node] | reached;
         }
         for (int n = 0; n < board_.node_count; ++n) {
             const Board::Node& node = board_.nodes[n];
-            Bits next;
+            Bits next{};
             for (int p = 0; p < node.partner_count; ++p) next |= newly_off[node.partners[p]];
-            fresh_[n] = next - on_[n];
+            fresh_[n] = next - on_[at][n];
         }
         return true;
     }
@@ -169,19 +148,77 @@ class Reach {
     int stands(int candidate) const { return stands_[candidate]; }  // c false ~> c true
     int shortest() const { return shortest_; }                      // of all that fall
 
-    // Whether `c` true leads to the node both true and false: it must where the node lies on a cycle that
-    // removes c.
-    bool leads_both_ways(int candidate, int node) const {
-        return on_[node].meets(sees_[candidate]) && off_[node].meets(sees_[candidate]);
+    // The layers of chains; those past the last one kept count as that one.
+    int layers() const { return std::min(layer_, last_kept); }
+
+    // After how many strong links a true candidate leads to a true node, and to a false one; `none` if never.
+    int to_on(int candidate, int node) const { return first_layer(on_, node, sees_[candidate]); }
+    int to_off(int candidate, int node) const { return first_layer(off_, node, sees_[candidate]); }
+
+    // The same from a false node to a true one.
+    int between(int from, int node) const {
+        Bits bit{};
+        bit.insert(board_.nodes[from].bit);
+        return first_layer(on_, node, bit);
     }
 
  private:
+    static constexpr int last_kept = 12;
+    using History = std::array<std::array<Bits, Board::max_nodes>, last_kept + 1>;
+
+    int first_layer(const History& history, int node, const Bits& from) const {
+        if (!history[layers()][node].meets(from)) return none;
+        int layer = 0;
+        while (!history[layer][node].meets(from)) ++layer;
+        return layer;
+    }
+
+    // Takes the fresh literals into the groups; false when there are none.
+    bool gather() {
+        const int at = std::min(layer_, last_kept);
+        const int before = std::min(layer_ - 1, last_kept);
+        bool any = false;
+        for (int n = 0; n < board_.node_count; ++n) {
+            const Board::Node& node = board_.nodes[n];
+            const Bits fresh = fresh_[n];
+            on_[at][n] = on_[before][n] | fresh;
+            if (!fresh.any()) continue;
+            any = true;
+            if (fresh.contains(node.bit)) stands_[node.candidate] = static_cast<std::int16_t>(2 * layer_);
+            for (int g = board_.first_group; g < 4; ++g) {
+                const Group group = board_.candidates[node.candidate].groups[g];
+                if (stamp_[group] != layer_) {
+                    stamp_[group] = layer_;
+                    once_[group] = fresh;
+                    twice_[group] = Bits{};
+                } else {
+                    twice_[group] |= once_[group] & fresh;
+                    once_[group] |= fresh;
+                }
+            }
+        }
+        if (!any) --layer_;
+        return any;
+    }
+
+    // What the others of a candidate's groups have just reached.
+    Bits reached_around(const Board::Candidate& c) const {
+        Bits reached{};
+        for (int g = board_.first_group; g < 4; ++g) {
+            const Group group = c.groups[g];
+            if (stamp_[group] != layer_) continue;
+            reached |= c.node < 0 ? once_[group] : (once_[group] - fresh_[c.node]) | twice_[group];
+        }
+        return reached;
+    }
+
     const Board& board_;
     int layer_ = 0;
     int shortest_ = none;
     std::array<std::int16_t, mark_count> falls_, stands_;
     std::array<Bits, mark_count> sees_;  // the nodes that are false when the candidate is true
-    std::array<Bits, Board::max_nodes> on_, off_, fresh_;
+    std::array<Bits, Board::max_nodes> fresh_;
+    History on_, off_;  // by layer: from which false nodes each is reached, true or false
     std::array<Bits, group_count> once_, twice_;
     std::array<int, group_count> stamp_{};
 };

@@ -24,6 +24,11 @@ inline constexpr std::array<Pass, 3> passes{{
     {{.by_cell = true, .by_house = true}, Form::xy_cycle, Form::xy_chain, 7.0, 7.0, true},
 }};
 
+// The literals a search of cycles may be confined to, by their candidates.
+struct CycleLiterals {
+    MarkSet on, off;
+};
+
 // The searches from one start.
 class SingleChains {
  public:
@@ -34,11 +39,10 @@ class SingleChains {
 
     // The cycles through a true candidate that remove something, shortest first: calls `found` with each.
     //
-    //   nodes    candidates with a strong link; false literals of others lead nowhere and are left out
-    //   limit    the most literals of a cycle
+    //   only     literals outside lie on no cycle of at most `limit` literals through the start; nullptr: all
     //   found    bool(Hint&&): true to stop
     template <class Found>
-    void cycles_from(const Pass& pass, Mark start, const MarkSet* nodes, int limit, Found&& found);
+    void cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit, Found&& found);
 
  private:
     bool follows_from(NodeId node, Lit lit) const;
@@ -65,7 +69,8 @@ std::optional<Hint> first_single_chain(const Position& position, const Wanted& w
 // Whole layers of true and of false literals in turn.  A true literal is reached once; a false one as often as
 // it follows from a literal that does not itself follow from it.
 template <class Found>
-void SingleChains::cycles_from(const Pass& pass, Mark start, const MarkSet* nodes, int limit, Found&& found) {
+void SingleChains::cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit,
+                               Found&& found) {
     tree_.clear();
     LitSet reached;
     reached.insert(lit_of(start, true));
@@ -74,7 +79,7 @@ void SingleChains::cycles_from(const Pass& pass, Mark start, const MarkSet* node
         next_.clear();
         for (NodeId from : layer_)
             for_each_weak(position_, mark_of(tree_[from].lit), pass.links.by_cell, [&](Mark mark, Why why) {
-                if (nodes != nullptr && !nodes->contains(mark)) return;
+                if (only != nullptr && !only->off.contains(mark)) return;
                 if (!follows_from(from, lit_of(mark, false)))
                     next_.push_back(tree_.add(lit_of(mark, false), why, from));
             });
@@ -86,6 +91,7 @@ void SingleChains::cycles_from(const Pass& pass, Mark start, const MarkSet* node
                 if (mark == start && length >= 4 && !stop)
                     if (std::optional<Hint> hint = cycle_hint(pass, tree_.add(lit, why, from)))
                         stop = found(std::move(*hint));
+                if (only != nullptr && !only->on.contains(mark)) return;
                 if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from));
             });
         if (stop) return;
