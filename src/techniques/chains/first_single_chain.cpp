@@ -97,35 +97,80 @@ class Search {
 
     template <int words>
     void best_cycle(const Pass& pass, const Board& board, const Reach<words>& reach) {
+        Limits limits = limits_of(pass);
+        const std::vector<Loop> loops = loops_within(board, reach, limits.before);
+        if (loops.empty()) return;
         for (int n = 0; n < board.node_count; ++n) {
             const int start = board.nodes[n].candidate;
-            const int limit = longest_before_best(pass, 2 * start);
-            if (limit < std::max(4, reach.shortest() - 2) || !can_remove(board, reach, n, limit)) continue;
+            const int limit = 2 * start < best_.order ? limits.before : limits.after;
+            if (!std::ranges::any_of(
+                    loops, [&](const Loop& loop) { return passes_by(board, reach, loop, n, limit); }) ||
+                !reach.has_cycle(n, limit))
+                continue;
             const CycleLiterals literals = literals_near(board, reach, n, limit);
             chains_.cycles_from(pass, board.candidates[start].mark, &literals, limit, [&](Hint&& hint) {
                 best_ = rated(pass.cycle, pass.cycle_rating, static_cast<int>(hint.complexity), 2 * start);
                 cycle_ = std::move(hint);
+                limits = limits_of(pass);
                 return true;
             });
         }
     }
 
-    // The most literals with which a cycle would still go first; 2 when none would.
-    int longest_before_best(const Pass& pass, int order) const {
+    // The most literals with which a cycle would go first, from starts before the best one's and from later
+    // ones; 2 when none would.
+    struct Limits {
+        int before, after;
+    };
+    Limits limits_of(const Pass& pass) const {
         int length = 2;
-        while (rated(pass.cycle, pass.cycle_rating, length + 2, order) < best_) length += 2;
-        return length;
+        while (rated(pass.cycle, pass.cycle_rating, length + 2, best_.order + 1) < best_) length += 2;
+        const bool tie = rated(pass.cycle, pass.cycle_rating, length + 2, best_.order - 1) < best_;
+        return {length + (tie ? 2 : 0), length};
     }
 
-    // Whether a cycle through the node, of at most `limit` literals, can remove anything.
+    // What a cycle that removes z must have: two candidates of z's digit that see z, one true in it and one
+    // false.  (The numbers of strong links are the least there are, so the cycle may be longer.)
+    struct Loop {
+        int on, off;      // nodes
+        int links_there;  // strong links from the true one to the false one
+        int links_back;
+    };
+
     template <int words>
-    static bool can_remove(const Board& board, const Reach<words>& reach, int node, int limit) {
-        for (int i = 0; i < board.count; ++i) {
-            if (reach.falls(i) > limit + 2) continue;
-            const int links = reach.to_on(i, node);
-            if (links < limit / 2 && reach.to_off(i, node) <= limit / 2 - links) return true;
+    static std::vector<Loop> loops_within(const Board& board, const Reach<words>& reach, int limit) {
+        std::vector<Loop> loops;
+        for (int z = 0; z < board.count; ++z) {
+            if (reach.falls(z) > limit + 2) continue;
+            std::array<int, Board::max_nodes> near;
+            int count = 0;
+            reach.for_each_seen(z, [&](int node) {
+                if (digit_of(board.candidates[board.nodes[node].candidate].mark) ==
+                    digit_of(board.candidates[z].mark))
+                    near[count++] = node;
+            });
+            for (int on : std::span(near.data(), count))
+                for (int off : std::span(near.data(), count)) {
+                    const int back = on == off ? reach.none : reach.between(off, on);
+                    if (back > limit / 2) continue;
+                    const int there = reach.to_off(board.nodes[on].candidate, off);
+                    if (there <= limit / 2 - back) loops.push_back({on, off, there, back});
+                }
         }
-        return false;
+        return loops;
+    }
+
+    // Whether the node can lie on such a cycle of at most `limit` literals.
+    template <int words>
+    static bool passes_by(const Board& board, const Reach<words>& reach, const Loop& loop, int node,
+                          int limit) {
+        const int candidate = board.nodes[node].candidate;
+        const int back = limit / 2 - loop.links_there;
+        const int there = limit / 2 - loop.links_back;
+        const int from_off = reach.between(loop.off, node);
+        if (from_off <= back && reach.to_on(candidate, loop.on) <= back - from_off) return true;
+        const int from_on = reach.to_on(board.nodes[loop.on].candidate, node);
+        return from_on <= there && reach.to_off(candidate, loop.off) <= there - from_on;
     }
 
     // The literals from which, and to which, the start is near enough for a cycle of at most `limit`.

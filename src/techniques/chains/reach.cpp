@@ -23,10 +23,13 @@ bool Board::build(const Position& position, Links links, const Grid* solution) {
             c.node = -1;
             if (strong) {
                 if (node_count == max_nodes) return false;
-                int& bit = bits[links.by_cell ? 0 : digit];
-                nodes[node_count] = {
-                    static_cast<std::int16_t>(count), static_cast<std::int16_t>(bit++), 0, {}};
-                bit_count = std::max(bit_count, bit);
+                const int series = links.by_cell ? 0 : digit;
+                const int bit = bits[series]++;
+                numbered_[series][bit] = static_cast<std::int16_t>(node_count);
+                nodes[node_count] = {.candidate = static_cast<std::int16_t>(count),
+                                     .bit = static_cast<std::int16_t>(bit),
+                                     .series = static_cast<std::uint8_t>(series)};
+                bit_count = std::max(bit_count, bit + 1);
                 node_of[c.mark] = c.node = static_cast<std::int16_t>(node_count++);
             }
             ++count;

@@ -16,6 +16,7 @@
 //           numbers
 //   cost    per layer, about 8 operations on rows per candidate
 
+#include <algorithm>
 #include <array>
 #include <limits>
 
@@ -70,6 +71,7 @@ struct Board {
     struct Node {
         std::int16_t candidate;
         std::int16_t bit;
+        std::uint8_t series;  // which numbering of bits: its digit's, or the only one
         std::uint8_t partner_count = 0;
         std::array<std::int16_t, 4> partners;  // nodes
     };
@@ -82,6 +84,11 @@ struct Board {
     int first_group = 0;  // 0: weak links within cells too; 1: not
     std::array<Candidate, mark_count> candidates;
     std::array<Node, max_nodes> nodes;
+
+    int node_at(int series, int bit) const { return numbered_[series][bit]; }
+
+ private:
+    std::array<std::array<std::int16_t, max_nodes>, side> numbered_;
 };
 
 template <int words>
@@ -112,6 +119,7 @@ class Reach {
             off_[0][n].insert(board.nodes[n].bit);
             for (int p = 0; p < board.nodes[n].partner_count; ++p)
                 fresh_[n].insert(board.nodes[board.nodes[n].partners[p]].bit);
+            partners_[n] = fresh_[n];
         }
     }
 
@@ -148,12 +156,28 @@ class Reach {
     int stands(int candidate) const { return stands_[candidate]; }  // c false ~> c true
     int shortest() const { return shortest_; }                      // of all that fall
 
+    // The nodes that are false when a candidate is true.
+    template <class Visit>
+    void for_each_seen(int candidate, Visit&& visit) const {
+        const Board::Candidate& c = board_.candidates[candidate];
+        const int series = board_.first_group == 0 ? 0 : digit_of(c.mark);
+        for_each(sees_[candidate], [&](int bit) { visit(board_.node_at(series, bit)); });
+    }
+
     // The layers of chains; those past the last one kept count as that one.
     int layers() const { return std::min(layer_, last_kept); }
 
     // After how many strong links a true candidate leads to a true node, and to a false one; `none` if never.
     int to_on(int candidate, int node) const { return first_layer(on_, node, sees_[candidate]); }
     int to_off(int candidate, int node) const { return first_layer(off_, node, sees_[candidate]); }
+
+    // Whether a cycle of at most `limit` literals runs through a true node: out to a literal that sees one of
+    // its partners, without making that partner false on the way.
+    bool has_cycle(int start, int limit) const {
+        const Board::Node& node = board_.nodes[start];
+        return std::any_of(node.partners.begin(), node.partners.begin() + node.partner_count,
+                           [&](int partner) { return leads_past(start, partner, limit / 2 - 1); });
+    }
 
     // The same from a false node to a true one.
     int between(int from, int node) const {
@@ -171,6 +195,35 @@ class Reach {
         int layer = 0;
         while (!history[layer][node].meets(from)) ++layer;
         return layer;
+    }
+
+    // Whether within some strong links a true node leads to one that sees `avoided`, but not by way of it.
+    bool leads_past(int start, int avoided, int links) const {
+        const Bits& goal = sees_[board_.nodes[avoided].candidate];
+        const int series = board_.nodes[start].series;
+        Bits off{}, on{}, layer{};
+        off.insert(board_.nodes[avoided].bit);
+        on.insert(board_.nodes[start].bit);
+        layer = on;
+        while (links-- > 0 && layer.any()) {
+            Bits fresh{}, next{};
+            for_each(layer,
+                     [&](int bit) { fresh |= sees_[board_.nodes[board_.node_at(series, bit)].candidate]; });
+            fresh = fresh - off;
+            off |= fresh;
+            for_each(fresh, [&](int bit) { next |= partners_[board_.node_at(series, bit)]; });
+            layer = next - on;
+            if (layer.meets(goal)) return true;
+            on |= layer;
+        }
+        return false;
+    }
+
+    template <class Visit>
+    static void for_each(const Bits& bits, Visit&& visit) {
+        for (int i = 0; i < words; ++i)
+            for (std::uint64_t rest = bits.word[i]; rest != 0; rest &= rest - 1)
+                visit(64 * i + std::countr_zero(rest));
     }
 
     // Takes the fresh literals into the groups; false when there are none.
@@ -216,8 +269,8 @@ class Reach {
     int layer_ = 0;
     int shortest_ = none;
     std::array<std::int16_t, mark_count> falls_, stands_;
-    std::array<Bits, mark_count> sees_;  // the nodes that are false when the candidate is true
-    std::array<Bits, Board::max_nodes> fresh_;
+    std::array<Bits, mark_count> sees_;
+    std::array<Bits, Board::max_nodes> fresh_, partners_;
     History on_, off_;  // by layer: from which false nodes each is reached, true or false
     std::array<Bits, group_count> once_, twice_;
     std::array<int, group_count> stamp_{};
