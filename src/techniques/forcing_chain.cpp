@@ -18,8 +18,12 @@ namespace nonet {
 constinit const Technique technique::forcing_chain{
     "forcing_chain", "Forcing Chains and Cycles", 6.5, false,
     [](const Position& position, const Request& request, std::vector<Step>& steps) {
-        chains::add_steps(chains::search_single_chains(position, chains::wanted_by(request)),
-                          chains::forcing_chain, steps);
+        const chains::Wanted wanted = chains::wanted_by(request);
+        if (!request.one())
+            return chains::add_steps(chains::search_single_chains(position, wanted), chains::forcing_chain,
+                                     steps);
+        if (std::optional<chains::Hint> hint = chains::first_single_chain(position, wanted))
+            steps.push_back(chains::step_of(std::move(*hint), chains::forcing_chain));
     }};
 
 }  // namespace nonet

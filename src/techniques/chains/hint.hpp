@@ -51,6 +51,7 @@ struct Wanted {
     bool evidence = false;
     bool one = false;  // only the hint that goes first
     Budget* budget = nullptr;
+    const Grid* solution = nullptr;  // when it is known: which candidates cannot be proved false
     bool spend() const { return budget != nullptr && budget->spend(); }
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };

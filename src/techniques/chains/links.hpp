@@ -43,7 +43,7 @@ void for_each_strong(const Position& position, Mark mark, Links links, Visit&& v
     const Cell cell = cell_of(mark);
     const Digit digit = digit_of(mark);
     const DigitSet digits = position.candidates(cell);
-    if (links.by_cell && digits.size() == 2)
+    if (links.by_cell && is_pair(digits.bits()))
         visit(mark_of(cell, (digits - DigitSet::of(digit)).first()), Why::cell);
     if (!links.by_house) return;
     const CellPlace& at = cell_places[cell];
@@ -51,7 +51,7 @@ void for_each_strong(const Position& position, Mark mark, Links links, Visit&& v
     for (HouseType type : house_types) {
         const House house = at.house[type];
         const Spots spots = position.spots(house, digit);
-        if (std::popcount(spots) != 2) continue;
+        if (!is_pair(spots)) continue;
         const int other = house_cells[house][std::countr_zero(static_cast<Spots>(spots & ~at.spot[type]))];
         if (other == in_box) continue;
         if (type == box_type) in_box = other;

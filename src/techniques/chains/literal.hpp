@@ -72,6 +72,12 @@ class Bits {
 using LitSet = Bits<lit_count>;
 using MarkSet = Bits<mark_count>;
 
+// Whether exactly two bits are set.
+constexpr bool is_pair(unsigned bits) {
+    const unsigned rest = bits & (bits - 1);
+    return rest != 0 && (rest & (rest - 1)) == 0;
+}
+
 constexpr Why why_of(HouseType type) {
     return type == box_type ? Why::box : type == row_type ? Why::row : Why::column;
 }

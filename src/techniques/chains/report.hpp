@@ -30,7 +30,10 @@ inline constexpr Name nested_dynamic_chain_plus{"nested_dynamic_chain_plus",
 #undef NONET_BRANCH_KINDS
 
 inline Wanted wanted_by(const Request& request) {
-    return {.evidence = request.evidence(), .one = request.one(), .budget = request.budget};
+    return {.evidence = request.evidence(),
+            .one = request.one(),
+            .budget = request.budget,
+            .solution = request.solution};
 }
 
 Step step_of(Hint&& hint, const Name& name);
