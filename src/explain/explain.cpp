@@ -5,9 +5,7 @@
 namespace nonet {
 namespace {
 
-State state_of(const Position& position) {
-    return {position.values(), position.candidates()};
-}
+State state_of(const Position& position) { return {position.values(), position.candidates()}; }
 
 // Solves with the default engine, which takes every puzzle.
 Answer solved(const Puzzle& puzzle, Limits limits) {
@@ -19,21 +17,15 @@ Answer solved(const Puzzle& puzzle, Limits limits) {
 
 std::string_view name_of(Ending ending) noexcept {
     switch (ending) {
-        case Ending::solved:
-            return "solved";
-        case Ending::stuck:
-            return "stuck";
-        case Ending::budget:
-            return "budget";
-        case Ending::clash:
-            return "clash";
+        case Ending::solved: return "solved";
+        case Ending::stuck: return "stuck";
+        case Ending::budget: return "budget";
+        case Ending::clash: return "clash";
     }
     return "unknown";
 }
 
-State start_of(const Puzzle& puzzle) {
-    return state_of(Position(puzzle));
-}
+State start_of(const Puzzle& puzzle) { return state_of(Position(puzzle)); }
 
 void apply(State& state, const Step& step) {
     Position position(state.values, state.marks);

@@ -144,7 +144,10 @@ void find_direct_hidden_sets(const Position& position, const Request& request, s
                 step.exhibits = {{.role = Role::base, .houses = {set.house}, .digits = set.digits},
                                  {.role = Role::pattern,
                                   .cells = marks_at(position, set.house, set.cells, set.digits),
-                                  .digits = set.digits}};
+                                  .digits = set.digits},
+                                 {.role = Role::extra,
+                                  .houses = {set.house},
+                                  .cells = {{step.place.front().cell, DigitSet::of(digit)}}}};
             steps.push_back(std::move(step));
             return request.one();
         }
