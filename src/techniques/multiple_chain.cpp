@@ -12,9 +12,12 @@ namespace nonet {
 constinit const Technique technique::multiple_chain{
     "multiple_chain", "Multiple Forcing Chains", 8.0, false,
     [](const Position& position, const Request& request, std::vector<Step>& steps) {
-        chains::add_steps(
-            chains::search_multiple_chains(position, chains::multiple_chains, chains::wanted_by(request)),
-            chains::multiple_chain, steps);
+        const chains::Wanted wanted = chains::wanted_by(request);
+        if (!request.one())
+            return chains::add_steps(search_multiple_chains(position, chains::multiple_chains, wanted),
+                                     chains::multiple_chain, steps);
+        if (std::optional<chains::Hint> hint = chains::first_multiple_chain(position, wanted))
+            steps.push_back(chains::step_of(std::move(*hint), chains::multiple_chain));
     }};
 
 }  // namespace nonet

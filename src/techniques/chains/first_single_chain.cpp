@@ -8,6 +8,8 @@
 //   a cycle of c literals that removes z: around it, z true leads to z false over at most c + 2 literals, and
 //   to every node of the cycle both true and false
 
+#include <memory>
+
 #include "techniques/chains/reach.hpp"
 #include "techniques/chains/single_chains.hpp"
 
@@ -30,7 +32,8 @@ class Search {
         : position_(position), wanted_(wanted), chains_(position, wanted_) {}
 
     std::optional<Hint> run() {
-        Board xy;
+        const auto held = std::make_unique<Board>();
+        Board& xy = *held;
         if (!xy.build(position_, passes[2].links, wanted_.solution)) return plain();
         const int words = (xy.bit_count + 63) / 64;
         if (words <= 1) return run<1>(xy);
@@ -50,20 +53,29 @@ class Search {
 
     template <int words>
     std::optional<Hint> run(const Board& xy) {
-        Reach<words> reach(xy);
-        while (reach.shortest() == reach.none)
-            if (!reach.advance()) return {};  // what falls in one of the other passes falls in this one, too
-        reach.advance();
+        const auto held = std::make_unique<Reach<words>>(xy);
+        Reach<words>& reach = *held;
+        for (int more = 2; more > 0; more -= reach.shortest() != reach.none) {  // one layer after the first
+            if (!reach.advance()) break;
+            reach.watch();
+        }
+        if (reach.shortest() == reach.none) return {};  // what falls in another pass falls in this one, too
         best_chain(passes[2], xy, reach);
         one_kind_of_link(passes[0]);
         one_kind_of_link(passes[1]);
         if (best_.rating >= passes[2].cycle_rating) best_cycle(passes[2], xy, reach);
         if (cycle_) return std::move(cycle_);
-        return chains_.chain_from(*chain_pass_, chain_start_);
+        if (wanted_.evidence || wanted_.before) return chains_.chain_from(*chain_pass_, chain_start_);
+        Hint hint{.form = chain_pass_->chain,
+                  .rating = best_.rating,
+                  .complexity = static_cast<std::uint32_t>(best_.complexity)};
+        conclude(hint, position_, negation(chain_start_));
+        return hint;
     }
 
     void one_kind_of_link(const Pass& pass) {
-        Board board;
+        const auto held = std::make_unique<Board>();
+        Board& board = *held;
         board.build(position_, pass.links, wanted_.solution);
         if (board.bit_count <= 64) return one_kind_of_link<1>(pass, board);
         if (board.bit_count <= 128) return one_kind_of_link<2>(pass, board);
@@ -72,9 +84,9 @@ class Search {
 
     template <int words>
     void one_kind_of_link(const Pass& pass, const Board& board) {
-        Reach<words> reach(board);
-        while (reach.advance()) {
-        }
+        const auto held = std::make_unique<Reach<words>>(board);
+        Reach<words>& reach = *held;
+        reach.run_out();
         if (reach.shortest() == reach.none) return;
         if (pass.has_chains) best_chain(pass, board, reach);
         best_cycle(pass, board, reach);

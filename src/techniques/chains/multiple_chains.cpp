@@ -26,6 +26,16 @@ class Search {
         return std::move(hints_).sorted();
     }
 
+    std::vector<Hint> run(const BranchPoint& point) {
+        const DigitSet digits = point.in_house ? DigitSet::of(point.digit) : position_.candidates(point.cell);
+        for (Digit digit : digits) suppose(when_on_[digit], lit_of(mark_of(point.cell, digit), true));
+        if (point.in_house)
+            search_house(point.house, point.cell, point.digit);
+        else
+            cell_forcing(point.cell);
+        return std::move(hints_).sorted();
+    }
+
  private:
     void search_cell(Cell cell) {
         const DigitSet digits = position_.candidates(cell);
@@ -41,7 +51,11 @@ class Search {
             if (branching_.rules.dynamic && digits.size() > 2) doubles(when_on_[digit], mark);
             for (HouseType type : house_types) search_house(house_of(cell, type), cell, digit);
         }
-        if (branching_.nishio() || !many_enough(digits.size())) return;
+        if (!branching_.nishio() && many_enough(digits.size())) cell_forcing(cell);
+    }
+
+    void cell_forcing(Cell cell) {
+        const DigitSet digits = position_.candidates(cell);
         std::vector<const Supposition*> branches;
         for (Digit digit : digits) branches.push_back(&when_on_[digit]);
         why_start_ = Why::cell;
@@ -193,6 +207,15 @@ class Search {
 std::vector<Hint> search_multiple_chains(const Position& position, const Branching& branching,
                                          const Wanted& wanted) {
     return std::make_unique<Search>(position, branching, wanted)->run();
+}
+
+std::optional<Hint> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
+                               const BranchPoint& point) {
+    Wanted one = wanted;
+    one.one = true;
+    std::vector<Hint> hints = std::make_unique<Search>(position, branching, one)->run(point);
+    if (hints.empty()) return {};
+    return std::move(hints.front());
 }
 
 }  // namespace nonet::chains

@@ -7,6 +7,8 @@
 //   cell            every candidate of a cell leads to a literal
 //   house           a digit leads to a literal from every place in a house
 
+#include <optional>
+
 #include "techniques/chains/supposition.hpp"
 
 namespace nonet::chains {
@@ -27,7 +29,24 @@ constexpr Branching dynamic_chains(int level) {
     return {{.dynamic = true, .level = level}, true, rating};
 }
 
+// A cell, whose candidates are the branches, or a digit in a house, whose places are.
+struct BranchPoint {
+    bool in_house;
+    Cell cell;  // in a house: the first place
+    House house;
+    Digit digit;
+    friend bool operator==(const BranchPoint&, const BranchPoint&) = default;
+};
+
+// Every cell and house, as Sudoku Explainer goes through them: all hints, or the one that goes first.
 std::vector<Hint> search_multiple_chains(const Position& position, const Branching& branching,
                                          const Wanted& wanted);
+
+// The hint that goes first among those of one cell or house.
+std::optional<Hint> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
+                               const BranchPoint& point);
+
+// The multiple chain (static, level 0) that goes first, found by its length (reach.hpp).
+std::optional<Hint> first_multiple_chain(const Position& position, const Wanted& wanted);
 
 }  // namespace nonet::chains

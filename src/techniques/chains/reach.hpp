@@ -126,22 +126,25 @@ class Reach {
     // One layer more; false when no chain got any further.
     bool advance() {
         ++layer_;
-        if (!gather()) return false;
         const int at = std::min(layer_, last_kept);
         const int before = std::min(layer_ - 1, last_kept);
+        bool any = false;
+        for (int n = 0; n < board_.node_count; ++n) {
+            on_[at][n] = on_[before][n] | fresh_[n];
+            any |= fresh_[n].any();
+            if (fresh_[n].contains(board_.nodes[n].bit))
+                stands_[board_.nodes[n].candidate] = static_cast<std::int16_t>(2 * layer_);
+        }
+        if (!any) {
+            --layer_;
+            return false;
+        }
+        gather(fresh_);
         std::array<Bits, Board::max_nodes> newly_off;
-        for (int i = 0; i < board_.count; ++i) {
-            const Board::Candidate& c = board_.candidates[i];
-            const bool asked = c.may_fall && falls_[i] == none;
-            if (c.node < 0 && !asked) continue;
-            const Bits reached = reached_around(c);
-            if (asked && reached.meets(sees_[i])) {
-                falls_[i] = static_cast<std::int16_t>(2 * layer_ + 2);
-                if (shortest_ == none) shortest_ = falls_[i];
-            }
-            if (c.node < 0) continue;
-            newly_off[c.node] = reached - off_[before][c.node];
-            off_[at][c.node] = off_[before][c.node] | reached;
+        for (int n = 0; n < board_.node_count; ++n) {
+            reached_[n] = others(board_.candidates[board_.nodes[n].candidate], fresh_[n]);
+            newly_off[n] = reached_[n] - off_[before][n];
+            off_[at][n] = off_[before][n] | reached_[n];
         }
         for (int n = 0; n < board_.node_count; ++n) {
             const Board::Node& node = board_.nodes[n];
@@ -152,9 +155,33 @@ class Reach {
         return true;
     }
 
+    // Finds what falls in the layer just added.
+    void watch() {
+        for (int i = 0; i < board_.count; ++i) {
+            const Board::Candidate& c = board_.candidates[i];
+            if (!c.may_fall || falls_[i] != none) continue;
+            if ((c.node < 0 ? others(c, Bits{}) : reached_[c.node]).meets(sees_[i])) fall(i, layer_);
+        }
+    }
+
+    // All layers there are, and what falls in any of them.
+    void run_out() {
+        while (layer_ < last_kept && advance()) {
+        }
+        look_back();
+        while (advance()) watch();
+    }
+
     int falls(int candidate) const { return falls_[candidate]; }    // c true ~> c false, in literals
     int stands(int candidate) const { return stands_[candidate]; }  // c false ~> c true
     int shortest() const { return shortest_; }                      // of all that fall
+
+    template <class Visit>
+    static void for_each(const Bits& bits, Visit&& visit) {
+        for (int i = 0; i < words; ++i)
+            for (std::uint64_t rest = bits.word[i]; rest != 0; rest &= rest - 1)
+                visit(64 * i + std::countr_zero(rest));
+    }
 
     // The nodes that are false when a candidate is true.
     template <class Visit>
@@ -164,7 +191,16 @@ class Reach {
         for_each(sees_[candidate], [&](int bit) { visit(board_.node_at(series, bit)); });
     }
 
-    // The layers of chains; those past the last one kept count as that one.
+    // The nodes a true candidate makes true.
+    Bits all_on(int candidate) const {
+        // What a false node leads to also leads to it: each chain reads backwards as well.
+        Bits reached{};
+        for_each_seen(candidate, [&](int node) { reached |= on_[layers()][node]; });
+        return reached;
+    }
+
+    // The layers of chains; those past the last one kept count as that one, and some lengths come out short.
+    bool too_deep() const { return layer_ > last_kept; }
     int layers() const { return std::min(layer_, last_kept); }
 
     // After how many strong links a true candidate leads to a true node, and to a false one; `none` if never.
@@ -187,7 +223,7 @@ class Reach {
     }
 
  private:
-    static constexpr int last_kept = 12;
+    static constexpr int last_kept = 20;
     using History = std::array<std::array<Bits, Board::max_nodes>, last_kept + 1>;
 
     int first_layer(const History& history, int node, const Bits& from) const {
@@ -219,50 +255,54 @@ class Reach {
         return false;
     }
 
-    template <class Visit>
-    static void for_each(const Bits& bits, Visit&& visit) {
-        for (int i = 0; i < words; ++i)
-            for (std::uint64_t rest = bits.word[i]; rest != 0; rest &= rest - 1)
-                visit(64 * i + std::countr_zero(rest));
+    // Finds what falls in any layer so far.
+    void look_back() {
+        if (layer_ == 0) return;
+        const auto& on = on_[layers()];
+        gather(on);
+        for (int i = 0; i < board_.count; ++i) {
+            const Board::Candidate& c = board_.candidates[i];
+            if (!c.may_fall || !others(c, c.node < 0 ? Bits{} : on[c.node]).meets(sees_[i])) continue;
+            int links = none;
+            for_each_seen(i, [&](int node) { links = std::min(links, to_on(i, node)); });
+            fall(i, links);
+        }
     }
 
-    // Takes the fresh literals into the groups; false when there are none.
-    bool gather() {
-        const int at = std::min(layer_, last_kept);
-        const int before = std::min(layer_ - 1, last_kept);
-        bool any = false;
+    void fall(int candidate, int links) {
+        falls_[candidate] = static_cast<std::int16_t>(2 * links + 2);
+        shortest_ = std::min(shortest_, int{falls_[candidate]});
+    }
+
+    // Unites the rows of each group's nodes.
+    void gather(const std::array<Bits, Board::max_nodes>& rows) {
+        ++gathering_;
         for (int n = 0; n < board_.node_count; ++n) {
-            const Board::Node& node = board_.nodes[n];
-            const Bits fresh = fresh_[n];
-            on_[at][n] = on_[before][n] | fresh;
-            if (!fresh.any()) continue;
-            any = true;
-            if (fresh.contains(node.bit)) stands_[node.candidate] = static_cast<std::int16_t>(2 * layer_);
+            const Bits row = rows[n];
+            if (!row.any()) continue;
             for (int g = board_.first_group; g < 4; ++g) {
-                const Group group = board_.candidates[node.candidate].groups[g];
-                if (stamp_[group] != layer_) {
-                    stamp_[group] = layer_;
-                    once_[group] = fresh;
+                const Group group = board_.candidates[board_.nodes[n].candidate].groups[g];
+                if (gathered_[group] != gathering_) {
+                    gathered_[group] = gathering_;
+                    once_[group] = row;
                     twice_[group] = Bits{};
                 } else {
-                    twice_[group] |= once_[group] & fresh;
-                    once_[group] |= fresh;
+                    twice_[group] |= once_[group] & row;
+                    once_[group] |= row;
                 }
             }
         }
-        if (!any) --layer_;
-        return any;
     }
 
-    // What the others of a candidate's groups have just reached.
-    Bits reached_around(const Board::Candidate& c) const {
-        Bits reached{};
+    // The rows of the others of a candidate's groups, united; `own` is its own row.
+    Bits others(const Board::Candidate& c, const Bits& own) const {
+        Bits united{};
         for (int g = board_.first_group; g < 4; ++g) {
             const Group group = c.groups[g];
-            if (stamp_[group] != layer_) continue;
-            reached |= c.node < 0 ? once_[group] : (once_[group] - fresh_[c.node]) | twice_[group];
+            if (gathered_[group] != gathering_) continue;
+            united |= (once_[group] - own) | twice_[group];
         }
-        return reached;
+        return united;
     }
 
     const Board& board_;
@@ -270,10 +310,11 @@ class Reach {
     int shortest_ = none;
     std::array<std::int16_t, mark_count> falls_, stands_;
     std::array<Bits, mark_count> sees_;
-    std::array<Bits, Board::max_nodes> fresh_, partners_;
+    std::array<Bits, Board::max_nodes> fresh_, reached_, partners_;
     History on_, off_;  // by layer: from which false nodes each is reached, true or false
     std::array<Bits, group_count> once_, twice_;
-    std::array<int, group_count> stamp_{};
+    std::array<int, group_count> gathered_{};  // in which gathering
+    int gathering_ = 0;
 };
 
 }  // namespace nonet::chains
