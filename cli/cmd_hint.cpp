@@ -39,7 +39,7 @@ constexpr std::array examples{
     Example{"The next step:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet hint --level 3",
-            "There is a Hidden Single in a Box at box 1.\n"},
+            "There is a Hidden Single in a Box at box 3.\n"},
 };
 
 class HintCommand {
