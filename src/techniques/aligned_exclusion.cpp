@@ -46,12 +46,56 @@ class Exclusion {
         return excluding_.contains(third) && (peers[a] | peers[b]).contains(third);
     }
 
+    // What the third cell must be like for a pair to give anything.  Every digit of the third that stands beside p and q
+    // must be blocked: by an excluder, or by being p or q.
+    struct Thirds {
+        DigitSet one_of;  // blocked for all p and q: such a digit of the third cell could go
+        std::array<DigitSet, 2 * side>
+            all_of;  // blocked for one p and all q, or one q and all p: that p or q could go
+        int count = 0;
+
+        bool possible(DigitSet third) const {
+            if (!(third & one_of).empty()) return true;
+            for (int i = 0; i < count; ++i)
+                if ((third - all_of[i]).empty()) return true;
+            return false;
+        }
+    };
+
+    Thirds thirds_for(Cell a, Cell b, CellSet common) const {
+        const DigitSet of_a = position_.candidates(a), of_b = position_.candidates(b);
+        const Forbidden forbidden = forbidden_by(common, DigitSet::all());
+        const bool ab = sees(a, b);
+        Thirds thirds{.one_of = DigitSet::all()};
+        std::array<DigitSet, side> for_q;
+        for_q.fill(DigitSet::all());
+        const auto keep = [&](DigitSet blocked) {
+            if (blocked.size() >= 2) thirds.all_of[thirds.count++] = blocked;
+        };
+        for (Digit p : of_a) {
+            DigitSet for_p = DigitSet::all();
+            for (Digit q : of_b) {
+                if (ab && p == q) continue;
+                const DigitSet blocked = forbidden.beside(p, q) | DigitSet::of(p) | DigitSet::of(q);
+                for_p &= blocked;
+                for_q[q] &= blocked;
+            }
+            thirds.one_of &= for_p;
+            keep(for_p);
+        }
+        for (Digit q : of_b) keep(for_q[q]);
+        return thirds;
+    }
+
     bool try_thirds(Cell a, Cell b, CellSet common) {
         bool any = false;
+        const Thirds worth = thirds_for(a, b, common);
+        if (worth.count == 0 && worth.one_of.empty()) return false;
         CellSet thirds = (peers[a] | peers[b]) & excluding_ & base_set_;
         thirds.erase(a);
         thirds.erase(b);
         for (Cell c : thirds) {
+            if (!worth.possible(position_.candidates(c))) continue;
             const CellSet excluders = common & peers[c];
             if (!has_two(excluders)) continue;
             if (request_.one() && tried_before(a, b, c)) continue;
@@ -69,38 +113,53 @@ class Exclusion {
         return c < a && is_third(a, c, b);
     }
 
-    // The digits of the excluders that some combination could leave without one.
-    struct Masks {
-        std::array<std::uint16_t, peer_count> digits;
-        int count = 0;
-    };
-    Masks masks_of(CellSet excluders, DigitSet united) const {
-        Masks masks;
-        for (Cell cell : excluders)
-            if ((position_.candidates(cell) - united).empty())
-                masks.digits[masks.count++] = position_.candidates(cell).bits();
-        return masks;
-    }
-
-    // Of `digits` those that leave every excluder something, when `taken` are taken already.
-    static DigitSet fitting(const Masks& masks, DigitSet taken, DigitSet digits) {
-        std::uint16_t bits = digits.bits();
-        for (int i = 0; i < masks.count; ++i) {
-            const auto left = static_cast<std::uint16_t>(masks.digits[i] & ~taken.bits());
-            if (left == 0) return {};
-            if ((left & (left - 1)) == 0) bits &= static_cast<std::uint16_t>(~left);
+    // What excluders forbid, digit by digit.
+    //
+    //   beside one   the other digit of each two-digit excluder that holds it
+    //   beside two   the third digit of each three-digit excluder that holds both
+    class Forbidden {
+     public:
+        void add(DigitSet excluder) {
+            ++count_;
+            for (Digit digit : excluder) {
+                const DigitSet others = excluder - DigitSet::of(digit);
+                if (others.size() == 1)
+                    beside_one_[digit] |= others;
+                else
+                    for (Digit other : others) beside_two_[digit][other] |= others - DigitSet::of(other);
+            }
         }
-        return DigitSet(bits);
+        bool empty() const { return count_ == 0; }
+        DigitSet beside(Digit p) const { return beside_one_[p]; }
+        DigitSet beside(Digit p, Digit q) const {
+            if (beside_one_[p].contains(q)) return DigitSet::all();
+            return beside_one_[p] | beside_one_[q] | beside_two_[p][q];
+        }
+
+     private:
+        std::array<DigitSet, side> beside_one_{};
+        std::array<std::array<DigitSet, side>, side> beside_two_{};
+        int count_ = 0;
+    };
+
+    // By the excluders that some combination of the digits could leave without one.
+    Forbidden forbidden_by(CellSet excluders, DigitSet digits) const {
+        Forbidden forbidden;
+        for (Cell cell : excluders)
+            if ((position_.candidates(cell) - digits).empty()) forbidden.add(position_.candidates(cell));
+        return forbidden;
     }
 
     bool try_pair(Cell a, Cell b, CellSet excluders) {
         const DigitSet of_a = position_.candidates(a), of_b = position_.candidates(b);
-        const Masks masks = masks_of(excluders, of_a | of_b);
-        const bool peers_of_each_other = sees(a, b);
+        const Forbidden forbidden = forbidden_by(excluders, of_a | of_b);
+        if (forbidden.empty())
+            return false;  // what two cells rule out by themselves is a naked pair's, and gone
+        const bool ab = sees(a, b);
         DigitSet left_a, left_b;
         for (Digit p : of_a) {
-            const DigitSet taken = DigitSet::of(p);
-            const DigitSet fits = fitting(masks, taken, peers_of_each_other ? of_b - taken : of_b);
+            DigitSet fits = of_b - forbidden.beside(p);
+            if (ab) fits.erase(p);
             if (!fits.empty()) left_a.insert(p);
             left_b |= fits;
         }
@@ -111,20 +170,20 @@ class Exclusion {
         const auto& [a, b, c] = cells;
         const DigitSet of_a = position_.candidates(a), of_b = position_.candidates(b),
                        of_c = position_.candidates(c);
-        const Masks masks = masks_of(excluders, of_a | of_b | of_c);
+        const Forbidden forbidden = forbidden_by(excluders, of_a | of_b | of_c);
+        if (forbidden.empty()) return false;
         const bool ab = sees(a, b), ac = sees(a, c), bc = sees(b, c);
         DigitSet left_a, left_b, left_c;
         for (Digit p : of_a)
             for (Digit q : of_b) {
                 if (ab && p == q) continue;
-                DigitSet rest = of_c;
-                if (ac) rest.erase(p);
-                if (bc) rest.erase(q);
-                rest = fitting(masks, DigitSet::of(p) | DigitSet::of(q), rest);
-                if (rest.empty()) continue;
+                DigitSet fits = of_c - forbidden.beside(p, q);
+                if (ac) fits.erase(p);
+                if (bc) fits.erase(q);
+                if (fits.empty()) continue;
                 left_a.insert(p);
                 left_b.insert(q);
-                left_c |= rest;
+                left_c |= fits;
                 // Nearly always all candidates have turned up after a few combinations.
                 if (left_c == of_c && left_a == of_a && left_b == of_b) return false;
             }
