@@ -23,6 +23,7 @@ struct Flag {
         word,     // one of `choices`
         engine,   // the name of an engine
         engines,  // names of engines, separated by commas
+        candidate,  // r3c4=7
     };
 
     std::string_view name;  // "--limit"

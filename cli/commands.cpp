@@ -8,7 +8,8 @@
 
 namespace nonet::cli {
 
-extern const Command cmd_solve, cmd_check, cmd_count, cmd_compare, cmd_trace, cmd_convert, cmd_engines, cmd_docs;
+extern const Command cmd_solve, cmd_check, cmd_count, cmd_compare, cmd_trace, cmd_hint, cmd_explain, cmd_rate,
+    cmd_convert, cmd_engines, cmd_docs;
 
 namespace {
 
@@ -18,6 +19,9 @@ constexpr std::array all{
     &cmd_count,    //
     &cmd_compare,  //
     &cmd_trace,    //
+    &cmd_hint,     //
+    &cmd_explain,  //
+    &cmd_rate,     //
     &cmd_convert,  //
     &cmd_engines,
 };

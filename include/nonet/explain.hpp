@@ -67,6 +67,25 @@ struct Hint {
 //   threads  safe
 Hint hint(const Puzzle& puzzle, const Limits& limits = {});
 
+// Why a candidate cannot be true: what follows from supposing it, up to a cell without a digit or a digit without a place.
+struct Contradiction {
+    Status status = Status::none;  // of the puzzle
+    bool found = false;  // false: the candidate is right, or no contradiction was found with the techniques
+    bool right = false;  // it is the solution's digit
+    State start;         // the candidate is set
+    std::vector<Step> steps;         // none of them can be left out
+    std::optional<Cell> empty_cell;  // the cell that is left without a digit,
+    House house = 0;                 // or the house that is left
+    Digit digit = 0;                 // without a place for this digit
+};
+
+// Supposes a candidate and follows the easiest techniques that lead to a contradiction.
+//
+//   candidate  must be possible at the start: marked in an empty cell; otherwise nothing is found
+//   cost       a path, and then its square to drop what is not needed
+//   threads    safe
+Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits = {});
+
 // Every step that every technique finds now, by technique.
 //
 //   status   whether steps that assume one solution may be listed: they are, when it is unique

@@ -136,7 +136,9 @@ class Speech {
     std::string causes() const {
         const std::string cells = cells_of(Role::cause);
         if (cells.empty()) return {};
-        return ": " + digit_name(digits_of(Role::cause).first()) + " in " + cells + " rules the others out";
+        const bool several = all(Role::cause).front()->cells.size() > 1;
+        return ": " + digit_name(digits_of(Role::cause).first()) + " in " + cells +
+               (several ? " rule the others out" : " rules the others out");
     }
 
     std::string reason(const ChainNode& node) const;
@@ -213,10 +215,9 @@ std::string region_of(House house) {
            std::to_string(first + box_side - 1);
 }
 
+// "an X-Wing", "a Unique Loop".
 std::string article(std::string_view name) {
-    const bool vowel =
-        std::string_view("AEIOaeio").find(name[0]) != std::string_view::npos || name.starts_with("X");
-    return vowel ? "an " : "a ";
+    return std::string_view("AEIOX").find(name[0]) != std::string_view::npos ? "an " : "a ";
 }
 
 // The cells to point at before the reason: the pattern's, or where the chains begin.

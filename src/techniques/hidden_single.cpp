@@ -11,9 +11,7 @@
 namespace nonet {
 namespace {
 
-constexpr bool is_single(Spots spots) {
-    return spots != 0 && (spots & (spots - 1)) == 0;
-}
+constexpr bool is_single(Spots spots) { return spots != 0 && (spots & (spots - 1)) == 0; }
 
 // For each house whether some digit has exactly one place in it.
 std::array<Spots, house_slots> houses_with_single(const Position& position) {
@@ -28,18 +26,19 @@ std::array<Spots, house_slots> houses_with_single(const Position& position) {
     return found;
 }
 
-Step step_for(const Position& position, const Request& request, House house, Digit digit, bool last) {
+void add_step(const Position& position, const Request& request, House house, Digit digit, bool last,
+              std::vector<Step>& steps) {
     constexpr std::array<std::string_view, 3> kinds{"hidden_single.box", "hidden_single.row",
                                                     "hidden_single.column"};
     const HouseType type = type_of(house);
-    Step step{.technique = "hidden_single",
-              .kind = last ? "hidden_single.last" : kinds[type],
-              .rating = last               ? 1.0
-                        : type == box_type ? 1.2
-                                           : 1.5};
+    Step& step = steps.emplace_back(Step{.technique = "hidden_single",
+                                         .kind = last ? "hidden_single.last" : kinds[type],
+                                         .rating = last               ? 1.0
+                                                   : type == box_type ? 1.2
+                                                                      : 1.5});
     const Cell cell = house_cells[house][std::countr_zero(position.spots(house, digit))];
-    step.place = {{cell, digit}};
-    if (!request.evidence()) return step;
+    step.place.push_back({cell, digit});
+    if (!request.evidence()) return;
     step.exhibits = {{.role = Role::base, .houses = {house}, .digits = DigitSet::of(digit)},
                      {.role = Role::pattern, .cells = {{cell, DigitSet::of(digit)}}}};
     // The values that keep the digit out of the house's other empty cells, each once.
@@ -52,18 +51,17 @@ Step step_for(const Position& position, const Request& request, House house, Dig
             if (position.value(peer) == digit + 1) seen.insert(peer);
         if ((seen & causes).empty() && !seen.empty()) causes.insert(seen.first());
     }
-    if (last || causes.empty()) return step;
+    if (last || causes.empty()) return;
     Exhibit cause{.role = Role::cause, .digits = DigitSet::of(digit)};
     for (Cell other : causes) cause.cells.push_back({other, {}});
     step.exhibits.push_back(std::move(cause));
-    return step;
 }
 
 void find_last(const Position& position, const Request& request, std::vector<Step>& steps) {
     for (House house : set_houses) {
         if (!is_single(position.empty(house))) continue;
         for (Digit digit : position.candidates(house_cells[house][std::countr_zero(position.empty(house))])) {
-            steps.push_back(step_for(position, request, house, digit, true));
+            add_step(position, request, house, digit, true, steps);
             if (request.one()) return;
         }
     }
@@ -78,7 +76,7 @@ void find(const Position& position, const Request& request, std::vector<Step>& s
         if (!found[house] || is_single(position.empty(house))) continue;
         for (Digit digit = 0; digit < side; ++digit) {
             if (!is_single(position.spots(house, digit))) continue;
-            steps.push_back(step_for(position, request, house, digit, false));
+            add_step(position, request, house, digit, false, steps);
             if (request.one()) return;
         }
     }

@@ -24,9 +24,7 @@ namespace nonet {
 using Spots = std::uint16_t;
 
 // How many members a set of spots, digits or lines has.
-constexpr int count_of(std::uint16_t set) {
-    return nine_bit_counts[set];
-}
+constexpr int count_of(std::uint16_t set) { return nine_bit_counts[set]; }
 
 // The three houses of a cell, as box, row, column: the order in which techniques look at them.
 enum HouseType : std::uint8_t { box_type, row_type, column_type };
@@ -128,6 +126,8 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
  private:
+    void derive();
+
     Grid values_;
     Candidates candidates_ = filled_with(DigitSet::all());
     std::array<CellSet, side> cells_ = all_cells();
@@ -156,9 +156,7 @@ class Position {
 static_assert(std::is_trivially_copyable_v<Position>);
 
 // The members of a spot set, ascending: `for (int spot : spots_of(bits))`.
-constexpr DigitSet spots_of(Spots spots) {
-    return DigitSet(spots);
-}
+constexpr DigitSet spots_of(Spots spots) { return DigitSet(spots); }
 
 // The cells at some spots of a house.
 inline CellSet cells_at(House house, Spots spots) {

@@ -7,6 +7,7 @@
 #include <set>
 #include <sstream>
 
+#include "nonet/words.hpp"
 #include "support/se_data.hpp"
 #include "techniques/technique.hpp"
 
@@ -84,10 +85,47 @@ TEST(TechniqueList, HasUniqueIds) {
     EXPECT_EQ(find_technique("no such technique"), nullptr);
 }
 
+std::string text_of(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return {std::istreambuf_iterator<char>(file), {}};
+}
+
+// The page's example is the first golden case, in the words of the program.
 TEST(TechniqueList, HasAPageForEach) {
-    for (const Technique* technique : techniques())
-        EXPECT_TRUE(std::filesystem::exists(source("docs/techniques/" + std::string(technique->id) + ".md")))
-            << technique->id;
+    for (const Technique* technique : techniques()) {
+        const std::string id(technique->id);
+        const std::string page = text_of(source("docs/techniques/" + id + ".md"));
+        EXPECT_TRUE(page.starts_with("# " + std::string(technique->name) + "\n")) << id;
+        std::ifstream file(source("tests/golden/techniques/" + id + ".txt"));
+        std::string line;
+        while (std::getline(file, line) && !line.starts_with("fires")) {
+        }
+        ASSERT_TRUE(std::getline(file, line)) << id;
+        const auto steps = steps_of(*technique, parse_state(line), Keep::first);
+        ASSERT_EQ(steps.size(), 1u) << id;
+        EXPECT_NE(page.find(describe(steps[0], Rung::whole)), std::string::npos) << id;
+    }
+}
+
+// Every kind of step that the golden cases show has its words, and every rung says something of its own.
+TEST(TechniqueList, HasWordsForEachKind) {
+    for (const Technique* technique : techniques()) {
+        std::ifstream file(source("tests/golden/techniques/" + std::string(technique->id) + ".txt"));
+        for (std::string line; std::getline(file, line);) {
+            if (!line.starts_with("fires")) continue;
+            std::getline(file, line);
+            const auto steps = steps_of(*technique, parse_state(line), Keep::first);
+            ASSERT_EQ(steps.size(), 1u) << technique->id;
+            EXPECT_NE(name_of_kind(steps[0].kind), steps[0].kind);
+            std::set<std::string> rungs;
+            for (int rung = 0; rung < rung_count; ++rung)
+                rungs.insert(describe(steps[0], static_cast<Rung>(rung)));
+            EXPECT_EQ(rungs.size(), static_cast<std::size_t>(rung_count)) << technique->id;
+            const std::string whole = describe(steps[0], Rung::whole);
+            EXPECT_EQ(whole.find_first_of("{}"), std::string::npos) << whole;
+            EXPECT_NE(whole.find(conclusion_of(steps[0])), std::string::npos) << whole;
+        }
+    }
 }
 
 TEST(TechniqueList, HasGoldenCasesThatHold) {
