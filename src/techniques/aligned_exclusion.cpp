@@ -47,52 +47,78 @@ class Exclusion {
     bool try_cells(const std::array<Cell, 3>& cells) {
         CellSet excluders = peers[cells[0]] & peers[cells[1]] & excluding_;
         if (size_ == 3) excluders &= peers[cells[2]];
-        if (excluders.size() < 2) return false;
-        std::array<DigitSet, 3> allowed{};
-        if (size_ == 2)
-            allow_pairs(cells, excluders, allowed);
-        else
-            allow_triplets(cells, excluders, allowed);
+        if (!has_two(excluders)) return false;
+        std::array<DigitSet, 3> left{};  // not yet seen in an allowed combination
+        for (int i = 0; i < size_; ++i) left[i] = position_.candidates(cells[i]);
+        const Excluders relevant = relevant_of(excluders, left[0] | left[1] | left[2]);
+        if (size_ == 2 ? all_pairs_allowed(cells, relevant, left)
+                       : all_triplets_allowed(cells, relevant, left))
+            return false;
         Removals removals;
-        for (int i = 0; i < size_; ++i) removals.add(cells[i], position_.candidates(cells[i]) - allowed[i]);
-        if (removals.empty()) return false;
+        for (int i = 0; i < size_; ++i) removals.add(cells[i], left[i]);
         report(cells, excluders, removals);
         return true;
     }
 
+    static bool has_two(CellSet cells) {
+        if (cells.empty()) return false;
+        cells.erase(cells.first());
+        return !cells.empty();
+    }
+
     bool fits(Cell a, Digit of_a, Cell b, Digit of_b) const { return of_a != of_b || !sees(a, b); }
 
-    bool leaves_all(CellSet excluders, DigitSet digits) const {
+    // The excluders that some combination could leave without a digit.
+    struct Excluders {
+        std::array<DigitSet, peer_count> digits;
+        int count = 0;
+        bool leave_all(DigitSet taken) const {
+            for (int i = 0; i < count; ++i)
+                if ((digits[i] - taken).empty()) return false;
+            return true;
+        }
+    };
+    Excluders relevant_of(CellSet excluders, DigitSet united) const {
+        Excluders relevant;
         for (Cell cell : excluders)
-            if ((position_.candidates(cell) - digits).empty()) return false;
-        return true;
+            if ((position_.candidates(cell) - united).empty())
+                relevant.digits[relevant.count++] = position_.candidates(cell);
+        return relevant;
     }
 
-    void allow_pairs(const std::array<Cell, 3>& cells, CellSet excluders,
-                     std::array<DigitSet, 3>& allowed) const {
+    // Strikes what is seen in an allowed combination from `left`; true as soon as nothing is left.  Only
+    // combinations with something left are looked at.
+    bool all_pairs_allowed(const std::array<Cell, 3>& cells, const Excluders& excluders,
+                           std::array<DigitSet, 3>& left) const {
         for (Digit p : position_.candidates(cells[0]))
-            for (Digit q : position_.candidates(cells[1])) {
+            for (Digit q : left[0].contains(p) ? position_.candidates(cells[1]) : left[1]) {
                 if (!fits(cells[0], p, cells[1], q) ||
-                    !leaves_all(excluders, DigitSet::of(p) | DigitSet::of(q)))
+                    !excluders.leave_all(DigitSet::of(p) | DigitSet::of(q)))
                     continue;
-                allowed[0].insert(p);
-                allowed[1].insert(q);
+                left[0].erase(p);
+                left[1].erase(q);
+                if ((left[0] | left[1]).empty()) return true;
             }
+        return false;
     }
 
-    void allow_triplets(const std::array<Cell, 3>& cells, CellSet excluders,
-                        std::array<DigitSet, 3>& allowed) const {
+    bool all_triplets_allowed(const std::array<Cell, 3>& cells, const Excluders& excluders,
+                              std::array<DigitSet, 3>& left) const {
         for (Digit p : position_.candidates(cells[0]))
             for (Digit q : position_.candidates(cells[1])) {
                 if (!fits(cells[0], p, cells[1], q)) continue;
-                for (Digit r : position_.candidates(cells[2])) {
+                const bool any = left[0].contains(p) || left[1].contains(q);
+                for (Digit r : any ? position_.candidates(cells[2]) : left[2]) {
+                    if (!left[0].contains(p) && !left[1].contains(q) && !left[2].contains(r)) continue;
                     if (!fits(cells[0], p, cells[2], r) || !fits(cells[1], q, cells[2], r)) continue;
-                    if (!leaves_all(excluders, DigitSet::of(p) | DigitSet::of(q) | DigitSet::of(r))) continue;
-                    allowed[0].insert(p);
-                    allowed[1].insert(q);
-                    allowed[2].insert(r);
+                    if (!excluders.leave_all(DigitSet::of(p) | DigitSet::of(q) | DigitSet::of(r))) continue;
+                    left[0].erase(p);
+                    left[1].erase(q);
+                    left[2].erase(r);
+                    if ((left[0] | left[1] | left[2]).empty()) return true;
                 }
             }
+        return false;
     }
 
     void report(const std::array<Cell, 3>& cells, CellSet excluders, const Removals& removals) {
