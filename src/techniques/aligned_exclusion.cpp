@@ -72,6 +72,17 @@ class Exclusion {
     struct Excluders {
         std::array<DigitSet, peer_count> digits;
         int count = 0;
+
+        // What a third cell may take beside `taken`: no excluder may be left without a digit.
+        DigitSet allow(DigitSet taken) const {
+            DigitSet allowed = DigitSet::all();
+            for (int i = 0; i < count; ++i) {
+                const DigitSet rest = digits[i] - taken;
+                if (rest.empty()) return {};
+                if ((rest.bits() & (rest.bits() - 1)) == 0) allowed -= rest;
+            }
+            return allowed;
+        }
         bool leave_all(DigitSet taken) const {
             for (int i = 0; i < count; ++i)
                 if ((digits[i] - taken).empty()) return false;
@@ -104,19 +115,20 @@ class Exclusion {
 
     bool all_triplets_allowed(const std::array<Cell, 3>& cells, const Excluders& excluders,
                               std::array<DigitSet, 3>& left) const {
+        const bool sees_first = sees(cells[0], cells[2]), sees_second = sees(cells[1], cells[2]);
         for (Digit p : position_.candidates(cells[0]))
             for (Digit q : position_.candidates(cells[1])) {
-                if (!fits(cells[0], p, cells[1], q)) continue;
                 const bool any = left[0].contains(p) || left[1].contains(q);
-                for (Digit r : any ? position_.candidates(cells[2]) : left[2]) {
-                    if (!left[0].contains(p) && !left[1].contains(q) && !left[2].contains(r)) continue;
-                    if (!fits(cells[0], p, cells[2], r) || !fits(cells[1], q, cells[2], r)) continue;
-                    if (!excluders.leave_all(DigitSet::of(p) | DigitSet::of(q) | DigitSet::of(r))) continue;
-                    left[0].erase(p);
-                    left[1].erase(q);
-                    left[2].erase(r);
-                    if ((left[0] | left[1] | left[2]).empty()) return true;
-                }
+                DigitSet third = any ? position_.candidates(cells[2]) : left[2];
+                if (third.empty() || !fits(cells[0], p, cells[1], q)) continue;
+                if (sees_first) third.erase(p);
+                if (sees_second) third.erase(q);
+                third &= excluders.allow(DigitSet::of(p) | DigitSet::of(q));
+                if (third.empty()) continue;
+                left[0].erase(p);
+                left[1].erase(q);
+                left[2] -= third;
+                if ((left[0] | left[1] | left[2]).empty()) return true;
             }
         return false;
     }
