@@ -23,9 +23,7 @@ enum class Form : std::uint8_t {
     x_chain = 12,  // these two weigh as much as the cycles
     xy_chain = 14,
 };
-constexpr int weight_of(Form form) {
-    return static_cast<int>(form) % 10;
-}
+constexpr int weight_of(Form form) { return static_cast<int>(form) % 10; }
 
 struct Hint {
     Form form;

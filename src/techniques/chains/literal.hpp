@@ -19,32 +19,16 @@ using Lit = std::uint16_t;
 inline constexpr int mark_count = cell_count * side;
 inline constexpr int lit_count = 2 * mark_count;
 
-constexpr Mark mark_of(int cell, int digit) {
-    return static_cast<Mark>(side * cell + digit);
-}
-constexpr Cell cell_of(Mark mark) {
-    return static_cast<Cell>(mark / side);
-}
-constexpr Digit digit_of(Mark mark) {
-    return static_cast<Digit>(mark % side);
-}
+constexpr Mark mark_of(int cell, int digit) { return static_cast<Mark>(side * cell + digit); }
+constexpr Cell cell_of(Mark mark) { return static_cast<Cell>(mark / side); }
+constexpr Digit digit_of(Mark mark) { return static_cast<Digit>(mark % side); }
 
-constexpr Lit lit_of(Mark mark, bool on) {
-    return static_cast<Lit>(2 * mark + on);
-}
-constexpr Mark mark_of(Lit lit) {
-    return static_cast<Mark>(lit >> 1);
-}
-constexpr bool is_on(Lit lit) {
-    return lit & 1;
-}
-constexpr Lit negation(Lit lit) {
-    return lit ^ 1;
-}
+constexpr Lit lit_of(Mark mark, bool on) { return static_cast<Lit>(2 * mark + on); }
+constexpr Mark mark_of(Lit lit) { return static_cast<Mark>(lit >> 1); }
+constexpr bool is_on(Lit lit) { return lit & 1; }
+constexpr Lit negation(Lit lit) { return lit ^ 1; }
 
-constexpr Literal literal_of(Lit lit) {
-    return {cell_of(mark_of(lit)), digit_of(mark_of(lit)), is_on(lit)};
-}
+constexpr Literal literal_of(Lit lit) { return {cell_of(mark_of(lit)), digit_of(mark_of(lit)), is_on(lit)}; }
 
 // A set of numbers below `size`, as bits.
 template <int size>

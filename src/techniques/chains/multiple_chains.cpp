@@ -8,14 +8,19 @@ namespace {
 
 // One branch of an argument: what was supposed, and where its chain ends.
 struct Branch {
-    const Supposition* supposition;
+    const Consequences* from;
     Target target;
 };
 
 class Search {
  public:
     Search(const Position& position, const Branching& branching, const Wanted& wanted)
-        : position_(position), branching_(branching), wanted_(wanted), hints_(wanted.one) {}
+        : position_(position),
+          branching_(branching),
+          wanted_(wanted),
+          hints_(wanted.one),
+          suppositions_(position, branching.rules, wanted_),
+          when_on_(static_cast<std::size_t>(suppositions_.network().count)) {}
 
     std::vector<Hint> run() {
         for (Cell cell : position_.empty()) {
@@ -27,8 +32,6 @@ class Search {
     }
 
     std::vector<Hint> run(const BranchPoint& point) {
-        const DigitSet digits = point.in_house ? DigitSet::of(point.digit) : position_.candidates(point.cell);
-        for (Digit digit : digits) suppose(when_on_[digit], lit_of(mark_of(point.cell, digit), true));
         if (point.in_house)
             search_house(point.house, point.cell, point.digit);
         else
@@ -41,83 +44,89 @@ class Search {
         const DigitSet digits = position_.candidates(cell);
         for (Digit digit : digits) {
             const Mark mark = mark_of(cell, digit);
-            suppose(when_on_[digit], lit_of(mark, true));
-            if (branching_.rules.dynamic) {
-                contradiction(when_on_[digit], lit_of(mark, true));
-                suppose(when_off_, lit_of(mark, false));
-                contradiction(when_off_, lit_of(mark, false));
-            }
+            if (branching_.rules.dynamic) both_ways(mark, digits.size() > 2 && !branching_.nishio());
             if (branching_.nishio()) continue;
-            if (branching_.rules.dynamic && digits.size() > 2) doubles(when_on_[digit], mark);
             for (HouseType type : house_types) search_house(house_of(cell, type), cell, digit);
         }
         if (!branching_.nishio() && many_enough(digits.size())) cell_forcing(cell);
     }
 
-    void cell_forcing(Cell cell) {
-        const DigitSet digits = position_.candidates(cell);
-        std::vector<const Supposition*> branches;
-        for (Digit digit : digits) branches.push_back(&when_on_[digit]);
-        why_start_ = Why::cell;
-        exhibit_ = {.role = Role::base, .cells = {{cell, digits}}};
-        common_conclusions(Form::cell_forcing, branches);
-    }
-
     bool many_enough(int count) const { return count == 2 || (branching_.multiple && count > 2); }
 
-    void suppose(Supposition& supposition, Lit start) {
-        wanted_.spend();
-        supposition.suppose(position_, start, branching_.rules, wanted_);
+    // What a true candidate leads to; kept, since cells and houses come back to it.
+    const Consequences& when_on(Mark mark) {
+        std::optional<Consequences>& kept = when_on_[suppositions_.network().index[mark]];
+        if (!kept) kept = suppose(lit_of(mark, true));
+        return *kept;
     }
 
-    void contradiction(const Supposition& supposition, Lit start) {
-        if (!supposition.contradicted()) return;
+    Consequences suppose(Lit start) {
+        wanted_.spend();
+        return suppositions_.suppose(start);
+    }
+
+    void both_ways(Mark mark, bool doubles) {
+        const Consequences& on = when_on(mark);
+        contradiction(on, lit_of(mark, true));
+        const Consequences off = suppose(lit_of(mark, false));
+        contradiction(off, lit_of(mark, false));
+        if (doubles) {
+            const std::array<const Consequences*, 2> branches{&on, &off};
+            why_start_ = Why::supposed;
+            exhibit_ = {.role = Role::base, .cells = {{cell_of(mark), DigitSet::of(digit_of(mark))}}};
+            common_conclusions(Form::double_forcing, branches);
+        }
+        suppositions_.forget(off);
+    }
+
+    void contradiction(const Consequences& from, Lit start) {
+        if (!from.contradicted()) return;
         why_start_ = Why::supposed;
         exhibit_ = {};
-        const std::array branches{Branch{&supposition, supposition.clash_on()},
-                                  Branch{&supposition, supposition.clash_off()}};
+        const std::array branches{Branch{&from, from.clash_on()}, Branch{&from, from.clash_off()}};
         offer(Form::contradiction, branches, negation(start));
-    }
-
-    void doubles(const Supposition& when_on, Mark mark) {
-        const std::array<const Supposition*, 2> branches{&when_on, &when_off_};
-        why_start_ = Why::supposed;
-        exhibit_ = {.role = Role::base, .cells = {{cell_of(mark), DigitSet::of(digit_of(mark))}}};
-        common_conclusions(Form::double_forcing, branches);
     }
 
     // A house is searched from its first place.
     void search_house(House house, Cell cell, Digit digit) {
         const Spots spots = position_.spots(house, digit);
         if (!many_enough(std::popcount(spots)) || house_cells[house][std::countr_zero(spots)] != cell) return;
-        std::vector<const Supposition*> branches{&when_on_[digit]};
-        Exhibit exhibit{.role = Role::base, .houses = {house}, .digits = DigitSet::of(digit)};
+        std::array<const Consequences*, side> branches;
+        std::size_t count = 0;
+        exhibit_ = {.role = Role::base, .houses = {house}, .digits = DigitSet::of(digit)};
         for (int spot : spots_of(spots)) {
             const Cell place = house_cells[house][spot];
-            exhibit.cells.push_back({place, DigitSet::of(digit)});
-            if (place == cell) continue;
-            Supposition& other = elsewhere_[branches.size()];
-            suppose(other, lit_of(mark_of(place, digit), true));
-            branches.push_back(&other);
+            if (wanted_.evidence) exhibit_.cells.push_back({place, DigitSet::of(digit)});
+            branches[count++] = &when_on(mark_of(place, digit));
         }
         why_start_ = why_of(type_of(house));
-        exhibit_ = std::move(exhibit);
-        common_conclusions(Form::house_forcing, branches);
+        common_conclusions(Form::house_forcing, std::span(branches.data(), count));
+    }
+
+    void cell_forcing(Cell cell) {
+        std::array<const Consequences*, side> branches;
+        std::size_t count = 0;
+        for (Digit digit : position_.candidates(cell)) branches[count++] = &when_on(mark_of(cell, digit));
+        why_start_ = Why::cell;
+        exhibit_ = {.role = Role::base, .cells = {{cell, position_.candidates(cell)}}};
+        common_conclusions(Form::cell_forcing, std::span(branches.data(), count));
     }
 
     // What all branches arrive at: first the true literals, in the order of the first branch, then the false.
-    void common_conclusions(Form form, std::span<const Supposition* const> branches) {
-        const Supposition& first = *branches.front();
-        for (const std::span<const NodeId> nodes : {first.on(), first.off()})
-            for (NodeId node : nodes) {
-                const Lit lit = first.tree()[node].lit;
-                targets_.clear();
-                for (const Supposition* branch : branches) {
-                    const NodeId end = branch->find(lit);
+    void common_conclusions(Form form, std::span<const Consequences* const> branches) {
+        const Consequences& first = *branches.front();
+        std::array<Branch, side> targets;
+        for (bool on : {true, false})
+            for (int node = 0; node < first.size(); ++node) {
+                const Lit lit = first.tree[static_cast<NodeId>(node)].lit;
+                if (is_on(lit) != on) continue;
+                std::size_t count = 0;
+                for (const Consequences* branch : branches) {
+                    const NodeId end = suppositions_.find(*branch, lit);
                     if (end == no_node) break;
-                    targets_.push_back({branch, {&branch->tree(), end}});
+                    targets[count++] = {branch, {&branch->tree, end}};
                 }
-                if (targets_.size() == branches.size()) offer(form, targets_, lit);
+                if (count == branches.size()) offer(form, std::span(targets.data(), count), lit);
             }
     }
 
@@ -140,12 +149,12 @@ class Search {
     std::uint32_t complexity_of(std::span<const Branch> branches) const {
         std::uint32_t sum = 0;
         std::vector<std::uint64_t> counted;
-        for (const auto& [supposition, target] : branches)
+        for (const auto& [from, target] : branches)
             target.tree->for_each_in_chain(target.node, [&](NodeId id) {
                 ++sum;
                 const Node& node = (*target.tree)[id];
                 if (node.why != Why::pattern) return;
-                const InnerUse& inner = supposition->inner(node.inner);
+                const InnerUse& inner = from->inner[node.inner];
                 if (inner.complexity == 0 || std::ranges::find(counted, inner.fingerprint) != counted.end())
                     return;
                 counted.push_back(inner.fingerprint);
@@ -155,7 +164,7 @@ class Search {
     }
 
     void add_premises(Hint& hint, std::span<const Branch> branches) const {
-        for (const auto& [supposition, target] : branches)
+        for (const auto& [from, target] : branches)
             target.tree->for_each_in_chain(target.node, [&](NodeId id) {
                 const Node& node = (*target.tree)[id];
                 if (!is_on(node.lit)) return;
@@ -166,7 +175,7 @@ class Search {
 
     static void add_fingerprint(Hint& hint, std::span<const Branch> branches) {
         std::uint64_t print = branches.size();
-        for (const auto& [supposition, target] : branches) {
+        for (const auto& [from, target] : branches) {
             target.tree->for_each_in_chain(target.node,
                                            [&](NodeId id) { print = mix(print, (*target.tree)[id].lit); });
             print = mix(print, lit_count);
@@ -176,14 +185,14 @@ class Search {
 
     // The chains, and the steps inside them, each once and numbered through.
     void add_evidence(Hint& hint, std::span<const Branch> branches) const {
-        std::map<std::pair<const Supposition*, int>, std::uint16_t> numbers;
-        for (const auto& [supposition, target] : branches) {
+        std::map<std::pair<const Consequences*, int>, std::uint16_t> numbers;
+        for (const auto& [from, target] : branches) {
             hint.chains.push_back(chain_of(target));
             for (ChainNode& node : hint.chains.back().nodes) {
                 if (node.why != Why::pattern) continue;
-                const auto [at, is_new] = numbers.try_emplace({supposition, node.inner},
-                                                              static_cast<std::uint16_t>(hint.inner.size()));
-                if (is_new) hint.inner.push_back(supposition->inner(node.inner).step);
+                const auto [at, is_new] =
+                    numbers.try_emplace({from, node.inner}, static_cast<std::uint16_t>(hint.inner.size()));
+                if (is_new) hint.inner.push_back(from->inner[node.inner].step);
                 node.inner = at->second;
             }
         }
@@ -194,10 +203,8 @@ class Search {
     const Branching branching_;
     const Wanted wanted_;
     Hints hints_;
-    std::array<Supposition, side> when_on_;  // by digit of the cell at hand
-    Supposition when_off_;
-    std::array<Supposition, side> elsewhere_;  // the other places of a house
-    std::vector<Branch> targets_;
+    Suppositions suppositions_;
+    std::vector<std::optional<Consequences>> when_on_;  // by candidate
     Why why_start_ = Why::supposed;  // what makes the suppositions exhaustive: their cell or their house
     Exhibit exhibit_;
 };

@@ -210,14 +210,10 @@ void search_pattern(Pattern pattern, const Position& before, const Position& now
                     std::vector<InnerHint>& hints) {
     Search search(before, now, wanted, hints);
     switch (pattern) {
-        case Pattern::locked:
-            return search.locked();
-        case Pattern::hidden_pair:
-            return search.hidden_pairs();
-        case Pattern::naked_pair:
-            return search.naked_pairs();
-        case Pattern::x_wing:
-            return search.x_wings();
+        case Pattern::locked: return search.locked();
+        case Pattern::hidden_pair: return search.hidden_pairs();
+        case Pattern::naked_pair: return search.naked_pairs();
+        case Pattern::x_wing: return search.x_wings();
     }
 }
 

@@ -20,7 +20,7 @@
 #include <array>
 #include <limits>
 
-#include "techniques/chains/links.hpp"
+#include "techniques/chains/network.hpp"
 
 namespace nonet::chains {
 
@@ -52,13 +52,6 @@ struct Row {
     }
     Row& operator|=(const Row& b) { return *this = *this | b; }
 };
-
-// The groups of candidates of which at most one is true: cells, then each digit's houses.
-using Group = std::uint16_t;
-inline constexpr int group_count = cell_count + side * house_count;
-constexpr Group group_of(Digit digit, House house) {
-    return static_cast<Group>(cell_count + digit * house_count + house);
-}
 
 // The candidates of a position, their groups and their strong links.
 struct Board {

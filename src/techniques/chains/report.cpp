@@ -7,24 +7,15 @@ namespace {
 
 std::string_view kind_of(Form form, const Name& name) {
     switch (form) {
-        case Form::x_cycle:
-            return "forcing_chain.x_cycle";
-        case Form::y_cycle:
-            return "forcing_chain.y_cycle";
-        case Form::xy_cycle:
-            return "forcing_chain.xy_cycle";
-        case Form::x_chain:
-            return "forcing_chain.x_chain";
-        case Form::xy_chain:
-            return "forcing_chain.xy_chain";
-        case Form::contradiction:
-            return name.kinds[0];
-        case Form::double_forcing:
-            return name.kinds[1];
-        case Form::cell_forcing:
-            return name.kinds[2];
-        case Form::house_forcing:
-            return name.kinds[3];
+        case Form::x_cycle: return "forcing_chain.x_cycle";
+        case Form::y_cycle: return "forcing_chain.y_cycle";
+        case Form::xy_cycle: return "forcing_chain.xy_cycle";
+        case Form::x_chain: return "forcing_chain.x_chain";
+        case Form::xy_chain: return "forcing_chain.xy_chain";
+        case Form::contradiction: return name.kinds[0];
+        case Form::double_forcing: return name.kinds[1];
+        case Form::cell_forcing: return name.kinds[2];
+        case Form::house_forcing: return name.kinds[3];
     }
     return name.technique;
 }

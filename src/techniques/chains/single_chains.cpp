@@ -12,7 +12,8 @@ bool SingleChains::follows_from(NodeId node, Lit lit) const {
 
 // Whole layers in turn, each literal once, until the start's own negation turns up.
 std::optional<Hint> SingleChains::chain_from(const Pass& pass, Lit start) {
-    tree_.clear();
+    forest_.clear();
+    tree_ = Tree(forest_);
     LitSet reached;
     reached.insert(start);
     layer_.assign(1, tree_.add(start, Why::supposed));

@@ -58,6 +58,7 @@ class SingleChains {
 
     const Position& position_;
     const Wanted& wanted_;
+    Forest forest_;
     Tree tree_;
     std::vector<NodeId> layer_, next_;
 };
@@ -71,7 +72,8 @@ std::optional<Hint> first_single_chain(const Position& position, const Wanted& w
 template <class Found>
 void SingleChains::cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit,
                                Found&& found) {
-    tree_.clear();
+    forest_.clear();
+    tree_ = Tree(forest_);
     LitSet reached;
     reached.insert(lit_of(start, true));
     layer_.assign(1, tree_.add(lit_of(start, true), Why::supposed));

@@ -4,87 +4,118 @@
 
 namespace nonet::chains {
 
-void Supposition::suppose(const Position& before, Lit start, const Rules& rules, const Wanted& wanted) {
-    for (NodeId id : on_) node_of_[tree_[id].lit] = no_node;
-    for (NodeId id : off_) node_of_[tree_[id].lit] = no_node;
-    tree_.clear();
-    on_.clear();
-    off_.clear();
-    inner_.clear();
-    next_on_ = next_off_ = 0;
-    clash_ = clashing_ = no_node;
-    board_ = before;
-    rules_ = rules;
-    arrive(tree_.add(start, Why::supposed));
+Suppositions::Suppositions(const Position& position, const Rules& rules, const Wanted& wanted)
+    : position_(position), rules_(rules), wanted_(wanted), network_(position) {
+    forest_.nodes.reserve(static_cast<std::size_t>(64 * network_.count));
+    forest_.parents.reserve(static_cast<std::size_t>(96 * network_.count));
+    node_of_.reserve(static_cast<std::size_t>(network_.count) * static_cast<std::size_t>(network_.count + 8));
+}
+
+Consequences Suppositions::suppose(Lit start) {
+    clear_board();
+    now_ = {.tree = Tree(forest_), .node_of = static_cast<std::uint32_t>(node_of_.size())};
+    node_of_.resize(node_of_.size() + static_cast<std::size_t>(2 * network_.count), no_node);
+    join(network_.index[mark_of(start)], is_on(start), now_.tree.add(start, Why::supposed));
     while (!contradicted()) {
-        if (next_on_ < on_.size())
+        if (next_on_ < on_count_)
             follow_on(on_[next_on_++]);
-        else if (next_off_ < off_.size())
-            follow_off(off_[next_off_++], before);
-        else if (rules.level == 0 || !use_patterns(before, wanted))
+        else if (next_off_ < off_count_)
+            follow_off(off_[next_off_++]);
+        else if (rules_.level == 0 || !use_patterns())
+            break;
+    }
+    return std::move(now_);
+}
+
+void Suppositions::forget(const Consequences& newest) {
+    newest.tree.forget();
+    node_of_.resize(newest.node_of);
+}
+
+void Suppositions::clear_board() {
+    std::fill_n(state_.begin(), network_.count, std::uint8_t{0});
+    size_ = network_.size;
+    members_xor_ = network_.members_xor;
+    on_count_ = off_count_ = next_on_ = next_off_ = 0;
+    if (rules_.level > 0) board_ = position_;
+}
+
+void Suppositions::join(Index i, bool on, NodeId node) {
+    node_of(i, on) = node;
+    state_[i] |= on ? is_true : is_false;
+    if (on)
+        on_[on_count_++] = node;
+    else
+        off_[off_count_++] = node;
+}
+
+void Suppositions::follow_on(NodeId id) {
+    const Index from = network_.index[mark_of(now_.tree[id].lit)];
+    const std::span<const Index> weak = network_.weak(from);
+    const std::span<const Why> why = network_.weak_why(from);
+    for (std::size_t k = rules_.by_cell ? 0 : network_.in_cell[from]; k < weak.size(); ++k) {
+        const Index i = weak[k];
+        const std::uint8_t state = state_[i];
+        if (state == is_false || state & is_gone) continue;
+        const NodeId node = now_.tree.add(lit_of(network_.mark[i], false), why[k], id);
+        if (state & is_true) {
+            now_.clash = node;
+            now_.clashing = node_of(i, true);
             return;
+        }
+        join(i, false, node);
     }
 }
 
-// Takes in the newest node, unless its literal is there (then it is dropped) or its negation is (then it
-// stays outside the sets as one side of the contradiction).
-void Supposition::arrive(NodeId newest) {
-    const Lit lit = tree_[newest].lit;
-    if (node_of_[negation(lit)] != no_node) {
-        clash_ = newest;
-        clashing_ = node_of_[negation(lit)];
-    } else if (node_of_[lit] != no_node) {
-        tree_.drop_newest();
-    } else {
-        node_of_[lit] = newest;
-        (is_on(lit) ? on_ : off_).push_back(newest);
+void Suppositions::follow_off(NodeId id) {
+    const Index from = network_.index[mark_of(now_.tree[id].lit)];
+    constexpr std::array<Why, 4> why{Why::cell, Why::box, Why::row, Why::column};
+    for (std::size_t g = rules_.by_cell ? 0 : 1; g < why.size(); ++g) {
+        const Group group = network_.groups[from][g];
+        if (size_[group] != 2) continue;
+        const auto i = static_cast<Index>(members_xor_[group] ^ from);
+        if (state_[i] == is_true) continue;
+        const NodeId node = now_.tree.add(lit_of(network_.mark[i], true), why[g], id);
+        if (rules_.dynamic) add_gone(group);
+        if (state_[i] & is_false) {
+            now_.clash = node;
+            now_.clashing = node_of(i, false);
+            return;
+        }
+        join(i, true, node);
     }
+    if (!rules_.dynamic) return;
+    state_[from] |= is_gone;
+    for (Group group : network_.groups[from]) {
+        --size_[group];
+        members_xor_[group] ^= from;
+    }
+    if (rules_.level > 0) board_.remove(cell_of(network_.mark[from]), digit_of(network_.mark[from]));
 }
 
-void Supposition::follow_on(NodeId id) {
-    for_each_weak(board_, mark_of(tree_[id].lit), rules_.by_cell, [&](Mark mark, Why why) {
-        if (!contradicted()) arrive(tree_.add(lit_of(mark, false), why, id));
-    });
+// The newest node also comes from those that went before and left its group two.
+void Suppositions::add_gone(Group group) {
+    for (Index i : network_.members(group))
+        if (state_[i] & is_gone) now_.tree.add_parent(node_of(i, false));
 }
 
-void Supposition::follow_off(NodeId id, const Position& before) {
-    const Mark from = mark_of(tree_[id].lit);
-    for_each_strong(board_, from, {.by_cell = rules_.by_cell}, [&](Mark mark, Why why) {
-        if (contradicted()) return;
-        const NodeId newest = tree_.add(lit_of(mark, true), why, id);
-        if (rules_.dynamic) add_gone(mark, why, before);
-        arrive(newest);
-    });
-    if (rules_.dynamic) board_.remove(cell_of(from), digit_of(from));
-}
-
-// The newest node also comes from those that were followed up before and made its cell or house this narrow.
-void Supposition::add_gone(Mark mark, Why why, const Position& before) {
-    gone_.clear();
-    add_premises(gone_, before, board_, mark, why);
-    for (Mark gone : gone_) tree_.add_parent(node_of_[lit_of(gone, false)]);
-}
-
-bool Supposition::use_patterns(const Position& before, const Wanted& wanted) {
-    const std::vector<InnerHint> hints = search_inner(before, board_, rules_.level, wanted);
+bool Suppositions::use_patterns() {
     bool anything = false;
-    for (const InnerHint& hint : hints) {
-        const auto use = static_cast<std::uint16_t>(inner_.size());
+    for (const InnerHint& hint : search_inner(position_, board_, rules_.level, wanted_)) {
+        const auto use = static_cast<std::uint16_t>(now_.inner.size());
         bool used = false;
         for (Mark removed : hint.removed) {
-            const Lit lit = lit_of(removed, false);
-            if (node_of_[lit] != no_node) continue;
-            // Whether the negation is there is not asked here: Sudoku Explainer notices when it goes on.
-            const NodeId node = tree_.add(lit, Why::pattern, no_node, use);
-            for (Mark premise : hint.premises) tree_.add_parent(node_of_[lit_of(premise, false)]);
-            node_of_[lit] = node;
-            off_.push_back(node);
+            const Index i = network_.index[removed];
+            if (state_[i] & is_false) continue;
+            // Whether it is true is not asked here: Sudoku Explainer notices when it goes on.
+            const NodeId node = now_.tree.add(lit_of(removed, false), Why::pattern, no_node, use);
+            for (Mark premise : hint.premises) now_.tree.add_parent(node_of(network_.index[premise], false));
+            join(i, false, node);
             used = true;
         }
         if (!used) continue;
         anything = true;
-        inner_.push_back({hint.complexity, hint.fingerprint, {}});
-        if (wanted.evidence) inner_.back().step = hint.step;
+        now_.inner.push_back({hint.complexity, hint.fingerprint, hint.step});
     }
     return anything;
 }
