@@ -1,6 +1,7 @@
 #include "args.hpp"
 
 #include "flags.hpp"
+#include "nonet/text.hpp"
 
 #include <fmt/format.h>
 
@@ -32,6 +33,19 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
     return number;
+}
+
+// "r3c4=7", and "C4=7" (row letter, column number).
+std::optional<Candidate> candidate_of(std::string_view text) {
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (const bool a1 : {false, true}) {
+            const std::string name = cell_name(static_cast<Cell>(cell), a1) + "=";
+            if (!text.starts_with(name)) continue;
+            const auto digit = number_of(text.substr(name.size()));
+            if (digit && *digit >= 1 && *digit <= side)
+                return Candidate{static_cast<Cell>(cell), static_cast<Digit>(*digit - 1)};
+        }
+    return std::nullopt;
 }
 
 struct Unit {
@@ -94,6 +108,9 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::engines:
             for (std::string_view name : words_of(text, ',')) check_name("engine", name, engine_names());
             if (words_of(text, ',').empty()) refuse(flag, text, "names of engines, separated by commas");
+            break;
+        case Flag::Kind::candidate:
+            if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7");
             break;
     }
 }
@@ -178,6 +195,11 @@ std::vector<const Engine*> Args::engines(const Flag& flag) const {
     if (!names) return {nonet::engines().begin(), nonet::engines().end()};
     for (std::string_view name : words_of(*names, ',')) chosen.push_back(find_engine(name));
     return chosen;
+}
+
+std::optional<Candidate> Args::candidate(const Flag& flag) const {
+    const auto text = value(flag);
+    return text ? candidate_of(*text) : std::nullopt;
 }
 
 void Args::budget(const Flag& flag, Limits& limits) const {

@@ -11,6 +11,7 @@
 #include "command.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/step.hpp"
 
 namespace nonet::cli {
 
@@ -29,6 +30,8 @@ class Args {
     std::uint64_t number(const Flag& flag, std::uint64_t otherwise) const;
     const Engine& engine(const Flag& flag, const Engine& otherwise) const;
     std::vector<const Engine*> engines(const Flag& flag) const;  // all of them when the flag is absent
+
+    std::optional<Candidate> candidate(const Flag& flag) const;
 
     // Sets the time or the nodes of `limits` if the flag is there.
     void budget(const Flag& flag, Limits& limits) const;

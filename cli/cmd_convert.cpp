@@ -126,7 +126,8 @@ class Conversion {
             case Form::marks: rows.out += format_marks(candidates_of(puzzle)) + '\n'; break;
             case Form::csv: csv_row(batch, record, rows, {"puzzle"}, {format_line(puzzle.givens)}); break;
             case Form::json:
-            case Form::text: {
+            case Form::text:
+            case Form::markdown: {
                 JsonObject object = json_record(rows.out, batch, record);
                 object.text("format", name_of(record.format));
                 if (!record.rest.empty()) object.text("rest", record.rest);

@@ -24,6 +24,7 @@ struct Flag {
         text,     // anything; the command itself looks at it
         engine,   // the name of an engine
         engines,  // names of engines, separated by commas
+        candidate,  // r3c4=7
     };
 
     std::string_view name = {};  // "--limit"

@@ -13,6 +13,9 @@ extern const Command cmd_check;
 extern const Command cmd_count;
 extern const Command cmd_compare;
 extern const Command cmd_trace;
+extern const Command cmd_hint;
+extern const Command cmd_explain;
+extern const Command cmd_rate;
 extern const Command cmd_convert;
 extern const Command cmd_diagnose;
 extern const Command cmd_proof;
@@ -27,6 +30,9 @@ constexpr std::array all{
     &cmd_count,     //
     &cmd_compare,   //
     &cmd_trace,     //
+    &cmd_hint,      //
+    &cmd_explain,   //
+    &cmd_rate,      //
     &cmd_convert,   //
     &cmd_diagnose,  //
     &cmd_proof,     //

@@ -83,6 +83,17 @@ JsonObject& JsonObject::boolean(std::string_view key, bool value) {
 
 JsonObject& JsonObject::grid(std::string_view key, const Grid& grid) { return text(key, format_line(grid)); }
 
+JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::uint16_t> values) {
+    begin(key);
+    out_ += '[';
+    for (bool first = true; const std::uint16_t value : values) {
+        if (!std::exchange(first, false)) out_ += ',';
+        out_ += std::to_string(value);
+    }
+    out_ += ']';
+    return *this;
+}
+
 JsonObject& JsonObject::texts(std::string_view key, std::span<const std::string> values) {
     begin(key);
     out_ += '[';

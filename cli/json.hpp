@@ -23,6 +23,7 @@ class JsonObject {
     JsonObject& seconds(std::string_view key, double value);
     JsonObject& boolean(std::string_view key, bool value);
     JsonObject& grid(std::string_view key, const Grid& grid);  // 81 characters
+    JsonObject& numbers(std::string_view key, std::span<const std::uint16_t> values);
     JsonObject& texts(std::string_view key, std::span<const std::string> values);
     JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // ["r1c1", ...]
     JsonObject& counters(const Counters& counters);  // "digit_tries", "backtracks", "nodes"

@@ -1,0 +1,178 @@
+// explain: every step to the solution, with its reason.
+
+#include <fmt/format.h>
+
+#include "forms.hpp"
+#include "nonet/rate.hpp"
+#include "nonet/text.hpp"
+#include "pipeline.hpp"
+#include "steps.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag all_steps_flag{.name = "--all-steps",
+                              .help = "instead of a path, every step that every technique finds now"};
+constexpr std::array flags{
+    all_steps_flag,
+    flag::cells,
+    flag::format("text json markdown", "write text (the default), json or markdown"),
+    flag::json,
+    flag::budget,
+    flag::jobs,
+    flag::progress,
+    flag::no_progress,
+};
+
+constexpr std::array examples{
+    Example{"The first two steps of a path:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet explain | head -2",
+            "..."},
+};
+
+class Explain {
+ public:
+    Explain(const Args& args, Streams& io)
+        : form_(args), cells_(cells_by(args)), all_(args.has(all_steps_flag)), cancel_(io.cancel) {
+        limits_.cancel = &cancel_;
+        args.budget(flag::budget, limits_);
+    }
+
+    void answer(const Batch& batch, Rows& rows) const {
+        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
+            const Record& record = batch.store[i];
+            if (record.error)
+                refuse(batch, record, rows);
+            else
+                explain(batch, i, rows);
+        }
+    }
+
+ private:
+    void refuse(const Batch& batch, const Record& record, Rows& rows) const {
+        rows.refuse(batch, *record.error);
+        if (!form_.is_json()) return void(rows.out += "invalid\n");
+        JsonObject object = json_record(rows.out, batch, record);
+        object.text("status", name_of(Status::invalid));
+        json_error(object, *record.error);
+        object.end_line();
+    }
+
+    // A path; or, for --all-steps, the steps that could come first.
+    Path path_of(const Puzzle& puzzle) const {
+        if (!all_) return nonet::explain(puzzle, limits_);
+        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        Path path{.status = answer.status,
+                  .ending = Ending::stuck,
+                  .start = start_of(puzzle),
+                  .end = start_of(puzzle)};
+        path.steps = all_steps(path.start, answer.status, limits_);
+        return path;
+    }
+
+    void explain(const Batch& batch, std::size_t index, Rows& rows) const {
+        const Record& record = batch.store[index];
+        const Path path = path_of(record.puzzle);
+        if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
+        if (path.status == Status::budget || path.ending == Ending::budget)
+            rows.exit(Exit::budget);
+        else if (path.status != Status::unique)
+            rows.exit(Exit::no);
+        const Form form = form_.chosen().value_or(Form::text);
+        if (form == Form::json) return as_json(batch, record, path, rows);
+        begin_block(batch, index, rows);
+        if (form == Form::markdown)
+            as_markdown(record, path, rows);
+        else
+            as_text(path, rows);
+    }
+
+    void as_json(const Batch& batch, const Record& record, const Path& path, Rows& rows) const {
+        JsonObject object = json_record(rows.out, batch, record);
+        object.text("status", name_of(path.status));
+        if (!all_) object.text("ending", name_of(path.ending)).grid("end", path.end.values);
+        object.text("scale", rating_scale)
+            .text("marks", format_marks(path.start.marks))
+            .objects("steps", path.steps,
+                     [&](JsonObject& inner, const Step& step) { step_fields(inner, step, cells_); })
+            .end_line();
+    }
+
+    void as_text(const Path& path, Rows& rows) const {
+        for (std::size_t i = 0; i < path.steps.size(); ++i) {
+            const Step& step = path.steps[i];
+            rows.out += fmt::format("{}. [{}] {}\n", i + 1, tenths_text(tenths_of(step.rating)),
+                                    describe(step, Rung::whole, cells_));
+            rows.relay();
+        }
+        rows.out += ending_words(path) + '\n';
+    }
+
+    void as_markdown(const Record& record, const Path& path, Rows& rows) const {
+        rows.out += fmt::format("# {}\n\n```\n{}```\n\n", format_line(record.puzzle.givens),
+                                format_pretty(record.puzzle.givens));
+        rows.out += "| step | rating | technique | conclusion |\n|---:|---:|---|---|\n";
+        for (std::size_t i = 0; i < path.steps.size(); ++i)
+            rows.out +=
+                fmt::format("| {} | {} | {} | {} |\n", i + 1, tenths_text(tenths_of(path.steps[i].rating)),
+                            name_of_kind(path.steps[i].kind), conclusion_of(path.steps[i], cells_));
+        rows.out += '\n';
+        for (std::size_t i = 0; i < path.steps.size(); ++i) {
+            const std::string text = describe(path.steps[i], Rung::whole, cells_);
+            const std::size_t proof = text.find('\n');
+            rows.out += fmt::format("{}. {}\n", i + 1, text.substr(0, proof));
+            if (proof != std::string::npos) rows.out += "\n```\n" + text.substr(proof + 1) + "\n```\n\n";
+        }
+        rows.out += '\n' + ending_words(path) + '\n';
+    }
+
+    std::string ending_words(const Path& path) const {
+        if (all_) return fmt::format("{} steps are possible.", path.steps.size());
+        switch (path.ending) {
+            case Ending::solved: return fmt::format("Solved: {}", format_line(path.end.values));
+            case Ending::stuck:
+                return fmt::format("Stuck after {} steps: no technique finds anything more.",
+                                   path.steps.size());
+            case Ending::clash: return "The puzzle has no solution: a cell is left without a digit.";
+            case Ending::budget: break;
+        }
+        return "The budget was spent.";
+    }
+
+    const FormChoice form_;
+    const Cells cells_;
+    const bool all_;
+    const std::atomic<bool>& cancel_;
+    Limits limits_;
+};
+
+Exit run_explain(const Args& args, Streams& io) {
+    const Explain command(args, io);
+    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { command.answer(batch, rows); },
+                        {.batch_size = 4})
+        .exit;
+}
+
+}  // namespace
+
+extern constinit const Command cmd_explain{
+    .name = "explain",
+    .summary = "solve each puzzle as a person would, with the reason for every step",
+    .description =
+        "Writes every step from the puzzle to its solution: its rating on the scale of Sudoku Explainer, its "
+        "name, and why "
+        "it holds. Always the first step of the easiest technique that finds one is taken. Chains are "
+        "written as numbered "
+        "lines, each with what it follows from, and in Eureka notation where they form a line.\n\n"
+        "--all-steps lists what every technique finds in the position as it stands; dynamic and nested "
+        "chains "
+        "are asked only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly "
+        "one "
+        "solution; techniques that rely on there being one are not used then.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_explain};
+
+}  // namespace nonet::cli

@@ -1,0 +1,27 @@
+#pragma once
+// Steps as commands show them.
+
+#include "flags.hpp"
+#include "json.hpp"
+#include "nonet/words.hpp"
+
+namespace nonet::cli {
+
+namespace flag {
+inline constexpr Flag cells{.name = "--cells",
+                            .kind = Flag::Kind::word,
+                            .value = "HOW",
+                            .help = "write cells as r1c1 (the default) or a1 (row letter, column number)",
+                            .choices = "r1c1 a1"};
+}
+
+// What --cells asks for.
+Cells cells_by(const Args& args);
+
+// "7.2": a rating in tenths as it is printed.
+std::string tenths_text(int tenths);
+
+// A step's fields: technique, kind, name, rating, place, remove, text, exhibits, chains, inner.  docs/steps.md.
+void step_fields(JsonObject& object, const Step& step, Cells cells);
+
+}  // namespace nonet::cli

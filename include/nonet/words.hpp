@@ -1,0 +1,40 @@
+#pragma once
+// Steps in words: what to look at, and why it follows.
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "nonet/explain.hpp"
+
+namespace nonet {
+
+// How cells are written: r1c1, or A1 (row letter, column number).
+enum class Cells : std::uint8_t { r1c1, a1 };
+
+// The ladder of a hint, each rung saying a little more than the one before.
+enum class Rung : std::uint8_t {
+    region,     // "Look at rows 4-6."
+    house,      // "Look at row 4."
+    technique,  // "There is a hidden pair in row 4."
+    cells,      // "... in r4c2 and r4c7."
+    whole,      // the whole step, with its reason
+};
+inline constexpr int rung_count = 5;
+
+// The name of a form of a technique: "hidden_single.box" is "Hidden Single in a Box".
+std::string_view name_of_kind(std::string_view kind) noexcept;
+
+// What a step concludes: "r4c5 is 2", "r4c5 is not 2 or 7, r6c5 is not 2".
+std::string conclusion_of(const Step& step, Cells cells = Cells::r1c1);
+
+// One rung of the ladder; `whole` is a paragraph (with a numbered proof below it where there are chains).
+std::string describe(const Step& step, Rung rung, Cells cells = Cells::r1c1);
+
+// A chain in Eureka notation: "(7)r4c5-r4c9=(7-2)r6c9=..."; empty for one that is not a line of links.
+std::string eureka(const Chain& chain, Cells cells = Cells::r1c1);
+
+// The main house of a step: where one would look.
+House house_to_look_at(const Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,88 @@
+#include "nonet/explain.hpp"
+
+#include "explain/walk.hpp"
+
+namespace nonet {
+namespace {
+
+State state_of(const Position& position) { return {position.values(), position.candidates()}; }
+
+// From dynamic chains on, a technique finds most of what there is to find, in thousands of ways.
+constexpr double first_net = 8.5;
+
+// Solves with the default engine, which takes every puzzle.
+Answer solved(const Puzzle& puzzle, Limits limits) {
+    limits.solutions = 2;
+    return *solve(puzzle, limits);
+}
+
+}  // namespace
+
+std::string_view name_of(Ending ending) noexcept {
+    switch (ending) {
+        case Ending::solved: return "solved";
+        case Ending::stuck: return "stuck";
+        case Ending::budget: return "budget";
+        case Ending::clash: return "clash";
+    }
+    return "unknown";
+}
+
+State start_of(const Puzzle& puzzle) { return state_of(Position(puzzle)); }
+
+void apply(State& state, const Step& step) {
+    Position position(state.values, state.marks);
+    apply_step(position, step);
+    state = state_of(position);
+}
+
+Path explain(const Puzzle& puzzle, const Limits& limits) {
+    const Answer answer = solved(puzzle, limits);
+    const bool unique = answer.status == Status::unique;
+    Path path{.status = answer.status, .start = start_of(puzzle)};
+    Budget budget(limits);
+    Position position(puzzle);
+    const Request request{
+        .keep = Keep::first, .budget = &budget, .solution = unique ? &answer.first : nullptr};
+    path.ending = walk(position, request, unique, [&](const Position&, const Technique&, Step& step) {
+        path.steps.push_back(step);
+        return true;
+    });
+    path.end = state_of(position);
+    return path;
+}
+
+Hint hint(const Puzzle& puzzle, const Limits& limits) {
+    const Answer answer = solved({.givens = puzzle.givens, .marks = {}}, limits);
+    Hint hint{.status = answer.status, .state = start_of(puzzle)};
+    if (answer.status != Status::unique) return hint;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const auto digit = static_cast<Digit>(answer.first[cell] - 1);
+        if (hint.state.values[cell] == 0 && !hint.state.marks[cell].contains(digit))
+            hint.wrong.push_back({static_cast<Cell>(cell), DigitSet::of(digit)});
+    }
+    if (!hint.wrong.empty()) return hint;
+    Budget budget(limits);
+    Position position(puzzle);
+    const Request request{.keep = Keep::first, .budget = &budget, .solution = &answer.first};
+    hint.ending = walk(position, request, true, [&](const Position&, const Technique&, Step& step) {
+        hint.step = std::move(step);
+        return false;
+    });
+    return hint;
+}
+
+std::vector<Step> all_steps(const State& state, Status status, const Limits& limits) {
+    Budget budget(limits);
+    const Position position(state.values, state.marks);
+    std::vector<Step> steps;
+    for (const Technique* technique : techniques()) {
+        if (technique->assumes_unique && status != Status::unique) continue;
+        if (budget.stopped()) break;
+        if (technique->rating >= first_net && !steps.empty()) break;
+        technique->find(position, {.keep = Keep::all, .budget = &budget}, steps);
+    }
+    return steps;
+}
+
+}  // namespace nonet

@@ -1,0 +1,42 @@
+#include "nonet/rate.hpp"
+
+#include <algorithm>
+
+#include "explain/walk.hpp"
+
+namespace nonet {
+
+Rating rate(const Puzzle& puzzle, const Limits& limits) {
+    Limits two = limits;
+    two.solutions = 2;
+    const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
+    Rating rating{.status = answer.status, .counts = std::vector<std::uint32_t>(techniques().size())};
+    if (answer.status != Status::unique) return rating;
+
+    Budget budget(limits);
+    Position position(puzzle);
+    double hardest = 0;
+    bool first = true, placed = false;
+    rating.ending = walk(position, {.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first},
+                         true, [&](const Position&, const Technique& technique, const Step& step) {
+                             hardest = std::max(hardest, step.rating);
+                             if (first) rating.ed = tenths_of(hardest);
+                             if (!placed) rating.ep = tenths_of(hardest);
+                             first = false;
+                             placed = placed || !step.place.empty();
+                             const auto at =
+                                 std::ranges::find(techniques(), &technique) - techniques().begin();
+                             ++rating.counts[static_cast<std::size_t>(at)];
+                             return true;
+                         });
+    rating.er = tenths_of(hardest);
+    if (rating.ending == Ending::budget) rating.status = Status::budget;
+    if (rating.ending == Ending::stuck) {
+        rating.er = stuck_rating;
+        if (!placed) rating.ep = stuck_rating;
+        if (first) rating.ed = stuck_rating;
+    }
+    return rating;
+}
+
+}  // namespace nonet

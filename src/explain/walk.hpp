@@ -1,0 +1,18 @@
+#pragma once
+// The loop of everything that solves as a person does: find the first step, show it, apply it, begin again.
+
+#include "nonet/explain.hpp"
+#include "nonet/function_ref.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+
+// What happens with each step before it is applied: false ends the walk.
+using OnStep = FunctionRef<bool(const Position& before, const Technique& technique, Step& step)>;
+
+// Walks from `position`, changing it, until it is solved or no technique finds anything.
+//
+//   unique    whether techniques that assume one solution may be used
+Ending walk(Position& position, const Request& request, bool unique, OnStep on_step);
+
+}  // namespace nonet

@@ -1,0 +1,165 @@
+// BUG, the bivalue universal grave: a position in which every empty cell has two candidates and every digit
+// two places in every house (or none) has two solutions or none.  So in a position that differs from one only
+// by a few candidates (the BUG digits of the BUG cells), one of these must be true.
+//
+//      type 1  one BUG cell: it holds one of its BUG digits
+//      type 2  all BUG digits are equal: no cell that sees all BUG cells holds it
+//      type 3  the BUG cells act as one cell of a naked set in a house
+//      type 4  two BUG cells share a third digit, which must stand in one of them
+//
+// Cost: one pass over the position; it ends at the first house that does not fit, which is nearly always
+// early.
+
+#include "techniques/registry.hpp"
+#include "techniques/removals.hpp"
+#include "techniques/subsets.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+struct Grave {
+    std::vector<Cell> cells;  // in the order in which they were met
+    Candidates digits{};      // the BUG digits of each
+    DigitSet all;             // of all of them
+    CellSet seen_by_all;      // empty cells that see all BUG cells
+};
+
+// Gathers the candidates that are too many; false when the position is no BUG.
+bool collect(const Position& position, CellSet at_least_three, Grave& grave) {
+    for (HouseType type : house_types)
+        for (int i = 0; i < side; ++i)
+            for (Digit digit = 0; digit < side; ++digit) {
+                const auto house = static_cast<House>(first_house[type] + i);
+                const Spots spots = position.spots(house, digit);
+                if (const int count = count_of(spots); count == 0 || count == 2) continue;
+                const CellSet suspects = cells_at(house, spots) & at_least_three;
+                if (suspects.empty()) return false;
+                if (suspects.size() > 1) continue;
+                const Cell cell = suspects.first();
+                if (grave.digits[cell].empty()) grave.cells.push_back(cell);
+                grave.digits[cell].insert(digit);
+                grave.all.insert(digit);
+            }
+    return !grave.cells.empty();
+}
+
+// Whether nothing but a grave is left without the BUG digits.
+bool is_grave(Position position, const Grave& grave) {
+    for (Cell cell : grave.cells)
+        for (Digit digit : grave.digits[cell]) position.remove(cell, digit);
+    if (position.by_size().two != position.empty()) return false;
+    for (Digit digit = 0; digit < side; ++digit)
+        for (int house = 0; house < house_count; ++house)
+            if (const int count = count_of(position.spots(static_cast<House>(house), digit));
+                count != 0 && count != 2)
+                return false;
+    return true;
+}
+
+Step step_for(const Request& request, const Grave& grave, std::string_view kind, double rating,
+              const Removals& removals) {
+    Step step{.technique = "bug", .kind = kind, .rating = rating, .assumes_unique = true};
+    step.remove = removals.list();
+    if (!request.evidence()) return step;
+    Exhibit extras{.role = Role::extra, .digits = grave.all};
+    for (Cell cell : grave.cells) extras.cells.push_back({cell, grave.digits[cell]});
+    step.exhibits.push_back(std::move(extras));
+    return step;
+}
+
+void type_1(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+    Removals removals;
+    removals.add(grave.cells[0], position.candidates(grave.cells[0]) - grave.all);
+    if (!removals.empty()) steps.push_back(step_for(request, grave, "bug.type_1", 5.6, removals));
+}
+
+void type_2(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+    Removals removals;
+    removals.add(grave.seen_by_all & position.cells(grave.all.first()), grave.all.first());
+    if (!removals.empty()) steps.push_back(step_for(request, grave, "bug.type_2", 5.7, removals));
+}
+
+void type_4(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+    if (grave.cells.size() != 2) return;
+    const Cell first = grave.cells[0], second = grave.cells[1];
+    const DigitSet common = (position.candidates(first) - grave.digits[first]) &
+                            (position.candidates(second) - grave.digits[second]);
+    if (common.size() != 1 || !sees(first, second)) return;
+    Removals removals;
+    for (Cell cell : grave.cells) removals.add(cell, position.candidates(cell) - common - grave.digits[cell]);
+    if (removals.empty()) return;
+    Step step = step_for(request, grave, "bug.type_4", 5.7, removals);
+    if (request.evidence()) {
+        Exhibit base{.role = Role::base, .digits = common};
+        for (HouseType type : house_types)
+            if (house_of(first, type) == house_of(second, type)) base.houses.push_back(house_of(first, type));
+        step.exhibits.push_back(std::move(base));
+    }
+    steps.push_back(std::move(step));
+}
+
+void type_3(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+    for (HouseType type : house_types) {
+        const House house = house_of(grave.cells[0], type);
+        bool shared = true;
+        for (Cell cell : grave.cells) shared = shared && house_of(cell, type) == house;
+        if (!shared) continue;
+        std::array<std::uint16_t, side> digits{};
+        Spots others = 0;
+        for (int spot : spots_of(position.empty(house))) {
+            if (!grave.seen_by_all.contains(house_cells[house][spot])) continue;
+            digits[spot] = position.candidates(house_cells[house][spot]).bits();
+            others |= static_cast<Spots>(1u << spot);
+        }
+        for (int size = 2; size <= 6; ++size) {
+            if (count_of(others) < size) break;
+            const std::size_t before = steps.size();
+            for_each_union(digits, others, size - 1, size, [&](Spots cells, std::uint16_t united) {
+                const DigitSet set(united);
+                if (set.size() != size || (set | grave.all).size() != size) return false;
+                Removals removals;
+                for (int spot : spots_of(static_cast<Spots>(others & ~cells)))
+                    removals.add(house_cells[house][spot], DigitSet(digits[spot]) & set);
+                if (removals.empty()) return false;
+                Step step = step_for(request, grave, "bug.type_3", 5.7 + (size - 1) * 0.1, removals);
+                if (request.evidence()) {
+                    Exhibit partners{.role = Role::partner, .houses = {house}, .digits = set};
+                    for (int spot : spots_of(cells))
+                        partners.cells.push_back({house_cells[house][spot], DigitSet(digits[spot])});
+                    step.exhibits.push_back(std::move(partners));
+                }
+                steps.push_back(std::move(step));
+                return request.one();
+            });
+            if (request.one() && steps.size() > before) return;
+        }
+    }
+}
+
+void find(const Position& position, const Request& request, std::vector<Step>& steps) {
+    const Position::BySize by_size = position.by_size();
+    if (position.solved()) return;
+    Grave grave;
+    if (!collect(position, by_size.three | by_size.more, grave) || !is_grave(position, grave)) return;
+    grave.seen_by_all = position.empty();
+    for (Cell cell : grave.cells) grave.seen_by_all &= peers[cell];
+
+    const std::size_t before = steps.size();
+    const auto enough = [&] { return request.one() && steps.size() > before; };
+    if (grave.cells.size() == 1) return type_1(position, request, grave, steps);
+    if (grave.all.size() == 1) {
+        type_2(position, request, grave, steps);
+        if (!enough()) type_4(position, request, grave, steps);
+        return;
+    }
+    if (grave.seen_by_all.empty()) return;
+    type_4(position, request, grave, steps);
+    if (!enough()) type_3(position, request, grave, steps);
+}
+
+}  // namespace
+
+constinit const Technique technique::bug{"bug", "Bivalue Universal Grave", 5.6, true, find};
+
+}  // namespace nonet

@@ -1,0 +1,165 @@
+// The multiple forcing chain that goes first, found by its length.
+//
+// Where no chain leads from a literal to its negation, none leads to a contradiction either (a chain reads
+// backwards as well), so each branch reaches all there is to reach, each literal by a shortest chain.  Then the
+// lengths tell which cell or house has the first conclusion, and only its branches are followed up in order.
+
+#include <memory>
+
+#include "techniques/chains/multiple_chains.hpp"
+#include "techniques/chains/reach.hpp"
+
+namespace nonet::chains {
+namespace {
+
+constexpr int candidate_words = 6;  // 384 candidates; grids that ask for chains have some 150
+
+struct Best {
+    int complexity = std::numeric_limits<int>::max();
+    int weight = 0;
+    friend auto operator<=>(const Best&, const Best&) = default;
+};
+
+std::optional<Hint> plain(const Position& position, const Wanted& wanted) {
+    Wanted one = wanted;
+    one.one = true;
+    std::vector<Hint> hints = search_multiple_chains(position, multiple_chains, one);
+    if (hints.empty()) return {};
+    return std::move(hints.front());
+}
+
+template <int words>
+class Search {
+    using Nodes = Row<words>;
+    using Candidates = Row<candidate_words>;
+
+ public:
+    Search(const Position& position, const Wanted& wanted, const Board& board)
+        : position_(position), wanted_(wanted), board_(board), reach_(board) {}
+
+    std::optional<Hint> run() {
+        reach_.run_out();
+        if (reach_.shortest() != reach_.none || reach_.too_deep()) return plain(position_, wanted_);
+        gather();
+        for (Cell cell : position_.empty()) {
+            const DigitSet digits = position_.candidates(cell);
+            if (digits.size() < 3) continue;
+            for (Digit digit : digits)
+                for (HouseType type : house_types) try_house(house_of(cell, type), cell, digit);
+            try_cell(cell);
+        }
+        if (best_.complexity == Best{}.complexity) return {};
+        if (ties_ > 1 || wanted_.evidence) return first_from(position_, multiple_chains, wanted_, point_);
+        const auto complexity = static_cast<std::uint32_t>(best_.complexity);
+        Hint hint{.form = point_.in_house ? Form::house_forcing : Form::cell_forcing,
+                  .rating = with_tenths(multiple_chains.rating, length_tenths(complexity)),
+                  .complexity = complexity};
+        conclude(hint, position_, conclusion_);
+        return hint;
+    }
+
+ private:
+    // For each start the true nodes it leads to, and the false candidates.
+    void gather() {
+        std::array<Candidates, group_count> group{};
+        for (int i = 0; i < board_.count; ++i) {
+            number_[board_.candidates[i].mark] = static_cast<std::int16_t>(i);
+            for (Group g : board_.candidates[i].groups) group[g].insert(i);
+        }
+        for (int i = 0; i < board_.count; ++i) {
+            sees_[i] = {};
+            for (Group g : board_.candidates[i].groups) sees_[i] |= group[g];
+            sees_[i].erase(i);
+        }
+        for (int i = 0; i < board_.count; ++i) {
+            on_[i] = reach_.all_on(i);
+            off_[i] = sees_[i];
+            reach_.for_each(on_[i], [&](int node) { off_[i] |= sees_[board_.nodes[node].candidate]; });
+        }
+    }
+
+    void try_house(House house, Cell cell, Digit digit) {
+        const Spots spots = position_.spots(house, digit);
+        if (house_cells[house][std::countr_zero(spots)] != cell || (spots & (spots - 1)) == 0) return;
+        starts_.clear();
+        for (int spot : spots_of(spots)) starts_.push_back(number_[mark_of(house_cells[house][spot], digit)]);
+        try_starts({true, cell, house, digit});
+    }
+
+    void try_cell(Cell cell) {
+        starts_.clear();
+        for (Digit digit : position_.candidates(cell)) starts_.push_back(number_[mark_of(cell, digit)]);
+        try_starts({false, cell, 0, 0});
+    }
+
+    void try_starts(const BranchPoint& point) {
+        Nodes on = on_[starts_.front()];
+        Candidates off = off_[starts_.front()];
+        for (int start : starts_) {
+            on = on & on_[start];
+            off = off & off_[start];
+        }
+        reach_.for_each(on, [&](int node) {
+            const Mark mark = board_.candidates[board_.nodes[node].candidate].mark;
+            if (position_.candidates(cell_of(mark)).size() < 2) return;
+            offer(point, lit_of(mark, true), [&](int start) { return 1 + 2 * reach_.to_on(start, node); });
+        });
+        Reach<candidate_words>::for_each(off, [&](int candidate) {
+            offer(point, lit_of(board_.candidates[candidate].mark, false),
+                  [&](int start) { return 2 + 2 * links_to_off(start, candidate); });
+        });
+    }
+
+    int links_to_off(int start, int candidate) const {
+        if (sees_[start].contains(candidate)) return 0;
+        int links = reach_.none;
+        reach_.for_each_seen(candidate, [&](int node) {
+            if (on_[start].contains(node)) links = std::min(links, reach_.to_on(start, node));
+        });
+        return links;
+    }
+
+    template <class Length>
+    void offer(const BranchPoint& point, Lit conclusion, Length&& length) {
+        Best found{0, weight_of(point.in_house ? Form::house_forcing : Form::cell_forcing)};
+        for (int start : starts_) {
+            found.complexity += length(start);
+            if (found.complexity > best_.complexity) return;
+        }
+        if (found > best_) return;
+        if (found == best_) {
+            ties_ += point == point_;
+            return;
+        }
+        best_ = found;
+        point_ = point;
+        conclusion_ = conclusion;
+        ties_ = 1;
+    }
+
+    const Position& position_;
+    const Wanted wanted_;
+    const Board& board_;
+    Reach<words> reach_;
+    std::array<std::int16_t, mark_count> number_;
+    std::array<Candidates, 64 * candidate_words> sees_, off_;
+    std::array<Nodes, 64 * candidate_words> on_;
+    std::vector<int> starts_;
+    Best best_;
+    BranchPoint point_{};
+    Lit conclusion_ = 0;
+    int ties_ = 0;  // conclusions of the best point that are equally short
+};
+
+}  // namespace
+
+std::optional<Hint> first_multiple_chain(const Position& position, const Wanted& wanted) {
+    const auto board = std::make_unique<Board>();
+    if (!board->build(position, {}, wanted.solution) || board->count > 64 * candidate_words)
+        return plain(position, wanted);
+    if (board->bit_count <= 64) return std::make_unique<Search<1>>(position, wanted, *board)->run();
+    if (board->bit_count <= 128) return std::make_unique<Search<2>>(position, wanted, *board)->run();
+    return std::make_unique<Search<4>>(position, wanted, *board)->run();
+}
+
+}  // namespace nonet::chains

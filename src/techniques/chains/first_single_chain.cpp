@@ -1,0 +1,223 @@
+// The cycle or forcing chain that goes first, without searching every start in every pass.
+//
+// Reach (reach.hpp) tells exactly how long the shortest forcing chain of each start is; the literals of a
+// forcing chain do not depend on the order of the search, only its evidence does.  What a cycle removes does
+// depend on it, so cycles are searched as in Sudoku Explainer, but only from starts and up to lengths where
+// one could go first:
+//
+//   a cycle of c literals that removes z: around it, z true leads to z false over at most c + 2 literals, and
+//   to every node of the cycle both true and false
+
+#include <memory>
+
+#include "techniques/chains/reach.hpp"
+#include "techniques/chains/single_chains.hpp"
+
+namespace nonet::chains {
+namespace {
+
+// The best so far.  Where rating, complexity and form do not decide, the earlier start goes first, and from
+// one start a cycle before a chain.
+struct Best {
+    double rating = std::numeric_limits<double>::infinity();
+    int complexity = 0;
+    int weight = 0;
+    int order = 0;
+    friend auto operator<=>(const Best&, const Best&) = default;
+};
+
+class Search {
+ public:
+    Search(const Position& position, const Wanted& wanted)
+        : position_(position), wanted_(wanted), chains_(position, wanted_) {}
+
+    std::optional<Hint> run() {
+        const auto held = std::make_unique<Board>();
+        Board& xy = *held;
+        if (!xy.build(position_, passes[2].links, wanted_.solution)) return plain();
+        const int words = (xy.bit_count + 63) / 64;
+        if (words <= 1) return run<1>(xy);
+        if (words == 2) return run<2>(xy);
+        if (words == 3) return run<3>(xy);
+        return run<4>(xy);
+    }
+
+ private:
+    std::optional<Hint> plain() {
+        Wanted one = wanted_;
+        one.one = true;
+        std::vector<Hint> hints = search_single_chains(position_, one);
+        if (hints.empty()) return {};
+        return std::move(hints.front());
+    }
+
+    template <int words>
+    std::optional<Hint> run(const Board& xy) {
+        const auto held = std::make_unique<Reach<words>>(xy);
+        Reach<words>& reach = *held;
+        for (int more = 2; more > 0; more -= reach.shortest() != reach.none) {  // one layer after the first
+            if (!reach.advance()) break;
+            reach.watch();
+        }
+        if (reach.shortest() == reach.none) return {};  // what falls in another pass falls in this one, too
+        best_chain(passes[2], xy, reach);
+        one_kind_of_link(passes[0]);
+        one_kind_of_link(passes[1]);
+        if (best_.rating >= passes[2].cycle_rating) best_cycle(passes[2], xy, reach);
+        if (cycle_) return std::move(cycle_);
+        if (wanted_.evidence || wanted_.before) return chains_.chain_from(*chain_pass_, chain_start_);
+        Hint hint{.form = chain_pass_->chain,
+                  .rating = best_.rating,
+                  .complexity = static_cast<std::uint32_t>(best_.complexity)};
+        conclude(hint, position_, negation(chain_start_));
+        return hint;
+    }
+
+    void one_kind_of_link(const Pass& pass) {
+        const auto held = std::make_unique<Board>();
+        Board& board = *held;
+        board.build(position_, pass.links, wanted_.solution);
+        if (board.bit_count <= 64) return one_kind_of_link<1>(pass, board);
+        if (board.bit_count <= 128) return one_kind_of_link<2>(pass, board);
+        one_kind_of_link<4>(pass, board);
+    }
+
+    template <int words>
+    void one_kind_of_link(const Pass& pass, const Board& board) {
+        const auto held = std::make_unique<Reach<words>>(board);
+        Reach<words>& reach = *held;
+        reach.run_out();
+        if (reach.shortest() == reach.none) return;
+        if (pass.has_chains) best_chain(pass, board, reach);
+        best_cycle(pass, board, reach);
+    }
+
+    template <int words>
+    void best_chain(const Pass& pass, const Board& board, const Reach<words>& reach) {
+        for (int i = 0; i < board.count; ++i) {
+            const int falls = reach.falls(i), stands = reach.stands(i);
+            const int length = std::min(falls, stands);
+            if (length == reach.none) continue;
+            const Best chain = rated(pass.chain, pass.chain_rating, length, 2 * i + 1);
+            if (chain >= best_) continue;
+            best_ = chain;
+            cycle_.reset();
+            chain_pass_ = &pass;
+            chain_start_ = lit_of(board.candidates[i].mark, falls <= stands);
+        }
+    }
+
+    template <int words>
+    void best_cycle(const Pass& pass, const Board& board, const Reach<words>& reach) {
+        Limits limits = limits_of(pass);
+        const std::vector<Loop> loops = loops_within(board, reach, limits.before);
+        if (loops.empty()) return;
+        for (int n = 0; n < board.node_count; ++n) {
+            const int start = board.nodes[n].candidate;
+            const int limit = 2 * start < best_.order ? limits.before : limits.after;
+            if (!std::ranges::any_of(
+                    loops, [&](const Loop& loop) { return passes_by(board, reach, loop, n, limit); }) ||
+                !reach.has_cycle(n, limit))
+                continue;
+            const CycleLiterals literals = literals_near(board, reach, n, limit);
+            chains_.cycles_from(pass, board.candidates[start].mark, &literals, limit, [&](Hint&& hint) {
+                best_ = rated(pass.cycle, pass.cycle_rating, static_cast<int>(hint.complexity), 2 * start);
+                cycle_ = std::move(hint);
+                limits = limits_of(pass);
+                return true;
+            });
+        }
+    }
+
+    // The most literals with which a cycle would go first, from starts before the best one's and from later
+    // ones; 2 when none would.
+    struct Limits {
+        int before, after;
+    };
+    Limits limits_of(const Pass& pass) const {
+        int length = 2;
+        while (rated(pass.cycle, pass.cycle_rating, length + 2, best_.order + 1) < best_) length += 2;
+        const bool tie = rated(pass.cycle, pass.cycle_rating, length + 2, best_.order - 1) < best_;
+        return {length + (tie ? 2 : 0), length};
+    }
+
+    // What a cycle that removes z must have: two candidates of z's digit that see z, one true in it and one
+    // false.  (The numbers of strong links are the least there are, so the cycle may be longer.)
+    struct Loop {
+        int on, off;      // nodes
+        int links_there;  // strong links from the true one to the false one
+        int links_back;
+    };
+
+    template <int words>
+    static std::vector<Loop> loops_within(const Board& board, const Reach<words>& reach, int limit) {
+        std::vector<Loop> loops;
+        for (int z = 0; z < board.count; ++z) {
+            if (reach.falls(z) > limit + 2) continue;
+            std::array<int, Board::max_nodes> near;
+            int count = 0;
+            reach.for_each_seen(z, [&](int node) {
+                if (digit_of(board.candidates[board.nodes[node].candidate].mark) ==
+                    digit_of(board.candidates[z].mark))
+                    near[count++] = node;
+            });
+            for (int on : std::span(near.data(), count))
+                for (int off : std::span(near.data(), count)) {
+                    const int back = on == off ? reach.none : reach.between(off, on);
+                    if (back > limit / 2) continue;
+                    const int there = reach.to_off(board.nodes[on].candidate, off);
+                    if (there <= limit / 2 - back) loops.push_back({on, off, there, back});
+                }
+        }
+        return loops;
+    }
+
+    // Whether the node can lie on such a cycle of at most `limit` literals.
+    template <int words>
+    static bool passes_by(const Board& board, const Reach<words>& reach, const Loop& loop, int node,
+                          int limit) {
+        const int candidate = board.nodes[node].candidate;
+        const int back = limit / 2 - loop.links_there;
+        const int there = limit / 2 - loop.links_back;
+        const int from_off = reach.between(loop.off, node);
+        if (from_off <= back && reach.to_on(candidate, loop.on) <= back - from_off) return true;
+        const int from_on = reach.to_on(board.nodes[loop.on].candidate, node);
+        return from_on <= there && reach.to_off(candidate, loop.off) <= there - from_on;
+    }
+
+    // The literals from which, and to which, the start is near enough for a cycle of at most `limit`.
+    template <int words>
+    static CycleLiterals literals_near(const Board& board, const Reach<words>& reach, int start, int limit) {
+        CycleLiterals literals;
+        for (int n = 0; n < board.node_count; ++n) {
+            const Mark mark = board.candidates[board.nodes[n].candidate].mark;
+            const int out = reach.to_on(board.nodes[start].candidate, n);
+            if (out < limit / 2 && reach.to_on(board.nodes[n].candidate, start) <= limit / 2 - out)
+                literals.on.insert(mark);
+            const int away = reach.to_off(board.nodes[start].candidate, n);
+            if (away < limit / 2 && reach.between(n, start) <= limit / 2 - away) literals.off.insert(mark);
+        }
+        return literals;
+    }
+
+    static Best rated(Form form, double base, int length, int order) {
+        return {with_tenths(base, length_tenths(static_cast<std::uint32_t>(length))), length, weight_of(form),
+                order};
+    }
+
+    const Position& position_;
+    const Wanted wanted_;
+    SingleChains chains_;
+    Best best_;
+    std::optional<Hint> cycle_;  // when the best is a cycle; otherwise it is the chain from
+    const Pass* chain_pass_ = nullptr;
+    Lit chain_start_ = 0;
+};
+
+}  // namespace
+
+std::optional<Hint> first_single_chain(const Position& position, const Wanted& wanted) {
+    return Search(position, wanted).run();
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,114 @@
+#pragma once
+// What a search of chains finds, before it becomes a step.
+
+#include <algorithm>
+#include <string_view>
+#include <vector>
+
+#include "techniques/chains/tree.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet::chains {
+
+// The forms of chains.  Among equals in rating and complexity the one with the lower number goes first, as in
+// Sudoku Explainer.
+enum class Form : std::uint8_t {
+    double_forcing = 1,
+    x_cycle = 2,
+    y_cycle = 3,
+    xy_cycle = 4,
+    cell_forcing = 5,
+    house_forcing = 6,
+    contradiction = 7,
+    x_chain = 12,  // these two weigh as much as the cycles
+    xy_chain = 14,
+};
+constexpr int weight_of(Form form) { return static_cast<int>(form) % 10; }
+
+struct Hint {
+    Form form;
+    double rating;
+    std::uint32_t complexity;
+    bool places;                // whether `removed` is all but one candidate of a cell, and that one is set
+    Mark conclusion;            // the candidate set, or the (first) one removed
+    std::vector<Mark> removed;  // ascending
+
+    // For chains within chains: the removed candidates it relies on, and a fingerprint of its literals.
+    std::vector<Mark> premises;
+    std::uint64_t fingerprint = 0;
+
+    // The evidence, when it is wanted.
+    std::vector<Exhibit> exhibits;
+    std::vector<Chain> chains;
+    std::vector<Step> inner;
+};
+
+// What a search is to bring.
+struct Wanted {
+    const Position* before = nullptr;  // the marks before the outer chain: asks for premises and fingerprints
+    bool evidence = false;
+    bool one = false;  // only the hint that goes first
+    Budget* budget = nullptr;
+    const Grid* solution = nullptr;  // when it is known: which candidates cannot be proved false
+    bool spend() const { return budget != nullptr && budget->spend(); }
+    bool stopped() const { return budget != nullptr && budget->stopped(); }
+};
+
+// Tenths added for the length of chains: one for each of 4, 6, 8, 12, 16, 24, ... below complexity - 2.
+constexpr int length_tenths(std::uint32_t complexity) {
+    int tenths = 0;
+    bool odd = false;
+    for (std::int64_t limit = 4; std::int64_t{complexity} - 2 > limit; odd = !odd, ++tenths)
+        limit = odd ? limit * 4 / 3 : limit * 3 / 2;
+    return tenths;
+}
+static_assert(length_tenths(6) == 0 && length_tenths(7) == 1 && length_tenths(11) == 3 &&
+              length_tenths(14) == 3);
+
+// The order in which hints are taken: stable for the rest.
+constexpr bool goes_before(double rating, std::uint32_t complexity, Form form, const Hint& other) {
+    if (rating != other.rating) return rating < other.rating;
+    if (complexity != other.complexity) return complexity < other.complexity;
+    return weight_of(form) < weight_of(other.form);
+}
+inline bool goes_before(const Hint& a, const Hint& b) {
+    return goes_before(a.rating, a.complexity, a.form, b);
+}
+
+// The hints found so far: all of them as they come, or just the one that goes first.
+class Hints {
+ public:
+    explicit Hints(bool one) : one_(one) {}
+    bool wants(double rating, std::uint32_t complexity, Form form) const {
+        return !one_ || list_.empty() || goes_before(rating, complexity, form, list_.front());
+    }
+    void add(Hint&& hint) {
+        if (one_) list_.clear();
+        list_.push_back(std::move(hint));
+    }
+    // In the order in which they are taken; of those that remove the same the first one stays.
+    std::vector<Hint> sorted() &&;
+
+ private:
+    bool one_;
+    std::vector<Hint> list_;
+};
+
+// Mixes one number more into a fingerprint.
+constexpr std::uint64_t mix(std::uint64_t print, std::uint64_t value) {
+    print = (print ^ value) * 0x9e3779b97f4a7c15u;
+    return print ^ print >> 29;
+}
+
+// Fills in what follows from a conclusion: the candidate goes, or it is set and the others of its cell go.
+void conclude(Hint& hint, const Position& position, Lit conclusion);
+
+// Adds to `premises` the marks gone between two positions that leave one place for `mark`: those of its cell,
+// or those of its digit in one of its houses.
+void add_premises(std::vector<Mark>& premises, const Position& before, const Position& now, Mark mark,
+                  Why why);
+
+// The nodes of a chain in an order that can be read: each after those it came from, the conclusion last.
+Chain chain_of(Target target);
+
+}  // namespace nonet::chains

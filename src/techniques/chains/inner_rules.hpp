@@ -1,0 +1,28 @@
+#pragma once
+// Patterns and chains used within a chain, on the marks it has left.
+//
+//   level 1   locked candidates, hidden pairs, naked pairs, X-Wings
+//   level 2   ... and forcing chains and cycles
+//   level 3   ... and multiple forcing chains
+//   level 4   the patterns, and dynamic forcing chains
+//   level 5   ... and dynamic forcing chains that use what level 2 uses
+//
+// The first rule that finds anything the chain has made possible is used, with all it finds.
+
+#include "techniques/chains/hint.hpp"
+
+namespace nonet::chains {
+
+struct InnerHint {
+    std::vector<Mark> removed;   // ascending
+    std::vector<Mark> premises;  // what had to go first; never empty
+    std::uint32_t complexity = 0;
+    std::uint64_t fingerprint = 0;
+    Step step;  // with evidence, where it is wanted
+};
+
+//   before    the marks before the chain;  now: those it has left
+std::vector<InnerHint> search_inner(const Position& before, const Position& now, int level,
+                                    const Wanted& wanted);
+
+}  // namespace nonet::chains

@@ -1,0 +1,62 @@
+#pragma once
+// The two kinds of links between literals, in the order in which Sudoku Explainer follows them.
+//
+//   weak     a candidate is true, so others are false: the rest of its cell (if `by_cell`), its digit in the
+//            rest of its box, its row, its column; ascending within each; what the box had, no line repeats
+//   strong   a candidate is false and there are two left, so the other one is true: in its cell (if
+//            `by_cell`), in its box, its row, its column (if `by_house`)
+
+#include "techniques/chains/literal.hpp"
+
+namespace nonet::chains {
+
+struct Links {
+    bool by_cell = true;   // X links alone use houses only
+    bool by_house = true;  // Y links alone find no last place in a house
+};
+
+// The other cells of a row or a column that lie outside the cell's box, as spots of the line.
+constexpr Spots outside_box(Spots line, int spot) {
+    return static_cast<Spots>(line & ~(((1u << box_side) - 1) << spot / box_side * box_side));
+}
+
+// Visits (Mark, Why) of each candidate that is false when `mark` is true.
+template <class Visit>
+void for_each_weak(const Position& position, Mark mark, bool by_cell, Visit&& visit) {
+    const Cell cell = cell_of(mark);
+    const Digit digit = digit_of(mark);
+    if (by_cell)
+        for (Digit other : position.candidates(cell) - DigitSet::of(digit))
+            visit(mark_of(cell, other), Why::cell);
+    const CellPlace& at = cell_places[cell];
+    for (HouseType type : house_types) {
+        const House house = at.house[type];
+        Spots spots = static_cast<Spots>(position.spots(house, digit) & ~at.spot[type]);
+        if (type != box_type) spots = outside_box(spots, spot_in(cell, type));
+        for (int spot : spots_of(spots)) visit(mark_of(house_cells[house][spot], digit), why_of(type));
+    }
+}
+
+// Visits (Mark, Why) of each candidate that is true when `mark`, one of two, is false.
+template <class Visit>
+void for_each_strong(const Position& position, Mark mark, Links links, Visit&& visit) {
+    const Cell cell = cell_of(mark);
+    const Digit digit = digit_of(mark);
+    const DigitSet digits = position.candidates(cell);
+    if (links.by_cell && is_pair(digits.bits()))
+        visit(mark_of(cell, (digits - DigitSet::of(digit)).first()), Why::cell);
+    if (!links.by_house) return;
+    const CellPlace& at = cell_places[cell];
+    int in_box = -1;
+    for (HouseType type : house_types) {
+        const House house = at.house[type];
+        const Spots spots = position.spots(house, digit);
+        if (!is_pair(spots)) continue;
+        const int other = house_cells[house][std::countr_zero(static_cast<Spots>(spots & ~at.spot[type]))];
+        if (other == in_box) continue;
+        if (type == box_type) in_box = other;
+        visit(mark_of(other, digit), why_of(type));
+    }
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,72 @@
+#pragma once
+// Candidates and literals as small numbers.
+//
+//   mark     0..728    9*cell + digit: one candidate of the board
+//   literal  0..1457   2*mark + on: "the candidate is true" (on = 1) or "it is false" (on = 0)
+
+#include <array>
+#include <bit>
+#include <cstdint>
+
+#include "nonet/step.hpp"
+#include "techniques/position.hpp"
+
+namespace nonet::chains {
+
+using Mark = std::uint16_t;
+using Lit = std::uint16_t;
+
+inline constexpr int mark_count = cell_count * side;
+inline constexpr int lit_count = 2 * mark_count;
+
+constexpr Mark mark_of(int cell, int digit) { return static_cast<Mark>(side * cell + digit); }
+constexpr Cell cell_of(Mark mark) { return static_cast<Cell>(mark / side); }
+constexpr Digit digit_of(Mark mark) { return static_cast<Digit>(mark % side); }
+
+constexpr Lit lit_of(Mark mark, bool on) { return static_cast<Lit>(2 * mark + on); }
+constexpr Mark mark_of(Lit lit) { return static_cast<Mark>(lit >> 1); }
+constexpr bool is_on(Lit lit) { return lit & 1; }
+constexpr Lit negation(Lit lit) { return lit ^ 1; }
+
+constexpr Literal literal_of(Lit lit) { return {cell_of(mark_of(lit)), digit_of(mark_of(lit)), is_on(lit)}; }
+
+// A set of numbers below `size`, as bits.
+template <int size>
+class Bits {
+ public:
+    constexpr bool contains(int i) const { return words_[i >> 6] >> (i & 63) & 1; }
+    constexpr void insert(int i) { words_[i >> 6] |= std::uint64_t{1} << (i & 63); }
+    constexpr void erase(int i) { words_[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
+    constexpr void clear() { words_ = {}; }
+    constexpr int count() const {
+        int count = 0;
+        for (std::uint64_t word : words_) count += std::popcount(word);
+        return count;
+    }
+    // True when `i` is new.
+    constexpr bool add(int i) {
+        const bool is_new = !contains(i);
+        insert(i);
+        return is_new;
+    }
+
+ private:
+    std::array<std::uint64_t, (size + 63) / 64> words_{};
+};
+using LitSet = Bits<lit_count>;
+using MarkSet = Bits<mark_count>;
+
+// Whether exactly two bits are set.
+constexpr bool is_pair(unsigned bits) {
+    const unsigned rest = bits & (bits - 1);
+    return rest != 0 && (rest & (rest - 1)) == 0;
+}
+
+constexpr Why why_of(HouseType type) {
+    return type == box_type ? Why::box : type == row_type ? Why::row : Why::column;
+}
+constexpr HouseType house_type_of(Why why) {
+    return why == Why::box ? box_type : why == Why::row ? row_type : column_type;
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,228 @@
+#include "techniques/chains/multiple_chains.hpp"
+
+#include <map>
+#include <memory>
+
+namespace nonet::chains {
+namespace {
+
+// One branch of an argument: what was supposed, and where its chain ends.
+struct Branch {
+    const Consequences* from;
+    Target target;
+};
+
+class Search {
+ public:
+    Search(const Position& position, const Branching& branching, const Wanted& wanted)
+        : position_(position),
+          branching_(branching),
+          wanted_(wanted),
+          hints_(wanted.one),
+          suppositions_(position, branching.rules, wanted_),
+          when_on_(static_cast<std::size_t>(suppositions_.network().count)) {}
+
+    std::vector<Hint> run() {
+        for (Cell cell : position_.empty()) {
+            if (wanted_.stopped()) break;
+            const int count = position_.candidates(cell).size();
+            if (count > 2 || (count == 2 && branching_.rules.dynamic)) search_cell(cell);
+        }
+        return std::move(hints_).sorted();
+    }
+
+    std::vector<Hint> run(const BranchPoint& point) {
+        if (point.in_house)
+            search_house(point.house, point.cell, point.digit);
+        else
+            cell_forcing(point.cell);
+        return std::move(hints_).sorted();
+    }
+
+ private:
+    void search_cell(Cell cell) {
+        const DigitSet digits = position_.candidates(cell);
+        for (Digit digit : digits) {
+            const Mark mark = mark_of(cell, digit);
+            if (branching_.rules.dynamic) both_ways(mark, digits.size() > 2 && !branching_.nishio());
+            if (branching_.nishio()) continue;
+            for (HouseType type : house_types) search_house(house_of(cell, type), cell, digit);
+        }
+        if (!branching_.nishio() && many_enough(digits.size())) cell_forcing(cell);
+    }
+
+    bool many_enough(int count) const { return count == 2 || (branching_.multiple && count > 2); }
+
+    // What a true candidate leads to; kept, since cells and houses come back to it.
+    const Consequences& when_on(Mark mark) {
+        std::optional<Consequences>& kept = when_on_[suppositions_.network().index[mark]];
+        if (!kept) kept = suppose(lit_of(mark, true));
+        return *kept;
+    }
+
+    Consequences suppose(Lit start) {
+        wanted_.spend();
+        return suppositions_.suppose(start);
+    }
+
+    void both_ways(Mark mark, bool doubles) {
+        const Consequences& on = when_on(mark);
+        contradiction(on, lit_of(mark, true));
+        const Consequences off = suppose(lit_of(mark, false));
+        contradiction(off, lit_of(mark, false));
+        if (doubles) {
+            const std::array<const Consequences*, 2> branches{&on, &off};
+            why_start_ = Why::supposed;
+            exhibit_ = {.role = Role::base, .cells = {{cell_of(mark), DigitSet::of(digit_of(mark))}}};
+            common_conclusions(Form::double_forcing, branches);
+        }
+        suppositions_.forget(off);
+    }
+
+    void contradiction(const Consequences& from, Lit start) {
+        if (!from.contradicted()) return;
+        why_start_ = Why::supposed;
+        exhibit_ = {};
+        const std::array branches{Branch{&from, from.clash_on()}, Branch{&from, from.clash_off()}};
+        offer(Form::contradiction, branches, negation(start));
+    }
+
+    // A house is searched from its first place.
+    void search_house(House house, Cell cell, Digit digit) {
+        const Spots spots = position_.spots(house, digit);
+        if (!many_enough(std::popcount(spots)) || house_cells[house][std::countr_zero(spots)] != cell) return;
+        std::array<const Consequences*, side> branches;
+        std::size_t count = 0;
+        exhibit_ = {.role = Role::base, .houses = {house}, .digits = DigitSet::of(digit)};
+        for (int spot : spots_of(spots)) {
+            const Cell place = house_cells[house][spot];
+            if (wanted_.evidence) exhibit_.cells.push_back({place, DigitSet::of(digit)});
+            branches[count++] = &when_on(mark_of(place, digit));
+        }
+        why_start_ = why_of(type_of(house));
+        common_conclusions(Form::house_forcing, std::span(branches.data(), count));
+    }
+
+    void cell_forcing(Cell cell) {
+        std::array<const Consequences*, side> branches;
+        std::size_t count = 0;
+        for (Digit digit : position_.candidates(cell)) branches[count++] = &when_on(mark_of(cell, digit));
+        why_start_ = Why::cell;
+        exhibit_ = {.role = Role::base, .cells = {{cell, position_.candidates(cell)}}};
+        common_conclusions(Form::cell_forcing, std::span(branches.data(), count));
+    }
+
+    // What all branches arrive at: first the true literals, in the order of the first branch, then the false.
+    void common_conclusions(Form form, std::span<const Consequences* const> branches) {
+        const Consequences& first = *branches.front();
+        std::array<Branch, side> targets;
+        for (bool on : {true, false})
+            for (int node = 0; node < first.size(); ++node) {
+                const Lit lit = first.tree[static_cast<NodeId>(node)].lit;
+                if (is_on(lit) != on) continue;
+                std::size_t count = 0;
+                for (const Consequences* branch : branches) {
+                    const NodeId end = suppositions_.find(*branch, lit);
+                    if (end == no_node) break;
+                    targets[count++] = {branch, {&branch->tree, end}};
+                }
+                if (count == branches.size()) offer(form, std::span(targets.data(), count), lit);
+            }
+    }
+
+    void offer(Form form, std::span<const Branch> branches, Lit conclusion) {
+        if (is_on(conclusion) && position_.candidates(cell_of(mark_of(conclusion))).size() < 2) return;
+        const std::uint32_t complexity = complexity_of(branches);
+        const double rating = with_tenths(branching_.rating, length_tenths(complexity));
+        if (!hints_.wants(rating, complexity, form)) return;
+        Hint hint{.form = form, .rating = rating, .complexity = complexity};
+        conclude(hint, position_, conclusion);
+        if (wanted_.before) {
+            add_premises(hint, branches);
+            add_fingerprint(hint, branches);
+        }
+        if (wanted_.evidence) add_evidence(hint, branches);
+        hints_.add(std::move(hint));
+    }
+
+    // The lengths of all branches, and each distinct chain used inside once.
+    std::uint32_t complexity_of(std::span<const Branch> branches) const {
+        std::uint32_t sum = 0;
+        std::vector<std::uint64_t> counted;
+        for (const auto& [from, target] : branches)
+            target.tree->for_each_in_chain(target.node, [&](NodeId id) {
+                ++sum;
+                const Node& node = (*target.tree)[id];
+                if (node.why != Why::pattern) return;
+                const InnerUse& inner = from->inner[node.inner];
+                if (inner.complexity == 0 || std::ranges::find(counted, inner.fingerprint) != counted.end())
+                    return;
+                counted.push_back(inner.fingerprint);
+                sum += inner.complexity;
+            });
+        return sum;
+    }
+
+    void add_premises(Hint& hint, std::span<const Branch> branches) const {
+        for (const auto& [from, target] : branches)
+            target.tree->for_each_in_chain(target.node, [&](NodeId id) {
+                const Node& node = (*target.tree)[id];
+                if (!is_on(node.lit)) return;
+                const Why why = node.why == Why::supposed ? why_start_ : node.why;
+                chains::add_premises(hint.premises, *wanted_.before, position_, mark_of(node.lit), why);
+            });
+    }
+
+    static void add_fingerprint(Hint& hint, std::span<const Branch> branches) {
+        std::uint64_t print = branches.size();
+        for (const auto& [from, target] : branches) {
+            target.tree->for_each_in_chain(target.node,
+                                           [&](NodeId id) { print = mix(print, (*target.tree)[id].lit); });
+            print = mix(print, lit_count);
+        }
+        hint.fingerprint = print;
+    }
+
+    // The chains, and the steps inside them, each once and numbered through.
+    void add_evidence(Hint& hint, std::span<const Branch> branches) const {
+        std::map<std::pair<const Consequences*, int>, std::uint16_t> numbers;
+        for (const auto& [from, target] : branches) {
+            hint.chains.push_back(chain_of(target));
+            for (ChainNode& node : hint.chains.back().nodes) {
+                if (node.why != Why::pattern) continue;
+                const auto [at, is_new] =
+                    numbers.try_emplace({from, node.inner}, static_cast<std::uint16_t>(hint.inner.size()));
+                if (is_new) hint.inner.push_back(from->inner[node.inner].step);
+                node.inner = at->second;
+            }
+        }
+        if (!exhibit_.cells.empty()) hint.exhibits = {exhibit_};
+    }
+
+    const Position& position_;
+    const Branching branching_;
+    const Wanted wanted_;
+    Hints hints_;
+    Suppositions suppositions_;
+    std::vector<std::optional<Consequences>> when_on_;  // by candidate
+    Why why_start_ = Why::supposed;  // what makes the suppositions exhaustive: their cell or their house
+    Exhibit exhibit_;
+};
+
+}  // namespace
+
+std::vector<Hint> search_multiple_chains(const Position& position, const Branching& branching,
+                                         const Wanted& wanted) {
+    return std::make_unique<Search>(position, branching, wanted)->run();
+}
+
+std::optional<Hint> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
+                               const BranchPoint& point) {
+    Wanted one = wanted;
+    one.one = true;
+    std::vector<Hint> hints = std::make_unique<Search>(position, branching, one)->run(point);
+    if (hints.empty()) return {};
+    return std::move(hints.front());
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,103 @@
+#pragma once
+// Chains from one supposition, each literal following from one other: cycles and forcing chains.
+//
+//   search_single_chains   every start, every pass, as Sudoku Explainer goes through them: all hints
+//   first_single_chain     the hint that goes first, from the few starts that can have it (reach.hpp)
+
+#include <optional>
+
+#include "techniques/chains/hint.hpp"
+#include "techniques/chains/links.hpp"
+
+namespace nonet::chains {
+
+// One of the three passes: by houses only, by bivalue cells only, by both.
+struct Pass {
+    Links links;
+    Form cycle, chain;
+    double cycle_rating, chain_rating;
+    bool has_chains;  // by cells only there are none: one would need odd and even length at once
+};
+inline constexpr std::array<Pass, 3> passes{{
+    {{.by_cell = false, .by_house = true}, Form::x_cycle, Form::x_chain, 6.5, 6.6, true},
+    {{.by_cell = true, .by_house = false}, Form::y_cycle, Form::xy_chain, 6.5, 7.0, false},
+    {{.by_cell = true, .by_house = true}, Form::xy_cycle, Form::xy_chain, 7.0, 7.0, true},
+}};
+
+// The literals a search of cycles may be confined to, by their candidates.
+struct CycleLiterals {
+    MarkSet on, off;
+};
+
+// The searches from one start.
+class SingleChains {
+ public:
+    SingleChains(const Position& position, const Wanted& wanted) : position_(position), wanted_(wanted) {}
+
+    // The shortest chain from a literal to its negation, if there is one.
+    std::optional<Hint> chain_from(const Pass& pass, Lit start);
+
+    // The cycles through a true candidate that remove something, shortest first: calls `found` with each.
+    //
+    //   only     literals outside lie on no cycle of at most `limit` literals through the start; nullptr: all
+    //   found    bool(Hint&&): true to stop
+    template <class Found>
+    void cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit, Found&& found);
+
+ private:
+    bool follows_from(NodeId node, Lit lit) const;
+    Hint chain_hint(const Pass& pass, NodeId end) const;
+    std::optional<Hint> cycle_hint(const Pass& pass, NodeId end) const;
+    Chain cycle_of(NodeId end) const;
+    std::vector<NodeId> from_start(NodeId end) const;
+    Hint rated(Form form, double base, NodeId end) const;
+    void add_premise(Hint& hint, NodeId id) const;
+    void add_premises(Hint& hint, NodeId end) const;
+    void add_premises_backwards(Hint& hint, NodeId end) const;
+    void add_fingerprint(Hint& hint, NodeId end) const;
+
+    const Position& position_;
+    const Wanted& wanted_;
+    Forest forest_;
+    Tree tree_;
+    std::vector<NodeId> layer_, next_;
+};
+
+std::vector<Hint> search_single_chains(const Position& position, const Wanted& wanted);
+
+std::optional<Hint> first_single_chain(const Position& position, const Wanted& wanted);
+
+// Whole layers of true and of false literals in turn.  A true literal is reached once; a false one as often as
+// it follows from a literal that does not itself follow from it.
+template <class Found>
+void SingleChains::cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit,
+                               Found&& found) {
+    forest_.clear();
+    tree_ = Tree(forest_);
+    LitSet reached;
+    reached.insert(lit_of(start, true));
+    layer_.assign(1, tree_.add(lit_of(start, true), Why::supposed));
+    for (int length = 2; !layer_.empty() && length <= limit; length += 2) {
+        next_.clear();
+        for (NodeId from : layer_)
+            for_each_weak(position_, mark_of(tree_[from].lit), pass.links.by_cell, [&](Mark mark, Why why) {
+                if (only != nullptr && !only->off.contains(mark)) return;
+                if (!follows_from(from, lit_of(mark, false)))
+                    next_.push_back(tree_.add(lit_of(mark, false), why, from));
+            });
+        layer_.clear();
+        bool stop = false;
+        for (NodeId from : next_)
+            for_each_strong(position_, mark_of(tree_[from].lit), pass.links, [&](Mark mark, Why why) {
+                const Lit lit = lit_of(mark, true);
+                if (mark == start && length >= 4 && !stop)
+                    if (std::optional<Hint> hint = cycle_hint(pass, tree_.add(lit, why, from)))
+                        stop = found(std::move(*hint));
+                if (only != nullptr && !only->on.contains(mark)) return;
+                if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from));
+            });
+        if (stop) return;
+    }
+}
+
+}  // namespace nonet::chains

@@ -1,0 +1,123 @@
+#include "techniques/chains/supposition.hpp"
+
+#include "techniques/chains/inner_rules.hpp"
+
+namespace nonet::chains {
+
+Suppositions::Suppositions(const Position& position, const Rules& rules, const Wanted& wanted)
+    : position_(position), rules_(rules), wanted_(wanted), network_(position) {
+    forest_.nodes.reserve(static_cast<std::size_t>(64 * network_.count));
+    forest_.parents.reserve(static_cast<std::size_t>(96 * network_.count));
+    node_of_.reserve(static_cast<std::size_t>(network_.count) * static_cast<std::size_t>(network_.count + 8));
+}
+
+Consequences Suppositions::suppose(Lit start) {
+    clear_board();
+    now_ = {.tree = Tree(forest_), .node_of = static_cast<std::uint32_t>(node_of_.size())};
+    node_of_.resize(node_of_.size() + static_cast<std::size_t>(2 * network_.count), no_node);
+    join(network_.index[mark_of(start)], is_on(start), now_.tree.add(start, Why::supposed));
+    while (!contradicted()) {
+        if (next_on_ < on_count_)
+            follow_on(on_[next_on_++]);
+        else if (next_off_ < off_count_)
+            follow_off(off_[next_off_++]);
+        else if (rules_.level == 0 || !use_patterns())
+            break;
+    }
+    return std::move(now_);
+}
+
+void Suppositions::forget(const Consequences& newest) {
+    newest.tree.forget();
+    node_of_.resize(newest.node_of);
+}
+
+void Suppositions::clear_board() {
+    std::fill_n(state_.begin(), network_.count, std::uint8_t{0});
+    size_ = network_.size;
+    members_xor_ = network_.members_xor;
+    on_count_ = off_count_ = next_on_ = next_off_ = 0;
+    if (rules_.level > 0) board_ = position_;
+}
+
+void Suppositions::join(Index i, bool on, NodeId node) {
+    node_of(i, on) = node;
+    state_[i] |= on ? is_true : is_false;
+    if (on)
+        on_[on_count_++] = node;
+    else
+        off_[off_count_++] = node;
+}
+
+void Suppositions::follow_on(NodeId id) {
+    const Index from = network_.index[mark_of(now_.tree[id].lit)];
+    const std::span<const Index> weak = network_.weak(from);
+    const std::span<const Why> why = network_.weak_why(from);
+    for (std::size_t k = rules_.by_cell ? 0 : network_.in_cell[from]; k < weak.size(); ++k) {
+        const Index i = weak[k];
+        const std::uint8_t state = state_[i];
+        if (state == is_false || state & is_gone) continue;
+        const NodeId node = now_.tree.add(lit_of(network_.mark[i], false), why[k], id);
+        if (state & is_true) {
+            now_.clash = node;
+            now_.clashing = node_of(i, true);
+            return;
+        }
+        join(i, false, node);
+    }
+}
+
+void Suppositions::follow_off(NodeId id) {
+    const Index from = network_.index[mark_of(now_.tree[id].lit)];
+    constexpr std::array<Why, 4> why{Why::cell, Why::box, Why::row, Why::column};
+    for (std::size_t g = rules_.by_cell ? 0 : 1; g < why.size(); ++g) {
+        const Group group = network_.groups[from][g];
+        if (size_[group] != 2) continue;
+        const auto i = static_cast<Index>(members_xor_[group] ^ from);
+        if (state_[i] == is_true) continue;
+        const NodeId node = now_.tree.add(lit_of(network_.mark[i], true), why[g], id);
+        if (rules_.dynamic) add_gone(group);
+        if (state_[i] & is_false) {
+            now_.clash = node;
+            now_.clashing = node_of(i, false);
+            return;
+        }
+        join(i, true, node);
+    }
+    if (!rules_.dynamic) return;
+    state_[from] |= is_gone;
+    for (Group group : network_.groups[from]) {
+        --size_[group];
+        members_xor_[group] ^= from;
+    }
+    if (rules_.level > 0) board_.remove(cell_of(network_.mark[from]), digit_of(network_.mark[from]));
+}
+
+// The newest node also comes from those that went before and left its group two.
+void Suppositions::add_gone(Group group) {
+    for (Index i : network_.members(group))
+        if (state_[i] & is_gone) now_.tree.add_parent(node_of(i, false));
+}
+
+bool Suppositions::use_patterns() {
+    bool anything = false;
+    for (const InnerHint& hint : search_inner(position_, board_, rules_.level, wanted_)) {
+        const auto use = static_cast<std::uint16_t>(now_.inner.size());
+        bool used = false;
+        for (Mark removed : hint.removed) {
+            const Index i = network_.index[removed];
+            if (state_[i] & is_false) continue;
+            // Whether it is true is not asked here: Sudoku Explainer notices when it goes on.
+            const NodeId node = now_.tree.add(lit_of(removed, false), Why::pattern, no_node, use);
+            for (Mark premise : hint.premises) now_.tree.add_parent(node_of(network_.index[premise], false));
+            join(i, false, node);
+            used = true;
+        }
+        if (!used) continue;
+        anything = true;
+        now_.inner.push_back({hint.complexity, hint.fingerprint, hint.step});
+    }
+    return anything;
+}
+
+}  // namespace nonet::chains

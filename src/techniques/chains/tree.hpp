@@ -1,0 +1,103 @@
+#pragma once
+// Literals derived from a supposition, each with the literals it was derived from.
+//
+//   node      a literal, why it holds, and the nodes it came from, all of them earlier
+//   chain     what is reached from a node through its parents, the node itself first, nearest first, each
+//             literal once; its size is the length that ratings count
+//   forest    the memory of many trees, one after the other; only the newest one grows
+
+#include <span>
+#include <vector>
+
+#include "techniques/chains/literal.hpp"
+
+namespace nonet::chains {
+
+using NodeId = std::uint16_t;  // within its tree
+inline constexpr NodeId no_node = 0xffff;
+
+struct Node {
+    Lit lit;
+    Why why;
+    std::uint16_t inner;  // with Why::pattern: which of the inner patterns
+    std::uint16_t parent_count;
+    std::uint32_t parents;  // the first of them in the forest's list of parents
+};
+
+struct Forest {
+    std::vector<Node> nodes;
+    std::vector<NodeId> parents;
+    void clear() {
+        nodes.clear();
+        parents.clear();
+    }
+};
+
+class Tree {
+ public:
+    Tree() = default;
+    explicit Tree(Forest& forest)
+        : forest_(&forest), first_(static_cast<std::uint32_t>(forest.nodes.size())) {}
+
+    int size() const { return size_; }
+    const Node& operator[](NodeId id) const { return forest_->nodes[first_ + id]; }
+    std::span<const NodeId> parents(NodeId id) const {
+        const Node& node = (*this)[id];
+        return {forest_->parents.data() + node.parents, node.parent_count};
+    }
+    NodeId first_parent(NodeId id) const {
+        const Node& node = (*this)[id];
+        return node.parent_count == 0 ? no_node : forest_->parents[node.parents];
+    }
+
+    NodeId add(Lit lit, Why why, NodeId parent = no_node, std::uint16_t inner = 0) {
+        forest_->nodes.push_back({lit, why, inner, 0, static_cast<std::uint32_t>(forest_->parents.size())});
+        if (parent != no_node) add_parent(parent);
+        return static_cast<NodeId>(size_++);
+    }
+    // One parent more for the newest node.
+    void add_parent(NodeId parent) {
+        forest_->parents.push_back(parent);
+        ++forest_->nodes.back().parent_count;
+    }
+
+    // Gives back the memory, if the tree is the newest one of its forest.
+    void forget() const {
+        if (size_ != 0) forest_->parents.resize(forest_->nodes[first_].parents);
+        forest_->nodes.resize(first_);
+    }
+
+    // Visits the chain that ends in `id`, nearest first.
+    template <class Visit>
+    void for_each_in_chain(NodeId id, Visit&& visit) const {
+        LitSet seen;
+        std::array<NodeId, lit_count> queue;
+        int end = 0;
+        seen.insert((*this)[id].lit);
+        queue[end++] = id;
+        for (int at = 0; at < end; ++at) {
+            visit(queue[at]);
+            for (NodeId parent : parents(queue[at]))
+                if (seen.add((*this)[parent].lit)) queue[end++] = parent;
+        }
+    }
+
+    int chain_length(NodeId id) const {
+        int length = 0;
+        for_each_in_chain(id, [&](NodeId) { ++length; });
+        return length;
+    }
+
+ private:
+    Forest* forest_ = nullptr;
+    std::uint32_t first_ = 0;
+    int size_ = 0;
+};
+
+// The end of a chain of some tree.
+struct Target {
+    const Tree* tree;
+    NodeId node;
+};
+
+}  // namespace nonet::chains

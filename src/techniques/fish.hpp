@@ -1,0 +1,34 @@
+#pragma once
+// Fish: the places of a digit in k parallel lines lie in only k crossing lines.
+//
+//      base c2   base c6         each base line needs its own cover line, so the digit's places in the cover
+//      lines
+//   r3   X . . . . X . x  cover  are used up by the base lines: everything else there goes.
+//   r7   X . . . . X . x  cover
+
+#include "techniques/subsets.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+
+struct Fish {
+    HouseType base;        // row_type or column_type
+    std::uint16_t lines;   // the base lines, as bits 0..8
+    std::uint16_t covers;  // the crossing lines, as bits 0..8
+    Digit digit;
+};
+
+inline constexpr std::array<HouseType, 2> fish_types{column_type, row_type};  // base columns are tried first
+
+// The digit's cells in the covers outside the base.
+CellSet fish_losses(const Position& position, const Fish& fish);
+
+// Appends the fish of `size` on base lines of one type that remove something, by lines (as binary numbers),
+// then digit. With `one`, only the first.
+void collect_fish(const Position& position, int size, HouseType base, bool one, std::vector<Fish>& found);
+
+// The techniques' common body.
+void find_fish(const Position& position, const Request& request, std::vector<Step>& steps, int size,
+               std::string_view id, double rating);
+
+}  // namespace nonet

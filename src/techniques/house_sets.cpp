@@ -1,0 +1,158 @@
+#include "techniques/house_sets.hpp"
+
+namespace nonet {
+namespace {
+
+// Without its `count` lowest members: nothing is left of a set of at most `count`.
+template <int count>
+constexpr std::uint16_t drop(std::uint16_t set) {
+    if constexpr (count > 0) return drop<count - 1>(static_cast<std::uint16_t>(set & (set - 1)));
+    return set;
+}
+
+template <int most>
+void narrow_digits(const Position& position, PerHouse& narrow) {
+    for (Digit digit = 0; digit < side; ++digit) {
+        const PerHouse& spots = position.spots(digit);
+        const auto bit = static_cast<std::uint16_t>(1u << digit);
+        for (int house = 0; house < house_slots; ++house) {
+            const bool fits = drop<1>(spots[house]) != 0 && drop<most>(spots[house]) == 0;
+            narrow[house] |= static_cast<std::uint16_t>(fits ? bit : 0);
+        }
+    }
+}
+
+// Adds one digit after the other, in all houses together, as long as the union is small somewhere.
+template <int size, int left>
+void look_for_hidden(const std::array<PerHouse, side>& places, int from, const PerHouse& united,
+                     PerHouse& found) {
+    for (int digit = from; digit <= side - left; ++digit) {
+        PerHouse wider;
+        std::uint16_t somewhere = 0;
+        for (int house = 0; house < house_slots; ++house) {
+            wider[house] = united[house] | places[digit][house];
+            const auto small = static_cast<std::uint16_t>(drop<size>(wider[house]) == 0 ? 1 : 0);
+            somewhere |= small;
+            if constexpr (left == 1) found[house] |= small;
+        }
+        if constexpr (left > 1)
+            if (somewhere != 0) look_for_hidden<size, left - 1>(places, digit + 1, wider, found);
+    }
+}
+
+template <int size>
+void look_for_hidden(const Position& position, const PerHouse& narrow, PerHouse& found) {
+    std::array<PerHouse, side> places;
+    for (Digit digit = 0; digit < side; ++digit)
+        for (int house = 0; house < house_slots; ++house)
+            places[digit][house] = (narrow[house] >> digit & 1) != 0 ? position.spots(digit)[house] : 0xffff;
+    look_for_hidden<size, size>(places, 0, PerHouse{}, found);
+}
+
+}  // namespace
+
+PerHouse narrow_digits(const Position& position, int most) {
+    PerHouse narrow{};
+    if (most == 2) narrow_digits<2>(position, narrow);
+    if (most == 3) narrow_digits<3>(position, narrow);
+    if (most == 4) narrow_digits<4>(position, narrow);
+    return narrow;
+}
+
+PerHouse houses_with_hidden(const Position& position, int size, const PerHouse& narrow) {
+    PerHouse found{};
+    if (size == 2) look_for_hidden<2>(position, narrow, found);
+    if (size == 3) look_for_hidden<3>(position, narrow, found);
+    if (size == 4) look_for_hidden<4>(position, narrow, found);
+    return found;
+}
+
+PerHouse narrow_cells(const Position& position, int most) {
+    PerHouse narrow{};
+    const Position::BySize by_size = position.by_size();
+    CellSet cells = by_size.two;
+    if (most >= 3) cells |= by_size.three;
+    if (most >= 4) cells |= by_size.more;
+    for (Cell cell : cells) {
+        if (position.candidates(cell).size() > most) continue;
+        const CellPlace& at = cell_places[cell];
+        for (HouseType type : house_types) narrow[at.house[type]] |= at.spot[type];
+    }
+    return narrow;
+}
+
+std::vector<CellDigits> marks_at(const Position& position, House house, Spots cells, DigitSet digits) {
+    std::vector<CellDigits> marks;
+    for (int spot : spots_of(cells)) {
+        const Cell cell = house_cells[house][spot];
+        const DigitSet found = position.candidates(cell) & digits;
+        if (!found.empty()) marks.push_back({cell, found});
+    }
+    return marks;
+}
+
+std::vector<CellDigits> naked_removals(const Position& position, const HouseSet& set) {
+    return marks_at(position, set.house, static_cast<Spots>(position.empty(set.house) & ~set.cells),
+                    set.digits);
+}
+
+std::vector<CellDigits> hidden_removals(const Position& position, const HouseSet& set) {
+    return marks_at(position, set.house, set.cells, ~set.digits);
+}
+
+void find_naked_sets(const Position& position, const Request& request, std::vector<Step>& steps, int size,
+                     std::string_view id, double rating) {
+    for_each_naked_set(position, size, [&](const HouseSet& set) {
+        Step step{.technique = id, .kind = id, .rating = rating};
+        step.remove = naked_removals(position, set);
+        if (request.evidence())
+            step.exhibits = {{.role = Role::base, .houses = {set.house}},
+                             {.role = Role::pattern,
+                              .cells = marks_at(position, set.house, set.cells, set.digits),
+                              .digits = set.digits}};
+        steps.push_back(std::move(step));
+        return request.one();
+    });
+}
+
+void find_hidden_sets(const Position& position, const Request& request, std::vector<Step>& steps, int size,
+                      std::string_view id, double rating) {
+    for_each_hidden_set(position, size, 2 * size, [&](const HouseSet& set) {
+        Step step{.technique = id, .kind = id, .rating = rating};
+        step.remove = hidden_removals(position, set);
+        if (step.remove.empty()) return false;
+        if (request.evidence())
+            step.exhibits = {{.role = Role::base, .houses = {set.house}, .digits = set.digits},
+                             {.role = Role::pattern,
+                              .cells = marks_at(position, set.house, set.cells, set.digits),
+                              .digits = set.digits}};
+        steps.push_back(std::move(step));
+        return request.one();
+    });
+}
+
+void find_direct_hidden_sets(const Position& position, const Request& request, std::vector<Step>& steps,
+                             int size, std::string_view id, double rating) {
+    for_each_hidden_set(position, size, size, [&](const HouseSet& set) {
+        for (Digit digit : ~set.digits) {
+            const Spots spots = position.spots(set.house, digit);
+            const auto outside = static_cast<Spots>(spots & ~set.cells);
+            if (count_of(spots) < 2 || count_of(outside) != 1) continue;
+            Step step{.technique = id, .kind = id, .rating = rating};
+            step.place = {{house_cells[set.house][std::countr_zero(outside)], digit}};
+            if (request.evidence())
+                step.exhibits = {{.role = Role::base, .houses = {set.house}, .digits = set.digits},
+                                 {.role = Role::pattern,
+                                  .cells = marks_at(position, set.house, set.cells, set.digits),
+                                  .digits = set.digits},
+                                 {.role = Role::extra,
+                                  .houses = {set.house},
+                                  .cells = {{step.place.front().cell, DigitSet::of(digit)}}}};
+            steps.push_back(std::move(step));
+            return request.one();
+        }
+        return false;
+    });
+}
+
+}  // namespace nonet

@@ -1,0 +1,168 @@
+#pragma once
+// A position of a game: values and marks, seen from every side, and the only two ways to change it.
+//
+//   by cell    candidates(cell)        the digits it may still hold; none where it has a value
+//   by digit   cells(digit)            the cells that may still hold it
+//   by house   spots(house, digit)     the same within one house, as bits 0..8 along the house
+//   empties    empty(), empty(house)   cells without a value
+//
+// Spots count along the house: a row's from left to right, a column's from the top, a box's row by row; spot
+// i of house h is house_cells[h][i].
+//
+// Placing clears the cell's marks and takes the digit from its 20 peers; nothing else happens by itself.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/tables.hpp"
+#include "nonet/grid.hpp"
+
+namespace nonet {
+
+// A set of spots of one house, bits 0..8.
+using Spots = std::uint16_t;
+
+// How many members a set of spots, digits or lines has.
+constexpr int count_of(std::uint16_t set) { return nine_bit_counts[set]; }
+
+// The three houses of a cell, as box, row, column: the order in which techniques look at them.
+enum HouseType : std::uint8_t { box_type, row_type, column_type };
+inline constexpr std::array<HouseType, 3> house_types{box_type, row_type, column_type};
+
+inline constexpr int first_row = 0, first_column = side, first_box = 2 * side;
+inline constexpr std::array<int, 3> first_house{first_box, first_row, first_column};  // by HouseType
+
+constexpr House house_of(int cell, HouseType type) {
+    const int index = type == row_type ? row_of(cell) : type == column_type ? column_of(cell) : box_of(cell);
+    return static_cast<House>(first_house[type] + index);
+}
+
+constexpr HouseType type_of(int house) {
+    return house < first_column ? row_type : house < first_box ? column_type : box_type;
+}
+
+// Where a cell stands along its row, its column and its box.
+constexpr int spot_in(int cell, HouseType type) {
+    if (type == row_type) return column_of(cell);
+    if (type == column_type) return row_of(cell);
+    return row_of(cell) % box_side * box_side + column_of(cell) % box_side;
+}
+
+// The houses and the spots of each cell, by HouseType.
+struct CellPlace {
+    std::array<House, 3> house;
+    std::array<Spots, 3> spot;  // as one bit
+};
+inline constexpr auto cell_places = [] {
+    std::array<CellPlace, cell_count> table{};
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (HouseType type : house_types) {
+            table[cell].house[type] = house_of(cell, type);
+            table[cell].spot[type] = static_cast<Spots>(1u << spot_in(cell, type));
+        }
+    return table;
+}();
+
+// Arrays by house are this long, so that whole vectors of them are worked on at a time; the last few stay 0.
+inline constexpr int house_slots = 32;
+
+// For each cell and house the spots of the house that the cell's value leaves to others.
+inline constexpr auto unseen_spots = [] {
+    std::array<std::array<Spots, house_slots>, cell_count> table{};
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (int house = 0; house < house_count; ++house)
+            for (int spot = 0; spot < side; ++spot)
+                if (const Cell other = house_cells[house][spot]; other != cell && !sees(cell, other))
+                    table[cell][house] |= static_cast<Spots>(1u << spot);
+    return table;
+}();
+
+class Position {
+ public:
+    Position() = default;  // nothing placed, nothing excluded
+
+    // The values of a puzzle, each placed in turn.  Marks, if there are any, restrict the empty cells.
+    explicit Position(const Puzzle& puzzle);
+
+    // Values and marks as they are, without drawing any conclusion; marks of filled cells are ignored.
+    Position(const Grid& values, const Candidates& marks);
+
+    int value(Cell cell) const { return values_[cell]; }  // 0, or digit + 1
+    const Grid& values() const { return values_; }
+    bool solved() const { return empty_.empty(); }
+
+    DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+    const Candidates& candidates() const { return candidates_; }
+    bool has(Cell cell, Digit digit) const { return candidates_[cell].contains(digit); }
+    CellSet cells(Digit digit) const { return cells_[digit]; }
+    Spots spots(House house, Digit digit) const { return spots_[digit][house]; }
+    const std::array<Spots, house_slots>& spots(Digit digit) const { return spots_[digit]; }
+
+    CellSet empty() const { return empty_; }
+    Spots empty(House house) const { return empty_spots_[house]; }
+    int filled(Digit digit) const { return filled_[digit]; }  // how many cells hold it
+
+    // The empty cells by how many candidates they have.
+    struct BySize {
+        CellSet one, two, three, more;  // exactly 1, exactly 2, exactly 3, at least 4
+    };
+    BySize by_size() const;
+
+    // Takes one candidate away; false when it was not there.
+    bool remove(Cell cell, Digit digit) {
+        if (!candidates_[cell].contains(digit)) return false;
+        candidates_[cell].erase(digit);
+        cells_[digit].erase(cell);
+        const CellPlace& place = cell_places[cell];
+        for (HouseType type : house_types)
+            spots_[digit][place.house[type]] &= static_cast<Spots>(~place.spot[type]);
+        return true;
+    }
+
+    // Sets a value: the cell's marks are cleared, its peers lose the digit.
+    void place(Cell cell, Digit digit);
+
+    friend bool operator==(const Position&, const Position&) = default;
+
+ private:
+    void derive();
+
+    Grid values_;
+    Candidates candidates_ = filled_with(DigitSet::all());
+    std::array<CellSet, side> cells_ = all_cells();
+    std::array<std::array<Spots, house_slots>, side> spots_ = all_spots();
+    CellSet empty_ = CellSet::all();
+    std::array<Spots, house_slots> empty_spots_ = all_spots()[0];
+    std::array<std::uint8_t, side> filled_{};
+
+    static constexpr Candidates filled_with(DigitSet digits) {
+        Candidates all{};
+        all.fill(digits);
+        return all;
+    }
+    static constexpr std::array<CellSet, side> all_cells() {
+        std::array<CellSet, side> all{};
+        all.fill(CellSet::all());
+        return all;
+    }
+    static constexpr std::array<std::array<Spots, house_slots>, side> all_spots() {
+        std::array<std::array<Spots, house_slots>, side> all{};
+        for (auto& houses : all)
+            for (int house = 0; house < house_count; ++house) houses[house] = (1u << side) - 1;
+        return all;
+    }
+};
+static_assert(std::is_trivially_copyable_v<Position>);
+
+// The members of a spot set, ascending: `for (int spot : spots_of(bits))`.
+constexpr DigitSet spots_of(Spots spots) { return DigitSet(spots); }
+
+// The cells at some spots of a house.
+inline CellSet cells_at(House house, Spots spots) {
+    CellSet set;
+    for (int spot : spots_of(spots)) set.insert(house_cells[house][spot]);
+    return set;
+}
+
+}  // namespace nonet

@@ -1,0 +1,94 @@
+#include "nonet/rate.hpp"
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+
+#include "support/known_grids.hpp"
+#include "support/se_data.hpp"
+
+namespace nonet {
+namespace {
+
+Puzzle puzzle_of(const std::string& text) {
+    Puzzle puzzle;
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (text[cell] >= '1' && text[cell] <= '9')
+            puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] - '0');
+    return puzzle;
+}
+
+std::string words(int tenths) { return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10); }
+
+// Whether the published number lies within what the whole test run has time for.
+constexpr int quick_limit = 95;
+
+TEST(Rate, EqualsTheOriginalOnItsOwnRows) {
+    int rows = 0, different = 0;
+    const bool found = se::for_each_line(se::data_folder() / "se_dev.tsv", [&](const std::string& line) {
+        const auto fields = se::split(line, '\t');
+        if (std::stod(fields[1]) * 10 > quick_limit + 0.5) return;
+        const Rating rating = rate(puzzle_of(fields[0]));
+        const std::string got = words(rating.er) + "/" + words(rating.ep) + "/" + words(rating.ed);
+        const std::string want = fields[1] + "/" + fields[2] + "/" + fields[3];
+        ++rows;
+        if (got != want && different++ < 20)
+            ADD_FAILURE() << fields[0] << " is " << want << ", rated " << got;
+    });
+    if (!found) GTEST_SKIP() << "../shared/data/rating/se_dev.tsv is not here";
+    EXPECT_EQ(different, 0) << "of " << rows;
+}
+
+TEST(Rate, EqualsThePublishedRatings) {
+    int rows = 0, different = 0;
+    const bool found =
+        se::for_each_line(se::data_folder() / "er_published_dev.tsv.zst", [&](const std::string& line) {
+            if (rows++ % 16 != 0) return;
+            const auto fields = se::split(line, '\t');
+            const std::string got = words(rate(puzzle_of(fields[0])).er);
+            if (got != fields[1] && different++ < 20)
+                ADD_FAILURE() << fields[0] << " is " << fields[1] << ", rated " << got;
+        });
+    if (!found) GTEST_SKIP() << "../shared/data/rating/er_published_dev.tsv.zst is not here";
+}
+
+// Random minimal puzzles of our own, a few for each tenth; rated by this program when it had just rated every row of
+// the original's data equally.  Any difference is a change of the scale.
+TEST(Rate, KeepsItsRatings) {
+    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/tests/golden/ratings.txt");
+    int rows = 0;
+    for (std::string puzzle, er, ep, ed; file >> puzzle >> er >> ep >> ed; ++rows) {
+        const Rating rating = rate(puzzle_of(puzzle));
+        EXPECT_EQ(words(rating.er) + "/" + words(rating.ep) + "/" + words(rating.ed),
+                  er + "/" + ep + "/" + ed)
+            << puzzle;
+        EXPECT_EQ(rating.ending, Ending::solved);
+        EXPECT_EQ(rating.counts.size(), techniques().size());
+    }
+    EXPECT_GE(rows, 40);
+}
+
+TEST(Rate, EndsWhenTheBudgetIsSpent) {
+    Limits limits;
+    limits.nodes = 60;
+    const Rating rating = rate(puzzle_of(known::seventeen), limits);
+    EXPECT_EQ(rating.status, Status::budget);
+}
+
+TEST(Rate, GivesASolvedGridNothing) {
+    const Rating rating = rate(puzzle_of(known::classic_solution));
+    EXPECT_EQ(rating.status, Status::unique);
+    EXPECT_EQ(rating.ending, Ending::solved);
+    EXPECT_EQ(rating.er + rating.ep + rating.ed, 0);
+}
+
+TEST(Rate, DoesNotRateWhatIsNotUnique) {
+    EXPECT_EQ(rate(Puzzle{}).status, Status::multiple);
+    Puzzle broken;
+    broken.givens[0] = broken.givens[1] = 1;
+    EXPECT_EQ(rate(broken).status, Status::none);
+}
+
+}  // namespace
+}  // namespace nonet
