@@ -165,9 +165,11 @@ extern constinit const Command cmd_explain{
         "it holds. Always the first step of the easiest technique that finds one is taken. Chains are "
         "written as numbered "
         "lines, each with what it follows from, and in Eureka notation where they form a line.\n\n"
-        "--all-steps lists what every technique finds in the position as it stands. The exit code is 1 for a "
-        "puzzle "
-        "without exactly one solution; techniques that rely on there being one are not used then.",
+        "--all-steps lists what every technique finds in the position as it stands; dynamic and nested "
+        "chains "
+        "are asked only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly "
+        "one "
+        "solution; techniques that rely on there being one are not used then.",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

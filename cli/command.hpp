@@ -21,17 +21,18 @@ struct Flag {
         jobs,     // 1 to 1024
         budget,   // 500ms, 2s, 1m, 100000n
         word,     // one of `choices`
+        text,     // anything; the command itself looks at it
         engine,   // the name of an engine
         engines,  // names of engines, separated by commas
         candidate,  // r3c4=7
     };
 
-    std::string_view name;  // "--limit"
+    std::string_view name = {};  // "--limit"
     Kind kind = Kind::toggle;
-    std::string_view value;  // how help calls the value: "N"
-    std::string_view help;
-    std::string_view choices;  // of a word: "line grid csv"
-    char letter = 0;           // 'j' for -j
+    std::string_view value = {};  // how help calls the value: "N"
+    std::string_view help = {};
+    std::string_view choices = {};  // of a word: "line grid csv"
+    char letter = 0;                // 'j' for -j
 };
 
 // One worked example.  The tests run it and compare.

@@ -86,7 +86,7 @@ struct Contradiction {
 //   threads    safe
 Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits = {});
 
-// Every step that every technique finds now, by technique.
+// Every step that every technique finds now, by technique; dynamic and nested chains only where nothing easier finds any.
 //
 //   status   whether steps that assume one solution may be listed: they are, when it is unique
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits = {});

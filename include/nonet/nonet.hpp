@@ -7,6 +7,7 @@
 #include "nonet/geometry.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/rate.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/result.hpp"
 #include "nonet/sets.hpp"

@@ -7,6 +7,9 @@ namespace {
 
 State state_of(const Position& position) { return {position.values(), position.candidates()}; }
 
+// From dynamic chains on, a technique finds most of what there is to find, in thousands of ways.
+constexpr double first_net = 8.5;
+
 // Solves with the default engine, which takes every puzzle.
 Answer solved(const Puzzle& puzzle, Limits limits) {
     limits.solutions = 2;
@@ -76,6 +79,7 @@ std::vector<Step> all_steps(const State& state, Status status, const Limits& lim
     for (const Technique* technique : techniques()) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
+        if (technique->rating >= first_net && !steps.empty()) break;
         technique->find(position, {.keep = Keep::all, .budget = &budget}, steps);
     }
     return steps;

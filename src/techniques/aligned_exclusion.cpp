@@ -1,5 +1,7 @@
 #include "techniques/aligned_exclusion.hpp"
 
+#include <algorithm>
+
 #include "techniques/removals.hpp"
 
 namespace nonet {
@@ -26,111 +28,174 @@ class Exclusion {
             for (int i = 0; i < j; ++i) {
                 if (request_.spend()) return;
                 const Cell a = base_[i], b = base_[j];
-                if ((size_ == 2 ? try_cells({a, b, b}) : try_third(a, b)) && request_.one()) return;
+                const CellSet common = peers[a] & peers[b] & excluding_;
+                if (!has_two(common)) continue;
+                if ((size_ == 2 ? try_pair(a, b, common) : try_thirds(a, b, common)) && request_.one())
+                    return;
             }
     }
 
  private:
-    bool try_third(Cell a, Cell b) {
-        const CellSet common = peers[a] & peers[b] & excluding_;
-        if (common.size() < 2) return false;
-        const CellSet thirds = (peers[a] | peers[b]) & excluding_ & base_set_;
+    static bool has_two(CellSet set) {
+        const std::uint64_t low = set.word(0), high = set.word(1);
+        return (low & (low - 1)) != 0 || (high & (high - 1)) != 0 || (low != 0 && high != 0);
+    }
+
+    // Whether the search looks at the pair with this third cell.
+    bool is_third(Cell third, Cell a, Cell b) const {
+        return excluding_.contains(third) && (peers[a] | peers[b]).contains(third);
+    }
+
+    // What the third cell must be like for a pair to give anything.  Every digit of the third that stands beside p and q
+    // must be blocked: by an excluder, or by being p or q.
+    struct Thirds {
+        DigitSet one_of;  // blocked for all p and q: such a digit of the third cell could go
+        std::array<DigitSet, 2 * side>
+            all_of;  // blocked for one p and all q, or one q and all p: that p or q could go
+        int count = 0;
+
+        bool possible(DigitSet third) const {
+            if (!(third & one_of).empty()) return true;
+            for (int i = 0; i < count; ++i)
+                if ((third - all_of[i]).empty()) return true;
+            return false;
+        }
+    };
+
+    Thirds thirds_for(Cell a, Cell b, CellSet common) const {
+        const DigitSet of_a = position_.candidates(a), of_b = position_.candidates(b);
+        const Forbidden forbidden = forbidden_by(common, DigitSet::all());
+        const bool ab = sees(a, b);
+        Thirds thirds{.one_of = DigitSet::all()};
+        std::array<DigitSet, side> for_q;
+        for_q.fill(DigitSet::all());
+        const auto keep = [&](DigitSet blocked) {
+            if (blocked.size() >= 2) thirds.all_of[thirds.count++] = blocked;
+        };
+        for (Digit p : of_a) {
+            DigitSet for_p = DigitSet::all();
+            for (Digit q : of_b) {
+                if (ab && p == q) continue;
+                const DigitSet blocked = forbidden.beside(p, q) | DigitSet::of(p) | DigitSet::of(q);
+                for_p &= blocked;
+                for_q[q] &= blocked;
+            }
+            thirds.one_of &= for_p;
+            keep(for_p);
+        }
+        for (Digit q : of_b) keep(for_q[q]);
+        return thirds;
+    }
+
+    bool try_thirds(Cell a, Cell b, CellSet common) {
         bool any = false;
+        const Thirds worth = thirds_for(a, b, common);
+        if (worth.count == 0 && worth.one_of.empty()) return false;
+        CellSet thirds = (peers[a] | peers[b]) & excluding_ & base_set_;
+        thirds.erase(a);
+        thirds.erase(b);
         for (Cell c : thirds) {
-            if (c == a || c == b) continue;
-            if (try_cells({a, b, c})) any = true;
+            if (!worth.possible(position_.candidates(c))) continue;
+            const CellSet excluders = common & peers[c];
+            if (!has_two(excluders)) continue;
+            if (request_.one() && tried_before(a, b, c)) continue;
+            if (try_triplet({a, b, c}, excluders)) any = true;
             if (any && request_.one()) return true;
         }
         return any;
     }
 
-    bool try_cells(const std::array<Cell, 3>& cells) {
-        CellSet excluders = peers[cells[0]] & peers[cells[1]] & excluding_;
-        if (size_ == 3) excluders &= peers[cells[2]];
-        if (!has_two(excluders)) return false;
-        std::array<DigitSet, 3> left{};  // not yet seen in an allowed combination
-        for (int i = 0; i < size_; ++i) left[i] = position_.candidates(cells[i]);
-        const Excluders relevant = relevant_of(excluders, left[0] | left[1] | left[2]);
-        if (size_ == 2 ? all_pairs_allowed(cells, relevant, left)
-                       : all_triplets_allowed(cells, relevant, left))
-            return false;
+    // Whether an earlier pair had the same three cells: they had nothing to give.
+    bool tried_before(Cell a, Cell b, Cell c) const {
+        if (c > b) return false;
+        const Cell low = std::min(a, c), middle = std::max(a, c);
+        if (is_third(b, low, middle)) return true;
+        return c < a && is_third(a, c, b);
+    }
+
+    // What excluders forbid, digit by digit.
+    //
+    //   beside one   the other digit of each two-digit excluder that holds it
+    //   beside two   the third digit of each three-digit excluder that holds both
+    class Forbidden {
+     public:
+        void add(DigitSet excluder) {
+            ++count_;
+            for (Digit digit : excluder) {
+                const DigitSet others = excluder - DigitSet::of(digit);
+                if (others.size() == 1)
+                    beside_one_[digit] |= others;
+                else
+                    for (Digit other : others) beside_two_[digit][other] |= others - DigitSet::of(other);
+            }
+        }
+        bool empty() const { return count_ == 0; }
+        DigitSet beside(Digit p) const { return beside_one_[p]; }
+        DigitSet beside(Digit p, Digit q) const {
+            if (beside_one_[p].contains(q)) return DigitSet::all();
+            return beside_one_[p] | beside_one_[q] | beside_two_[p][q];
+        }
+
+     private:
+        std::array<DigitSet, side> beside_one_{};
+        std::array<std::array<DigitSet, side>, side> beside_two_{};
+        int count_ = 0;
+    };
+
+    // By the excluders that some combination of the digits could leave without one.
+    Forbidden forbidden_by(CellSet excluders, DigitSet digits) const {
+        Forbidden forbidden;
+        for (Cell cell : excluders)
+            if ((position_.candidates(cell) - digits).empty()) forbidden.add(position_.candidates(cell));
+        return forbidden;
+    }
+
+    bool try_pair(Cell a, Cell b, CellSet excluders) {
+        const DigitSet of_a = position_.candidates(a), of_b = position_.candidates(b);
+        const Forbidden forbidden = forbidden_by(excluders, of_a | of_b);
+        if (forbidden.empty())
+            return false;  // what two cells rule out by themselves is a naked pair's, and gone
+        const bool ab = sees(a, b);
+        DigitSet left_a, left_b;
+        for (Digit p : of_a) {
+            DigitSet fits = of_b - forbidden.beside(p);
+            if (ab) fits.erase(p);
+            if (!fits.empty()) left_a.insert(p);
+            left_b |= fits;
+        }
+        return conclude({a, b, b}, excluders, {of_a - left_a, of_b - left_b, {}});
+    }
+
+    bool try_triplet(const std::array<Cell, 3>& cells, CellSet excluders) {
+        const auto& [a, b, c] = cells;
+        const DigitSet of_a = position_.candidates(a), of_b = position_.candidates(b),
+                       of_c = position_.candidates(c);
+        const Forbidden forbidden = forbidden_by(excluders, of_a | of_b | of_c);
+        if (forbidden.empty()) return false;
+        const bool ab = sees(a, b), ac = sees(a, c), bc = sees(b, c);
+        DigitSet left_a, left_b, left_c;
+        for (Digit p : of_a)
+            for (Digit q : of_b) {
+                if (ab && p == q) continue;
+                DigitSet fits = of_c - forbidden.beside(p, q);
+                if (ac) fits.erase(p);
+                if (bc) fits.erase(q);
+                if (fits.empty()) continue;
+                left_a.insert(p);
+                left_b.insert(q);
+                left_c |= fits;
+                // Nearly always all candidates have turned up after a few combinations.
+                if (left_c == of_c && left_a == of_a && left_b == of_b) return false;
+            }
+        return conclude(cells, excluders, {of_a - left_a, of_b - left_b, of_c - left_c});
+    }
+
+    bool conclude(const std::array<Cell, 3>& cells, CellSet excluders, const std::array<DigitSet, 3>& lost) {
         Removals removals;
-        for (int i = 0; i < size_; ++i) removals.add(cells[i], left[i]);
+        for (int i = 0; i < size_; ++i) removals.add(cells[i], lost[i]);
+        if (removals.empty()) return false;
         report(cells, excluders, removals);
         return true;
-    }
-
-    static bool has_two(CellSet cells) {
-        if (cells.empty()) return false;
-        cells.erase(cells.first());
-        return !cells.empty();
-    }
-
-    bool fits(Cell a, Digit of_a, Cell b, Digit of_b) const { return of_a != of_b || !sees(a, b); }
-
-    // The excluders that some combination could leave without a digit.
-    struct Excluders {
-        std::array<DigitSet, peer_count> digits;
-        int count = 0;
-
-        // What a third cell may take beside `taken`: no excluder may be left without a digit.
-        DigitSet allow(DigitSet taken) const {
-            DigitSet allowed = DigitSet::all();
-            for (int i = 0; i < count; ++i) {
-                const DigitSet rest = digits[i] - taken;
-                if (rest.empty()) return {};
-                if ((rest.bits() & (rest.bits() - 1)) == 0) allowed -= rest;
-            }
-            return allowed;
-        }
-        bool leave_all(DigitSet taken) const {
-            for (int i = 0; i < count; ++i)
-                if ((digits[i] - taken).empty()) return false;
-            return true;
-        }
-    };
-    Excluders relevant_of(CellSet excluders, DigitSet united) const {
-        Excluders relevant;
-        for (Cell cell : excluders)
-            if ((position_.candidates(cell) - united).empty())
-                relevant.digits[relevant.count++] = position_.candidates(cell);
-        return relevant;
-    }
-
-    // Strikes what is seen in an allowed combination from `left`; true as soon as nothing is left.  Only
-    // combinations with something left are looked at.
-    bool all_pairs_allowed(const std::array<Cell, 3>& cells, const Excluders& excluders,
-                           std::array<DigitSet, 3>& left) const {
-        for (Digit p : position_.candidates(cells[0]))
-            for (Digit q : left[0].contains(p) ? position_.candidates(cells[1]) : left[1]) {
-                if (!fits(cells[0], p, cells[1], q) ||
-                    !excluders.leave_all(DigitSet::of(p) | DigitSet::of(q)))
-                    continue;
-                left[0].erase(p);
-                left[1].erase(q);
-                if ((left[0] | left[1]).empty()) return true;
-            }
-        return false;
-    }
-
-    bool all_triplets_allowed(const std::array<Cell, 3>& cells, const Excluders& excluders,
-                              std::array<DigitSet, 3>& left) const {
-        const bool sees_first = sees(cells[0], cells[2]), sees_second = sees(cells[1], cells[2]);
-        for (Digit p : position_.candidates(cells[0]))
-            for (Digit q : position_.candidates(cells[1])) {
-                const bool any = left[0].contains(p) || left[1].contains(q);
-                DigitSet third = any ? position_.candidates(cells[2]) : left[2];
-                if (third.empty() || !fits(cells[0], p, cells[1], q)) continue;
-                if (sees_first) third.erase(p);
-                if (sees_second) third.erase(q);
-                third &= excluders.allow(DigitSet::of(p) | DigitSet::of(q));
-                if (third.empty()) continue;
-                left[0].erase(p);
-                left[1].erase(q);
-                left[2] -= third;
-                if ((left[0] | left[1] | left[2]).empty()) return true;
-            }
-        return false;
     }
 
     void report(const std::array<Cell, 3>& cells, CellSet excluders, const Removals& removals) {

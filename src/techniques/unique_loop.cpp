@@ -31,7 +31,10 @@ class RingSearch {
  public:
     RingSearch(const Position& position, const Request& request, Cell start)
         : position_(position), request_(request), pair_(position.candidates(start)) {
-        ring_.push_back(start);
+        const Digit low = pair_.first();
+        both_ = position.cells(low) & position.cells((pair_ - DigitSet::of(low)).first());
+        if (both_.size() < 4) return;
+        push(start);
         extend(start, -1, 2, {});
     }
     const std::vector<Ring>& found() const { return found_; }
@@ -42,36 +45,48 @@ class RingSearch {
         if (request_.spend()) return;
         for (HouseType type : house_types) {
             if (type == last_type) continue;
-            for (Cell next : house_cells[house_of(last, type)]) {
-                if (next == ring_.front() && ring_.size() >= 4) close();
+            for (Cell next : house_sets[house_of(last, type)] & both_) {
+                if (next == ring_.front() && ring_.size() >= 4 && houses_[0] == houses_[1])
+                    found_.push_back(ring_);
+                if (used_.contains(next)) continue;
                 const DigitSet digits = position_.candidates(next);
-                if ((digits & pair_) != pair_ || used_twice(next)) continue;
                 extras |= digits - pair_;  // and stays: see above
                 const bool clean = digits == pair_;
                 if (!clean && spare == 0 && extras.size() != 1) continue;
-                ring_.push_back(next);
+                // A house takes one cell at an even and one at an odd place.
+                if ((houses_[ring_.size() % 2] & houses_of(next)) != 0) continue;
+                push(next);
                 extend(next, type, clean || spare == 0 ? spare : spare - 1, extras);
-                ring_.pop_back();
+                pop();
             }
         }
     }
 
-    bool used_twice(Cell cell) const { return std::ranges::find(ring_, cell) != ring_.end(); }
+    static std::uint32_t houses_of(Cell cell) {
+        std::uint32_t houses = 0;
+        for (HouseType type : house_types) houses |= std::uint32_t{1} << house_of(cell, type);
+        return houses;
+    }
 
-    // Keeps the ring if every house it touches holds one of its cells at an even and one at an odd place.
-    void close() {
-        std::array<int, house_count> even{}, odd{};
-        for (std::size_t i = 0; i < ring_.size(); ++i)
-            for (HouseType type : house_types) ++(i % 2 == 0 ? even : odd)[house_of(ring_[i], type)];
-        for (int house = 0; house < house_count; ++house)
-            if (even[house] != odd[house] || even[house] > 1) return;
-        found_.push_back(ring_);
+    void push(Cell cell) {
+        houses_[ring_.size() % 2] |= houses_of(cell);
+        used_.insert(cell);
+        ring_.push_back(cell);
+    }
+    void pop() {
+        const Cell cell = ring_.back();
+        ring_.pop_back();
+        used_.erase(cell);
+        houses_[ring_.size() % 2] &= ~houses_of(cell);
     }
 
     const Position& position_;
     const Request& request_;
     DigitSet pair_;
+    CellSet both_;  // the cells that hold both digits
     Ring ring_;
+    CellSet used_;
+    std::array<std::uint32_t, 2> houses_{};  // that hold a cell at an even, at an odd place of the ring
     std::vector<Ring> found_;
 };
 

@@ -73,7 +73,7 @@ void expect_case(const Technique& technique, const std::string& what, const Posi
     ASSERT_EQ(verb, "not") << technique.id;
     const auto steps = steps_of(technique, position, Keep::all);
     if (wanted == "any") {
-        EXPECT_TRUE(steps.empty()) << technique.id << ": " << words(steps[0]);
+        EXPECT_TRUE(steps.empty()) << technique.id;
     }
     for (const Step& step : steps) EXPECT_NE(words(step), wanted) << technique.id;
 }

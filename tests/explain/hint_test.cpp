@@ -1,0 +1,147 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "nonet/explain.hpp"
+#include "nonet/verify.hpp"
+#include "nonet/words.hpp"
+#include "support/known_grids.hpp"
+
+namespace nonet {
+namespace {
+
+Puzzle puzzle_of(const std::string& text) {
+    Puzzle puzzle;
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (text[cell] >= '1' && text[cell] <= '9')
+            puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] - '0');
+    return puzzle;
+}
+
+TEST(Hint, FollowedToTheEndSolvesTheGrid) {
+    Puzzle player = puzzle_of(known::easy);
+    const Grid solution = solve(player)->first;
+    for (int turns = 0; turns < 2000; ++turns) {
+        const Hint hint = nonet::hint(player);
+        ASSERT_EQ(hint.status, Status::unique);
+        ASSERT_TRUE(hint.wrong.empty());
+        if (!hint.step) {
+            EXPECT_EQ(hint.ending, Ending::solved);
+            EXPECT_EQ(player.givens, solution);
+            return;
+        }
+        EXPECT_TRUE(verify(hint.state, *hint.step).sound);
+        State state = hint.state;
+        apply(state, *hint.step);
+        player.givens = state.values;
+        // The player's pencil marks, a filled cell with its own digit.
+        player.marks = state.marks;
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (state.values[cell] != 0)
+                (*player.marks)[cell] = DigitSet::of(static_cast<Digit>(state.values[cell] - 1));
+    }
+    FAIL() << "no end";
+}
+
+TEST(Hint, TellsWrongMarksFirst) {
+    Puzzle player = puzzle_of(known::classic);
+    const Grid solution = solve(player)->first;
+    player.marks = Candidates{};
+    player.marks->fill(DigitSet::all());
+    const Cell cell = 1;  // empty in the puzzle
+    (*player.marks)[cell].erase(static_cast<Digit>(solution[cell] - 1));
+    const Hint hint = nonet::hint(player);
+    ASSERT_EQ(hint.wrong.size(), 1u);
+    EXPECT_EQ(hint.wrong[0].cell, cell);
+    EXPECT_EQ(hint.wrong[0].digits, DigitSet::of(static_cast<Digit>(solution[cell] - 1)));
+    EXPECT_FALSE(hint.step);
+}
+
+TEST(Hint, TellsAWrongValue) {
+    Puzzle player = puzzle_of(known::classic);
+    const Grid solution = solve(player)->first;
+    player.givens[1] = static_cast<std::uint8_t>(solution[1] % side + 1);
+    EXPECT_EQ(nonet::hint(player).status, Status::none);
+    EXPECT_FALSE(nonet::hint(player).step);
+}
+
+// Every wrong candidate of two puzzles; each step of the contradiction is proved and needed, and it ends in a clash.
+TEST(WhyNot, ProvesWhatIsWrong) {
+    for (const char* text : {known::classic, known::seventeen}) {
+        const Puzzle puzzle = puzzle_of(text);
+        const Grid solution = solve(puzzle)->first;
+        const State start = start_of(puzzle);
+        for (int cell = 0; cell < cell_count; cell += 7)
+            for (Digit digit : start.marks[cell]) {
+                const Contradiction clash = why_not(puzzle, {static_cast<Cell>(cell), digit});
+                const bool right = solution[cell] == digit + 1;
+                EXPECT_EQ(clash.right, right);
+                EXPECT_EQ(clash.found, !right) << text << " cell " << cell << " digit " << int{digit};
+                State state = clash.start;
+                for (const Step& step : clash.steps) {
+                    EXPECT_TRUE(verify(state, step).sound);
+                    EXPECT_FALSE(step.assumes_unique);
+                    apply(state, step);
+                }
+                if (!clash.found) continue;
+                if (clash.empty_cell) {
+                    EXPECT_TRUE(state.marks[*clash.empty_cell].empty());
+                    EXPECT_EQ(state.values[*clash.empty_cell], 0);
+                }
+            }
+    }
+}
+
+TEST(WhyNot, FindsNothingForWhatIsNoCandidate) {
+    const Puzzle puzzle = puzzle_of(known::classic);
+    EXPECT_FALSE(why_not(puzzle, {0, 0}).found);  // a given stands there
+}
+
+TEST(AllSteps, AreAllSound) {
+    const Puzzle puzzle = puzzle_of(known::seventeen);
+    const State state = start_of(puzzle);
+    Limits limits;
+    limits.nodes = 20000;
+    const auto steps = all_steps(state, Status::unique, limits);
+    EXPECT_FALSE(steps.empty());
+    for (const Step& step : steps) EXPECT_TRUE(verify(state, step).sound) << step.kind;
+}
+
+// Without a known single solution nothing may rely on there being one.
+TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
+    Puzzle puzzle = puzzle_of(known::classic);
+    puzzle.givens[0] = 0;
+    puzzle.givens[2] = 0;
+    const Path path = explain(puzzle);
+    EXPECT_EQ(path.status, Status::multiple);
+    for (const Step& step : path.steps) EXPECT_FALSE(step.assumes_unique);
+    EXPECT_NE(path.ending, Ending::solved);
+}
+
+TEST(Explain, EndsWhenTheBudgetIsSpent) {
+    Limits limits;
+    limits.nodes = 3;
+    const Path path = explain(puzzle_of(known::seventeen), limits);
+    EXPECT_TRUE(path.status == Status::budget || path.ending == Ending::budget);
+}
+
+TEST(Words, WriteCellsBothWays) {
+    const Step step{.technique = "naked_single", .kind = "naked_single", .rating = 2.3, .place = {{0, 4}}};
+    EXPECT_EQ(conclusion_of(step), "r1c1 is 5");
+    EXPECT_EQ(conclusion_of(step, Cells::a1), "A1 is 5");
+}
+
+TEST(Words, WriteChainsInEureka) {
+    // r1c1 is not 2, so it is 7; so r1c5 is not 7; so r6c5 is 7.
+    Chain chain;
+    chain.nodes = {{.literal = {0, 1, false}},
+                   {.literal = {0, 6, true}, .why = Why::cell, .from = {0}},
+                   {.literal = {4, 6, false}, .why = Why::row, .from = {1}},
+                   {.literal = {49, 6, true}, .why = Why::column, .from = {2}}};
+    EXPECT_EQ(eureka(chain), "(2=7)r1c1-r1c5=r6c5");
+    chain.nodes[3].from = {1, 2};
+    EXPECT_EQ(eureka(chain), "");  // not a line
+}
+
+}  // namespace
+}  // namespace nonet
