@@ -1,5 +1,6 @@
 #include "techniques/chains/multiple_chains.hpp"
 
+#include <limits>
 #include <map>
 #include <memory>
 
@@ -65,18 +66,37 @@ class Search {
         return suppositions_.suppose(start);
     }
 
+    // Only what is false leads to a contradiction.
+    bool may_clash(Lit start) const {
+        if (wanted_.solution == nullptr) return true;
+        const Mark mark = mark_of(start);
+        return ((*wanted_.solution)[cell_of(mark)] == digit_of(mark) + 1) != is_on(start);
+    }
+
     void both_ways(Mark mark, bool doubles) {
+        if (!doubles) return contradictions(mark);
         const Consequences& on = when_on(mark);
         contradiction(on, lit_of(mark, true));
         const Consequences off = suppose(lit_of(mark, false));
         contradiction(off, lit_of(mark, false));
-        if (doubles) {
-            const std::array<const Consequences*, 2> branches{&on, &off};
-            why_start_ = Why::supposed;
-            exhibit_ = {.role = Role::base, .cells = {{cell_of(mark), DigitSet::of(digit_of(mark))}}};
-            common_conclusions(Form::double_forcing, branches);
-        }
+        const std::array<const Consequences*, 2> branches{&on, &off};
+        why_start_ = Why::supposed;
+        exhibit_ = {.role = Role::base, .cells = {{cell_of(mark), DigitSet::of(digit_of(mark))}}};
+        common_conclusions(Form::double_forcing, branches);
         suppositions_.forget(off);
+    }
+
+    void contradictions(Mark mark) {
+        for (const Lit start : {lit_of(mark, true), lit_of(mark, false)}) {
+            if (!may_clash(start)) continue;
+            if (is_on(start) && !branching_.nishio()) {
+                contradiction(when_on(mark), start);
+                continue;
+            }
+            const Consequences from = suppose(start);
+            contradiction(from, start);
+            suppositions_.forget(from);
+        }
     }
 
     void contradiction(const Consequences& from, Lit start) {
@@ -120,9 +140,10 @@ class Search {
             for (int node = 0; node < first.size(); ++node) {
                 const Lit lit = first.tree[static_cast<NodeId>(node)].lit;
                 if (is_on(lit) != on) continue;
+                const std::uint32_t slot = suppositions_.slot(lit);
                 std::size_t count = 0;
                 for (const Consequences* branch : branches) {
-                    const NodeId end = suppositions_.find(*branch, lit);
+                    const NodeId end = suppositions_.at(*branch, slot);
                     if (end == no_node) break;
                     targets[count++] = {branch, {&branch->tree, end}};
                 }
@@ -131,11 +152,15 @@ class Search {
     }
 
     void offer(Form form, std::span<const Branch> branches, Lit conclusion) {
+        if (!goes_first(least_complexity(branches), form)) return;
         if (is_on(conclusion) && position_.candidates(cell_of(mark_of(conclusion))).size() < 2) return;
         const std::uint32_t complexity = complexity_of(branches);
-        const double rating = with_tenths(branching_.rating, length_tenths(complexity));
-        if (!hints_.wants(rating, complexity, form)) return;
-        Hint hint{.form = form, .rating = rating, .complexity = complexity};
+        if (!goes_first(complexity, form)) return;
+        best_complexity_ = complexity;
+        best_weight_ = weight_of(form);
+        Hint hint{.form = form,
+                  .rating = with_tenths(branching_.rating, length_tenths(complexity)),
+                  .complexity = complexity};
         conclude(hint, position_, conclusion);
         if (wanted_.before) {
             add_premises(hint, branches);
@@ -143,6 +168,19 @@ class Search {
         }
         if (wanted_.evidence) add_evidence(hint, branches);
         hints_.add(std::move(hint));
+    }
+
+    // All hints have the same base rating, so complexity and form decide.
+    bool goes_first(std::uint32_t complexity, Form form) const {
+        return !wanted_.one || complexity < best_complexity_ ||
+               (complexity == best_complexity_ && weight_of(form) < best_weight_);
+    }
+
+    // Each branch counts at least the literals of its longest line.
+    static std::uint32_t least_complexity(std::span<const Branch> branches) {
+        std::uint32_t sum = 0;
+        for (const auto& [from, target] : branches) sum += (*target.tree)[target.node].depth;
+        return sum;
     }
 
     // The lengths of all branches, and each distinct chain used inside once.
@@ -205,6 +243,8 @@ class Search {
     Hints hints_;
     Suppositions suppositions_;
     std::vector<std::optional<Consequences>> when_on_;  // by candidate
+    std::uint32_t best_complexity_ = std::numeric_limits<std::uint32_t>::max();
+    int best_weight_ = 0;
     Why why_start_ = Why::supposed;  // what makes the suppositions exhaustive: their cell or their house
     Exhibit exhibit_;
 };

@@ -51,9 +51,10 @@ class Suppositions {
     // Gives back the memory of the newest one.
     void forget(const Consequences& newest);
 
-    NodeId find(const Consequences& in, Lit lit) const {
-        return node_of_[in.node_of + 2 * network_.index[mark_of(lit)] + is_on(lit)];
-    }
+    // Where every supposition keeps a literal's node, and the node there; no_node if it did not arrive.
+    std::uint32_t slot(Lit lit) const { return 2u * network_.index[mark_of(lit)] + is_on(lit); }
+    NodeId at(const Consequences& in, std::uint32_t slot) const { return node_of_[in.node_of + slot]; }
+
     const Network& network() const { return network_; }
 
  private:

@@ -19,10 +19,13 @@ inline constexpr NodeId no_node = 0xffff;
 struct Node {
     Lit lit;
     Why why;
+    std::uint8_t depth;   // literals on the longest line back to the start; 255 if more
     std::uint16_t inner;  // with Why::pattern: which of the inner patterns
     std::uint16_t parent_count;
     std::uint32_t parents;  // the first of them in the forest's list of parents
 };
+
+static_assert(sizeof(Node) == 12);
 
 struct Forest {
     std::vector<Node> nodes;
@@ -51,14 +54,18 @@ class Tree {
     }
 
     NodeId add(Lit lit, Why why, NodeId parent = no_node, std::uint16_t inner = 0) {
-        forest_->nodes.push_back({lit, why, inner, 0, static_cast<std::uint32_t>(forest_->parents.size())});
+        forest_->nodes.push_back(
+            {lit, why, 1, inner, 0, static_cast<std::uint32_t>(forest_->parents.size())});
         if (parent != no_node) add_parent(parent);
         return static_cast<NodeId>(size_++);
     }
     // One parent more for the newest node.
     void add_parent(NodeId parent) {
         forest_->parents.push_back(parent);
-        ++forest_->nodes.back().parent_count;
+        Node& newest = forest_->nodes.back();
+        ++newest.parent_count;
+        const std::uint8_t depth = (*this)[parent].depth;
+        if (newest.depth <= depth && depth < 255) newest.depth = static_cast<std::uint8_t>(depth + 1);
     }
 
     // Gives back the memory, if the tree is the newest one of its forest.
