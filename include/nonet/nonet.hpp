@@ -1,6 +1,7 @@
 #pragma once
 // The whole C++ interface.
 
+#include "nonet/canon.hpp"
 #include "nonet/check.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/geometry.hpp"
