@@ -1,6 +1,7 @@
 #pragma once
 // Is it a proper puzzle?  Is it a right solution?
 
+#include <array>
 #include <vector>
 
 #include "nonet/solve.hpp"
@@ -15,26 +16,30 @@ struct Duplicate {
 };
 
 struct CheckReport {
-    std::vector<Duplicate> duplicates;  // each pair of cells once
-    bool complete = false;              // no empty cell
-    bool correct = false;               // complete, and every house holds every digit
-    Status status = Status::none;       // unique, none, multiple or budget
-    Grid first, second;                 // solutions, as in Answer
-    std::vector<Cell> differing;        // cells in which first and second differ
-    bool minimal_known = false;         // false when it was not asked, not unique, or the budget was spent
-    bool minimal = false;               // no given can be dropped
-    std::vector<Cell> redundant;        // givens of which each can be dropped alone, ascending
+    std::vector<Duplicate> duplicates;    // each pair of cells once
+    bool complete = false;                // no empty cell
+    bool correct = false;                 // complete, and every house holds every digit
+    std::vector<House> incomplete;        // houses that lack a digit, ascending; the wrong ones if complete
+    std::array<int, house_count> sums{};  // of each house's values; 45 in a right one, but not only there
+    Status status = Status::none;         // unique, none, multiple or budget
+    Grid first, second;                   // solutions, as in Answer
+    std::vector<Cell> differing;          // cells in which first and second differ
+    bool minimal_known = false;           // false when it was not asked, not unique, or the budget was spent
+    bool minimal = false;                 // known, and no given can be dropped
+    std::vector<Cell> redundant;          // givens of which each can be dropped alone; all of them when known
     int givens = 0;
-    int absent_digits = 0;              // digits that no given shows; two or more can never be unique
+    int absent_digits = 0;  // digits that no given shows; two or more can never be unique
 };
 
-// Every pair of equal givens that share a house.
+// Every pair of equal values that share a house, ordered by the first cell, then the second.
 std::vector<Duplicate> find_duplicates(const Grid& grid);
 
 // Checks a puzzle, or a finished grid.
 //
-//   minimality  also ask whether a given can be dropped: one more search per given
-//   cost        one search, plus up to 81 for minimality
+//   minimality  also ask whether a given can be dropped (and with it its own cell's marks)
+//   limits      nodes, time and cancel, for all the searches together; `solutions` is not looked at
+//   returns     see CheckReport; a finished grid is a puzzle like others, with one solution or none
+//   cost        one search, plus one for each given for minimality
 //   threads     safe
 CheckReport check(const Puzzle& puzzle, bool minimality = true, const Limits& limits = {});
 

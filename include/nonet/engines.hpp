@@ -48,14 +48,15 @@ struct Search {
 
 // Runs one engine on one puzzle.
 //
-//   puzzle       clashing givens are no error: such a puzzle has no solution
+//   puzzle       values 0..9; clashing givens, or a given that its cell's marks leave out, are no error:
+//                such a puzzle has no solution, and the engine is not even started
 //   limits       see Limits; `solutions` counts distinct solutions
-//   on_solution  called for each solution, in the engine's own order (ascending digits for the tutorials')
+//   on_solution  called for each solution, each once, branches in ascending order of their digits
 //   on_event     called for every event, if given; it makes the search several times slower
-//   returns      what was found and counted; Errc::unsupported when the puzzle has marks and the engine takes none
+//   returns      what was found and counted; Errc::unsupported if there are marks and the engine takes none
 //   cost         the engine's; memory bounded by the depth of the search
 //   threads      safe; no state outlives the call
-Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution = {},
-                   OnEvent on_event = {});
+Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits,
+                   OnSolution on_solution = {}, OnEvent on_event = {});
 
 }  // namespace nonet

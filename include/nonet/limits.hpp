@@ -8,10 +8,10 @@
 namespace nonet {
 
 struct Limits {
-    std::uint64_t solutions = 2;             // stop once this many are found; 0: find them all
-    std::uint64_t nodes = 0;                 // positions looked at; 0: no limit
-    std::chrono::nanoseconds time{0};        // from the start of the call; 0: no limit
-    const std::atomic<bool>* cancel = nullptr;  // set it from anywhere (a thread, a signal) to stop the search
+    std::uint64_t solutions = 2;                // stop once this many are found; 0: find them all
+    std::uint64_t nodes = 0;                    // positions looked at; 0: no limit
+    std::chrono::nanoseconds time{0};           // from the start of the call; 0: no limit
+    const std::atomic<bool>* cancel = nullptr;  // set it from a thread or a signal to stop the search
 };
 
 // Why a search ended.
@@ -23,10 +23,13 @@ enum class Stop : std::uint8_t {
 };
 
 // The same three numbers for every engine, so that engines can be compared and drawn.
+//
+// A placed digit is one that the engine chose; digits that follow by propagation are not counted.  Engines
+// that know which digits fit before they try take only those as tries, so for them nodes = digit_tries + 1.
 struct Counters {
     std::uint64_t digit_tries = 0;  // one test of one digit in one empty cell
     std::uint64_t backtracks = 0;   // one placed digit taken back
-    std::uint64_t nodes = 0;        // one position looked at: the root, and one more for each digit placed by choice
+    std::uint64_t nodes = 0;        // one position looked at: the root, and one more for each placed digit
     friend bool operator==(const Counters&, const Counters&) = default;
 };
 

@@ -36,22 +36,34 @@ struct Answer {
 //   limits   `solutions` 1 stops at the first, 2 (the default) tells unique from multiple
 //   returns  see Status; no error unless the engine cannot take the puzzle's marks
 //   threads  safe
-Result<Answer> solve(const Puzzle& puzzle, const Limits& limits = {}, const Engine& engine = default_engine());
+Result<Answer> solve(const Puzzle& puzzle, const Limits& limits = {},
+                     const Engine& engine = default_engine());
 
 struct Count {
     std::uint64_t solutions = 0;
     Stop stop = Stop::finished;  // finished: exact; otherwise there are at least this many
+    Counters counters;
 };
 
-// Counts solutions.  limits.solutions == 0 counts them all.
+// Counts solutions with the default engine.
+//
+//   limits   `solutions` 0 counts them all, however many (an empty grid has 6.7e21: set a budget)
+//   returns  the number found, and why the search ended
+//   cost     some hundred nanoseconds a solution; constant memory
+//   threads  safe
 Count count_solutions(const Puzzle& puzzle, const Limits& limits);
 
 struct TrueCandidates {
     Candidates digits{};         // per cell, the digits it holds in at least one solution
-    Stop stop = Stop::finished;  // finished: exact; otherwise a lower bound
+    Stop stop = Stop::finished;  // finished: exact; otherwise some may be missing, none is wrong
 };
 
-// The union of all solutions, without listing them all: one question per open candidate that no solution has shown yet.
+// The union of all solutions, without listing them.
+//
+//   limits   nodes, time and cancel, for all the questions together; `solutions` is not looked at
+//   returns  no digit in any cell when there is no solution
+//   cost     one search for each open candidate that the solutions seen so far do not show
+//   threads  safe
 TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits = {});
 
 }  // namespace nonet

@@ -8,23 +8,31 @@
 
 namespace nonet {
 
+using Clock = std::chrono::steady_clock;
+
+// The moment `time` from now, or the end of time where that would be later.
+inline Clock::time_point deadline_after(std::chrono::nanoseconds time) {
+    const auto now = Clock::now();
+    return time < Clock::time_point::max() - now ? now + time : Clock::time_point::max();
+}
+
 class Budget {
  public:
     explicit Budget(const Limits& limits) : limits_(limits) {
-        if (limits.time.count() > 0) deadline_ = Clock::now() + limits.time;
+        if (limits.time.count() > 0) deadline_ = deadline_after(limits.time);
     }
 
-    // One node more.  True when the search has to stop; from then on it stays true.
+    // One node more.  True when the search has to stop instead of looking at it; from then on it stays true.
     bool spend() {
-        ++nodes_;
-        if (limits_.nodes != 0 && nodes_ > limits_.nodes) return stop(Stop::budget);
-        if (nodes_ % nodes_per_look == 1) return look();
-        return stopped();
+        if (stopped()) return true;
+        if (nodes_ == limits_.nodes && limits_.nodes != 0) return stop(Stop::budget);
+        if (nodes_++ % nodes_per_look == 0) return look();
+        return false;
     }
 
     bool stopped() const { return stop_ != Stop::finished; }
     Stop why() const { return stop_; }
-    std::uint64_t nodes() const { return nodes_; }
+    std::uint64_t nodes() const { return nodes_; }  // at most limits.nodes
 
     // Ends the search; the first reason stays.
     bool stop(Stop why) {
@@ -41,7 +49,6 @@ class Budget {
     }
 
  private:
-    using Clock = std::chrono::steady_clock;
     static constexpr std::uint64_t nodes_per_look = 1024;  // about 50 microseconds of the slowest engine
 
     Limits limits_;

@@ -3,25 +3,46 @@
 #include <algorithm>
 #include <array>
 
+#include "engines/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
 namespace {
 
 constexpr std::array all{
-    &engine::row,
+    &engine::scan, &engine::column, &engine::row, &engine::tables, &engine::maps,
+    &engine::bits, &engine::mrv,    &engine::dlx, &engine::scalar, &engine::fast,
 };
+
+// A puzzle that breaks the rules as it stands has no solution, whatever an engine would make of it: an equal
+// given in the same house, or a given that its own cell's marks leave out.  Asked here, once, so that no
+// engine has to.
+bool is_broken(const Puzzle& puzzle) {
+    UsedDigits used;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (puzzle.givens[cell] == 0) continue;
+        const auto digit = static_cast<Digit>(puzzle.givens[cell] - 1);
+        if (!used.free(cell).contains(digit)) return true;
+        if (puzzle.marks && !(*puzzle.marks)[cell].contains(digit)) return true;
+        used.insert(cell, digit);
+    }
+    return false;
+}
 
 }  // namespace
 
-std::span<const Engine* const> engines() noexcept { return all; }
+std::span<const Engine* const> engines() noexcept {
+    return all;
+}
 
 const Engine* find_engine(std::string_view name) noexcept {
     const auto found = std::ranges::find(all, name, &Engine::name);
     return found == all.end() ? nullptr : *found;
 }
 
-const Engine& default_engine() noexcept { return *all.back(); }
+const Engine& default_engine() noexcept {
+    return engine::fast;
+}
 
 Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
                    OnEvent on_event) {
@@ -30,7 +51,7 @@ Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& lim
                                      .found = "pencil marks for engine '" + std::string(engine.name) + "'",
                                      .expected = "givens only"});
     Watch watch(limits, on_solution, on_event);
-    engine.search(puzzle, watch);
+    if (!watch.stopped() && !is_broken(puzzle)) engine.search(puzzle, watch);
     return watch.result();
 }
 

@@ -5,6 +5,15 @@
 
 namespace nonet::engine {
 
+extern const Engine scan;
+extern const Engine column;
 extern const Engine row;
+extern const Engine tables;
+extern const Engine maps;
+extern const Engine bits;
+extern const Engine mrv;
+extern const Engine dlx;
+extern const Engine scalar;
+extern const Engine fast;
 
 }  // namespace nonet::engine

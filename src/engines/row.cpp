@@ -1,27 +1,19 @@
 // row: along the rows, carrying the position.
 //
-// The idea: recursion walks the cells in reading order and hands the position on, so nothing is searched for twice.
-// In an empty cell the digits 1..9 are tried in turn; a digit is safe when its row, column and box do not hold it yet.
+// The idea: recursion walks the cells in reading order and hands the position on, so nothing is searched for
+// twice.  In an empty cell the digits 1..9 are tried in turn; a digit is safe when its row, column and box do
+// not hold it yet.
 //
-// Cost: one try looks at up to 27 cells.  The tree is 9 wide and as deep as there are empty cells; what saves it is
-// that a wrong digit is often refuted a few cells later.  On unlucky puzzles it is not: 17 givens can take 10^8 tries.
+// Cost: one try looks at up to 27 cells.  The tree is 9 wide and as deep as there are empty cells; what saves
+// it is that a wrong digit is often refuted a few cells later.  On unlucky puzzles it is not: 17 givens can
+// take 10^8 tries.
 
+#include "engines/looking.hpp"
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
 namespace {
-
-bool is_safe(const Grid& grid, int row, int column, int value) {
-    for (int i = 0; i < side; ++i) {
-        const int box_row = row / box_side * box_side + i / box_side;
-        const int box_column = column / box_side * box_side + i % box_side;
-        if (grid[cell_at(row, i)] == value || grid[cell_at(i, column)] == value ||
-            grid[cell_at(box_row, box_column)] == value)
-            return false;
-    }
-    return true;
-}
 
 void fill_from(Grid& grid, int row, int column, Watch& watch) {
     if (column == side) return fill_from(grid, row + 1, 0, watch);
@@ -42,11 +34,11 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::row{
-    "row", "along the rows, carrying the position", "seed 002 (first), seed 004", false,
-    [](const Puzzle& puzzle, Watch& watch) {
-        Grid grid = puzzle.givens;
-        fill_from(grid, 0, 0, watch);
-    }};
+constinit const Engine engine::row{"row", "along the rows, carrying the position",
+                                   "seed 002 (first), seed 004", false,
+                                   [](const Puzzle& puzzle, Watch& watch) {
+                                       Grid grid = puzzle.givens;
+                                       fill_from(grid, 0, 0, watch);
+                                   }};
 
 }  // namespace nonet

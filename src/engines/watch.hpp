@@ -1,11 +1,19 @@
 #pragma once
 // What every engine talks to: it counts, reports what happens, and says when to stop.
 //
-//     if (watch.try_digit(cell, digit), is_safe(...)) {   one test of one digit in one empty cell
-//         if (watch.place(cell, digit)) return;            put down: a node; true when the search must stop
+//     for each digit to be tried in the cell {
+//         watch.try_digit(cell, digit);          one test of one digit in one empty cell
+//         if (!fits) continue;
+//         if (watch.place(cell, digit)) return;  put down: a node; true when the search must stop
 //         ...search on...
-//         watch.take_back(cell, digit);                    a backtrack
+//         if (watch.stopped()) return;
+//         watch.take_back(cell, digit);          a backtrack
 //     }
+//
+// Engines that know which digits fit before they try count those as their tries.  Digits that follow from
+// others are neither tries nor nodes: only choices are counted.
+
+#include <concepts>
 
 #include "core/budget.hpp"
 #include "nonet/engines.hpp"
@@ -36,9 +44,15 @@ class Watch {
 
     // A solution was found.  True when the search must stop.
     bool solution(const Grid& grid) {
+        return solution([&]() -> const Grid& { return grid; });
+    }
+
+    // The same; the grid is made only if somebody wants to see it.
+    template <std::invocable MakeGrid>
+    bool solution(MakeGrid make_grid) {
         ++solutions_;
         if (on_event_) on_event_({Event::Kind::solution});
-        if (on_solution_) on_solution_(grid);
+        if (on_solution_) on_solution_(make_grid());
         if (solutions_ == wanted_) budget_.stop(Stop::solutions);
         return stopped();
     }

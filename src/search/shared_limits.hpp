@@ -1,0 +1,45 @@
+#pragma once
+// One set of limits for several searches: each may spend what the ones before it have left.
+
+#include <chrono>
+
+#include "core/budget.hpp"
+#include "nonet/engines.hpp"
+#include "nonet/limits.hpp"
+
+namespace nonet {
+
+class SharedLimits {
+ public:
+    explicit SharedLimits(const Limits& limits) : limits_(limits) {
+        if (limits.time.count() > 0) deadline_ = deadline_after(limits.time);
+    }
+
+    // Runs one search for up to `solutions` of them.  Check why() before believing its answer.
+    Search run(const Engine& engine, const Puzzle& puzzle, std::uint64_t solutions,
+               OnSolution on_solution = {}) {
+        Limits left = limits_;
+        left.solutions = solutions;
+        if (limits_.nodes != 0) left.nodes = limits_.nodes - nodes_;
+        if (limits_.time.count() > 0) left.time = deadline_ - Clock::now();
+        const bool spent =
+            (limits_.nodes != 0 && left.nodes == 0) || (limits_.time.count() > 0 && left.time.count() <= 0);
+        const Search search =
+            spent ? Search{Stop::budget, 0, {}} : *nonet::run(engine, puzzle, left, on_solution);
+        nodes_ += search.counters.nodes;
+        if (search.stop == Stop::budget || search.stop == Stop::cancelled) why_ = search.stop;
+        return search;
+    }
+
+    // finished, as long as every search so far came to its own end.
+    Stop why() const { return why_; }
+    bool stopped() const { return why_ != Stop::finished; }
+
+ private:
+    Limits limits_;
+    Clock::time_point deadline_{};
+    std::uint64_t nodes_ = 0;
+    Stop why_ = Stop::finished;
+};
+
+}  // namespace nonet

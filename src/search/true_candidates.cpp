@@ -1,0 +1,55 @@
+#include "engines/used_digits.hpp"
+#include "nonet/solve.hpp"
+#include "search/shared_limits.hpp"
+
+namespace nonet {
+namespace {
+
+// What has been shown by solutions, and what has not been refuted yet.
+struct Knowledge {
+    Candidates shown{};
+    Candidates open{};
+
+    void add(const Grid& solution) {
+        for (int cell = 0; cell < cell_count; ++cell)
+            shown[cell].insert(static_cast<Digit>(solution[cell] - 1));
+    }
+};
+
+Candidates open_candidates(const Puzzle& puzzle) {
+    const UsedDigits used(puzzle.givens);
+    Candidates open;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const int value = puzzle.givens[cell];
+        open[cell] = value != 0 ? DigitSet::of(static_cast<Digit>(value - 1)) : used.free(cell);
+        if (puzzle.marks) open[cell] &= (*puzzle.marks)[cell];
+    }
+    return open;
+}
+
+}  // namespace
+
+TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits) {
+    SharedLimits shared(limits);
+    Knowledge known{.open = open_candidates(puzzle)};
+    const auto add = [&](const Grid& solution) { known.add(solution); };
+
+    // The question everything else depends on: none, one, or more.
+    const Search first = shared.run(default_engine(), puzzle, 2, add);
+    if (first.stop == Stop::finished) return {known.shown, shared.why()};
+
+    // Then one question for each candidate still open; a yes shows up to 81 of them, a no strikes out one for
+    // good.
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (Digit digit : known.open[cell]) {
+            if (known.shown[cell].contains(digit)) continue;
+            if (shared.stopped()) return {known.shown, shared.why()};
+            Puzzle forced{puzzle.givens, known.open};
+            (*forced.marks)[cell] = DigitSet::of(digit);
+            const Search search = shared.run(default_engine(), forced, 1, add);
+            if (search.stop == Stop::finished) known.open[cell].erase(digit);
+        }
+    return {known.shown, shared.why()};
+}
+
+}  // namespace nonet

@@ -1,0 +1,70 @@
+#pragma once
+// Grids and puzzles as the tests write them, without the library's own reader: 81 characters, nothing else.
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/engines.hpp"
+#include "nonet/grid.hpp"
+#include "support/brute_force.hpp"
+
+namespace nonet::testing {
+
+inline Grid grid(std::string_view text) {
+    Grid result;
+    for (int cell = 0; cell < cell_count && cell < static_cast<int>(text.size()); ++cell)
+        if (text[cell] >= '1' && text[cell] <= '9')
+            result[cell] = static_cast<std::uint8_t>(text[cell] - '0');
+    return result;
+}
+
+inline Puzzle puzzle(std::string_view text) {
+    return {grid(text), {}};
+}
+
+inline std::string text(const Grid& grid) {
+    std::string result;
+    for (int value : grid.values) result += value == 0 ? '.' : static_cast<char>('0' + value);
+    return result;
+}
+
+// A puzzle with marks that allow everything.
+inline Puzzle with_full_marks(const Puzzle& puzzle) {
+    Puzzle result = puzzle;
+    result.marks.emplace().fill(DigitSet::all());
+    return result;
+}
+
+// The solutions that an engine lists, in its order.
+inline std::vector<std::string> list(const Engine& engine, const Puzzle& puzzle, std::uint64_t limit = 0) {
+    std::vector<std::string> found;
+    const auto search =
+        run(engine, puzzle, {.solutions = limit}, [&](const Grid& g) { found.push_back(text(g)); });
+    return search && search->solutions == found.size() ? found
+                                                       : std::vector<std::string>{"the count is wrong"};
+}
+
+// The same from the oracle, sorted.
+inline brute::Problem problem(const Puzzle& puzzle) {
+    brute::Problem result;
+    result.has_marks = puzzle.marks.has_value();
+    for (int cell = 0; cell < cell_count; ++cell) {
+        result.cells[cell] = puzzle.givens[cell];
+        for (Digit digit = 0; puzzle.marks && digit < side; ++digit)
+            result.allowed[cell][digit + 1] = (*puzzle.marks)[cell].contains(digit);
+    }
+    return result;
+}
+
+inline std::vector<std::string> sorted(std::vector<std::string> texts) {
+    std::ranges::sort(texts);
+    return texts;
+}
+
+inline std::vector<std::string> brute_list(const Puzzle& puzzle, std::size_t limit) {
+    return sorted(brute::solutions(problem(puzzle), limit));
+}
+
+}  // namespace nonet::testing
