@@ -7,7 +7,9 @@
 namespace nonet::generate {
 namespace {
 
-constexpr std::uint8_t other_than(int a, int b) { return static_cast<std::uint8_t>(box_side - a - b); }
+constexpr std::uint8_t other_than(int a, int b) {
+    return static_cast<std::uint8_t>(box_side - a - b);
+}
 
 // Nine things stand in three groups of three; each moves to another group, and the groups have three again.
 // moves[k][3 * group + i] is the new group of the i-th thing of a group.
@@ -33,40 +35,66 @@ constexpr std::uint8_t orders_of_three[order_count][box_side]{{0, 1, 2}, {0, 2, 
                                                               {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 constexpr std::uint32_t band_count = 56 * 46656;
 
-// What one number below 56 * 6^6 stands for.
-struct FirstBand {
-    std::array<std::array<Digit, side>, box_side> rows;
-    explicit FirstBand(std::uint32_t number) {
-        const auto& move = moves[number % move_count];
-        number /= move_count;
-        Digit parts[2][box_side][box_side];  // [second or third box][row]
+// How a move spreads the digits of the first box over the rows of the other two.
+// spread[k][box][digit]: 3 * row + how many smaller digits go to that row.
+constexpr auto spread = [] {
+    std::array<std::array<std::array<std::uint8_t, side>, 2>, move_count> table{};
+    for (int k = 0; k < move_count; ++k) {
         int sizes[2][box_side]{};
-        for (Digit digit = 0; digit < side; ++digit) {
-            const int row = digit / box_side, second = move[digit], third = other_than(row, second);
-            rows[row][digit % box_side] = digit;
-            parts[0][second][sizes[0][second]++] = digit;
-            parts[1][third][sizes[1][third]++] = digit;
+        for (int digit = 0; digit < side; ++digit) {
+            const int second = moves[k][digit], third = other_than(digit / box_side, second);
+            table[k][0][digit] = static_cast<std::uint8_t>(box_side * second + sizes[0][second]++);
+            table[k][1][digit] = static_cast<std::uint8_t>(box_side * third + sizes[1][third]++);
         }
-        for (int box = 0; box < 2; ++box)
+    }
+    return table;
+}();
+
+// The first band by digits.  The first box is 123/456/789, so that digit d stands in row d / 3 of it.
+struct FirstBand {
+    // [box][digit]: 3 * column + row, both within the box
+    std::array<std::array<std::uint8_t, side>, box_side> place;
+
+    // One number below 56 * 6^6 stands for the row of each digit in the second box and for six orders of three.
+    explicit FirstBand(std::uint32_t number) {
+        const auto& slots = spread[number % move_count];
+        number /= move_count;
+        for (Digit digit = 0; digit < side; ++digit)
+            place[0][digit] = static_cast<std::uint8_t>(box_side * (digit % box_side) + digit / box_side);
+        for (int box = 0; box < 2; ++box) {
+            std::uint8_t places[side];
             for (int row = 0; row < box_side; ++row, number /= order_count)
                 for (int i = 0; i < box_side; ++i)
-                    rows[row][(box + 1) * box_side + i] = parts[box][row][orders_of_three[number % order_count][i]];
+                    places[box_side * row + i] =
+                        static_cast<std::uint8_t>(box_side * orders_of_three[number % order_count][i] + row);
+            for (Digit digit = 0; digit < side; ++digit) place[box + 1][digit] = places[slots[box][digit]];
+        }
     }
-};
 
-// The two bands below, as column sets.
-struct LowerBands {
-    BoxColumns middle, lowest;
-    LowerBands(const FirstBand& first, std::uint32_t number) {
+    // The columns of the middle band: a number below 56^3 moves each digit to another column of its box.
+    BoxColumns middle(std::uint32_t number) const {
+        BoxColumns columns;
         for (int box = 0; box < box_side; ++box, number /= move_count) {
             const auto& move = moves[number % move_count];
-            for (int column = 0; column < box_side; ++column)
-                for (int row = 0; row < box_side; ++row) {
-                    const Digit digit = first.rows[row][box * box_side + column];
-                    middle[box][digit] = move[column * box_side + row];
-                    lowest[box][digit] = other_than(column, middle[box][digit]);
-                }
+            for (Digit digit = 0; digit < side; ++digit) columns[box][digit] = move[place[box][digit]];
         }
+        return columns;
+    }
+
+    // The columns of the lowest band: those that are left.
+    BoxColumns lowest(const BoxColumns& middle) const {
+        BoxColumns columns;
+        for (int box = 0; box < box_side; ++box)
+            for (Digit digit = 0; digit < side; ++digit)
+                columns[box][digit] = other_than(place[box][digit] / box_side, middle[box][digit]);
+        return columns;
+    }
+
+    void write(Grid& grid) const {
+        for (int box = 0; box < box_side; ++box)
+            for (Digit digit = 0; digit < side; ++digit)
+                grid[cell_at(place[box][digit] % box_side, box * box_side + place[box][digit] / box_side)] =
+                    digit + 1;
     }
 };
 
@@ -128,43 +156,53 @@ void for_each_ring(const Columns& columns, const Row& first, Ring ring) {
     }
 }
 
+// Of the 6 orders that put the rows of a band differently, one is enough: the one in which the first column is as listed.
+// Its ring, the first, is never exchanged.
+template <class Found>
+void for_each_first_row(const Columns& columns, Found found) {
+    Row row{};
+    row[0] = columns.digits[0][0];
+    for_each_row(columns, row, 1, DigitSet::of(row[0]), found);
+}
+
 std::uint32_t ring_orders(const Columns& columns, const Row& first) {
-    std::uint32_t orders = 1;
-    for_each_ring(columns, first, [&](auto) { orders *= 2; });
+    std::uint32_t orders = 1, rings = 0;
+    for_each_ring(columns, first, [&](auto) { orders <<= rings++ != 0; });
     return orders;
 }
 
 std::uint32_t count_orders(const BoxColumns& box_columns) {
     const Columns columns(box_columns);
-    Row row{};
     std::uint32_t orders = 0;
-    auto add = [&](const Row& first) { return orders += ring_orders(columns, first), false; };
-    for_each_row(columns, row, 0, {}, add);
-    return orders;
+    for_each_first_row(columns,
+                       [&](const Row& first) { return orders += ring_orders(columns, first), false; });
+    return order_count * orders;
 }
 
-// One of the orders, by its number: the first row by the orders that it leaves, then a bit for each ring.
+// One of the orders, by its number: the order of the rows, then the first row, then a bit for each ring but the first.
 void write_band(const BoxColumns& box_columns, std::uint32_t number, Grid& grid, int top) {
     const Columns columns(box_columns);
-    Row row{};
-    auto choose = [&](const Row& first) {
-        const std::uint32_t orders = ring_orders(columns, first);
-        if (number >= orders) return number -= orders, false;
+    const auto& rows = orders_of_three[number % order_count];
+    number /= order_count;
+    const auto write = [&](const Row& first) {
+        unsigned exchanged = number << 1;
         for_each_ring(columns, first, [&](auto steps) {
             for (const auto& [column, digit] : steps) {
-                Digit third = 0;
-                for (Digit other : columns.digits[column])
-                    if (other != first[column] && other != digit) third = other;
-                const bool exchanged = number & 1;
-                grid[cell_at(top, column)] = first[column] + 1;
-                grid[cell_at(top + 1, column)] = (exchanged ? third : digit) + 1;
-                grid[cell_at(top + 2, column)] = (exchanged ? digit : third) + 1;
+                const auto& three = columns.digits[column];
+                const Digit other =
+                    static_cast<Digit>(three[0] + three[1] + three[2] - first[column] - digit);
+                grid[cell_at(top + rows[0], column)] = first[column] + 1;
+                grid[cell_at(top + rows[1], column)] = (exchanged & 1 ? other : digit) + 1;
+                grid[cell_at(top + rows[2], column)] = (exchanged & 1 ? digit : other) + 1;
             }
-            number >>= 1;
+            exchanged >>= 1;
         });
-        return true;
     };
-    for_each_row(columns, row, 0, {}, choose);
+    for_each_first_row(columns, [&](const Row& first) {
+        const std::uint32_t orders = ring_orders(columns, first);
+        if (number >= orders) return number -= orders, false;
+        return write(first), true;
+    });
 }
 
 // How many digits share each combination of columns: the number of orders hangs on nothing else.  Two bits for each of
@@ -181,33 +219,30 @@ std::uint64_t key_of(const BoxColumns& columns) {
 
 }  // namespace
 
-SolutionSampler::SolutionSampler() : known_(std::size_t{1} << 14) {}
+SolutionSampler::SolutionSampler() : known_(std::size_t{1} << 13) {}
 
 std::uint32_t SolutionSampler::orders(const BoxColumns& columns) {
     const std::uint64_t key = key_of(columns);
     const std::size_t mask = known_.size() - 1;
-    std::size_t at = (key * 0x9e3779b97f4a7c15u) >> 50 & mask;
+    std::size_t at = (key * 0x9e3779b97f4a7c15u) >> 51 & mask;
     while (known_[at].key != 0 && known_[at].key != key) at = (at + 1) & mask;
-    if (known_[at].key == 0) {
-        ++count_;
-        known_[at] = {key, count_orders(columns)};
-    }
+    if (known_[at].key == 0) known_[at] = {key, count_orders(columns)};
     return known_[at].orders;
 }
 
 Grid SolutionSampler::next(Rng& rng) {
     while (true) {
         const FirstBand first(rng.below(band_count));
-        const LowerBands lower(first, rng.below(move_count * move_count * move_count));
-        const std::uint32_t middle = rng.below(most_orders);
-        if (middle >= orders(lower.middle)) continue;
-        const std::uint32_t lowest = rng.below(most_orders);
-        if (lowest >= orders(lower.lowest)) continue;
+        const BoxColumns middle = first.middle(rng.below(move_count * move_count * move_count));
+        const std::uint32_t middle_order = rng.below(most_orders);
+        if (middle_order >= orders(middle)) continue;
+        const BoxColumns lowest = first.lowest(middle);
+        const std::uint32_t lowest_order = rng.below(most_orders);
+        if (lowest_order >= orders(lowest)) continue;
         Grid grid;
-        for (int cell = 0; cell < box_side * side; ++cell)
-            grid[cell] = first.rows[row_of(cell)][column_of(cell)] + 1;
-        write_band(lower.middle, middle, grid, box_side);
-        write_band(lower.lowest, lowest, grid, 2 * box_side);
+        first.write(grid);
+        write_band(middle, middle_order, grid, box_side);
+        write_band(lowest, lowest_order, grid, 2 * box_side);
         std::array<Digit, side> names{0, 1, 2, 3, 4, 5, 6, 7, 8};
         rng.shuffle(std::span<Digit>(names));
         for (auto& value : grid.values) value = names[value - 1] + 1;

@@ -24,7 +24,7 @@ using BoxColumns = std::array<std::array<std::uint8_t, side>, box_side>;
 //
 // In one round, each grid comes out with the chance 1 / (56 * 6^6 * 56^3 * 1728^2 * 9!), whatever grid it is.
 //
-//   cost     75 rounds on average, about 10 microseconds; 256 KB for answers of orders() met before
+//   cost     75 rounds on average, about 10 microseconds; 128 KB for answers of orders() met before
 //   threads  one sampler per thread; what it remembers changes no result
 class SolutionSampler {
  public:
@@ -43,7 +43,6 @@ class SolutionSampler {
         std::uint32_t orders = 0;
     };
     std::vector<Known> known_;  // a hash table; its size is a power of two
-    std::size_t count_ = 0;
 };
 
 }  // namespace nonet::generate
