@@ -1,0 +1,43 @@
+# What `cmake --install` puts where.  Everything it writes can be moved as a whole afterwards.
+
+include(CMakePackageConfigHelpers)
+
+install(TARGETS nonet nonet_c EXPORT nonetTargets)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+        FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
+        DESTINATION ${CMAKE_INSTALL_DOCDIR})
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
+
+# find_package(nonet): nonet::nonet and nonet::c.  Before 1.0 a new minor version may break its users.
+set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
+install(EXPORT nonetTargets NAMESPACE nonet:: DESTINATION ${package_dir})
+if(PROJECT_VERSION_MAJOR EQUAL 0)
+  set(compatibility SameMinorVersion)
+else()
+  set(compatibility SameMajorVersion)
+endif()
+write_basic_package_version_file(${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake COMPATIBILITY ${compatibility})
+configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/nonetConfig.cmake.in
+                              ${PROJECT_BINARY_DIR}/nonetConfig.cmake INSTALL_DESTINATION ${package_dir})
+install(FILES ${PROJECT_BINARY_DIR}/nonetConfig.cmake ${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
+        DESTINATION ${package_dir})
+
+# pkg-config.  All paths are relative to the .pc file.
+set(pc_dir ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
+file(RELATIVE_PATH prefix_from_pc ${pc_dir} ${CMAKE_INSTALL_PREFIX})
+file(RELATIVE_PATH include_from_pc ${pc_dir} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
+foreach(pc IN ITEMS nonet nonet-c)
+  configure_file(${PROJECT_SOURCE_DIR}/cmake/${pc}.pc.in ${PROJECT_BINARY_DIR}/${pc}.pc @ONLY)
+  install(FILES ${PROJECT_BINARY_DIR}/${pc}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endforeach()
+
+# The command, with the man page and the completions that it wrote about itself.
+if(TARGET nonet_cli)
+  set(written ${PROJECT_BINARY_DIR}/cli/share)
+  install(TARGETS nonet_cli)
+  install(FILES ${written}/nonet.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+  install(FILES ${written}/nonet.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nonet)
+  install(FILES ${written}/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
+  install(FILES ${written}/nonet.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+endif()

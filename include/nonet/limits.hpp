@@ -31,6 +31,12 @@ struct Counters {
     std::uint64_t backtracks = 0;   // one placed digit taken back
     std::uint64_t nodes = 0;        // one position looked at: the root, and one more for each placed digit
     friend bool operator==(const Counters&, const Counters&) = default;
+    constexpr Counters& operator+=(const Counters& more) {
+        digit_tries += more.digit_tries;
+        backtracks += more.backtracks;
+        nodes += more.nodes;
+        return *this;
+    }
 };
 
 }  // namespace nonet

@@ -15,14 +15,18 @@
 
 namespace nonet {
 
+// The longest line, and about the longest text of one puzzle, in bytes.  A longer line is an error and is
+// skipped.
+inline constexpr std::size_t max_text_size = std::size_t{1} << 20;
+
 // One puzzle of a stream, or what stood where one was expected.
 struct Record {
-    Puzzle puzzle;                // all empty when there is an error
+    Puzzle puzzle;  // all empty when there is an error
     Format format = Format::line;
-    std::uint64_t line = 0;       // the line on which it begins, 1-based
-    std::string text;             // as it came: the one line, or the lines joined by newlines
-    std::string rest;             // what followed the puzzle on its line: comment, further CSV columns; verbatim
-    std::optional<Error> error;   // with the line and column in the whole stream
+    std::uint64_t line = 0;  // the line on which it begins, 1-based
+    std::string text;        // as it came: the one line, or the lines joined by newlines
+    std::string rest;        // what followed the puzzle on its line: comment, further CSV columns; verbatim
+    std::optional<Error> error;  // with the line and column in the whole stream
 };
 
 // Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked.

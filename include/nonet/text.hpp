@@ -2,6 +2,7 @@
 // Text to puzzles and back.  One puzzle at a time here; streams of puzzles in reader.hpp.
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -23,22 +24,25 @@ enum class Format : std::uint8_t {
 
 // "line", "grid", ...: as typed after --from and printed in JSON.
 std::string_view name_of(Format format) noexcept;
+std::optional<Format> format_from_name(std::string_view name) noexcept;
 
 // Reads exactly one puzzle in any of the formats; anything but white space after it is an error.
-Result<Puzzle> parse_puzzle(std::string_view text);
+// `format`, if given, is set to the one it was written in.
+Result<Puzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
 
 // Reads 81 cells on one line.  At most one comment may follow (white space, ';', ',' or '#', then anything).
 Result<Grid> parse_line(std::string_view text);
 
 // The writers.  `blank` is what an empty cell looks like.
-std::string format_line(const Grid& grid, char blank = '.');        // 81 characters, no newline
-std::string format_grid(const Grid& grid, char blank = '0');        // nine rows of nine, single spaces, newline after each
-std::string format_pretty(const Grid& grid, char blank = '.');      // boxed, for terminals
-std::string format_pencil(const Candidates& candidates);            // nine rows of candidate lists, boxed
-std::string format_marks(const Candidates& candidates);             // 729 characters, '.' for an absent candidate
+std::string format_line(const Grid& grid, char blank = '.');  // 81 characters, no newline
+std::string format_grid(const Grid& grid,
+                        char blank = '0');  // nine rows of nine, single spaces, newline after each
+std::string format_pretty(const Grid& grid, char blank = '.');  // boxed, for terminals
+std::string format_pencil(const Candidates& candidates);        // nine rows of candidate lists, boxed
+std::string format_marks(const Candidates& candidates);         // 729 characters, '.' for an absent candidate
 
-// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its houses has;
-// and the puzzle's own marks where it has them.
+// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
+// houses has; and the puzzle's own marks where it has them.
 Candidates candidates_of(const Puzzle& puzzle);
 
 // "r1c1", and with `a1` "A1" (row letter, column number).

@@ -1,0 +1,68 @@
+#pragma once
+// What goes through the pipeline: a batch of records in, rows out.
+
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "exit.hpp"
+#include "nonet/reader.hpp"
+
+namespace nonet::cli {
+
+// Some records of one input, one after the other.  A batch never holds records of two inputs.
+struct Batch {
+    std::uint64_t number = 0;         // 0, 1, 2, ...: the order of the output
+    std::uint64_t first_record = 0;   // how many records came before, of all inputs
+    std::string source;               // the file's name, as messages give it
+    std::string csv_header;           // of this input; empty when it has none
+    bool starts_table = false;        // a CSV output has to print its header before this batch
+    std::vector<Record> store;        // the first `size` are the batch; the others keep their memory
+    std::size_t size = 0;
+    std::string trouble;              // what went wrong with the input itself, after these records; a whole line
+
+    std::span<const Record> records() const { return {store.data(), size}; }
+};
+
+// What a worker has to say about a batch.  It goes out when all earlier batches are out.
+class Rows {
+ public:
+    std::string out;  // for standard output
+    std::string err;  // for standard error: whole lines
+    bool table_open = false;  // the header of a CSV table is out
+
+    // Remembers the worst exit.
+    void exit(Exit exit) { worst_ = cli::worst(worst_, exit); }
+    Exit worst() const { return worst_; }
+
+    // The message about a record that is no puzzle; the exit is `bad_input`.
+    void refuse(const Batch& batch, const Error& error);
+
+    // A message about a place in the input: "file:line:column: warning: ..."
+    void message(const Batch& batch, std::uint64_t line, std::uint64_t column, std::string_view kind,
+                 std::string_view text);
+
+    // Work is being cancelled, and the next record has no answer: nothing after `out` will be printed.
+    void cut() { cut_ = true; }
+    bool is_cut() const { return cut_; }
+
+    // For long outputs: passes on what has gathered as soon as it is this batch's turn.  It blocks until then once
+    // there is much of it, so memory stays bounded.
+    void relay() {
+        if (out.size() >= relay_size) pass_on();
+    }
+
+    // Called when the rows go out, in the order of the batches and never twice at once: the place to add up totals.
+    std::function<void()> on_done;
+
+ private:
+    friend class Pipeline;
+    static constexpr std::size_t relay_size = 1 << 18;
+    std::function<void()> pass_on;
+    bool err_colour_ = false;
+    bool cut_ = false;
+    Exit worst_ = Exit::done;
+};
+
+}  // namespace nonet::cli

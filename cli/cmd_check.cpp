@@ -1,0 +1,196 @@
+// check: is it a proper puzzle, is it a right solution, and if not, where is it wrong?
+
+#include <fmt/format.h>
+
+#include "csv.hpp"
+#include "flags.hpp"
+#include "forms.hpp"
+#include "json.hpp"
+#include "nonet/text.hpp"
+#include "totals.hpp"
+#include "verdict.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag no_minimal{.name = "--no-minimal", .help = "do not ask whether givens can be dropped (faster)"};
+constexpr std::array flags{
+    no_minimal,
+    flag::format("line text csv json",
+                 "write a line for each puzzle, text, csv or json (default: text for grids, else as the puzzle came)"),
+    flag::json,
+    flag::budget,
+    flag::stats,
+    flag::jobs,
+    flag::progress,
+    flag::no_progress,
+};
+
+constexpr std::array examples{
+    Example{"Two equal digits in a row; the exit code is 1:",
+            "echo 3...3.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet check --format text",
+            "none: no solution\n"
+            "  r1c1 and r1c5 are both 3 (row 1)\n"
+            "  30 givens\n"},
+};
+
+struct Checked {
+    const Batch& batch;
+    const Record& record;
+    const CheckReport& report;
+    Exit exit() const {
+        if (report.status == Status::unique) {
+            const bool stopped = wants_minimal && !report.minimal_known && !report.complete;
+            return stopped ? Exit::budget : Exit::done;
+        }
+        return report.status == Status::budget ? Exit::budget : Exit::no;
+    }
+    bool wants_minimal;
+};
+
+std::string joined(const std::vector<std::string>& facts, const std::vector<std::string>& doubts) {
+    std::string text = fmt::format("{}", fmt::join(facts, "; "));
+    for (const std::string& doubt : doubts) text += "; warning: " + doubt;
+    return text;
+}
+
+void write_text(const Checked& checked, std::string& out) {
+    const auto& [batch, record, report, wants_minimal] = checked;
+    const auto facts = verdict(report);
+    out += fmt::format("{}: {}\n", name_of(report.status), facts[0]);
+    for (std::size_t i = 1; i < facts.size(); ++i) out += fmt::format("  {}\n", facts[i]);
+    for (const std::string& doubt : warnings(record.puzzle.givens, report))
+        out += fmt::format("  warning: {}\n", doubt);
+    if (report.status != Status::multiple) return;
+    out += fmt::format("  {}\n  {}\n", format_line(report.first), format_line(report.second));
+}
+
+void write_json(const Checked& checked, std::string& out) {
+    const auto& [batch, record, report, wants_minimal] = checked;
+    JsonObject object = json_record(out, batch, record);
+    object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
+    object.boolean("complete", report.complete);
+    if (report.complete) object.boolean("correct", report.correct);
+    if (report.minimal_known) object.boolean("minimal", report.minimal).cells("redundant", report.redundant);
+    object.objects("duplicates", report.duplicates, [](JsonObject& inner, const Duplicate& pair) {
+        inner.number("digit", pair.digit + 1u)
+            .text("first", cell_name(pair.first))
+            .text("second", cell_name(pair.second))
+            .text("house", house_name(pair.house));
+    });
+    const bool known = report.status == Status::unique || report.status == Status::multiple;
+    if (known) object.grid("solution", report.first);
+    if (report.status == Status::multiple)
+        object.grid("second", report.second).cells("differing", report.differing);
+    object.texts("notes", verdict(report))
+        .texts("warnings", warnings(record.puzzle.givens, report))
+        .end_line();
+}
+
+class Check {
+ public:
+    Check(const Args& args, Streams& io) : form_(args), cancel_(io.cancel), minimality_(!args.has(no_minimal)) {
+        limits_.cancel = &cancel_;
+        args.budget(flag::budget, limits_);
+    }
+
+    void answer(const Batch& batch, Rows& rows) {
+        Totals totals;
+        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) answer(batch, i, rows, totals);
+        rows.on_done = [this, totals] { totals_ += totals; };
+    }
+
+    const Totals& totals() const { return totals_; }
+
+ private:
+    void answer(const Batch& batch, std::size_t index, Rows& rows, Totals& totals) {
+        const Record& record = batch.store[index];
+        if (record.error) {
+            rows.refuse(batch, *record.error);
+            totals.count(Status::invalid);
+            return write_invalid(batch, index, rows);
+        }
+        const CheckReport report = nonet::check(record.puzzle, minimality_, limits_);
+        const Checked checked{batch, record, report, minimality_};
+        if (checked.exit() == Exit::budget && cancel_.load(std::memory_order_relaxed)) return rows.cut();
+        totals.count(report.status);
+        rows.exit(checked.exit());
+        write(checked, index, rows);
+    }
+
+    void write(const Checked& checked, std::size_t index, Rows& rows) const {
+        switch (form_.of(checked.record)) {
+            case Form::json: return write_json(checked, rows.out);
+            case Form::text:
+            case Form::grid: begin_block(checked.batch, index, rows); return write_text(checked, rows.out);
+            default: break;
+        }
+        const Grid& givens = checked.record.puzzle.givens;
+        write_row(checked.batch, index, rows, name_of(checked.report.status),
+                  joined(verdict(checked.report), warnings(givens, checked.report)));
+    }
+
+    void write_invalid(const Batch& batch, std::size_t index, Rows& rows) const {
+        const Record& record = batch.store[index];
+        switch (form_.of(record)) {
+            case Form::json: {
+                JsonObject object = json_record(rows.out, batch, record);
+                object.text("status", name_of(Status::invalid));
+                json_error(object, *record.error);
+                return object.end_line();
+            }
+            case Form::text:
+            case Form::grid:
+                begin_block(batch, index, rows);
+                rows.out += fmt::format("{}: {}\n", name_of(Status::invalid), record.error->message());
+                return;
+            default: break;
+        }
+        write_row(batch, index, rows, name_of(Status::invalid), record.error->message());
+    }
+
+    // The forms with one line for each puzzle.
+    void write_row(const Batch& batch, std::size_t index, Rows& rows, std::string_view status,
+                   const std::string& notes) const {
+        const Record& record = batch.store[index];
+        if (form_.of(record) != Form::csv) {
+            rows.out += fmt::format("{}\t{}\t{}\n", puzzle_as_it_came(record), status, notes);
+            return;
+        }
+        csv_row(batch, record, rows, {"status", "notes"}, {std::string(status), notes});
+    }
+
+    const FormChoice form_;
+    const std::atomic<bool>& cancel_;
+    const bool minimality_;
+    Limits limits_;
+    Totals totals_;
+};
+
+Exit run_check(const Args& args, Streams& io) {
+    Check check(args, io);
+    const Outcome outcome =
+        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { check.answer(batch, rows); });
+    if (args.has(flag::stats))
+        print_totals(io, FormChoice(args).is_json(), default_engine().name, check.totals(), outcome);
+    return outcome.exit;
+}
+
+}  // namespace
+
+extern constinit const Command cmd_check{
+    .name = "check",
+    .summary = "is it a proper puzzle, or a right solution; if not, where is it wrong",
+    .description =
+        "Tells for each puzzle whether it has exactly one solution (unique), several (multiple) or none, and "
+        "whether it is minimal or which givens can be dropped. Equal digits that see each other are named by their "
+        "cells. A finished grid is judged by its rows, columns, boxes and their sums.\n\n"
+        "A line has three columns with tabs between them: the puzzle, the status, and what there is to say. The "
+        "exit code is 1 when some puzzle is not proper.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_check};
+
+}  // namespace nonet::cli

@@ -1,0 +1,204 @@
+// count: how many solutions, which, and which digits they use.
+
+#include <fmt/format.h>
+
+#include "csv.hpp"
+#include "flags.hpp"
+#include "forms.hpp"
+#include "json.hpp"
+#include "nonet/text.hpp"
+#include "pipeline.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag limit{.name = "--limit",
+                     .kind = Flag::Kind::number,
+                     .value = "N",
+                     .help = "stop at N solutions of a puzzle (default: 2; 0: count them all)"};
+constexpr Flag list{.name = "--list", .help = "print the solutions themselves, as they are found"};
+constexpr Flag candidates{.name = "--candidates",
+                          .help = "print for each cell the digits it holds in at least one solution"};
+constexpr std::array flags{
+    limit,
+    list,
+    candidates,
+    flag::format("line csv json pencil marks",
+                 "write line, csv or json; with --candidates pencil (the default), marks or json"),
+    flag::json,
+    flag::budget,
+    flag::jobs,
+    flag::progress,
+    flag::no_progress,
+};
+
+constexpr std::array examples{
+    Example{"Drop one given, and count:",
+            "echo ...65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. |\n"
+            "    nonet count --limit 0",
+            "..."},
+};
+
+class Counting {
+ public:
+    Counting(const Args& args, Streams& io)
+        : form_(args), lists_(args.has(list)), unites_(args.has(candidates)), cancel_(io.cancel) {
+        limits_.solutions = args.number(limit, limits_.solutions);
+        limits_.cancel = &cancel_;
+        args.budget(flag::budget, limits_);
+        check_combination(args);
+    }
+
+    void answer(const Batch& batch, Rows& rows) const {
+        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
+            const Record& record = batch.store[i];
+            if (record.error)
+                refuse(batch, i, rows);
+            else if (unites_)
+                unite(batch, i, rows);
+            else if (lists_)
+                enumerate(batch, i, rows);
+            else
+                count(batch, i, rows);
+        }
+    }
+
+ private:
+    void check_combination(const Args& args) const {
+        if (unites_ && (lists_ || args.has(limit)))
+            throw UsageError("--candidates looks at all solutions: it goes neither with --list nor with --limit");
+        const auto form = form_.chosen();
+        if (!form) return;
+        const bool for_candidates = form == Form::pencil || form == Form::marks;
+        if (unites_ && !for_candidates && form != Form::json)
+            throw UsageError("--candidates can be written as pencil, marks or json");
+        if (!unites_ && for_candidates) throw UsageError("--format pencil and marks go with --candidates only");
+    }
+
+    // An interrupted search still says what it has found, and is the last to say anything.
+    static void end(Stop stop, Rows& rows) {
+        if (stop == Stop::cancelled) rows.cut();
+        if (stop == Stop::budget) rows.exit(Exit::budget);
+    }
+
+    void count(const Batch& batch, std::size_t index, Rows& rows) const {
+        const Record& record = batch.store[index];
+        const Count count = count_solutions(record.puzzle, limits_);
+        end(count.stop, rows);
+        if (form_.of(record) == Form::json)
+            return json_record(rows.out, batch, record)
+                .number("count", count.solutions)
+                .boolean("exact", count.stop == Stop::finished)
+                .end_line();
+        const bool stopped = count.stop == Stop::budget || count.stop == Stop::cancelled;
+        number_row(batch, index, rows, fmt::format("{}{}", stopped ? "at least " : "", count.solutions));
+    }
+
+    void enumerate(const Batch& batch, std::size_t index, Rows& rows) const {
+        const Record& record = batch.store[index];
+        const auto write = [&](const Grid& solution) {
+            switch (form_.of(record)) {
+                case Form::json: json_record(rows.out, batch, record).grid("solution", solution).end_line(); break;
+                case Form::csv: solution_row(batch, index, rows, format_line(solution), Status::solved); break;
+                default: rows.out += format_line(solution) + '\n';
+            }
+            rows.relay();
+        };
+        const auto search = nonet::run(default_engine(), record.puzzle, limits_, write);
+        if (!search) throw std::logic_error(search.error().message());  // the default engine takes every puzzle
+        end(search->stop, rows);
+        if (search->stop == Stop::budget)
+            no_solution(batch, index, rows, Status::budget);
+        else if (search->stop == Stop::finished && search->solutions == 0)
+            no_solution(batch, index, rows, Status::none);
+    }
+
+    void unite(const Batch& batch, std::size_t index, Rows& rows) const {
+        const Record& record = batch.store[index];
+        const TrueCandidates all = true_candidates(record.puzzle, limits_);
+        end(all.stop, rows);
+        if (rows.is_cut()) return;
+        const bool exact = all.stop == Stop::finished;
+        const Form form = form_.chosen().value_or(Form::pencil);
+        if (form == Form::json)
+            return json_record(rows.out, batch, record)
+                .text("candidates", format_marks(all.digits))
+                .boolean("exact", exact)
+                .end_line();
+        if (form == Form::pencil) begin_block(batch, index, rows);
+        rows.out += form == Form::pencil ? format_pencil(all.digits) : format_marks(all.digits) + '\n';
+        if (!exact)
+            rows.message(batch, record.line, 1, "warning", "the budget was spent: more candidates may be possible");
+    }
+
+    void refuse(const Batch& batch, std::size_t index, Rows& rows) const {
+        const Record& record = batch.store[index];
+        rows.refuse(batch, *record.error);
+        if (form_.of(record) == Form::json) {
+            JsonObject object = json_record(rows.out, batch, record);
+            object.text("status", name_of(Status::invalid));
+            json_error(object, *record.error);
+            return object.end_line();
+        }
+        if (!lists_ && !unites_) return number_row(batch, index, rows, name_of(Status::invalid));
+        if (unites_ && form_.chosen() != Form::marks) begin_block(batch, index, rows);
+        no_solution(batch, index, rows, Status::invalid);
+    }
+
+    // A puzzle's one row.
+    void number_row(const Batch& batch, std::size_t index, Rows& rows, std::string_view what) const {
+        const Record& record = batch.store[index];
+        if (form_.of(record) == Form::csv)
+            csv_row(batch, record, rows, {"count"}, {std::string(what)});
+        else
+            (rows.out += what) += '\n';
+    }
+
+    void solution_row(const Batch& batch, std::size_t index, Rows& rows, std::string solution, Status status) const {
+        csv_row(batch, batch.store[index], rows, {"solution", "status"},
+                {std::move(solution), std::string(name_of(status))});
+    }
+
+    // What stands where no solution does; also at the end of a list that the budget cut off.
+    void no_solution(const Batch& batch, std::size_t index, Rows& rows, Status status) const {
+        const Record& record = batch.store[index];
+        switch (form_.of(record)) {
+            case Form::json: return json_record(rows.out, batch, record).text("status", name_of(status)).end_line();
+            case Form::csv: return solution_row(batch, index, rows, "", status);
+            default: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), name_of(status));
+        }
+    }
+
+    const FormChoice form_;
+    const bool lists_, unites_;
+    const std::atomic<bool>& cancel_;
+    Limits limits_;
+};
+
+Exit run_count(const Args& args, Streams& io) {
+    const Counting counting(args, io);
+    const std::size_t batch_size = 16;  // one puzzle may have millions of solutions
+    return run_pipeline(
+               args, io, [&](const Batch& batch, Rows& rows) { counting.answer(batch, rows); },
+               {.batch_size = batch_size})
+        .exit;
+}
+
+}  // namespace
+
+extern constinit const Command cmd_count{
+    .name = "count",
+    .summary = "how many solutions each puzzle has, which they are, which digits they use",
+    .description =
+        "Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says otherwise. "
+        "A number cut off by --budget or Ctrl-C is printed as 'at least N'.\n\n"
+        "--list prints the solutions instead, one on a line, in any number without gathering them; a puzzle "
+        "without one is printed as it came, with a tab and none or invalid behind it, and a list cut off by the "
+        "budget ends with the puzzle, a tab and budget. --candidates prints the union of all solutions: for each "
+        "cell the digits it holds in at least one of them. It does not list them all to find out.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_count};
+
+}  // namespace nonet::cli

@@ -1,0 +1,39 @@
+// The list of commands: one file each, one line twice here.
+
+#include <algorithm>
+#include <array>
+
+#include "command.hpp"
+#include "flags.hpp"
+
+namespace nonet::cli {
+
+extern const Command cmd_solve, cmd_check, cmd_count, cmd_compare, cmd_trace, cmd_convert, cmd_engines, cmd_docs;
+
+namespace {
+
+constexpr std::array all{
+    &cmd_solve,    //
+    &cmd_check,    //
+    &cmd_count,    //
+    &cmd_compare,  //
+    &cmd_trace,    //
+    &cmd_convert,  //
+    &cmd_engines,
+};
+
+constexpr std::array globals{flag::help, flag::version, flag::color};
+
+}  // namespace
+
+std::span<const Command* const> commands() { return all; }
+
+const Command* find_command(std::string_view name) {
+    if (name == cmd_docs.name) return &cmd_docs;
+    const auto found = std::ranges::find(all, name, &Command::name);
+    return found == all.end() ? nullptr : *found;
+}
+
+std::span<const Flag> global_flags() { return globals; }
+
+}  // namespace nonet::cli

@@ -1,0 +1,124 @@
+#include "feed.hpp"
+
+#include <fmt/format.h>
+
+#include <span>
+
+#include "files.hpp"
+#include "unpack.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, give or take one puzzle
+constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: a long text's memory is given back
+
+// Records are used again and keep their memory, unless it is much.
+void forget(Record& record) {
+    for (std::string* text : {&record.text, &record.rest})
+        if (text->capacity() > kept_capacity) std::string().swap(*text);
+}
+
+// Standard input as an input that can be given away.
+class Borrowed : public Input {
+ public:
+    explicit Borrowed(Input& input) : input_(input) {}
+    std::expected<std::size_t, std::string> read(char* buffer, std::size_t size) override {
+        return input_.read(buffer, size);
+    }
+    bool ready() override { return input_.ready(); }
+    std::uint64_t taken() const override { return input_.taken(); }
+    std::uint64_t size() const override { return input_.size(); }
+
+ private:
+    Input& input_;
+};
+
+}  // namespace
+
+void Feed::read(const std::vector<std::string>& files) {
+    for (const std::string& path : files) {
+        if (cancelled()) return;
+        read_file(path);
+    }
+}
+
+void Feed::read_file(const std::string& path) {
+    if (path == "-") {
+        const auto input = unpacked(std::make_unique<Borrowed>(io_.in));
+        return read_records(*input, "<stdin>");
+    }
+    auto file = open_file(path, io_);
+    if (!file) return trouble(path, "cannot open: " + file.error());
+    const auto input = unpacked(std::move(*file));
+    read_records(*input, path);
+}
+
+void Feed::read_records(Input& input, const std::string& source) {
+    std::string failure;
+    const auto read = [&](char* buffer, std::size_t size) -> std::size_t {
+        if (!failure.empty()) return 0;
+        if (!input.ready()) send();  // before we wait: somebody may be waiting for these answers
+        const auto count = input.read(buffer, size);
+        progress_.bytes_taken(bytes_before_ + input.taken());
+        if (count) return *count;
+        failure = count.error();
+        return 0;
+    };
+    PuzzleReader reader(read);
+    while (reader.next(record_) && !cancelled()) {
+        Batch& batch = open_batch(source, reader.csv_header());
+        bytes_in_batch_ += record_.text.size() + record_.rest.size();
+        std::swap(batch.store[batch.size++], record_);
+        ++records_;
+        if (batch.size == batch_size_ || bytes_in_batch_ >= most_bytes) send();
+    }
+    send();
+    if (!failure.empty()) trouble(source, "cannot read: " + failure);
+    bytes_before_ += input.taken();
+}
+
+Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) {
+    if (batch_open_ && sink_.vacant().csv_header != csv_header) send();  // another table begins
+    Batch& batch = sink_.vacant();
+    if (batch_open_) return batch;
+    batch_open_ = true;
+    batch.number = batches_++;
+    batch.first_record = records_;
+    batch.source = source;
+    batch.csv_header = csv_header;
+    batch.starts_table = !table_open_ || csv_header != table_header_;
+    for (Record& record : std::span(batch.store).first(batch.size)) forget(record);
+    batch.size = 0;
+    batch.trouble.clear();
+    batch.store.resize(batch_size_);
+    bytes_in_batch_ = 0;
+    table_open_ = true;
+    table_header_ = csv_header;
+    return batch;
+}
+
+void Feed::send() {
+    if (batch_open_) sink_.send();
+    batch_open_ = false;
+}
+
+// Goes through the pipeline like everything else, so that it is told in its place.
+void Feed::trouble(const std::string& source, const std::string& why) {
+    const bool table_open = table_open_;
+    open_batch(source, table_header_).trouble = fmt::format("nonet: {}: {}\n", source, why);
+    table_open_ = table_open;  // no row is in it
+    send();
+}
+
+std::uint64_t total_size(const std::vector<std::string>& files, const Streams& io) {
+    std::uint64_t total = 0;
+    for (const std::string& path : files) {
+        const std::uint64_t size = path == "-" ? io.in.size() : size_of_file(path);
+        if (size == 0) return 0;
+        total += size;
+    }
+    return total;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,234 @@
+// The life of a slot: vacant -> filled (by the reader) -> at work -> finished -> (its rows went out) vacant.
+// Slots are taken in turn, so batch n sits in slot n % slots, and the oldest batch is always with a worker or out.
+
+#include "pipeline.hpp"
+
+#include <fmt/format.h>
+#include <pthread.h>
+#include <sched.h>
+
+#include <csignal>
+#include <deque>
+#include <exception>
+
+#include "feed.hpp"
+
+namespace nonet::cli {
+
+void Rows::refuse(const Batch& batch, const Error& error) {
+    exit(Exit::bad_input);
+    message(batch, error.line, error.column, "error", error.message());
+}
+
+void Rows::message(const Batch& batch, std::uint64_t line, std::uint64_t column, std::string_view kind,
+                   std::string_view text) {
+    const std::string_view on = err_colour_ ? "\x1b[1;31m" : "", off = err_colour_ ? "\x1b[0m" : "";
+    fmt::format_to(std::back_inserter(err), "{}:{}:{}: {}{}:{} {}\n", batch.source, line, column, on, kind, off,
+                   text);
+}
+
+class Pipeline : public BatchSink {
+ public:
+    Pipeline(Streams& io, Progress& progress, const Work& work, unsigned jobs)
+        : io_(io), progress_(progress), work_(work), slots_(2 * jobs + 2) {
+        for (unsigned i = 0; i < jobs; ++i) workers_.emplace_back([this] { serve(); });
+    }
+
+    Batch& vacant() override {
+        std::unique_lock lock(mutex_);
+        Slot& slot = slot_of(filled_);
+        changed_.wait(lock, [&] { return slot.stage == Stage::vacant; });
+        return slot.batch;
+    }
+
+    void send() override {
+        const std::lock_guard lock(mutex_);
+        slot_of(filled_++).stage = Stage::filled;
+        changed_.notify_all();
+    }
+
+    // No batch comes any more; waits until all are out.
+    void finish() {
+        {
+            const std::lock_guard lock(mutex_);
+            fed_ = true;
+            changed_.notify_all();
+        }
+        workers_.clear();
+    }
+
+    Exit worst_exit() const { return exit_; }
+    std::uint64_t puzzles() const { return puzzles_; }
+    bool output_closed() const { return output_ == Output::State::closed; }
+
+ private:
+    enum class Stage { vacant, filled, at_work, finished };
+    struct Slot {
+        Stage stage = Stage::vacant;
+        Batch batch;
+        Rows rows;
+    };
+
+    Slot& slot_of(std::uint64_t number) { return slots_[number % slots_.size()]; }
+    bool cancelled() const { return io_.cancel.load(std::memory_order_relaxed); }
+
+    // A worker's life.
+    void serve() {
+        std::unique_lock lock(mutex_);
+        for (;;) {
+            changed_.wait(lock, [&] { return taken_ < filled_ || fed_; });
+            if (taken_ == filled_) return;
+            const std::uint64_t number = taken_++;
+            Slot& slot = slot_of(number);
+            slot.stage = Stage::at_work;
+            lock.unlock();
+            answer(slot, number);
+            lock.lock();
+            slot.stage = Stage::finished;
+            let_out(lock);
+        }
+    }
+
+    void answer(Slot& slot, std::uint64_t number) {
+        slot.rows = Rows();
+        slot.rows.err_colour_ = io_.err_colour;
+        slot.rows.pass_on = [this, &slot, number] { pass_on(slot, number); };
+        try {
+            if (cancelled()) slot.rows.cut();
+            if (!slot.rows.is_cut()) work_(slot.batch, slot.rows);
+        } catch (const std::exception& bug) {
+            slot.rows.exit(Exit::internal);
+            slot.rows.err += fmt::format("nonet: internal error: {}\n", bug.what());
+            slot.rows.cut();
+            io_.cancel.store(true, std::memory_order_relaxed);
+        }
+        if (slot.rows.is_cut() || slot.batch.trouble.empty()) return;
+        slot.rows.err += slot.batch.trouble;
+        slot.rows.exit(Exit::input_output);
+    }
+
+    // Writes what a batch has so far, once the batches before it are out.
+    void pass_on(Slot& slot, std::uint64_t number) {
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [&] { return out_ == number; });
+        lock.unlock();
+        write(slot);
+    }
+
+    // Lets all finished batches out that are next in the order.  Whoever finishes the oldest one does it.
+    void let_out(std::unique_lock<std::mutex>& lock) {
+        if (letting_out_) return;
+        letting_out_ = true;
+        for (Slot* slot = &slot_of(out_); slot->stage == Stage::finished; slot = &slot_of(out_)) {
+            lock.unlock();
+            write(*slot);
+            account(*slot);
+            lock.lock();
+            slot->stage = Stage::vacant;
+            ++out_;
+            changed_.notify_all();
+        }
+        letting_out_ = false;
+    }
+
+    // Only ever called for the oldest batch, so by one thread at a time.
+    void write(Slot& slot) {
+        Rows& rows = slot.rows;
+        if (!closed_) {
+            progress_.message(rows.err);
+            if (output_ == Output::State::open) output_ = io_.out.write(rows.out);
+            if (output_ != Output::State::open) give_up();
+        }
+        rows.out.clear();
+        rows.err.clear();
+    }
+
+    // Nothing more can be written: no search needs to go on.
+    void give_up() {
+        closed_ = true;
+        io_.cancel.store(true, std::memory_order_relaxed);
+        if (output_ != Output::State::failed) return;
+        exit_ = worst(exit_, Exit::input_output);
+        progress_.message(fmt::format("nonet: cannot write the output: {}\n", io_.out.why()));
+    }
+
+    void account(Slot& slot) {
+        if (closed_) return;
+        exit_ = worst(exit_, slot.rows.worst());
+        if (slot.rows.on_done) slot.rows.on_done();
+        if (slot.rows.is_cut()) {
+            closed_ = true;  // an answer is missing here, so none may follow
+            return;
+        }
+        puzzles_ += slot.batch.size;
+        progress_.puzzles_done(slot.batch.size);
+    }
+
+    Streams& io_;
+    Progress& progress_;
+    const Work& work_;
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    std::deque<Slot> slots_;  // never moves
+    std::uint64_t filled_ = 0, taken_ = 0, out_ = 0;  // batches that reached the stage; the next one's number
+    bool fed_ = false;
+    bool letting_out_ = false;
+
+    // Only the thread that lets out touches these.
+    Output::State output_ = Output::State::open;
+    bool closed_ = false;  // nothing goes out any more
+    Exit exit_ = Exit::done;
+    std::uint64_t puzzles_ = 0;
+
+    std::vector<std::jthread> workers_;
+};
+
+namespace {
+
+unsigned usable_cpus() {
+    cpu_set_t set;
+    if (sched_getaffinity(0, sizeof set, &set) != 0) return 1;
+    return static_cast<unsigned>(std::max(1, CPU_COUNT(&set)));
+}
+
+// Threads started meanwhile take no SIGINT, so that it reaches the thread that reads.
+class SignalsElsewhere {
+ public:
+    SignalsElsewhere() {
+        sigset_t set;
+        sigemptyset(&set);
+        sigaddset(&set, SIGINT);
+        pthread_sigmask(SIG_BLOCK, &set, &before_);
+    }
+    ~SignalsElsewhere() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsElsewhere(const SignalsElsewhere&) = delete;
+    SignalsElsewhere& operator=(const SignalsElsewhere&) = delete;
+
+ private:
+    sigset_t before_;
+};
+
+}  // namespace
+
+Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
+    auto jobs = static_cast<unsigned>(args.number(flag::jobs, options.default_jobs));
+    if (jobs == 0) jobs = usable_cpus();
+    std::optional<SignalsElsewhere> masked(std::in_place);
+    Progress progress(args, io, total_size(args.files(), io));
+    Pipeline pipeline(io, progress, work, jobs);
+    masked.reset();
+
+    Feed(io, pipeline, progress, options.batch_size).read(args.files());
+    pipeline.finish();
+
+    Outcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds()};
+    const bool broken = outcome.exit == Exit::internal || outcome.exit == Exit::input_output;
+    if (pipeline.output_closed())
+        outcome.exit = Exit::done;
+    else if (io.cancel.load(std::memory_order_relaxed) && !broken)
+        outcome.exit = Exit::interrupted;
+    return outcome;
+}
+
+}  // namespace nonet::cli

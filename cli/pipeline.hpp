@@ -1,0 +1,35 @@
+#pragma once
+// One reader, N workers, rows in order.
+//
+//   files --Feed--> Batch --workers--> Rows --in the order of the batches--> standard output, standard error
+//
+// A fixed number of batches goes round, so memory does not grow with the input.  The output does not depend on N.
+
+#include "args.hpp"
+#include "batch.hpp"
+#include "flags.hpp"
+
+namespace nonet::cli {
+
+// Answers one batch.  Called from several threads at once.  It gets whole batches, so that the library can be given
+// many puzzles in one call.
+using Work = std::function<void(const Batch& batch, Rows& rows)>;
+
+struct Outcome {
+    Exit exit = Exit::done;      // the worst of all
+    std::uint64_t puzzles = 0;   // records that went out
+    double seconds = 0;
+};
+
+struct PipelineOptions {
+    std::size_t batch_size = 1024;  // fewer where a puzzle takes long
+    unsigned default_jobs = 0;      // without --jobs; 0: as many as this process may use
+};
+
+// Runs `work` over all records of the command's files.
+//
+//   returns  Exit::interrupted when io.cancel was set from outside, Exit::done when the reader of standard output
+//            has gone, and the worst exit of all rows otherwise
+Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options = {});
+
+}  // namespace nonet::cli

@@ -1,0 +1,79 @@
+// From the words of the command line to a command.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+
+#include "args.hpp"
+#include "flags.hpp"
+#include "help.hpp"
+#include "nonet/version.hpp"
+
+namespace nonet::cli {
+namespace {
+
+bool is_one_of(std::string_view word, const Flag& flag) {
+    return word == flag.name || (word.size() == 2 && word[0] == '-' && word[1] == flag.letter);
+}
+
+void choose_colour(const Args& args, Streams& io) {
+    const std::string_view when = args.value(flag::color).value_or("auto");
+    if (when == "auto") return;
+    io.out_colour = io.err_colour = when == "always";
+}
+
+Exit print(Streams& io, std::string_view text) {
+    return io.out.write(text) == Output::State::failed ? Exit::input_output : Exit::done;
+}
+
+Exit run_command(const Command& command, std::span<const std::string_view> words, Streams& io) {
+    const Args args(command, words);
+    if (args.has(flag::help)) return print(io, help_of(command));
+    if (args.has(flag::version)) return print(io, "nonet " NONET_VERSION "\n");
+    choose_colour(args, io);
+    return command.run(args, io);
+}
+
+// `nonet --color never solve` means the same as `nonet solve --color never`.
+Exit run_words(std::span<const std::string_view> words, Streams& io) {
+    std::vector<std::string_view> before;
+    while (!words.empty() && words[0].starts_with('-')) {
+        if (is_one_of(words[0], flag::help)) return print(io, help_of_program());
+        if (is_one_of(words[0], flag::version)) return print(io, "nonet " NONET_VERSION "\n");
+        const bool colour = words[0].starts_with(flag::color.name);
+        if (!colour)
+            throw UsageError(fmt::format("unknown option '{}' before the command; try 'nonet --help'", words[0]));
+        const std::size_t count = words[0].find('=') == std::string_view::npos && words.size() > 1 ? 2 : 1;
+        before.insert(before.end(), words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
+        words = words.subspan(count);
+    }
+    if (words.empty()) {
+        io.err.write(help_of_program());
+        return Exit::usage;
+    }
+    const Command* command = find_command(words[0]);
+    if (!command) {
+        std::vector<std::string_view> names;
+        for (const Command* one : commands()) names.push_back(one->name);
+        throw UsageError(fmt::format("unknown command '{}'{}", words[0], suggestion(words[0], names)));
+    }
+    before.insert(before.end(), words.begin() + 1, words.end());
+    return run_command(*command, before, io);
+}
+
+}  // namespace
+
+Exit run(std::span<const std::string_view> args, Streams& io) {
+    try {
+        return run_words(args, io);
+    } catch (const UsageError& error) {
+        io.err.write(fmt::format("nonet: {}\n", error.what()));
+        return Exit::usage;
+    } catch (const std::exception& bug) {
+        io.err.write(fmt::format("nonet: internal error: {}\n", bug.what()));
+        return Exit::internal;
+    }
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,132 @@
+#pragma once
+// Why is a puzzle broken, and how can it be mended?
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/check.hpp"
+#include "nonet/grid.hpp"
+#include "nonet/limits.hpp"
+
+namespace nonet {
+
+// One value changed: 0 is an empty cell.
+struct Edit {
+    Cell cell;
+    std::uint8_t from, to;
+    friend bool operator==(const Edit&, const Edit&) = default;
+};
+
+// What may have gone wrong, the likeliest first: repairs are ranked in this order.
+enum class Slip : std::uint8_t {
+    swapped,         // two values next to each other stand in each other's place
+    neighbour_cell,  // a given stands one cell beside its own
+    shifted,         // a value was left out or typed twice, and what follows in its row or line moved by one
+    missing_character,  // text of one cell too few
+    extra_character,    // text of one cell too many
+    missing_row,        // text of one row too few
+    extra_row,          // text of one row too many
+    missing_given,      // a given was left out
+    near_digit,         // a digit beside the right one: one more or less, or above or below it on a keypad
+    wrong_digit,        // any other digit
+    extra_given,        // a given that should not be there
+    two_changes,        // two givens are wrong
+};
+
+std::string_view name_of(Slip slip) noexcept;  // "swapped", "neighbour_cell", ...
+
+// A way to mend the grid: after it, there is exactly one solution.
+struct Repair {
+    Slip slip{};
+    std::vector<Edit> edits;  // ascending by cell
+    Grid grid;                // the mended grid
+    friend bool operator==(const Repair&, const Repair&) = default;
+};
+
+// A digit that has to go into a cell: the only candidate of the cell, or the only place in a house.
+struct Forced {
+    Cell cell;
+    Digit digit;
+    std::optional<House> house;  // the house of a hidden single; none for the last candidate of a cell
+};
+
+// Where it cannot go on.
+struct DeadEnd {
+    std::optional<Cell> cell;    // a cell without a candidate, or
+    std::optional<House> house;  // a house without a place for
+    Digit digit = 0;             //   this digit
+};
+
+// Givens that already contradict each other.
+struct Conflict {
+    std::vector<Cell> cells;  // ascending; drop any one and the rest can be solved
+    bool minimum = false;     // proved: no smaller set does
+    bool minimal = false;     // false only when the budget was spent while shrinking
+    // The reason, where singles show it: what follows from these givens alone, and where it ends.
+    std::vector<Forced> steps;
+    std::optional<DeadEnd> dead_end;
+};
+
+// Givens to add so that there is one solution.
+struct Completions {
+    std::vector<Edit> single;   // every given that does it alone, by cell and digit; empty when none does
+    bool single_known = false;  // false when the budget was spent before all were tried
+    std::vector<Edit> fewest;   // otherwise the fewest found
+    bool fewest_proved = false;
+};
+
+struct Diagnosis {
+    CheckReport report;                // duplicates, status, solutions, differing cells, minimality, ...
+    std::vector<DeadEnd> dead_ends;    // impossible cells and houses of the givens as they stand
+    std::optional<Conflict> conflict;  // when there is no solution
+    std::uint64_t solutions = 0;       // counted
+    bool solutions_exact = false;      // otherwise there are at least that many
+    CellSet differing;                 // cells that are not the same in all solutions
+    std::optional<Completions> completions;  // when there are several solutions
+    std::vector<Repair> repairs;             // when there is not exactly one: the likeliest first
+    bool repairs_known = false;  // false when the budget was spent before every single change was tried
+};
+
+// Diagnoses one puzzle.
+//
+//   puzzle   without marks: they are not looked at
+//   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; what was found so far is returned
+//   cost     a few thousand searches for a broken puzzle, one for a proper one; typically a few milliseconds
+//   threads  safe
+Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits = {.time = std::chrono::seconds(5)});
+
+// One line each, in the order a person would be told.  "repair 1: exchange r3c3=5 and r3c4=7".
+std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
+std::string describe(const Repair& repair);
+
+// Text that is not quite a grid: 80 or 82 cells, a row of eight or ten, eight rows.
+struct TextDiagnosis {
+    Error error;  // what parse_puzzle says of it
+    std::vector<Repair>
+        repairs;  // grids it could have been that have one solution; `from` in edits is 0 throughout
+};
+
+// Returns std::nullopt when the text is a puzzle: then diagnose() is the one to ask.
+std::optional<TextDiagnosis> diagnose_text(std::string_view text,
+                                           const Limits& limits = {.time = std::chrono::seconds(5)});
+
+// A player's grid against its puzzle.
+struct Entries {
+    Status status = Status::none;  // of the puzzle; the rest is known only when it is unique
+    Grid solution;
+    std::vector<Edit> changed;  // givens that the player's grid does not have: from the given, to the entry
+    std::vector<Edit> wrong;    // entries that contradict the solution: from the entry, to the right value
+    std::optional<Edit> first_wrong;  // by the order of play, when it was given
+};
+
+// Compares entries with the solution.
+//
+//   order    cells in the order of play; may be empty or partial
+Entries diagnose_entries(const Puzzle& puzzle, const Grid& entries, std::span<const Cell> order = {},
+                         const Limits& limits = {});
+
+}  // namespace nonet

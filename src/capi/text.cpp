@@ -1,0 +1,70 @@
+// Reading and writing puzzles, in C.
+
+#include "nonet/text.hpp"
+
+#include <array>
+
+#include "capi/translate.hpp"
+
+namespace nonet::capi {
+namespace {
+
+struct Writer {
+    std::string_view name;
+    std::string (*write)(const Puzzle&);
+};
+
+constexpr std::array writers{
+    Writer{"line", [](const Puzzle& puzzle) { return format_line(puzzle.givens); }},
+    Writer{"grid", [](const Puzzle& puzzle) { return format_grid(puzzle.givens); }},
+    Writer{"pretty", [](const Puzzle& puzzle) { return format_pretty(puzzle.givens); }},
+    Writer{"pencil", [](const Puzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
+    Writer{"marks", [](const Puzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
+};
+
+Result<const Writer*> writer_from(const char* name) {
+    const auto* found = name ? std::ranges::find(writers, name, &Writer::name) : writers.end();
+    if (found != writers.end()) return found;
+    std::string names;
+    for (const Writer& writer : writers) names.append(names.empty() ? "" : ", ").append(writer.name);
+    return std::unexpected(
+        bad_argument(name ? "format '" + std::string(name) + "'" : "no format", "one of " + names));
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_parse(const char* text, size_t length, char* cells, char* marks, const char** format,
+                         nonet_error* error) {
+    if (!cells) return fail(bad_argument("no cells", "room for 82 characters"), error);
+    nonet::Format form{};
+    const auto puzzle = puzzle_from(text, length, &form);
+    if (!puzzle) return fail(puzzle.error(), error);
+    write_cells(puzzle->givens, cells);
+    if (marks) {
+        const std::string written = nonet::format_marks(nonet::candidates_of(*puzzle));
+        std::memcpy(marks, written.c_str(), written.size() + 1);
+    }
+    if (format) *format = nonet::name_of(form).data();  // a literal, so there is a NUL
+    return NONET_OK;
+}
+
+nonet_status nonet_format(const char* text, size_t length, const char* format, char* out, size_t capacity,
+                          size_t* needed, nonet_error* error) {
+    if (!needed) return fail(bad_argument("no needed", "a place for the number"), error);
+    if (!out && capacity != 0) return fail(bad_argument("no out", "room for the text"), error);
+    const auto writer = writer_from(format);
+    if (!writer) return fail(writer.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const std::string written = (*writer)->write(*puzzle);
+    *needed = written.size() + 1;
+    if (!out || capacity < *needed)
+        return fail(
+            bad_argument("room for " + std::to_string(capacity) + " characters", std::to_string(*needed)),
+            error);
+    std::memcpy(out, written.c_str(), *needed);
+    return NONET_OK;
+}

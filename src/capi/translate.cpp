@@ -1,0 +1,77 @@
+#include "capi/translate.hpp"
+
+#include <atomic>
+#include <chrono>
+#include <limits>
+#include <new>
+
+namespace nonet::capi {
+namespace {
+
+// A nonet_cancel holds one of these, so that the library's searches can look at it as they do in C++.
+using Flag = std::atomic<bool>;
+static_assert(sizeof(Flag) <= sizeof(nonet_cancel) && alignof(Flag) <= alignof(nonet_cancel));
+static_assert(Flag::is_always_lock_free, "a signal handler may set it");
+
+// Longer than anybody waits, and far from where adding it to a clock overflows.
+constexpr std::uint64_t longest_time = std::numeric_limits<std::int64_t>::max() / 2;
+
+const Flag* flag_of(const nonet_cancel* cancel) {
+    return std::launder(reinterpret_cast<const Flag*>(cancel));
+}
+
+// What a newer program wrote behind the fields that this library knows.
+bool has_unknown(const nonet_limits* limits) {
+    const auto* bytes = reinterpret_cast<const char*>(limits);
+    return std::any_of(bytes + std::min(sizeof *limits, limits->size), bytes + limits->size,
+                       [](char byte) { return byte != 0; });
+}
+
+}  // namespace
+
+nonet_status fail(const Error& error, nonet_error* out) {
+    const auto status = static_cast<nonet_status>(error.code);
+    if (check_size(out, "error")) return status;
+    nonet_error ours = NONET_ERROR_INIT;
+    ours.code = status;
+    ours.at = error.at;
+    ours.line = error.line;
+    ours.column = error.column;
+    const std::string message = error.message();
+    message.copy(ours.message, sizeof ours.message - 1);
+    write_struct(ours, out);
+    return status;
+}
+
+Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format) {
+    if (!text && length != 0) return std::unexpected(bad_argument("no text", "a text of the given length"));
+    return parse_puzzle({text, length}, format);
+}
+
+Result<Limits> limits_from(const nonet_limits* limits) {
+    if (!limits) return Limits{};
+    if (auto error = check_size(limits, "limits")) return std::unexpected(*error);
+    if (has_unknown(limits))
+        return std::unexpected(Error{.code = Errc::unsupported,
+                                     .found = "limits of a newer version",
+                                     .expected = "those of " NONET_VERSION});
+    nonet_limits known = NONET_LIMITS_INIT;
+    std::memcpy(&known, limits, std::min(sizeof known, limits->size));
+    return Limits{.solutions = known.solutions,
+                  .nodes = known.nodes,
+                  .time = std::chrono::nanoseconds(std::min(known.nanoseconds, longest_time)),
+                  .cancel = flag_of(known.cancel)};
+}
+
+void write_cells(const Grid& grid, char* cells) {
+    const std::string line = format_line(grid);
+    std::memcpy(cells, line.c_str(), line.size() + 1);
+}
+
+}  // namespace nonet::capi
+
+void nonet_cancel_reset(nonet_cancel* flag) { new (flag) nonet::capi::Flag(false); }
+
+void nonet_cancel_request(nonet_cancel* flag) {
+    std::launder(reinterpret_cast<nonet::capi::Flag*>(flag))->store(true, std::memory_order_relaxed);
+}

@@ -1,0 +1,55 @@
+#pragma once
+// Between the C face and the library: texts, limits, errors and sized structs, there and back.
+
+#include <algorithm>
+#include <cstddef>
+#include <cstring>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/grid.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/nonet.h"
+#include "nonet/result.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::capi {
+
+inline Error bad_argument(std::string found, std::string expected) {
+    return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
+}
+
+// Hands an error to the caller.  A nonet_error of unknown size is left alone: there is nobody else to tell.
+nonet_status fail(const Error& error, nonet_error* out);
+
+// The text as a puzzle, with its form if asked.
+Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
+
+// NULL means the library's defaults.
+Result<Limits> limits_from(const nonet_limits* limits);
+
+// 81 characters and a NUL, into room for 82.
+void write_cells(const Grid& grid, char* cells);
+
+// The size that a struct had when it was first released.  When one grows, its old size is written down here,
+// and what shorter callers do not know keeps its default.
+template <class Struct>
+inline constexpr std::size_t first_size = sizeof(Struct);
+
+// Whether a struct of the caller can be read or written at all.
+template <class Struct>
+std::optional<Error> check_size(const Struct* given, std::string_view name) {
+    if (given && given->size >= first_size<Struct>) return {};
+    std::string found = given ? "size " + std::to_string(given->size) + " in " : "no ";
+    return bad_argument(std::move(found.append(name)), "one made with its NONET_..._INIT");
+}
+
+// Writes as much as both the caller and the library know; `size` stays the caller's.
+template <class Struct>
+void write_struct(Struct ours, Struct* out) {
+    ours.size = out->size;
+    std::memcpy(out, &ours, std::min(out->size, sizeof ours));
+}
+
+}  // namespace nonet::capi

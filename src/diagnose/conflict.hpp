@@ -1,0 +1,15 @@
+#pragma once
+// Givens that contradict each other: a minimal set, the minimum when it can be proved, and the reason.
+
+#include "diagnose/asker.hpp"
+#include "nonet/diagnose.hpp"
+
+namespace nonet {
+
+// Impossible cells and houses of the givens as they stand.
+std::vector<DeadEnd> find_dead_ends(const Grid& grid);
+
+// For a grid without a solution.
+Conflict find_conflict(const Grid& grid, Asker& asker);
+
+}  // namespace nonet

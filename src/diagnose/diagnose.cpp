@@ -1,0 +1,107 @@
+#include "nonet/diagnose.hpp"
+
+#include <algorithm>
+
+#include "diagnose/completions.hpp"
+#include "diagnose/conflict.hpp"
+#include "diagnose/repairs.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t solutions_counted = 1'000'000;
+
+void count_and_compare(const Grid& grid, Asker& asker, Diagnosis& diagnosis) {
+    const Grid& first = diagnosis.report.first;
+    const Search search = asker.run(grid, solutions_counted, [&](const Grid& solution) {
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (solution[cell] != first[cell]) diagnosis.differing.insert(static_cast<Cell>(cell));
+    });
+    diagnosis.solutions = search.solutions;
+    diagnosis.solutions_exact = search.stop == Stop::finished;
+}
+
+}  // namespace
+
+std::string_view name_of(Slip slip) noexcept {
+    switch (slip) {
+        case Slip::swapped:
+            return "swapped";
+        case Slip::neighbour_cell:
+            return "neighbour_cell";
+        case Slip::shifted:
+            return "shifted";
+        case Slip::missing_character:
+            return "missing_character";
+        case Slip::extra_character:
+            return "extra_character";
+        case Slip::missing_row:
+            return "missing_row";
+        case Slip::extra_row:
+            return "extra_row";
+        case Slip::missing_given:
+            return "missing_given";
+        case Slip::near_digit:
+            return "near_digit";
+        case Slip::wrong_digit:
+            return "wrong_digit";
+        case Slip::extra_given:
+            return "extra_given";
+        case Slip::two_changes:
+            return "two_changes";
+    }
+    return "unknown";
+}
+
+Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
+    const Grid& grid = puzzle.givens;
+    Diagnosis diagnosis;
+    diagnosis.report = check({grid, {}}, true, limits);
+    diagnosis.dead_ends = find_dead_ends(grid);
+    Asker asker(limits);
+    switch (diagnosis.report.status) {
+        case Status::unique:
+            diagnosis.solutions = 1;
+            diagnosis.solutions_exact = true;
+            diagnosis.repairs_known = true;
+            break;
+        case Status::none:
+            diagnosis.solutions_exact = true;
+            diagnosis.repairs = find_repairs(grid, asker, diagnosis.repairs_known);
+            diagnosis.conflict = find_conflict(grid, asker);
+            break;
+        case Status::multiple:
+            diagnosis.repairs = find_repairs(grid, asker, diagnosis.repairs_known);
+            diagnosis.completions = find_completions(grid, asker);
+            count_and_compare(grid, asker, diagnosis);
+            break;
+        default:
+            break;
+    }
+    return diagnosis;
+}
+
+Entries diagnose_entries(const Puzzle& puzzle, const Grid& entries, std::span<const Cell> order,
+                         const Limits& limits) {
+    Entries found;
+    const auto answer = solve({puzzle.givens, {}}, limits);
+    found.status = answer->status;
+    found.solution = answer->first;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const auto here = static_cast<Cell>(cell);
+        if (const int given = puzzle.givens[cell]; given != 0 && given != entries[cell])
+            found.changed.push_back({here, puzzle.givens[cell], entries[cell]});
+        else if (found.status == Status::unique && entries[cell] != 0 &&
+                 entries[cell] != found.solution[cell])
+            found.wrong.push_back({here, entries[cell], found.solution[cell]});
+    }
+    for (Cell cell : order) {
+        const auto wrong = std::ranges::find(found.wrong, cell, &Edit::cell);
+        if (wrong == found.wrong.end()) continue;
+        found.first_wrong = *wrong;
+        break;
+    }
+    return found;
+}
+
+}  // namespace nonet

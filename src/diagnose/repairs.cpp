@@ -1,0 +1,161 @@
+#include "diagnose/repairs.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <tuple>
+#include <utility>
+
+namespace nonet {
+namespace {
+
+// Beside each other on a keypad of three by three, or one more or less.
+bool near_digits(int a, int b) {
+    const int rows = std::abs((a - 1) / box_side - (b - 1) / box_side);
+    const int columns = std::abs((a - 1) % box_side - (b - 1) % box_side);
+    return std::abs(a - b) == 1 || rows + columns == 1;
+}
+
+bool both_filled(const Grid& grid, int a, int b) {
+    return grid[a] != 0 && grid[b] != 0;
+}
+
+// The cell one to the right or one below; nothing at the edge.
+template <class Visit>
+void for_neighbours(int cell, Visit visit) {
+    if (column_of(cell) + 1 < side) visit(cell + 1);
+    if (row_of(cell) + 1 < side) visit(cell + side);
+}
+
+void offer_swaps_and_moves(const Grid& grid, RepairList& list) {
+    for (int cell = 0; cell < cell_count; ++cell)
+        for_neighbours(cell, [&](int neighbour) {
+            if (grid[cell] == grid[neighbour]) return;
+            Grid mended = grid;
+            std::swap(mended[cell], mended[neighbour]);
+            list.offer(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, grid, mended);
+        });
+}
+
+// The cells begin..end-1 moved by one, as a typist does it: a value left out, the gap filled by a blank at the end; or a
+// value typed twice, the last one falling off.
+void offer_shifts(const Grid& grid, int begin, int end, RepairList& list) {
+    const auto values = grid.values.begin();
+    for (int at = begin; at + 1 < end; ++at)
+        for (int value = 0; value <= side; ++value) {
+            if (grid[end - 1] == 0) {
+                Grid mended = grid;
+                std::copy(values + at, values + end - 1, mended.values.begin() + at + 1);
+                mended[at] = static_cast<std::uint8_t>(value);
+                list.offer(Slip::shifted, grid, mended);
+            }
+            if (grid[at] == grid[at + 1]) {
+                Grid mended = grid;
+                std::copy(values + at + 1, values + end, mended.values.begin() + at);
+                mended[end - 1] = static_cast<std::uint8_t>(value);
+                list.offer(Slip::shifted, grid, mended);
+            }
+        }
+}
+
+Slip slip_of(int from, int to) {
+    if (to == 0) return Slip::extra_given;
+    if (from == 0) return Slip::missing_given;
+    return near_digits(from, to) ? Slip::near_digit : Slip::wrong_digit;
+}
+
+void offer_changes(const Grid& grid, RepairList& list) {
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (int value = 0; value <= side; ++value) {
+            if (grid[cell] == value) continue;
+            Grid mended = grid;
+            mended[cell] = static_cast<std::uint8_t>(value);
+            list.offer(slip_of(grid[cell], value), grid, mended);
+        }
+}
+
+// Two givens changed or deleted.
+void offer_pairs(const Grid& grid, Asker& asker, RepairList& list) {
+    for (int first = 0; first < cell_count; ++first)
+        for (int second = first + 1; second < cell_count; ++second) {
+            if (!both_filled(grid, first, second)) continue;
+            for (int a = 0; a <= side; ++a)
+                for (int b = 0; b <= side; ++b) {
+                    if (a == grid[first] || b == grid[second]) continue;
+                    if (asker.spent()) return;
+                    Grid mended = grid;
+                    mended[first] = static_cast<std::uint8_t>(a);
+                    mended[second] = static_cast<std::uint8_t>(b);
+                    list.offer(Slip::two_changes, grid, mended);
+                }
+        }
+}
+
+// Whether the filled cells look the same after half a turn or in one of the four mirrors: setters like that.
+bool has_symmetric_pattern(const Grid& grid) {
+    const auto is_same_under = [&](auto image) {
+        for (int row = 0; row < side; ++row)
+            for (int column = 0; column < side; ++column)
+                if ((grid[cell_at(row, column)] != 0) != (grid[image(row, column)] != 0)) return false;
+        return true;
+    };
+    const int last = side - 1;
+    return is_same_under([&](int row, int column) { return cell_at(last - row, last - column); }) ||
+           is_same_under([&](int row, int column) { return cell_at(row, last - column); }) ||
+           is_same_under([&](int row, int column) { return cell_at(last - row, column); }) ||
+           is_same_under([&](int row, int column) { return cell_at(column, row); }) ||
+           is_same_under([&](int row, int column) { return cell_at(last - column, last - row); });
+}
+
+bool is_minimal(const Grid& grid, Asker& asker) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        Grid without = grid;
+        without[cell] = 0;
+        if (grid[cell] != 0 && asker.is_unique(without)) return false;
+    }
+    return true;
+}
+
+}  // namespace
+
+std::vector<Edit> edits_between(const Grid& from, const Grid& to) {
+    std::vector<Edit> edits;
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (from[cell] != to[cell]) edits.push_back({static_cast<Cell>(cell), from[cell], to[cell]});
+    return edits;
+}
+
+void RepairList::offer(const Repair& repair) {
+    const auto same = std::ranges::find(repairs_, repair.grid, &Repair::grid);
+    if (same != repairs_.end()) {
+        if (repair.slip < same->slip) *same = repair;
+    } else if (asker_.is_unique(repair.grid)) {
+        repairs_.push_back(repair);
+    }
+}
+
+std::vector<Repair> RepairList::ranked() && {
+    std::vector<std::pair<std::tuple<bool, bool, Slip, std::size_t>, std::size_t>> keys;
+    for (std::size_t i = 0; i < repairs_.size(); ++i) {
+        const Repair& repair = repairs_[i];
+        keys.push_back({{!has_symmetric_pattern(repair.grid), !is_minimal(repair.grid, asker_), repair.slip,
+                         repair.edits.size()},
+                        i});
+    }
+    std::ranges::sort(keys);
+    std::vector<Repair> ranked;
+    for (const auto& [key, i] : keys) ranked.push_back(std::move(repairs_[i]));
+    return ranked;
+}
+
+std::vector<Repair> find_repairs(const Grid& grid, Asker& asker, bool& known) {
+    RepairList list(asker);
+    offer_swaps_and_moves(grid, list);
+    offer_changes(grid, list);
+    for (int row = 0; row < side; ++row) offer_shifts(grid, row * side, (row + 1) * side, list);
+    offer_shifts(grid, 0, cell_count, list);
+    known = !asker.spent();
+    if (list.empty()) offer_pairs(grid, asker, list);
+    return std::move(list).ranked();
+}
+
+}  // namespace nonet

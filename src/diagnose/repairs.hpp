@@ -1,0 +1,36 @@
+#pragma once
+// Ways to mend a grid: every change that one slip explains, kept if it leaves exactly one solution.
+
+#include <vector>
+
+#include "diagnose/asker.hpp"
+#include "nonet/diagnose.hpp"
+
+namespace nonet {
+
+// What separates two grids, ascending by cell.
+std::vector<Edit> edits_between(const Grid& from, const Grid& to);
+
+// Repairs by a single slip, the likeliest first; when there is none, by two changed givens.
+//
+//   known    set to false when the budget was spent before all single slips were tried
+std::vector<Repair> find_repairs(const Grid& grid, Asker& asker, bool& known);
+
+// Collects repairs: each mended grid once, under its likeliest slip, and only if it has one solution.
+class RepairList {
+ public:
+    explicit RepairList(Asker& asker) : asker_(asker) {}
+
+    void offer(const Repair& repair);
+    void offer(Slip slip, const Grid& broken, const Grid& mended) {
+        if (mended != broken) offer({slip, edits_between(broken, mended), mended});
+    }
+    bool empty() const { return repairs_.empty(); }
+    std::vector<Repair> ranked() &&;
+
+ private:
+    Asker& asker_;
+    std::vector<Repair> repairs_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,155 @@
+// A diagnosis in words.
+
+#include "nonet/diagnose.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+std::string digit_text(Digit digit) {
+    return std::to_string(digit + 1);
+}
+std::string value_at(Cell cell, int value) {
+    return cell_name(cell) + "=" + std::to_string(value);
+}
+
+// "a, b and c".
+template <class Items, class Words>
+std::string listed(const Items& items, Words words) {
+    std::string text;
+    std::size_t left = items.size();
+    for (const auto& item : items) {
+        if (!text.empty()) text += left == 1 ? " and " : ", ";
+        text += words(item);
+        --left;
+    }
+    return text;
+}
+
+std::string words_of(const DeadEnd& end) {
+    if (end.cell) return cell_name(*end.cell) + " has no candidate";
+    return house_name(*end.house) + " has no place for " + digit_text(end.digit);
+}
+
+std::string words_of(const Forced& step) {
+    const std::string what = cell_name(step.cell) + "=" + digit_text(step.digit);
+    return what +
+           (step.house ? " (its only place in " + house_name(*step.house) + ")" : " (its last candidate)");
+}
+
+std::string count_text(const Diagnosis& diagnosis) {
+    const std::string number = std::to_string(diagnosis.solutions);
+    return (diagnosis.solutions_exact ? "" : "at least ") + number + " solutions";
+}
+
+void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) {
+    const CheckReport& report = diagnosis.report;
+    switch (report.status) {
+        case Status::unique:
+            out.push_back("one solution: nothing is wrong");
+            if (report.minimal_known && report.minimal) out.push_back("minimal: no given can be dropped");
+            if (!report.redundant.empty())
+                out.push_back("not minimal; each of these givens could be dropped: " +
+                              listed(report.redundant, [](Cell cell) { return cell_name(cell); }));
+            break;
+        case Status::none:
+            out.push_back("no solution");
+            break;
+        case Status::multiple:
+            out.push_back(count_text(diagnosis));
+            break;
+        default:
+            out.push_back("the budget was spent before an answer was found");
+    }
+}
+
+// Facts about the givens that explain why there are several solutions.
+void describe_givens(const CheckReport& report, std::vector<std::string>& out) {
+    constexpr int fewest_givens = 17;  // McGuire and others 2012
+    if (report.status != Status::multiple) return;
+    if (report.givens < fewest_givens)
+        out.push_back("only " + std::to_string(report.givens) +
+                      " givens: no puzzle with fewer than 17 has one solution");
+    if (report.absent_digits >= 2)
+        out.push_back(std::to_string(report.absent_digits) +
+                      " digits are not among the givens: any two of them can be exchanged in every solution");
+}
+
+void describe_conflict(const Conflict& conflict, const Grid& grid, std::vector<std::string>& out) {
+    const char* const size = conflict.minimum   ? "the fewest givens that contradict each other: "
+                             : conflict.minimal ? "givens that contradict each other (none can be dropped): "
+                                                : "givens that contradict each other: ";
+    out.push_back(size + listed(conflict.cells, [&](Cell cell) { return value_at(cell, grid[cell]); }));
+    if (!conflict.dead_end) return;
+    std::string reason = "because ";
+    if (!conflict.steps.empty())
+        reason += "they force " + listed(conflict.steps, [](const Forced& step) { return words_of(step); }) +
+                  "; then ";
+    out.push_back(reason + words_of(*conflict.dead_end));
+}
+
+void describe_completions(const Completions& completions, std::vector<std::string>& out) {
+    const auto words = [](const Edit& edit) { return value_at(edit.cell, edit.to); };
+    if (!completions.single.empty())
+        out.push_back(
+            "one more given makes it unique: " + std::string(completions.single.size() > 1 ? "any of " : "") +
+            listed(completions.single, words));
+    else if (!completions.fewest.empty())
+        out.push_back(std::to_string(completions.fewest.size()) + " more givens make it unique (" +
+                      (completions.fewest_proved ? "proved the fewest" : "perhaps fewer do") +
+                      "): " + listed(completions.fewest, words));
+}
+
+}  // namespace
+
+std::string describe(const Repair& repair) {
+    const auto change = [](const Edit& edit) {
+        if (edit.from == 0) return "add " + value_at(edit.cell, edit.to);
+        if (edit.to == 0) return "delete " + value_at(edit.cell, edit.from);
+        return value_at(edit.cell, edit.to) + " instead of " + std::to_string(edit.from);
+    };
+    switch (repair.slip) {
+        case Slip::swapped:
+            return "exchange " + value_at(repair.edits[0].cell, repair.edits[0].from) + " and " +
+                   value_at(repair.edits[1].cell, repair.edits[1].from);
+        case Slip::neighbour_cell: {
+            const Edit& from = repair.edits[0].to == 0 ? repair.edits[0] : repair.edits[1];
+            const Edit& to = repair.edits[0].to == 0 ? repair.edits[1] : repair.edits[0];
+            return "move " + std::to_string(from.from) + " from " + cell_name(from.cell) + " to " +
+                   cell_name(to.cell);
+        }
+        case Slip::shifted:
+            return "a value was left out or typed twice from " + cell_name(repair.edits[0].cell) +
+                   " on: " + format_line(repair.grid);
+        case Slip::missing_character:
+            return "one character more: " + format_line(repair.grid);
+        case Slip::extra_character:
+            return "one character less: " + format_line(repair.grid);
+        case Slip::missing_row:
+            return "one row more: " + format_line(repair.grid);
+        default:
+            return listed(repair.edits, change);
+    }
+}
+
+std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) {
+    std::vector<std::string> out;
+    describe_status(diagnosis, out);
+    for (const Duplicate& duplicate : diagnosis.report.duplicates)
+        out.push_back(cell_name(duplicate.first) + " and " + cell_name(duplicate.second) + " are both " +
+                      digit_text(duplicate.digit) + " (" + house_name(duplicate.house) + ")");
+    if (diagnosis.report.duplicates.empty())
+        for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(words_of(end));
+    describe_givens(diagnosis.report, out);
+    if (diagnosis.conflict) describe_conflict(*diagnosis.conflict, grid, out);
+    if (!diagnosis.differing.empty())
+        out.push_back("cells that differ: " +
+                      listed(std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()),
+                             [](Cell cell) { return cell_name(cell); }));
+    if (diagnosis.completions) describe_completions(*diagnosis.completions, out);
+    for (std::size_t i = 0; i < diagnosis.repairs.size(); ++i)
+        out.push_back("repair " + std::to_string(i + 1) + ": " + describe(diagnosis.repairs[i]));
+    return out;
+}
+
+}  // namespace nonet

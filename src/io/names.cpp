@@ -1,0 +1,34 @@
+// The words of the vocabulary: formats, cells, houses.
+
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view format_names[] = {"line", "grid", "literal", "numbers", "pencil", "marks", "csv"};
+
+}  // namespace
+
+std::string_view name_of(Format format) noexcept {
+    const auto i = static_cast<std::size_t>(format);
+    return i < std::size(format_names) ? format_names[i] : "unknown";
+}
+
+std::optional<Format> format_from_name(std::string_view name) noexcept {
+    for (std::size_t i = 0; i < std::size(format_names); ++i)
+        if (format_names[i] == name) return static_cast<Format>(i);
+    return std::nullopt;
+}
+
+std::string cell_name(Cell cell, bool a1) {
+    const auto row = static_cast<char>(row_of(cell)), column = static_cast<char>('1' + column_of(cell));
+    if (a1) return {static_cast<char>('A' + row), column};
+    return {'r', static_cast<char>('1' + row), 'c', column};
+}
+
+std::string house_name(House house) {
+    constexpr const char* kinds[] = {"row ", "column ", "box "};
+    return kinds[house / side] + std::to_string(house % side + 1);
+}
+
+}  // namespace nonet

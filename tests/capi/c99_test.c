@@ -1,0 +1,109 @@
+/* The C face from C99: every function once, through the shared library.  What the answers must be in detail is
+ * said in capi_test.cpp, which compares with the C++ interface. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "nonet/nonet.h"
+
+static int failures = 0;
+
+#define EXPECT(condition)                                                            \
+    do {                                                                             \
+        if (!(condition)) {                                                          \
+            fprintf(stderr, "%s:%d: expected %s\n", __FILE__, __LINE__, #condition); \
+            ++failures;                                                              \
+        }                                                                            \
+    } while (0)
+
+static const char rows[] =
+    "3 0 6 5 0 8 4 0 0\n5 2 0 0 0 0 0 0 0\n0 8 7 0 0 0 0 3 1\n0 0 3 0 1 0 0 8 0\n9 0 0 8 6 3 0 0 5\n"
+    "0 5 0 0 9 0 6 0 0\n1 3 0 0 0 0 2 5 0\n0 0 0 0 0 0 0 7 4\n0 0 5 2 0 6 3 0 0\n";
+static const char line[] =
+    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+static const char solution[] =
+    "316578492529134768487629531263415987974863125851792643138947256692351874745286319";
+
+static void solves(void) {
+    nonet_answer answer = NONET_ANSWER_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT(nonet_solve(rows, strlen(rows), NULL, NULL, &answer, &error) == NONET_OK);
+    EXPECT(answer.outcome == NONET_UNIQUE);
+    EXPECT(strcmp(nonet_outcome_name(answer.outcome), "unique") == 0);
+    EXPECT(answer.solutions == 1);
+    EXPECT(strcmp(answer.first, solution) == 0);
+    EXPECT(strcmp(answer.second, "") == 0);
+}
+
+static void counts_within_limits(void) {
+    const char empty[] = ".................................................................................";
+    nonet_limits limits = NONET_LIMITS_INIT;
+    uint64_t count = 0;
+    nonet_stop stop = NONET_STOP_FINISHED;
+    limits.solutions = 1000;
+    EXPECT(nonet_count(empty, 81, &limits, &count, &stop, NULL) == NONET_OK);
+    EXPECT(count == 1000 && stop == NONET_STOP_SOLUTIONS);
+}
+
+static void stops_when_asked(void) {
+    nonet_limits limits = NONET_LIMITS_INIT;
+    nonet_cancel flag;
+    uint64_t count = 1;
+    nonet_stop stop = NONET_STOP_FINISHED;
+    nonet_cancel_reset(&flag);
+    nonet_cancel_request(&flag);
+    limits.cancel = &flag;
+    EXPECT(nonet_count(line, strlen(line), &limits, &count, &stop, NULL) == NONET_OK);
+    EXPECT(count == 0 && stop == NONET_STOP_CANCELLED);
+}
+
+static void checks(void) {
+    nonet_report report = NONET_REPORT_INIT;
+    nonet_duplicate pair;
+    size_t count = 0;
+    EXPECT(nonet_check(solution, strlen(solution), 0, NULL, &report, NULL) == NONET_OK);
+    EXPECT(report.correct == 1 && report.givens == 81 && report.minimal == -1);
+    EXPECT(nonet_duplicates(solution, strlen(solution), &pair, 1, &count, NULL) == NONET_OK && count == 0);
+}
+
+static void reads_and_writes(void) {
+    char cells[82];
+    char text[2048];
+    const char* format = NULL;
+    size_t needed = 0;
+    EXPECT(nonet_parse(rows, strlen(rows), cells, NULL, &format, NULL) == NONET_OK);
+    EXPECT(strcmp(cells, line) == 0);
+    EXPECT(format != NULL && strcmp(format, "grid") == 0);
+    EXPECT(nonet_format(line, strlen(line), "grid", text, sizeof text, &needed, NULL) == NONET_OK);
+    EXPECT(strcmp(text, rows) == 0 && needed == strlen(rows) + 1);
+}
+
+static void says_what_is_wrong(void) {
+    nonet_error error = NONET_ERROR_INIT;
+    char cells[82];
+    EXPECT(nonet_parse("12x", 3, cells, NULL, NULL, &error) != NONET_OK);
+    EXPECT(error.code != NONET_OK && strlen(error.message) > 0);
+    EXPECT(strcmp(nonet_status_name(NONET_WRONG_LENGTH), "wrong_length") == 0);
+}
+
+static void names_its_engines(void) {
+    size_t number;
+    EXPECT(nonet_engine_count() > 0);
+    for (number = 0; number < nonet_engine_count(); ++number) {
+        EXPECT(strlen(nonet_engine_name(number)) > 0);
+        EXPECT(strlen(nonet_engine_idea(number)) > 0);
+    }
+    EXPECT(nonet_engine_name(number) == NULL);
+}
+
+int main(void) {
+    EXPECT(strcmp(nonet_version(), NONET_VERSION) == 0);
+    solves();
+    counts_within_limits();
+    stops_when_asked();
+    checks();
+    reads_and_writes();
+    says_what_is_wrong();
+    names_its_engines();
+    return failures != 0;
+}

@@ -1,0 +1,380 @@
+// The C face says what the C++ interface says: same numbers, same answers, same errors.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "nonet/nonet.h"
+#include "nonet/nonet.hpp"
+
+namespace nonet {
+namespace {
+
+const std::string puzzle =
+    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+const std::string several = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6...........................";
+const std::string clash = "33..............................................................................";
+const std::string empty(cell_count, '.');
+
+std::string padded(const std::string& text) {
+    return text + std::string(static_cast<std::size_t>(cell_count) - text.size(), '.');
+}
+
+nonet_answer solve_in_c(const std::string& text, const nonet_limits* limits = nullptr,
+                        const char* engine = nullptr) {
+    nonet_answer answer = NONET_ANSWER_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_solve(text.data(), text.size(), limits, engine, &answer, &error), NONET_OK)
+        << error.message;
+    return answer;
+}
+
+// Numbers -----------------------------------------------------------------------------------------------------
+
+TEST(CNumbers, StatusesAreTheErrorCodes) {
+    EXPECT_EQ(NONET_WRONG_LENGTH, static_cast<int>(Errc::wrong_length));
+    EXPECT_EQ(NONET_BAD_CHARACTER, static_cast<int>(Errc::bad_character));
+    EXPECT_EQ(NONET_BAD_STRUCTURE, static_cast<int>(Errc::bad_structure));
+    EXPECT_EQ(NONET_BAD_ARGUMENT, static_cast<int>(Errc::bad_argument));
+    EXPECT_EQ(NONET_UNSUPPORTED, static_cast<int>(Errc::unsupported));
+    // An error code that C does not know yet would have a name.
+    EXPECT_EQ(name_of(static_cast<Errc>(NONET_UNSUPPORTED + 1)), "unknown");
+    for (int code = NONET_WRONG_LENGTH; code <= NONET_UNSUPPORTED; ++code)
+        EXPECT_EQ(nonet_status_name(code), name_of(static_cast<Errc>(code)));
+    EXPECT_STREQ(nonet_status_name(NONET_OK), "ok");
+    EXPECT_STREQ(nonet_status_name(-1), "unknown");
+    EXPECT_STREQ(nonet_status_name(NONET_UNSUPPORTED + 1), "unknown");
+}
+
+TEST(CNumbers, OutcomesAreTheStatuses) {
+    EXPECT_EQ(NONET_UNIQUE, static_cast<int>(Status::unique));
+    EXPECT_EQ(NONET_NONE, static_cast<int>(Status::none));
+    EXPECT_EQ(NONET_MULTIPLE, static_cast<int>(Status::multiple));
+    EXPECT_EQ(NONET_SOLVED, static_cast<int>(Status::solved));
+    EXPECT_EQ(NONET_BUDGET, static_cast<int>(Status::budget));
+    for (int outcome = NONET_UNIQUE; outcome <= NONET_BUDGET; ++outcome)
+        EXPECT_EQ(nonet_outcome_name(outcome), name_of(static_cast<Status>(outcome)));
+    EXPECT_STREQ(nonet_outcome_name(-1), "unknown");
+    EXPECT_STREQ(nonet_outcome_name(NONET_BUDGET + 1), "unknown");
+}
+
+TEST(CNumbers, StopsAreTheStops) {
+    EXPECT_EQ(NONET_STOP_FINISHED, static_cast<int>(Stop::finished));
+    EXPECT_EQ(NONET_STOP_SOLUTIONS, static_cast<int>(Stop::solutions));
+    EXPECT_EQ(NONET_STOP_BUDGET, static_cast<int>(Stop::budget));
+    EXPECT_EQ(NONET_STOP_CANCELLED, static_cast<int>(Stop::cancelled));
+}
+
+TEST(CNumbers, TheVersionIsTheOneOfTheHeader) { EXPECT_STREQ(nonet_version(), NONET_VERSION); }
+
+// The layout of 64-bit machines; a change here breaks programs that are already built.
+TEST(CNumbers, StructsKeepTheirLayout) {
+    if (sizeof(void*) != 8) GTEST_SKIP() << "not a 64-bit machine";
+    EXPECT_EQ(sizeof(nonet_error), 272u);
+    EXPECT_EQ(sizeof(nonet_cancel), 8u);
+    EXPECT_EQ(sizeof(nonet_limits), 40u);
+    EXPECT_EQ(sizeof(nonet_answer), 216u);
+    EXPECT_EQ(sizeof(nonet_report), 288u);
+    EXPECT_EQ(sizeof(nonet_duplicate), 4u);
+}
+
+// Solving -----------------------------------------------------------------------------------------------------
+
+TEST(CSolve, AnswersAsCxxDoesForEveryEngine) {
+    Limits limits{.nodes = 20000};
+    nonet_limits bounds = NONET_LIMITS_INIT;
+    bounds.nodes = limits.nodes;
+    for (const std::string& text : {puzzle, padded(several), padded(clash), empty}) {
+        for (std::size_t i = 0; i < nonet_engine_count(); ++i) {
+            const char* name = nonet_engine_name(i);
+            SCOPED_TRACE(std::string(name) + " " + text);
+            const Answer expected = *solve(*parse_puzzle(text), limits, *find_engine(name));
+            const nonet_answer answer = solve_in_c(text, &bounds, name);
+            EXPECT_EQ(static_cast<int>(answer.outcome), static_cast<int>(expected.status));
+            EXPECT_EQ(answer.solutions, expected.solutions);
+            EXPECT_EQ(answer.digit_tries, expected.counters.digit_tries);
+            EXPECT_EQ(answer.backtracks, expected.counters.backtracks);
+            EXPECT_EQ(answer.nodes, expected.counters.nodes);
+            EXPECT_EQ(answer.first, expected.solutions >= 1 ? format_line(expected.first) : "");
+            EXPECT_EQ(answer.second, expected.solutions >= 2 ? format_line(expected.second) : "");
+        }
+    }
+}
+
+TEST(CSolve, TellsTheFourOutcomesApart) {
+    EXPECT_EQ(solve_in_c(puzzle).outcome, NONET_UNIQUE);
+    EXPECT_EQ(solve_in_c(padded(clash)).outcome, NONET_NONE);
+    EXPECT_EQ(solve_in_c(empty).outcome, NONET_MULTIPLE);
+    nonet_limits first = NONET_LIMITS_INIT;
+    first.solutions = 1;
+    EXPECT_EQ(solve_in_c(empty, &first).outcome, NONET_SOLVED);
+}
+
+TEST(CSolve, NamesTheEnginesWhenThereIsNoneOfThatName) {
+    nonet_answer answer = NONET_ANSWER_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, "abacus", &answer, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
+    EXPECT_TRUE(std::strstr(error.message, "found engine 'abacus', expected one of ")) << error.message;
+    EXPECT_TRUE(std::strstr(error.message, "row")) << error.message;
+}
+
+TEST(CSolve, PencilMarksRestrictAndTheTutorialsEnginesRefuseThem) {
+    // Two marks struck from the empty grid's 729: r1c1 is 5.
+    std::string marks;
+    for (int cell = 0; cell < cell_count; ++cell) marks += cell == 0 ? "....5...." : "123456789";
+    EXPECT_EQ(solve_in_c(marks).first[0], '5');
+    nonet_answer answer = NONET_ANSWER_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_solve(marks.data(), marks.size(), nullptr, "row", &answer, &error), NONET_UNSUPPORTED);
+    EXPECT_STREQ(answer.first, "");
+}
+
+// Limits ------------------------------------------------------------------------------------------------------
+
+TEST(CLimits, NodesAndTimeEndASearch) {
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.solutions = 0;
+    limits.nodes = 1000;
+    uint64_t count = 0;
+    nonet_stop stop = NONET_STOP_FINISHED;
+    EXPECT_EQ(nonet_count(empty.data(), empty.size(), &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(stop, NONET_STOP_BUDGET);
+    limits.nodes = 0;
+    limits.nanoseconds = 1'000'000;
+    stop = NONET_STOP_FINISHED;
+    EXPECT_EQ(nonet_count(empty.data(), empty.size(), &limits, &count, &stop, nullptr), NONET_OK);
+    EXPECT_EQ(stop, NONET_STOP_BUDGET);
+}
+
+TEST(CLimits, TheLongestTimeIsNoOverflow) {
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.nanoseconds = UINT64_MAX;
+    EXPECT_EQ(solve_in_c(puzzle, &limits).outcome, NONET_UNIQUE);
+}
+
+TEST(CLimits, AnotherThreadStopsASearchThatWouldNotEnd) {
+    nonet_cancel flag;
+    nonet_cancel_reset(&flag);
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.solutions = 0;
+    limits.cancel = &flag;
+    uint64_t count = 0;
+    nonet_stop stop = NONET_STOP_FINISHED;
+    std::thread search([&] { nonet_count(empty.data(), empty.size(), &limits, &count, &stop, nullptr); });
+    nonet_cancel_request(&flag);
+    search.join();
+    EXPECT_EQ(stop, NONET_STOP_CANCELLED);
+}
+
+// Structs that are older or newer than the library ------------------------------------------------------------
+
+TEST(CSizes, LimitsOfANewerProgramWorkWhileTheirNewFieldsAreZero) {
+    struct {
+        nonet_limits known = NONET_LIMITS_INIT;
+        uint64_t added = 0;
+    } newer;
+    newer.known.size = sizeof newer;
+    EXPECT_EQ(solve_in_c(puzzle, &newer.known).outcome, NONET_UNIQUE);
+    newer.added = 1;
+    nonet_answer answer = NONET_ANSWER_INIT;
+    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), &newer.known, nullptr, &answer, nullptr),
+              NONET_UNSUPPORTED);
+}
+
+TEST(CSizes, AnswersOfANewerProgramKeepWhatTheLibraryDoesNotKnow) {
+    struct {
+        nonet_answer known = NONET_ANSWER_INIT;
+        uint64_t added = 42;
+    } newer;
+    newer.known.size = sizeof newer;
+    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, nullptr, &newer.known, nullptr), NONET_OK);
+    EXPECT_EQ(newer.known.outcome, NONET_UNIQUE);
+    EXPECT_EQ(newer.known.size, sizeof newer);
+    EXPECT_EQ(newer.added, 42u);
+}
+
+TEST(CSizes, AStructWithoutItsSizeIsRefusedAndNotTouched) {
+    nonet_answer answer = NONET_ANSWER_INIT;
+    answer.size = 0;
+    answer.nodes = 7;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, nullptr, &answer, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(answer.nodes, 7u);
+    EXPECT_STREQ(error.message, "found size 0 in answer, expected one made with its NONET_..._INIT");
+    error.size = 1;
+    error.line = 99;
+    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(error.line, 99u);
+}
+
+// Checking ----------------------------------------------------------------------------------------------------
+
+TEST(CCheck, ReportsAsCxxDoes) {
+    for (const std::string& text : {puzzle, padded(several), padded(clash), empty}) {
+        SCOPED_TRACE(text);
+        const CheckReport expected = check(*parse_puzzle(text));
+        nonet_report report = NONET_REPORT_INIT;
+        ASSERT_EQ(nonet_check(text.data(), text.size(), 1, nullptr, &report, nullptr), NONET_OK);
+        EXPECT_EQ(static_cast<int>(report.outcome), static_cast<int>(expected.status));
+        EXPECT_EQ(report.complete, expected.complete);
+        EXPECT_EQ(report.correct, expected.correct);
+        EXPECT_EQ(report.minimal, expected.minimal_known ? expected.minimal : -1);
+        EXPECT_EQ(report.givens, expected.givens);
+        EXPECT_EQ(report.absent_digits, expected.absent_digits);
+        EXPECT_EQ(report.duplicates, expected.duplicates.size());
+        std::vector<Cell> redundant;
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (report.redundant[cell]) redundant.push_back(static_cast<Cell>(cell));
+        EXPECT_EQ(redundant, expected.redundant);
+    }
+}
+
+TEST(CCheck, ShowsTwoSolutionsOfAPuzzleThatHasSeveral) {
+    nonet_report report = NONET_REPORT_INIT;
+    ASSERT_EQ(nonet_check(empty.data(), empty.size(), 0, nullptr, &report, nullptr), NONET_OK);
+    EXPECT_EQ(report.outcome, NONET_MULTIPLE);
+    EXPECT_EQ(std::strlen(report.first), 81u);
+    EXPECT_EQ(std::strlen(report.second), 81u);
+    EXPECT_STRNE(report.first, report.second);
+}
+
+TEST(CDuplicates, NamesTheCellsTheHouseAndTheDigitAsPrinted) {
+    const std::string text = padded(clash);
+    nonet_duplicate pair{};
+    std::size_t count = 0;
+    ASSERT_EQ(nonet_duplicates(text.data(), text.size(), &pair, 1, &count, nullptr), NONET_OK);
+    EXPECT_EQ(count, 1u);
+    EXPECT_EQ(pair.first, 0);
+    EXPECT_EQ(pair.second, 1);
+    EXPECT_EQ(pair.house, 0);
+    EXPECT_EQ(pair.digit, 3);
+}
+
+TEST(CDuplicates, CountsMoreThanThereIsRoomFor) {
+    const std::string all_same(cell_count, '7');
+    std::size_t count = 0;
+    EXPECT_EQ(nonet_duplicates(all_same.data(), all_same.size(), nullptr, 0, &count, nullptr), NONET_OK);
+    EXPECT_EQ(count, 810u);
+    EXPECT_EQ(nonet_duplicates(all_same.data(), all_same.size(), nullptr, 1, &count, nullptr),
+              NONET_BAD_ARGUMENT);
+}
+
+// Text --------------------------------------------------------------------------------------------------------
+
+TEST(CText, WritesWhatCxxWrites) {
+    const Puzzle parsed = *parse_puzzle(puzzle);
+    const auto written = [](const char* format) {
+        std::string out(2048, '\0');
+        std::size_t needed = 0;
+        nonet_error error = NONET_ERROR_INIT;
+        EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), format, out.data(), out.size(), &needed, &error),
+                  NONET_OK)
+            << error.message;
+        EXPECT_EQ(needed, std::strlen(out.c_str()) + 1);
+        return std::string(out.c_str());
+    };
+    EXPECT_EQ(written("line"), format_line(parsed.givens));
+    EXPECT_EQ(written("grid"), format_grid(parsed.givens));
+    EXPECT_EQ(written("pretty"), format_pretty(parsed.givens));
+    EXPECT_EQ(written("pencil"), format_pencil(candidates_of(parsed)));
+    EXPECT_EQ(written("marks"), format_marks(candidates_of(parsed)));
+}
+
+TEST(CText, TheLongestTextFitsIntoWhatTheHeaderPromises) {
+    for (const char* format : {"line", "grid", "pretty", "pencil", "marks"}) {
+        std::size_t needed = 0;
+        char out[2048];
+        EXPECT_EQ(nonet_format(empty.data(), empty.size(), format, out, sizeof out, &needed, nullptr),
+                  NONET_OK)
+            << format << " needs " << needed;
+    }
+}
+
+TEST(CText, SaysHowMuchRoomItNeeds) {
+    std::size_t needed = 0;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "line", nullptr, 0, &needed, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(needed, 82u);
+    EXPECT_STREQ(error.message, "found room for 0 characters, expected 82");
+    EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "runes", nullptr, 0, &needed, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(error.message, "found format 'runes', expected one of line, grid, pretty, pencil, marks");
+}
+
+TEST(CText, ParseGivesCellsMarksAndTheNameOfTheForm) {
+    char cells[82], marks[730];
+    const char* format = nullptr;
+    ASSERT_EQ(nonet_parse(puzzle.data(), puzzle.size(), cells, marks, &format, nullptr), NONET_OK);
+    EXPECT_EQ(cells, puzzle);
+    EXPECT_EQ(marks, format_marks(candidates_of(*parse_puzzle(puzzle))));
+    EXPECT_STREQ(format, "line");
+    const std::string rows = format_grid(parse_puzzle(puzzle)->givens);
+    ASSERT_EQ(nonet_parse(rows.data(), rows.size(), cells, nullptr, &format, nullptr), NONET_OK);
+    EXPECT_EQ(cells, puzzle);
+    EXPECT_STREQ(format, "grid");
+}
+
+TEST(CText, ErrorsPointWhereCxxPoints) {
+    const std::string bad = puzzle.substr(0, 40) + "x" + puzzle.substr(41);
+    const Error expected = parse_puzzle(bad).error();
+    char cells[82] = "untouched";
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(static_cast<int>(nonet_parse(bad.data(), bad.size(), cells, nullptr, nullptr, &error)),
+              static_cast<int>(expected.code));
+    EXPECT_EQ(error.at, expected.at);
+    EXPECT_EQ(error.line, expected.line);
+    EXPECT_EQ(error.column, expected.column);
+    EXPECT_EQ(error.message, expected.message());
+    EXPECT_STREQ(cells, "untouched");
+}
+
+TEST(CText, ALongMessageIsCutAndEnds) {
+    const std::string name(1000, 'x');
+    nonet_answer answer = NONET_ANSWER_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_solve(puzzle.data(), puzzle.size(), nullptr, name.c_str(), &answer, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(std::strlen(error.message), sizeof error.message - 1);
+}
+
+TEST(CText, MissingPointersAreErrorsNotCrashes) {
+    char cells[82];
+    std::size_t needed = 0;
+    EXPECT_EQ(nonet_parse(nullptr, 5, cells, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_parse(nullptr, 0, cells, nullptr, nullptr, nullptr), NONET_WRONG_LENGTH);
+    EXPECT_EQ(nonet_parse(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), nullptr, cells, 82, &needed, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "line", cells, 82, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "line", nullptr, 82, &needed, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_count(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_check(puzzle.data(), puzzle.size(), 0, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_duplicates(puzzle.data(), puzzle.size(), nullptr, 0, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
+}
+
+TEST(CEngines, AreListedInTheOrderOfCxxAndEndInANul) {
+    ASSERT_EQ(nonet_engine_count(), engines().size());
+    for (std::size_t i = 0; i < engines().size(); ++i) {
+        EXPECT_EQ(nonet_engine_name(i), engines()[i]->name);
+        EXPECT_EQ(nonet_engine_idea(i), engines()[i]->idea);
+    }
+    EXPECT_EQ(nonet_engine_name(engines().size()), nullptr);
+    EXPECT_EQ(nonet_engine_idea(engines().size()), nullptr);
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Compiles against the installed tree with what pkg-config says: C++, C with the shared library, C with the static one.
+#   pkg_config.sh PKG_CONFIG CC CXX SOURCE PREFIX PLACE
+set -eu
+. "$(dirname -- "$0")/answers.sh"
+pkg_config=$1 cc=$2 cxx=$3 source=$4 prefix=$5 place=$6
+PKG_CONFIG_PATH=$(dirname -- "$(find "$prefix" -name nonet.pc)")
+export PKG_CONFIG_PATH
+mkdir -p "$place"
+strict="-std=c99 -pedantic -Wall -Wextra -Werror"
+
+# pkg-config quotes its words for the shell: eval makes words of them.
+eval "set -- $("$pkg_config" --cflags --libs nonet)"
+"$cxx" -std=c++23 "$source/examples/solve.cpp" "$@" -o "$place/in_cpp"
+answers "$place/in_cpp"
+
+eval "set -- $("$pkg_config" --cflags --libs nonet-c)"
+"$cc" $strict "$source/examples/solve.c" "$@" "-Wl,-rpath,$("$pkg_config" --variable=libdir nonet-c)" -o "$place/in_c"
+answers "$place/in_c"
+
+eval "set -- $("$pkg_config" --static --cflags --libs nonet)"
+"$cc" $strict "$source/examples/solve.c" "$@" -o "$place/in_c_static"
+answers "$place/in_c_static"

@@ -1,0 +1,72 @@
+#include <gtest/gtest.h>
+
+#include "nonet/diagnose.hpp"
+#include "support/files.hpp"
+#include "support/grids.hpp"
+
+namespace nonet {
+namespace {
+
+bool can_be_solved(const Grid& grid) { return !testing::brute_list({grid, {}}, 1).empty(); }
+
+Grid only(const Grid& grid, const std::vector<Cell>& cells) {
+    Grid part;
+    for (Cell cell : cells) part[cell] = grid[cell];
+    return part;
+}
+
+TEST(Conflict, CannotBeSolvedAndNoGivenCanBeDropped) {
+    for (const auto& line : testing::read_lines(testing::source_path("data/unsolvable.txt"))) {
+        const Grid grid = testing::grid(line);
+        const Diagnosis diagnosis = diagnose({grid, {}});
+        ASSERT_EQ(diagnosis.report.status, Status::none) << line;
+        ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->minimal) << line;
+        const auto& cells = diagnosis.conflict->cells;
+        EXPECT_FALSE(can_be_solved(only(grid, cells))) << line;
+        for (Cell dropped : cells) {
+            auto rest = cells;
+            std::erase(rest, dropped);
+            EXPECT_TRUE(can_be_solved(only(grid, rest))) << line;
+        }
+    }
+}
+
+// No three of the givens contradict each other when the minimum is said to be larger.
+TEST(Conflict, TheMinimumIsNotBeatenByAnyTriple) {
+    int minimums = 0;
+    for (const auto& line : testing::read_lines(testing::source_path("data/unsolvable.txt"))) {
+        const Grid grid = testing::grid(line);
+        const Diagnosis diagnosis = diagnose({grid, {}});
+        if (!diagnosis.conflict->minimum || diagnosis.conflict->cells.size() <= 3 || ++minimums > 3) continue;
+        std::vector<Cell> givens;
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (grid[cell] != 0) givens.push_back(static_cast<Cell>(cell));
+        for (std::size_t a = 0; a < givens.size(); ++a)
+            for (std::size_t b = a + 1; b < givens.size(); ++b)
+                for (std::size_t c = b + 1; c < givens.size(); ++c)
+                    ASSERT_TRUE(can_be_solved(only(grid, {givens[a], givens[b], givens[c]})));
+    }
+    EXPECT_GT(minimums, 0);
+}
+
+TEST(Conflict, TellsTheReasonWhereSinglesShowIt) {
+    // r1c1..r1c8 hold 1..8, so r1c9 must be 9: but column 9 has it already.
+    Grid grid = testing::grid("12345678.");
+    grid[cell_at(4, 8)] = 9;
+    const Diagnosis diagnosis = diagnose({grid, {}});
+    ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->dead_end);
+    EXPECT_TRUE(diagnosis.conflict->minimum);
+    EXPECT_EQ(diagnosis.conflict->cells.size(), 4u);  // the 9 is barred from box 3 by 7, 8 and ... or row 1 by all
+    EXPECT_TRUE(diagnosis.conflict->steps.empty());
+}
+
+TEST(Conflict, TwoEqualGivensInAHouseAreTheWholeConflict) {
+    Grid grid = testing::grid("5...5....");
+    const Diagnosis diagnosis = diagnose({grid, {}});
+    ASSERT_EQ(diagnosis.report.duplicates.size(), 1u);
+    EXPECT_EQ(diagnosis.conflict->cells, (std::vector<Cell>{0, 4}));
+    EXPECT_TRUE(diagnosis.conflict->minimum);
+}
+
+}  // namespace
+}  // namespace nonet

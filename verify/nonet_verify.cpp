@@ -1,0 +1,300 @@
+// nonet-verify: checks certificates made by `nonet proof`.  Standard library only; shares no code with the
+// library.
+//
+//   nonet-verify [FILE...]     standard input without FILE, or for "-"
+//   exit 0  every certificate is accepted           exit 2  usage
+//   exit 1  one is rejected: its line is named      exit 4  a file cannot be read, or holds no certificate
+//
+// A certificate is one line of words (docs/proof.md; empty lines and lines that begin with '#' are skipped):
+//
+//   unique   GIVENS SOLUTION SPLIT...     the solution is right, and every other way ends in a contradiction
+//   none     GIVENS SPLIT...              every way ends in a contradiction
+//   several  GIVENS SOLUTION SOLUTION     two different right solutions
+//
+// A SPLIT says where to try every possibility next: "r3c4" (each candidate of that cell), "r3=7", "c4=7",
+// "b5=7" (each place of 7 in that row, column, box).  Between splits the checker itself places what is
+// forced: a cell with one candidate, a digit with one place in a house.  The splits are those of the whole
+// tree: a branch's own before those of the next, branches in ascending order.  A branch ends without a word:
+// in a contradiction (a cell without a candidate, a digit without a place in a house) or in the full grid.
+//
+// The binary form, after the eight bytes "NNPROOF1", holds per certificate: a byte 0 none, 1 unique, 2
+// several; its grids as 81 nibbles (0 empty) in 41 bytes, low nibble first; the number of splits and the
+// splits, two bytes each, low byte first, numbered as the constraints below.  There "line" counts
+// certificates.
+
+#include <array>
+#include <cstdint>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace {
+
+// What must hold exactly once: 81 cells are filled, and 9 digits stand in each of 9 rows, 9 columns, 9 boxes.
+//   constraint  0..80 cell c   81+9r+d row   162+9k+d column   243+9b+d box
+//   option      9*cell + digit: one way to meet four constraints
+constexpr int options = 729, constraints = 324;
+
+struct Tables {
+    std::array<std::array<int, 9>, constraints> meets{};  // the nine options of each constraint, ascending
+    std::array<std::array<int, 4>, options> of{};         // the four constraints of each option
+    Tables() {
+        std::array<int, constraints> next{};
+        for (int option = 0; option < options; ++option) {
+            const int cell = option / 9, digit = option % 9, row = cell / 9, column = cell % 9;
+            const int box = row / 3 * 3 + column / 3;
+            of[option] = {cell, 81 + 9 * row + digit, 162 + 9 * column + digit, 243 + 9 * box + digit};
+            for (int constraint : of[option]) meets[constraint][next[constraint]++] = option;
+        }
+    }
+};
+const Tables tables;
+
+struct Rejected : std::runtime_error {
+    using runtime_error::runtime_error;
+};
+
+// Which options are still open, and how many of each constraint.
+struct State {
+    std::array<bool, options> open{}, chosen{};
+    std::array<std::uint8_t, constraints> left{};
+    std::vector<int> forced;  // constraints with one option left, yet to be looked at
+    bool contradiction = false;
+
+    State() {
+        open.fill(true);
+        left.fill(9);
+    }
+
+    void strike(int option) {
+        if (!open[option]) return;
+        open[option] = false;
+        for (int constraint : tables.of[option]) {
+            if (--left[constraint] == 0) contradiction = true;
+            if (left[constraint] == 1) forced.push_back(constraint);
+        }
+    }
+
+    void choose(int option) {
+        if (!open[option]) contradiction = true;
+        if (contradiction || chosen[option]) return;
+        chosen[option] = true;
+        for (int constraint : tables.of[option])
+            for (int other : tables.meets[constraint])
+                if (other != option) strike(other);
+    }
+
+    void place_what_is_forced() {
+        while (!contradiction && !forced.empty()) {
+            const int constraint = forced.back();
+            forced.pop_back();
+            for (int option : tables.meets[constraint])
+                if (open[option]) choose(option);
+        }
+    }
+
+    // The grid when every cell is settled; empty before.
+    std::string grid() const {
+        std::string text(81, '.');
+        for (int option = 0; option < options; ++option) {
+            if (left[option / 9] != 1) return {};
+            if (open[option]) text[option / 9] = static_cast<char>('1' + option % 9);
+        }
+        return text;
+    }
+};
+
+struct Certificate {
+    std::string kind;
+    std::vector<std::string> grids;  // the givens, and the solutions
+    std::vector<int> splits;
+};
+
+std::size_t grids_of(const std::string& kind) {
+    return kind == "several" ? 3 : kind == "unique" ? 2 : 1;
+}
+
+void check_solution(const std::string& givens, const std::string& solution) {
+    std::array<bool, constraints> met{};
+    for (std::size_t cell = 0; cell < 81; ++cell) {
+        if (solution[cell] == '.') throw Rejected("an empty cell in a solution");
+        if (givens[cell] != '.' && givens[cell] != solution[cell])
+            throw Rejected("a solution changes a given");
+        for (int constraint : tables.of[9 * cell + static_cast<std::size_t>(solution[cell] - '1')]) {
+            if (met[constraint]) throw Rejected("a solution breaks a rule");
+            met[constraint] = true;
+        }
+    }
+}
+
+// Walks the tree of splits and counts the branches that end in the claimed solution; any other full grid is
+// refused.
+class Walk {
+ public:
+    explicit Walk(const Certificate& certificate) : certificate_(certificate) {}
+
+    int run() {
+        State state;
+        for (int cell = 0; cell < 81; ++cell)
+            if (const char given = certificate_.grids[0][cell]; given != '.')
+                state.choose(9 * cell + given - '1');
+        const int grids = branch(state);
+        if (next_ != certificate_.splits.size()) throw at_split("stands after the last branch has ended");
+        return grids;
+    }
+
+ private:
+    int branch(State& state) {
+        state.place_what_is_forced();
+        if (state.contradiction) return 0;
+        if (const std::string grid = state.grid(); !grid.empty()) {
+            if (certificate_.grids.size() < 2 || grid != certificate_.grids[1])
+                throw at_split("comes after a branch that ends in a solution which is not claimed: " + grid);
+            return 1;
+        }
+        if (next_ == certificate_.splits.size()) throw at_split("is missing: a branch is left open");
+        const int constraint = certificate_.splits[next_];
+        if (state.left[constraint] < 2) throw at_split("splits what is already settled");
+        ++next_;
+        int grids = 0;
+        for (int option : tables.meets[constraint])
+            if (state.open[option]) {
+                State child = state;
+                child.choose(option);
+                grids += branch(child);
+            }
+        return grids;
+    }
+
+    Rejected at_split(const std::string& what) {
+        return Rejected("split " + std::to_string(next_ + 1) + " " + what);
+    }
+
+    const Certificate& certificate_;
+    std::size_t next_ = 0;
+};
+
+void check(const Certificate& certificate) {
+    for (const auto& grid : certificate.grids)
+        if (grid.size() != 81 || grid.find_first_not_of(".123456789") != std::string::npos)
+            throw Rejected("'" + grid.substr(0, 90) + "' is not a grid of 81 characters");
+    for (std::size_t i = 1; i < certificate.grids.size(); ++i)
+        check_solution(certificate.grids[0], certificate.grids[i]);
+    if (certificate.kind == "several") {
+        if (certificate.grids[1] == certificate.grids[2]) throw Rejected("the two solutions are the same");
+    } else if (const int met = Walk(certificate).run(); met != (certificate.kind == "unique")) {
+        throw Rejected("the solution is met " + std::to_string(met) + " times");
+    }
+}
+
+// "r3c4", "r3=7", "c4=7", "b5=7" to a constraint.
+int parse_split(const std::string& word) {
+    const std::size_t kind =
+        word.size() == 4 ? std::string("r=c=b=rc").find({word[0], word[2]}) : std::string::npos;
+    if (kind % 2 != 0 || word[1] < '1' || word[1] > '9' || word[3] < '1' || word[3] > '9')
+        throw Rejected("'" + word.substr(0, 20) + "' is not a split");
+    return 81 * static_cast<int>((kind / 2 + 1) % 4) + 9 * (word[1] - '1') + word[3] - '1';
+}
+
+Certificate parse_line(const std::string& text) {
+    std::istringstream words(text);
+    Certificate certificate;
+    words >> certificate.kind;
+    if (certificate.kind != "unique" && certificate.kind != "none" && certificate.kind != "several")
+        throw Rejected("'" + certificate.kind.substr(0, 20) + "' where unique, none or several was expected");
+    std::string word;
+    while (certificate.grids.size() < grids_of(certificate.kind) && words >> word)
+        certificate.grids.push_back(word);
+    if (certificate.grids.size() < grids_of(certificate.kind)) throw Rejected("a grid is missing");
+    while (words >> word) certificate.splits.push_back(parse_split(word));
+    if (certificate.kind == "several" && !certificate.splits.empty())
+        throw Rejected("splits that prove nothing");
+    return certificate;
+}
+
+struct Binary {
+    std::istream& in;
+
+    Certificate read() {
+        const int kind = byte();
+        if (kind > 2) throw std::runtime_error("not a kind of certificate: byte " + std::to_string(kind));
+        Certificate certificate{kind == 0 ? "none" : kind == 1 ? "unique" : "several", {}, {}};
+        for (int i = 0; i <= kind; ++i) certificate.grids.push_back(grid());
+        certificate.splits.resize(static_cast<std::size_t>(number()));
+        for (int& split : certificate.splits) split = number();
+        for (int split : certificate.splits)
+            if (split >= constraints || kind == 2) throw Rejected("a split that proves nothing");
+        return certificate;
+    }
+
+    int byte() {
+        const int byte = in.get();
+        if (byte == EOF) throw std::runtime_error("ends within a certificate");
+        return byte;
+    }
+    int number() {
+        const int low = byte();
+        return low + 256 * byte();
+    }
+    std::string grid() {
+        std::string text;
+        for (int i = 0, pair = 0; i < 82; ++i, pair /= 16) {
+            if (i % 2 == 0) pair = byte();
+            text +=
+                pair % 16 == 0 ? '.' : static_cast<char>('0' + pair % 16);  // above 9: no digit, and refused
+        }
+        if (text.back() == '.')
+            text.pop_back();  // the unused nibble; anything else there is refused as an 82nd cell
+        return text;
+    }
+};
+
+// Throws std::runtime_error when the file cannot be read to its end or holds nothing.
+void verify(std::istream& in, const std::string& name, std::uint64_t& accepted, std::uint64_t& rejected) {
+    std::uint64_t line = 0, certificates = 0;
+    const bool binary = in.peek() == 'N';
+    std::string text(8, ' ');
+    if (binary && (!in.read(text.data(), 8) || text != "NNPROOF1"))
+        throw std::runtime_error("not a certificate file");
+    while (binary ? in.peek() != EOF : static_cast<bool>(std::getline(in, text))) try {
+            ++line;
+            if (!binary && (text.find_first_not_of(" \t\r") == std::string::npos || text[0] == '#')) continue;
+            ++certificates;
+            check(binary ? Binary{in}.read() : parse_line(text));
+            ++accepted;
+        } catch (const Rejected& why) {
+            ++rejected;
+            std::cerr << name << ':' << line << ": rejected: " << why.what() << '\n';
+        }
+    if (in.bad() || certificates == 0)
+        throw std::runtime_error(in.bad() ? "cannot be read" : "holds no certificate");
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
+    std::vector<std::string> names(argv + 1, argv + argc);
+    if (names.empty()) names.emplace_back("-");
+    for (const auto& name : names)
+        if (name.size() > 1 && name[0] == '-') {
+            (name == "--help" ? std::cout : std::cerr) << "usage: nonet-verify [FILE...]\n";
+            return name == "--help" ? 0 : 2;
+        }
+    std::uint64_t accepted = 0, rejected = 0;
+    bool unreadable = false;
+    for (const auto& name : names) try {
+            std::ifstream file;
+            if (name != "-") file.open(name, std::ios::binary);
+            if (!file) throw std::runtime_error("cannot be opened");
+            verify(name == "-" ? std::cin : file, name, accepted, rejected);
+        } catch (const std::runtime_error& why) {
+            std::cerr << name << ": error: " << why.what() << '\n';
+            unreadable = true;
+        }
+    std::cout << accepted << " accepted, " << rejected << " rejected\n";
+    return unreadable ? 4 : rejected != 0;
+}
