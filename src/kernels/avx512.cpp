@@ -1,0 +1,115 @@
+// 32 lanes: AVX-512 with 16-bit population counts (BITALG) and permutations (BW, VBMI2); Zen 4, Ice Lake and later.
+//
+// vpternlog does any function of three sets in one instruction, comparisons fill mask registers, and a lane permutation
+// is one vpermw: about 35 % fewer instructions than AVX2 for twice the lanes.
+
+#include "kernels/kernel.hpp"
+
+#if defined(__x86_64__)
+
+#include <immintrin.h>
+
+#include "kernels/lanes_headers.hpp"
+#include "kernels/target.hpp"
+
+NONET_TARGET_BEGIN("avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,avx512bitalg,avx2,bmi,bmi2,popcnt,lzcnt")
+namespace nonet {
+namespace {
+
+constexpr int lanes = 32;
+
+struct Vec {
+    __m512i v;
+};
+struct Mask {
+    __mmask32 m;
+};
+
+inline Vec load(const std::uint16_t* from) { return {_mm512_loadu_si512(from)}; }
+inline void store(std::uint16_t* to, Vec a) { _mm512_storeu_si512(to, a.v); }
+inline Vec splat(unsigned x) { return {_mm512_set1_epi16(static_cast<short>(x))}; }
+
+inline Vec operator&(Vec a, Vec b) { return {_mm512_and_si512(a.v, b.v)}; }
+inline Vec operator|(Vec a, Vec b) { return {_mm512_or_si512(a.v, b.v)}; }
+inline Vec operator^(Vec a, Vec b) { return {_mm512_xor_si512(a.v, b.v)}; }
+inline Vec operator+(Vec a, Vec b) { return {_mm512_add_epi16(a.v, b.v)}; }
+inline Vec operator-(Vec a, Vec b) { return {_mm512_sub_epi16(a.v, b.v)}; }
+inline Vec min(Vec a, Vec b) { return {_mm512_min_epu16(a.v, b.v)}; }
+
+// The immediate is the truth table: bit 4a+2b+c is the result for the bits a, b, c.
+inline Vec without(Vec a, Vec b) { return {_mm512_andnot_si512(b.v, a.v)}; }
+inline Vec without(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x10)}; }
+inline Vec all3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x80)}; }
+inline Vec any3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xfe)}; }
+inline Vec odd3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0x96)}; }
+inline Vec most3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)}; }
+
+inline Vec size_of(Vec a) { return {_mm512_popcnt_epi16(a.v)}; }
+inline Vec lowest_digit(Vec a) { return {_mm512_and_si512(a.v, _mm512_sub_epi16(_mm512_setzero_si512(), a.v))}; }
+
+inline Mask equal(Vec a, Vec b) { return {_mm512_cmpeq_epi16_mask(a.v, b.v)}; }
+inline Mask is_empty(Vec a) { return {_mm512_testn_epi16_mask(a.v, a.v)}; }
+inline Mask meets(Vec a, Vec b) { return {_mm512_test_epi16_mask(a.v, b.v)}; }
+inline Vec keep(Mask m, Vec a) { return {_mm512_maskz_mov_epi16(m.m, a.v)}; }
+inline Vec choose(Mask m, Vec yes, Vec no) { return {_mm512_mask_mov_epi16(no.v, m.m, yes.v)}; }
+inline std::uint32_t bits_of(Mask m) { return m.m; }
+inline Mask mask_of(std::uint32_t bits) { return {bits}; }
+
+inline Vec keep_single(Vec a) { return keep(equal(size_of(a), splat(1)), a); }
+inline Vec choose_if_three(Vec a, Vec otherwise) { return choose(equal(size_of(a), splat(3)), a, otherwise); }
+inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) { return choose(meets(a, b), a & b, otherwise); }
+
+// Takes values from some lanes of one vector to some lanes of another.
+struct Route {
+    __m512i from;
+    __mmask32 into;
+};
+inline Route route_between(std::uint32_t source, std::uint32_t target) {
+    const __m512i number = _mm512_set_epi16(31, 30, 29, 28, 27, 26, 25, 24, 23, 22, 21, 20, 19, 18, 17, 16, 15, 14, 13,
+                                            12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 0);
+    return {_mm512_maskz_expand_epi16(target, _mm512_maskz_compress_epi16(source, number)), target};
+}
+inline Vec move_along(const Route& route, Vec from, Vec into) {
+    return {_mm512_mask_permutexvar_epi16(into.v, route.into, route.from, from.v)};
+}
+
+inline std::uint32_t lowest_bits(std::uint32_t bits, int count) {
+    return count >= 32 ? bits : _pdep_u32((1u << count) - 1, bits);
+}
+
+// Values 0..9 of one cell in all lanes, to candidate sets and back.
+inline Vec candidates_of(const std::uint8_t* values) {
+    const __m512i table = _mm512_set_epi16(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 256, 128,
+                                           64, 32, 16, 8, 4, 2, 1, 511);
+    return {_mm512_permutexvar_epi16(_mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i*)values)), table)};
+}
+inline void store_values(std::uint8_t* to, Vec digit) {  // of single digits
+    const __m512i below = _mm512_add_epi16(digit.v, _mm512_set1_epi16(-1));
+    const __m512i value = _mm512_popcnt_epi16(_mm512_xor_si512(digit.v, below));
+    _mm256_storeu_si256((__m256i*)to, _mm512_cvtepi16_epi8(value));
+}
+
+using Bytes = __m128i;
+inline Bytes load_bytes(const std::uint8_t* from) { return _mm_loadu_si128((const __m128i*)from); }
+inline void store_bytes(std::uint8_t* to, Bytes a) { _mm_storeu_si128((__m128i*)to, a); }
+inline Bytes zip_low(Bytes a, Bytes b) { return _mm_unpacklo_epi8(a, b); }
+inline Bytes zip_high(Bytes a, Bytes b) { return _mm_unpackhi_epi8(a, b); }
+
+#include "kernels/lanes.inl.hpp"
+
+bool supported() noexcept {
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
+           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
+           __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx2") &&
+           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
+}
+
+}  // namespace
+
+constinit const Kernel kernel::avx512{"avx512", lanes, supported, run, operations};
+
+}  // namespace nonet
+NONET_TARGET_END
+
+#endif

@@ -1,0 +1,113 @@
+// The branch: for all stalled lanes at once, one digit and one triad.
+//
+// In the chute with the fewest open digits (two or more ways left), a digit with exactly two ways, by preference one
+// that has two ways in many chutes.  One child strikes the digit from a triad, the other from the other two triads of
+// the same line; with two ways left, either child decides the whole chute for this digit.
+
+// Digits to strike from triads of one chute (0..2 bands, 3..5 stacks), in line 0 and 1 and each box.
+struct Strike {
+    Vec chute;
+    Vec from[2][3];
+};
+
+struct Branch {
+    Vec chute;
+    Vec first[2][3];   // struck by the first child
+    Vec second[2][3];  // struck by the second child
+};
+
+struct OpenChute {
+    Vec way[6];
+    Vec open;  // digits with two ways or more
+    Vec two;   // digits with exactly two
+};
+
+inline OpenChute look_at_chute(const Block& block, int chute) {
+    // Triads of a stack lie as those of a band in the transposed grid.
+    const bool is_band = chute < 3;
+    const Vec* const first = block.cell + (is_band ? 27 * chute : 3 * (chute - 3));
+    const int next_line = is_band ? 9 : 1, next_box = is_band ? 3 : 27, next_cell = is_band ? 1 : 9;
+    Vec t[9];
+    for (int l = 0; l < 3; ++l)
+        for (int b = 0; b < 3; ++b) {
+            const Vec* const triad = first + l * next_line + b * next_box;
+            t[3 * l + b] = any3(triad[0], triad[next_cell], triad[2 * next_cell]);
+        }
+    OpenChute found;
+    for (int w = 0; w < 6; ++w) found.way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
+    // Two full adders: the number of ways is low + low' + 2 * (high + high').
+    const Vec low0 = odd3(found.way[0], found.way[1], found.way[2]), low1 = odd3(found.way[3], found.way[4], found.way[5]);
+    const Vec high0 = most3(found.way[0], found.way[1], found.way[2]), high1 = most3(found.way[3], found.way[4], found.way[5]);
+    const Vec high = high0 | high1;
+    found.open = high | (low0 & low1);
+    found.two = without(found.open, high & (low0 | low1), high0 & high1);
+    return found;
+}
+
+inline Branch find_branch(const Block& block) {
+    OpenChute best{};
+    Branch branch{};
+    Vec fewest = splat(0xffff);
+    Vec ones = splat(0), twos = splat(0), fours = splat(0);  // bit-sliced: in how many chutes a digit has two ways
+    for (int chute = 0; chute < 6; ++chute) {
+        const OpenChute here = look_at_chute(block, chute);
+        const Vec carry = ones & here.two;
+        ones = ones ^ here.two;
+        fours = fours | (twos & carry);
+        twos = twos ^ carry;
+        // A closed chute has 0 open digits and wraps round to the largest number.
+        const Vec least = min(fewest, size_of(here.open) - splat(1));
+        const Mask keep_old = equal(least, fewest);
+        fewest = least;
+        for (int w = 0; w < 6; ++w) best.way[w] = choose(keep_old, best.way[w], here.way[w]);
+        best.open = choose(keep_old, best.open, here.open);
+        best.two = choose(keep_old, best.two, here.two);
+        branch.chute = choose(keep_old, branch.chute, splat(static_cast<unsigned>(chute)));
+    }
+    Vec digits = choose(is_empty(best.two), best.open, best.two);
+    for (const Vec& score : {fours, twos, ones}) digits = choose(is_empty(digits & score), digits, digits & score);
+    const Vec digit = lowest_digit(digits);
+
+    // Line 0 unless it holds the digit in one triad only; then line 1 does not.
+    Vec in[2][3];
+    for (int l = 0; l < 2; ++l)
+        for (int b = 0; b < 3; ++b) in[l][b] = digit & (best.way[through[l][b][0]] | best.way[through[l][b][1]]);
+    const Vec line0 = most3(in[0][0], in[0][1], in[0][2]);
+    const Vec line1 = without(digit, line0);
+    const Vec in0 = (line0 & in[0][0]) | (line1 & in[1][0]);
+    const Vec in1 = (line0 & in[0][1]) | (line1 & in[1][1]);
+    const Vec in2 = (line0 & in[0][2]) | (line1 & in[1][2]);
+    const Vec self1 = without(in1, in0);  // the first triad with the digit: of two, box 0 or box 1
+    const Vec rest1 = in1 & in0;
+    const Vec lines[2] = {line0, line1};
+    for (int l = 0; l < 2; ++l) {
+        branch.first[l][0] = in0 & lines[l];
+        branch.first[l][1] = self1 & lines[l];
+        branch.first[l][2] = splat(0);
+        branch.second[l][0] = splat(0);
+        branch.second[l][1] = rest1 & lines[l];
+        branch.second[l][2] = in2 & lines[l];
+    }
+    return branch;
+}
+
+// The same for every triad of the grid.
+struct Strikes {
+    Vec row[3][2][3];     // [band][line][box]
+    Vec column[3][2][3];  // [stack][line][box]
+    explicit Strikes(const Strike& strike) {
+        for (int number = 0; number < 6; ++number) {
+            const Mask here = equal(strike.chute, splat(static_cast<unsigned>(number)));
+            Vec(&into)[2][3] = number < 3 ? row[number] : column[number - 3];
+            for (int l = 0; l < 2; ++l)
+                for (int b = 0; b < 3; ++b) into[l][b] = keep(here, strike.from[l][b]);
+        }
+    }
+    Vec apply(Vec cell, int row_number, int column_number) const {
+        const int band = row_number / 3, l = row_number % 3, stack = column_number / 3, k = column_number % 3;
+        if (l < 2 && k < 2) return without(cell, row[band][l][stack], column[stack][k][band]);
+        if (l < 2) return without(cell, row[band][l][stack]);
+        if (k < 2) return without(cell, column[stack][k][band]);
+        return cell;
+    }
+};
