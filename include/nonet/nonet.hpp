@@ -4,6 +4,7 @@
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
 #include "nonet/engines.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/limits.hpp"

@@ -7,9 +7,7 @@
 namespace nonet::generate {
 namespace {
 
-constexpr std::uint8_t other_than(int a, int b) {
-    return static_cast<std::uint8_t>(box_side - a - b);
-}
+constexpr std::uint8_t other_than(int a, int b) { return static_cast<std::uint8_t>(box_side - a - b); }
 
 // Nine things stand in three groups of three; each moves to another group, and the groups have three again.
 // moves[k][3 * group + i] is the new group of the i-th thing of a group.
