@@ -101,26 +101,42 @@ inline std::uint32_t lowest_bits(std::uint32_t bits, int count) {
     return count >= 32 ? bits : _pdep_u32((1u << count) - 1, bits);
 }
 
-inline Vec candidates_of(const std::uint8_t* values) {
+// Sixteen bytes, and twice sixteen.
+struct Tile {
+    __m128i v;
+    static Tile load(const std::uint8_t* from) { return {_mm_loadu_si128((const __m128i*)from)}; }
+    void store(std::uint8_t* to) const { _mm_storeu_si128((__m128i*)to, v); }
+};
+struct WideTile {
+    static constexpr int count = 2;
+    __m256i v;
+    static WideTile load(const std::uint8_t* from) { return {_mm256_loadu_si256((const __m256i*)from)}; }
+    void store(std::uint8_t* to) const { _mm256_storeu_si256((__m256i*)to, v); }
+};
+inline Tile zip_low(Tile a, Tile b) { return {_mm_unpacklo_epi8(a.v, b.v)}; }
+inline Tile zip_high(Tile a, Tile b) { return {_mm_unpackhi_epi8(a.v, b.v)}; }
+inline WideTile zip_low(WideTile a, WideTile b) { return {_mm256_unpacklo_epi8(a.v, b.v)}; }
+inline WideTile zip_high(WideTile a, WideTile b) { return {_mm256_unpackhi_epi8(a.v, b.v)}; }
+
+// Values 0..9 of one cell to candidate sets: the low and the high byte come from tables.
+inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
     const __m128i low_table = _mm_setr_epi8(-1, 1, 2, 4, 8, 16, 32, 64, -128, 0, 0, 0, 0, 0, 0, 0);
     const __m128i high_table = _mm_setr_epi8(1, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0);
-    const __m128i value = _mm_loadu_si128((const __m128i*)values);
+    const __m128i value = Tile::load(values).v;
     const __m128i low = _mm_shuffle_epi8(low_table, value), high = _mm_shuffle_epi8(high_table, value);
     return {_mm256_set_m128i(_mm_unpackhi_epi8(low, high), _mm_unpacklo_epi8(low, high))};
 }
-inline void store_values(std::uint8_t* to, Vec digit) {
-    // A product with a de Bruijn number has a different top nibble for each bit.
+
+// And back.  A product with a de Bruijn number has a different top nibble for each bit.
+constexpr bool picks_in_order = false;
+struct Pick {};
+inline Pick pick_lanes(std::uint32_t) { return {}; }
+inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
     const __m256i hash = _mm256_srli_epi16(_mm256_mullo_epi16(digit.v, _mm256_set1_epi16(0x09af)), 12);
     const __m128i nibbles = _mm_packus_epi16(_mm256_castsi256_si128(hash), _mm256_extracti128_si256(hash, 1));
     const __m128i table = _mm_setr_epi8(1, 2, 3, 6, 4, 0, 7, 0, 0, 5, 9, 0, 0, 8, 0, 0);
-    _mm_storeu_si128((__m128i*)to, _mm_shuffle_epi8(table, nibbles));
+    return {_mm_shuffle_epi8(table, nibbles)};
 }
-
-using Bytes = __m128i;
-inline Bytes load_bytes(const std::uint8_t* from) { return _mm_loadu_si128((const __m128i*)from); }
-inline void store_bytes(std::uint8_t* to, Bytes a) { _mm_storeu_si128((__m128i*)to, a); }
-inline Bytes zip_low(Bytes a, Bytes b) { return _mm_unpacklo_epi8(a, b); }
-inline Bytes zip_high(Bytes a, Bytes b) { return _mm_unpackhi_epi8(a, b); }
 
 #include "kernels/lanes.inl.hpp"
 

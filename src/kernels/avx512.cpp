@@ -55,7 +55,7 @@ inline Vec choose(Mask m, Vec yes, Vec no) { return {_mm512_mask_mov_epi16(no.v,
 inline std::uint32_t bits_of(Mask m) { return m.m; }
 inline Mask mask_of(std::uint32_t bits) { return {bits}; }
 
-inline Vec keep_single(Vec a) { return keep(equal(size_of(a), splat(1)), a); }
+inline Vec keep_single(Vec a) { return keep(Mask{_mm512_testn_epi16_mask(a.v, (a + splat(0xffff)).v)}, a); }
 inline Vec choose_if_three(Vec a, Vec otherwise) { return choose(equal(size_of(a), splat(3)), a, otherwise); }
 inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) { return choose(meets(a, b), a & b, otherwise); }
 
@@ -77,23 +77,46 @@ inline std::uint32_t lowest_bits(std::uint32_t bits, int count) {
     return count >= 32 ? bits : _pdep_u32((1u << count) - 1, bits);
 }
 
-// Values 0..9 of one cell in all lanes, to candidate sets and back.
-inline Vec candidates_of(const std::uint8_t* values) {
+// Sixteen bytes, and four times sixteen.
+struct Tile {
+    __m128i v;
+    static Tile load(const std::uint8_t* from) { return {_mm_loadu_si128((const __m128i*)from)}; }
+    void store(std::uint8_t* to) const { _mm_storeu_si128((__m128i*)to, v); }
+};
+struct WideTile {
+    static constexpr int count = 4;
+    __m512i v;
+    static WideTile load(const std::uint8_t* from) { return {_mm512_loadu_si512(from)}; }
+    void store(std::uint8_t* to) const { _mm512_storeu_si512(to, v); }
+};
+inline Tile zip_low(Tile a, Tile b) { return {_mm_unpacklo_epi8(a.v, b.v)}; }
+inline Tile zip_high(Tile a, Tile b) { return {_mm_unpackhi_epi8(a.v, b.v)}; }
+inline WideTile zip_low(WideTile a, WideTile b) { return {_mm512_unpacklo_epi8(a.v, b.v)}; }
+inline WideTile zip_high(WideTile a, WideTile b) { return {_mm512_unpackhi_epi8(a.v, b.v)}; }
+
+// Values 0..9 of one cell to candidate sets: the first sixteen lanes, and the last.
+inline Vec candidates_of(const std::uint8_t* first, const std::uint8_t* last) {
     const __m512i table = _mm512_set_epi16(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 256, 128,
                                            64, 32, 16, 8, 4, 2, 1, 511);
-    return {_mm512_permutexvar_epi16(_mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i*)values)), table)};
-}
-inline void store_values(std::uint8_t* to, Vec digit) {  // of single digits
-    const __m512i below = _mm512_add_epi16(digit.v, _mm512_set1_epi16(-1));
-    const __m512i value = _mm512_popcnt_epi16(_mm512_xor_si512(digit.v, below));
-    _mm256_storeu_si256((__m256i*)to, _mm512_cvtepi16_epi8(value));
+    const __m256i values = _mm256_set_m128i(Tile::load(last).v, Tile::load(first).v);
+    return {_mm512_permutexvar_epi16(_mm512_cvtepu8_epi16(values), table)};
 }
 
-using Bytes = __m128i;
-inline Bytes load_bytes(const std::uint8_t* from) { return _mm_loadu_si128((const __m128i*)from); }
-inline void store_bytes(std::uint8_t* to, Bytes a) { _mm_storeu_si128((__m128i*)to, a); }
-inline Bytes zip_low(Bytes a, Bytes b) { return _mm_unpacklo_epi8(a, b); }
-inline Bytes zip_high(Bytes a, Bytes b) { return _mm_unpackhi_epi8(a, b); }
+// And back, for at most sixteen lanes in order: a byte permutation takes their low bytes side by side.
+constexpr bool picks_in_order = true;
+struct Pick {
+    __m512i from;
+};
+inline Pick pick_lanes(std::uint32_t these) {
+    const __m512i number = _mm512_set_epi16(62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32, 30, 28, 26,
+                                            24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
+    return {_mm512_castsi256_si512(_mm512_cvtepi16_epi8(_mm512_maskz_compress_epi16(these, number)))};
+}
+inline Tile pick_values(const Pick& pick, Vec digit) {  // of single digits
+    const __m512i below = _mm512_add_epi16(digit.v, _mm512_set1_epi16(-1));
+    const __m512i value = _mm512_popcnt_epi16(_mm512_xor_si512(digit.v, below));
+    return {_mm512_castsi512_si128(_mm512_permutexvar_epi8(pick.from, value))};
+}
 
 #include "kernels/lanes.inl.hpp"
 

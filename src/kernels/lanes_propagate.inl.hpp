@@ -24,6 +24,7 @@ constexpr unsigned everything_fixed = 2 * side * all_digits;
 struct Pulse {
     Vec alive;      // all digits, as long as every digit has a way through every chute
     Vec signature;  // sum of all fixed sets of the round: grows with each digit fixed
+    Vec least;      // the smallest cell, as a number: 0 when a cell is empty
 };
 
 struct Closure {
@@ -53,61 +54,61 @@ inline void close_chute(Vec (&t)[9], const Vec (&single)[9], Closure& out, Pulse
     for (int i = 0; i < 9; ++i) out.may[i] = choose_if_three(out.fixed[i], out.may[i]);
 }
 
-// What the bands leave to the stacks.
+// What the bands leave to the stacks.  The cells themselves are written once a round, by the stacks.
+struct Rows {
+    Vec may[3][9];    // per band: what each row triad may hold
+    Vec fixed[3][9];  // and what is fixed there
+};
 struct Columns {
     Vec any[3][9];     // per stack: the unions of its column triads; [stack][3 * column + band]
-    Vec single[3][9];  // and their singles
+    Vec single[3][9];  // and the digits alone in one of their cells
 };
 
-inline void close_band(Block& block, int band, Columns& columns, Vec (&fixed)[9], Pulse& pulse) {
-    Vec* const cell = block.cell + 27 * band;
+inline void close_band(const Block& block, int band, Rows& rows, Columns& columns, Pulse& pulse) {
+    const Vec* const cell = block.cell + 27 * band;
     Vec t[9], single[9];
-    for (int b = 0; b < 3; ++b) {
-        Vec alone[9];
-        for (int l = 0; l < 3; ++l) {
-            Vec* const triad = cell + 9 * l + 3 * b;
-            for (int k = 0; k < 3; ++k) alone[3 * l + k] = keep_single(triad[k]);
-            t[3 * l + b] = any3(triad[0], triad[1], triad[2]);
-            single[3 * l + b] = any3(alone[3 * l], alone[3 * l + 1], alone[3 * l + 2]);
-        }
-        for (int k = 0; k < 3; ++k) columns.single[b][3 * k + band] = any3(alone[k], alone[3 + k], alone[6 + k]);
+    for (int i = 0; i < 9; ++i) {
+        const Vec* const triad = cell + 3 * i;
+        t[i] = any3(triad[0], triad[1], triad[2]);
+        single[i] = any3(keep_single(triad[0]), keep_single(triad[1]), keep_single(triad[2]));
     }
     Closure closure;
     close_chute(t, single, closure, pulse);
-    for (int i = 0; i < 9; ++i) fixed[i] = closure.fixed[i];
+    for (int i = 0; i < 9; ++i) {
+        rows.may[band][i] = closure.may[i];
+        rows.fixed[band][i] = closure.fixed[i];
+    }
     for (int b = 0; b < 3; ++b)
         for (int k = 0; k < 3; ++k) {
-            Vec* const triad = cell + 3 * b + k;
-            for (int l = 0; l < 3; ++l) triad[9 * l] = triad[9 * l] & closure.may[3 * l + b];
-            columns.any[b][3 * k + band] = any3(triad[0], triad[9], triad[18]);
+            const Vec* const triad = cell + 3 * b + k;
+            const Vec x = triad[0] & closure.may[b], y = triad[9] & closure.may[3 + b], z = triad[18] & closure.may[6 + b];
+            columns.any[b][3 * k + band] = any3(x, y, z);
+            columns.single[b][3 * k + band] = any3(keep_single(x), keep_single(y), keep_single(z));
         }
 }
 
-inline void close_stack(Block& block, int stack, Columns& columns, const Vec (&row_fixed)[3][9], Pulse& pulse) {
+inline void close_stack(Block& block, int stack, const Rows& rows, Columns& columns, Pulse& pulse) {
+    Vec least = splat(all_digits);
     Closure closure;
     close_chute(columns.any[stack], columns.single[stack], closure, pulse);
     for (int band = 0; band < 3; ++band)
         for (int k = 0; k < 3; ++k)
             for (int l = 0; l < 3; ++l) {
                 Vec& cell = block.cell[27 * band + 9 * l + 3 * stack + k];
+                const int row_triad = 3 * l + stack, column_triad = 3 * k + band;
                 // Hidden single: fixed in the row triad and in the column triad that cross here.
-                cell = choose_if_meeting(row_fixed[band][3 * l + stack], closure.fixed[3 * k + band],
-                                         cell & closure.may[3 * k + band]);
+                cell = choose_if_meeting(rows.fixed[band][row_triad], closure.fixed[column_triad],
+                                         all3(cell, rows.may[band][row_triad], closure.may[column_triad]));
+                least = min(least, cell);
             }
+    pulse.least = min(pulse.least, least);
 }
 
 inline Pulse propagate(Block& block) {
-    Pulse pulse{splat(all_digits), splat(0)};
+    Pulse pulse{splat(all_digits), splat(0), splat(all_digits)};
     Columns columns;
-    Vec row_fixed[3][9];
-    for (int band = 0; band < 3; ++band) close_band(block, band, columns, row_fixed[band], pulse);
-    for (int stack = 0; stack < 3; ++stack) close_stack(block, stack, columns, row_fixed, pulse);
+    Rows rows;
+    for (int band = 0; band < 3; ++band) close_band(block, band, rows, columns, pulse);
+    for (int stack = 0; stack < 3; ++stack) close_stack(block, stack, rows, columns, pulse);
     return pulse;
-}
-
-// Lanes with an empty cell.
-inline Mask find_empty(const Block& block) {
-    Vec least[4] = {block.cell[0], block.cell[1], block.cell[2], block.cell[3]};
-    for (int cell = 4; cell < cell_count; ++cell) least[cell % 4] = min(least[cell % 4], block.cell[cell]);
-    return is_empty(min(min(least[0], least[1]), min(least[2], least[3])));
 }

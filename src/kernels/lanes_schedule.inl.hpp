@@ -16,7 +16,8 @@ class Lanes {
         refill();
         while (active_ != 0) {
             const Pulse pulse = propagate(block_);
-            const std::uint32_t alive = bits_of(equal(pulse.alive, splat(all_digits)));
+            const std::uint32_t alive =
+                bits_of(equal(pulse.alive, splat(all_digits))) & ~bits_of(is_empty(pulse.least));
             const std::uint32_t fixed = bits_of(equal(pulse.signature, splat(everything_fixed)));
             const std::uint32_t still = bits_of(equal(pulse.signature, before_));
             before_ = pulse.signature;
@@ -32,12 +33,10 @@ class Lanes {
     struct Slot {
         std::size_t index;
         Tally tally;
+        Place newest;  // of its nodes put aside
     };
 
     void attend(std::uint32_t dead, std::uint32_t solved, std::uint32_t stalled) {
-        dead |= bits_of(find_empty(block_)) & active_;
-        solved &= ~dead;
-        stalled &= ~dead;
         active_ &= ~(dead | solved);
         if (solved != 0) report(solved);
         stalled &= active_;
@@ -50,15 +49,20 @@ class Lanes {
         std::uint16_t slot_of[lanes];
         store(slot_of, block_.slot);
         const bool write = task_.first != nullptr || task_.on_solution;
-        Grids grids;
-        if (write) read_grids(block_, solved, grids);
-        for (; solved != 0; solved &= solved - 1) {
-            const int lane = std::countr_zero(solved);
-            Slot& slot = slots_[slot_of[lane]];
-            if (slot.tally.stop != Stop::finished) continue;
-            ++slot.tally.solutions;
-            if (write) write_solution(slot, grids.at[lane]);
-            if (slot.tally.solutions == task_.solutions) close(slot_of[lane], Stop::solutions);
+        while (solved != 0) {
+            const std::uint32_t these = lowest_bits(solved, tile);
+            solved &= ~these;
+            Grids grids;
+            if (write) read_grids(block_, pick_lanes(these), grids);
+            int number = 0;
+            for (std::uint32_t rest = these; rest != 0; rest &= rest - 1, ++number) {
+                const int lane = std::countr_zero(rest);
+                Slot& slot = slots_[slot_of[lane]];
+                if (slot.tally.stop != Stop::finished) continue;
+                ++slot.tally.solutions;
+                if (write) write_solution(slot, grids.at[picks_in_order ? number : lane]);
+                if (slot.tally.solutions == task_.solutions) close(slot_of[lane], Stop::solutions);
+            }
         }
     }
 
@@ -74,11 +78,15 @@ class Lanes {
 
     // Ends a puzzle before its tree is searched: its nodes are dropped everywhere.
     void close(std::uint16_t number, Stop why) {
-        slots_[number].tally.stop = why;
-        const Vec slot = splat(number);
-        active_ &= ~bits_of(equal(block_.slot, slot));
-        for (int level = 0; level < pool_.depth(); ++level)
-            pool_[level].waiting &= ~bits_of(equal(pool_[level].block.slot, slot));
+        Slot& slot = slots_[number];
+        slot.tally.stop = why;
+        active_ &= ~bits_of(equal(block_.slot, splat(number)));
+        for (Place place = slot.newest; place != nowhere;) {
+            Shelf& shelf = pool_[static_cast<int>(place / lanes)];
+            shelf.waiting &= ~(1u << place % lanes);
+            place = shelf.older[place % lanes];
+        }
+        slot.newest = nowhere;
     }
 
     // Two children for every stalled lane.
@@ -86,10 +94,11 @@ class Lanes {
         stalled = count_nodes(stalled);
         if (stalled == 0) return;
         const Branch branch = find_branch(block_);
-        const std::uint32_t free = every_lane & ~active_;
+        // Second children go straight to free lanes, if there are any; depth first, they all wait.
+        const std::uint32_t free = depth_first_ ? 0 : every_lane & ~active_;
         const std::uint32_t direct = lowest_bits(stalled, std::popcount(free));
         const std::uint32_t into = lowest_bits(free, std::popcount(direct));
-        if (direct != stalled) put_aside(branch, stalled & ~direct);
+        for (std::uint32_t rest = stalled & ~direct; rest != 0;) rest = put_aside(branch, rest);
 
         const Route route = route_between(direct, into);
         const Mask here = mask_of(stalled);
@@ -108,20 +117,64 @@ class Lanes {
         start(stalled | into);
     }
 
-    // The second children of some lanes, for later.
-    void put_aside(const Branch& branch, std::uint32_t stalled) {
-        const Mask here = mask_of(stalled);
+    // The second children of some lanes, as many as a shelf has room for; returns the lanes left.
+    std::uint32_t put_aside(const Branch& branch, std::uint32_t stalled) {
+        const int level = find_shelf(std::popcount(stalled));
+        Shelf& shelf = pool_[level];
+        const std::uint32_t room = room_on(shelf);
+        const std::uint32_t taken = lowest_bits(stalled, std::popcount(room));
+        const std::uint32_t into = lowest_bits(room, std::popcount(taken));
+        const Route route = route_between(taken, into);
+        const Mask here = mask_of(taken);
         Strike strike{branch.chute, {}};
         for (int l = 0; l < 2; ++l)
             for (int b = 0; b < 3; ++b) strike.from[l][b] = keep(here, branch.second[l][b]);
         const Strikes strikes(strike);
-        Snapshot& snapshot = pool_.push();
         for (int row = 0; row < side; ++row)
-            for (int column = 0; column < side; ++column)
-                snapshot.block.cell[side * row + column] =
-                    strikes.apply(block_.cell[side * row + column], row, column);
-        snapshot.block.slot = block_.slot;
-        snapshot.waiting = stalled;
+            for (int column = 0; column < side; ++column) {
+                const int cell = side * row + column;
+                shelf.block.cell[cell] = move_along(route, strikes.apply(block_.cell[cell], row, column), shelf.block.cell[cell]);
+            }
+        shelf.block.slot = move_along(route, block_.slot, shelf.block.slot);
+        shelf.waiting |= into;
+        link(level, into);
+        return stalled & ~taken;
+    }
+
+    // Breadth first, nodes are stacked in order of time; depth first, they go where there is room.
+    std::uint32_t room_on(const Shelf& shelf) const {
+        const int above = depth_first_ ? 0 : 32 - std::countl_zero(shelf.waiting);
+        return above == lanes ? 0 : every_lane & ~shelf.waiting & ~((1u << above) - 1);
+    }
+    int find_shelf(int count) {
+        for (int level = pool_.height() - 1; level >= 0; --level) {
+            const int room = std::popcount(room_on(pool_[level]));
+            if (room >= count || (!depth_first_ && room > 0)) return level;
+            if (!depth_first_) break;
+        }
+        return pool_.grow();
+    }
+
+    // Each puzzle's nodes form a list, the newest first.
+    void link(int level, std::uint32_t these) {
+        Shelf& shelf = pool_[level];
+        std::uint16_t slot_of[lanes];
+        store(slot_of, shelf.block.slot);
+        for (; these != 0; these &= these - 1) {
+            const int lane = std::countr_zero(these);
+            Slot& slot = slots_[slot_of[lane]];
+            shelf.older[lane] = slot.newest;
+            slot.newest = static_cast<Place>(level * lanes + lane);
+        }
+    }
+    void unlink(const Shelf& shelf, std::uint32_t these) {
+        std::uint16_t slot_of[lanes];
+        store(slot_of, shelf.block.slot);
+        while (these != 0) {  // the newest first
+            const int lane = 31 - std::countl_zero(these);
+            these &= ~(1u << lane);
+            slots_[slot_of[lane]].newest = shelf.older[lane];
+        }
     }
 
     // Every branch is two nodes more.  Returns the lanes whose puzzle may go on.
@@ -145,25 +198,68 @@ class Lanes {
         before_ = choose(mask_of(these), splat(0xffff), before_);
     }
 
-    // Free lanes take the nodes put aside last, and only then puzzles not begun.
+    // Free lanes take nodes put aside, and puzzles not begun.  Breadth first, all that was put aside comes first, the
+    // newest before the others.  Depth first, a puzzle takes a second lane only when there is nothing else to do.
+    // Either way every open puzzle is in some lane afterwards, so there are at most as many as lanes.
     void refill() {
-        while (active_ != every_lane && !pool_.empty()) {
-            Snapshot& top = pool_.top();
-            if (top.waiting != 0) take(top.block, top.waiting);
-            if (top.waiting == 0) pool_.pop();
-        }
+        pool_.drop_empty();
+        if (depth_first_)
+            take_newest_of(open_ & ~slots_in_lanes());
+        else
+            while (active_ != every_lane && !pool_.empty()) take_top();
         if (active_ == every_lane) return;
         retire();
-        while (active_ != every_lane) {
-            if (fresh_waiting_ == 0 && !load_fresh()) return;
-            take_fresh();
-        }
+        const bool wanted = lately_cut_ > half_of_all;
+        if (pool_.empty()) depth_first_ = wanted;
+        if (depth_first_ == wanted)
+            while (active_ != every_lane && (fresh_waiting_ != 0 || load_fresh())) take_fresh();
+        while (active_ != every_lane && !pool_.empty()) take_newest_of(open_);
     }
 
-    // Moves nodes from a block's waiting lanes to free lanes, as many as there are of both; returns where they went.
-    std::uint32_t take(const Block& from, std::uint32_t& waiting) {
+    void take_top() {
+        Shelf& shelf = pool_[pool_.height() - 1];
+        take_from(shelf, shelf.waiting);
+        pool_.drop_empty();
+    }
+
+    // The newest node of each of these puzzles, as long as lanes are free.
+    void take_newest_of(std::uint32_t puzzles) {
+        for (; puzzles != 0 && active_ != every_lane;) {
+            // All that are on the same shelf as the first one's.
+            std::uint32_t wanted = 0;
+            int level = -1;
+            for (std::uint32_t rest = puzzles; rest != 0; rest &= rest - 1) {
+                const int number = std::countr_zero(rest);
+                const Place place = slots_[number].newest;
+                const int its_level = place == nowhere ? -1 : static_cast<int>(place / lanes);
+                if (level < 0) level = its_level;
+                if (its_level >= 0 && its_level != level) continue;
+                puzzles &= ~(1u << number);
+                if (its_level >= 0) wanted |= 1u << place % lanes;
+            }
+            if (wanted != 0) take_from(pool_[level], wanted);
+        }
+        pool_.drop_empty();
+    }
+
+    void take_from(Shelf& shelf, std::uint32_t wanted) {
+        const std::uint32_t before = shelf.waiting;
+        take(shelf.block, shelf.waiting, wanted);
+        unlink(shelf, before & ~shelf.waiting);
+    }
+
+    std::uint32_t slots_in_lanes() const {
+        std::uint16_t slot_of[lanes];
+        store(slot_of, block_.slot);
+        std::uint32_t slots = 0;
+        for (std::uint32_t rest = active_; rest != 0; rest &= rest - 1) slots |= 1u << slot_of[std::countr_zero(rest)];
+        return slots;
+    }
+
+    // Moves the newest of the wanted nodes to free lanes, as many as there are of both; returns where they went.
+    std::uint32_t take(const Block& from, std::uint32_t& waiting, std::uint32_t wanted) {
         const std::uint32_t free = every_lane & ~active_;
-        const std::uint32_t taken = lowest_bits(waiting, std::popcount(free));
+        const std::uint32_t taken = highest_bits(wanted, std::popcount(free));
         const std::uint32_t into = lowest_bits(free, std::popcount(taken));
         const Route route = route_between(taken, into);
         for (int cell = 0; cell < cell_count; ++cell)
@@ -176,14 +272,14 @@ class Lanes {
 
     void take_fresh() {
         std::uint32_t taken = fresh_waiting_;
-        std::uint32_t into = take(fresh_, fresh_waiting_);
+        std::uint32_t into = take(fresh_, fresh_waiting_, fresh_waiting_);
         taken &= ~fresh_waiting_;
         std::uint16_t slot_of[lanes];
         store(slot_of, block_.slot);
         for (; taken != 0; taken &= taken - 1, into &= into - 1) {
             const int number = std::countr_zero(~open_);
             open_ |= 1u << number;
-            slots_[number] = {fresh_index_ + static_cast<std::size_t>(std::countr_zero(taken)), {0, 1, Stop::finished}};
+            slots_[number] = {fresh_index_ + static_cast<std::size_t>(std::countr_zero(taken)), {0, 1, Stop::finished}, nowhere};
             slot_of[std::countr_zero(into)] = static_cast<std::uint16_t>(number);
         }
         block_.slot = load(slot_of);
@@ -210,16 +306,13 @@ class Lanes {
         }
     }
 
-    // With the pool empty, an open puzzle that is in no lane has ended.
+    // An open puzzle that is in no lane has ended: nodes of it that wait would have been taken first.
     void retire() {
-        std::uint16_t slot_of[lanes];
-        store(slot_of, block_.slot);
-        std::uint32_t used = 0;
-        for (std::uint32_t rest = active_; rest != 0; rest &= rest - 1)
-            used |= 1u << slot_of[std::countr_zero(rest)];
+        const std::uint32_t used = slots_in_lanes();
         for (std::uint32_t ended = open_ & ~used; ended != 0; ended &= ended - 1) {
             const Slot& slot = slots_[std::countr_zero(ended)];
             task_.tallies[slot.index] = slot.tally;
+            lately_cut_ = lately_cut_ - lately_cut_ / 32 + (slot.tally.stop == Stop::solutions ? 32 : 0);
         }
         open_ = used;
     }
@@ -247,6 +340,10 @@ class Lanes {
     Vec before_ = splat(0xffff);  // the last round's signatures
     std::uint32_t active_ = 0;    // lanes that hold a node
     unsigned attentions_ = 0;
+    static constexpr unsigned half_of_all = 512;
+    unsigned lately_cut_ = 0;   // of the last puzzles, the share that found all solutions wanted, times 1024
+    // Breadth first keeps all lanes busy at the least cost; it is wasteful when most trees are left early.
+    bool depth_first_ = false;
     std::uint32_t open_ = 0;      // slots in use
     std::size_t next_ = 0;        // the first puzzle not loaded
     Block fresh_;                 // puzzles loaded and not begun, in the lanes fresh_waiting_

@@ -8,32 +8,46 @@ struct Block {
     Vec slot;
 };
 
-// A block put aside; `waiting` are the lanes whose node still has to be searched.
-struct Snapshot {
+// The n lowest or highest of some lanes; all of them when there are fewer.
+inline std::uint32_t highest_bits(std::uint32_t bits, int count) {
+    return bits & ~lowest_bits(bits, std::max(0, std::popcount(bits) - count));
+}
+
+// Where a node waits: shelf * lanes + lane.
+using Place = std::uint32_t;
+constexpr Place nowhere = 0xffffffff;
+
+// A block of nodes put aside, in the lanes `waiting`.
+struct Shelf {
     Block block;
     std::uint32_t waiting;
+    Place older[lanes];  // of the same puzzle
 };
 
-// A stack of snapshots.  Puzzles are only taken up when it is empty, so it holds nodes of at most `lanes` puzzles.
+// Nodes put aside, on shelves.
 class Pool {
  public:
-    bool empty() const { return depth_ == 0; }
-    int depth() const { return depth_; }
-    Snapshot& top() { return (*this)[depth_ - 1]; }
-    Snapshot& operator[](int level) {
-        return level < nearby_levels ? nearby_[level] : *far_[static_cast<std::size_t>(level - nearby_levels)];
+    bool empty() const { return height_ == 0; }
+    int height() const { return height_; }
+    Shelf& operator[](int level) {
+        return level < near_shelves ? near_[level] : *far_[static_cast<std::size_t>(level - near_shelves)];
     }
-    Snapshot& push() {
-        if (depth_ - nearby_levels == static_cast<int>(far_.size()))
-            far_.push_back(std::make_unique_for_overwrite<Snapshot>());
-        return (*this)[depth_++];
+    void drop_empty() {
+        while (height_ > 0 && (*this)[height_ - 1].waiting == 0) --height_;
     }
-    void pop() { --depth_; }
-    void clear() { depth_ = 0; }
+    void clear() { height_ = 0; }
+
+    // Adds an empty shelf; returns its level.
+    int grow() {
+        if (height_ - near_shelves == static_cast<int>(far_.size()))
+            far_.push_back(std::make_unique_for_overwrite<Shelf>());
+        (*this)[height_].waiting = 0;
+        return height_++;
+    }
 
  private:
-    static constexpr int nearby_levels = 8;  // about what hard puzzles need; these cost no allocation
-    Snapshot nearby_[nearby_levels];
-    std::vector<std::unique_ptr<Snapshot>> far_;
-    int depth_ = 0;
+    static constexpr int near_shelves = 4;  // what most puzzles need; these cost no allocation
+    Shelf near_[near_shelves];
+    std::vector<std::unique_ptr<Shelf>> far_;
+    int height_ = 0;
 };

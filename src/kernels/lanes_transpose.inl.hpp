@@ -1,55 +1,69 @@
-// Grids to lanes and back, sixteen bytes at a time.
+// Grids to lanes and back: bytes transposed in tiles of 16 x 16, several tiles at once where vectors are wide.
 
-// Rows of bytes into columns: 16 x 16, by zipping row i with row i + 8, four times.
+// Rows of bytes into columns: by zipping row i with row i + 8, four times.  A wide T transposes each of its 16-byte
+// columns of tiles by itself:
+//
+//     row i:  tile 0, row i | tile 1, row i | ...      becomes      tile 0, column i | tile 1, column i | ...
+template <class T>
 inline void transpose(const std::uint8_t* from, std::ptrdiff_t from_stride, std::uint8_t* to, std::ptrdiff_t to_stride) {
-    Bytes a[16], b[16];
-    for (int i = 0; i < 16; ++i) a[i] = load_bytes(from + i * from_stride);
+    T a[16], b[16];
+    for (int i = 0; i < 16; ++i) a[i] = T::load(from + i * from_stride);
     for (int i = 0; i < 8; ++i) b[2 * i] = zip_low(a[i], a[i + 8]), b[2 * i + 1] = zip_high(a[i], a[i + 8]);
     for (int i = 0; i < 8; ++i) a[2 * i] = zip_low(b[i], b[i + 8]), a[2 * i + 1] = zip_high(b[i], b[i + 8]);
     for (int i = 0; i < 8; ++i) b[2 * i] = zip_low(a[i], a[i + 8]), b[2 * i + 1] = zip_high(a[i], a[i + 8]);
     for (int i = 0; i < 8; ++i) a[2 * i] = zip_low(b[i], b[i + 8]), a[2 * i + 1] = zip_high(b[i], b[i + 8]);
-    for (int i = 0; i < 16; ++i) store_bytes(to + i * to_stride, a[i]);
+    for (int i = 0; i < 16; ++i) a[i].store(to + i * to_stride);
 }
 
 constexpr int tile = 16;
-constexpr int row_bytes = (cell_count + tile - 1) / tile * tile;  // a grid, padded
-constexpr int row_lanes = lanes < tile ? tile : lanes;            // lanes, padded
+constexpr int tiles = 5;                       // of cells 0..79
+constexpr int last_cell = cell_count - 1;      // fills no tile: goes by itself
+constexpr int groups = (lanes + tile - 1) / tile;  // of sixteen lanes
+static_assert(tiles * tile == last_cell);
 
-// One byte per lane and cell.
+// Sixteen lanes, cells down and lanes across; cell c lies in at[c % 16][c / 16].
 struct Bytemap {
-    alignas(64) std::uint8_t at[row_bytes][row_lanes];
+    alignas(64) std::uint8_t at[tile][tiles + 1][tile];
+    std::uint8_t* cell(int c) { return at[c % tile][c / tile]; }
+    const std::uint8_t* cell(int c) const { return at[c % tile][c / tile]; }
 };
+constexpr std::ptrdiff_t bytemap_stride = sizeof(Bytemap) / tile;
 
-// Up to `lanes` grids into the cells of a block; lanes from `count` on are left dead.
-inline void load_grids(const Grid* grids, int count, Block& block) {
-    Bytemap map;
-    constexpr int last = cell_count - 1;  // the one cell that does not fill a tile
-    for (int first_lane = 0; first_lane < row_lanes && first_lane < count; first_lane += tile) {
-        // The last few grids are copied, so that no byte behind the caller's array is read.
-        Grid copies[tile];
-        const Grid* from = grids + first_lane;
-        if (count - first_lane < tile) {
-            std::copy_n(from, count - first_lane, copies);
-            from = copies;
-        }
-        for (int cell = 0; cell < last; cell += tile)
-            transpose(from->values.data() + cell, sizeof(Grid), &map.at[cell][first_lane], row_lanes);
-        for (int lane = 0; lane < tile; ++lane) map.at[last][first_lane + lane] = from[lane].values[last];
-    }
-    for (int cell = 0; cell < cell_count; ++cell) block.cell[cell] = candidates_of(map.at[cell]);
+// All tiles of sixteen grids, to or from a Bytemap.
+inline void transpose_tiles(const std::uint8_t* from, std::ptrdiff_t from_stride, std::uint8_t* to, std::ptrdiff_t to_stride) {
+    int done = 0;
+    for (; done + WideTile::count <= tiles; done += WideTile::count)
+        transpose<WideTile>(from + done * tile, from_stride, to + done * tile, to_stride);
+    for (; done < tiles; ++done) transpose<Tile>(from + done * tile, from_stride, to + done * tile, to_stride);
 }
 
-// Values of all lanes, as one grid per lane.
+// Up to `lanes` grids into the cells of a block; what is in the other lanes does not matter.
+inline void load_grids(const Grid* grids, int count, Block& block) {
+    Bytemap map[groups];
+    for (int group = 0; group < groups && group * tile < count; ++group) {
+        // The last few grids are copied, so that no byte behind the caller's array is read.
+        Grid copies[tile];
+        const Grid* from = grids + group * tile;
+        const int rest = count - group * tile;
+        if (rest < tile) {
+            std::copy_n(from, rest, copies);
+            from = copies;
+        }
+        transpose_tiles(from->values.data(), sizeof(Grid), map[group].at[0][0], bytemap_stride);
+        for (int lane = 0; lane < tile; ++lane) map[group].cell(last_cell)[lane] = from[lane].values[last_cell];
+    }
+    for (int c = 0; c < cell_count; ++c) block.cell[c] = candidates_of(map[0].cell(c), map[groups - 1].cell(c));
+}
+
+// The values of sixteen lanes, as one grid each.
 struct Grids {
-    alignas(64) std::uint8_t at[row_lanes][row_bytes];
+    alignas(64) std::uint8_t at[tile][(tiles + 1) * tile];
 };
 
-inline void read_grids(const Block& block, std::uint32_t wanted, Grids& grids) {
+// `these` are at most sixteen lanes.  Returns nothing but writes grids.at[place_of(lane)] for each.
+inline void read_grids(const Block& block, const Pick& pick, Grids& grids) {
     Bytemap map;
-    for (int cell = 0; cell < cell_count; ++cell) store_values(map.at[cell], block.cell[cell]);
-    for (int first_lane = 0; first_lane < row_lanes; first_lane += tile) {
-        if ((wanted >> first_lane & 0xffff) == 0) continue;
-        for (int cell = 0; cell < row_bytes; cell += tile)
-            transpose(&map.at[cell][first_lane], row_lanes, &grids.at[first_lane][cell], row_bytes);
-    }
+    for (int c = 0; c < cell_count; ++c) pick_values(pick, block.cell[c]).store(map.cell(c));
+    transpose_tiles(map.at[0][0], bytemap_stride, grids.at[0], sizeof(grids.at[0]));
+    for (int place = 0; place < tile; ++place) grids.at[place][last_cell] = map.cell(last_cell)[place];
 }
