@@ -19,6 +19,8 @@ bool Reduction::start(const Grid& solution, std::span<const CellSet> groups, int
     solution_ = solution;
     groups_.assign(groups.begin(), groups.end());
     removed_before_.resize(groups_.size());
+    sizes_.clear();
+    for (const CellSet& group : groups) sizes_.push_back(static_cast<std::uint8_t>(group.size()));
     for (std::size_t i = 0; i < groups_.size(); ++i)
         for (Cell cell : groups_[i]) group_of_[cell] = static_cast<std::uint8_t>(i);
     removed_ = proven_ = {};
@@ -50,12 +52,12 @@ void Reduction::go_back(const CellSet& unavoidable) {
 }
 
 bool Reduction::advance() {
-    const int target = proven_.size() + cells_ahead(proven_.size());
+    const int proven = proven_.size(), target = proven + cells_ahead(proven);
     int away = removed_.size();
     for (; next_ < groups_.size() && away < target; ++next_) {
         removed_before_[next_] = removed_;
         const CellSet& group = groups_[next_];
-        const int size = group.size();
+        const int size = sizes_[next_];
         if (cell_count - away - size < fewest_ || sets_.needs(group, removed_)) {
             if (rule_ == Rule::stop) break;
             continue;

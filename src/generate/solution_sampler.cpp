@@ -206,13 +206,16 @@ void write_band(const BoxColumns& box_columns, std::uint32_t number, Grid& grid,
 // How many digits share each combination of columns: the number of orders hangs on nothing else.  Two bits for each of
 // 27 combinations; the columns of the third box sorted, as their names do not matter.
 std::uint64_t key_of(const BoxColumns& columns) {
-    std::uint32_t counts[box_side]{};
+    constexpr int bits = 2 * box_side * box_side;
+    std::uint64_t counts = 0;
     for (int digit = 0; digit < side; ++digit)
-        counts[columns[2][digit]] += 1u << (2 * (columns[0][digit] + box_side * columns[1][digit]));
-    if (counts[0] > counts[1]) std::swap(counts[0], counts[1]);
-    if (counts[1] > counts[2]) std::swap(counts[1], counts[2]);
-    if (counts[0] > counts[1]) std::swap(counts[0], counts[1]);
-    return std::uint64_t{counts[2]} << 36 | std::uint64_t{counts[1]} << 18 | counts[0];
+        counts += std::uint64_t{1} << (2 * (columns[0][digit] + box_side * columns[1][digit]) + bits * columns[2][digit]);
+    const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
+    std::uint64_t a = counts & mask, b = counts >> bits & mask, c = counts >> 2 * bits;
+    if (a > b) std::swap(a, b);
+    if (b > c) std::swap(b, c);
+    if (a > b) std::swap(a, b);
+    return c << 2 * bits | b << bits | a;
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 #include "generate/unavoidable.hpp"
 
-#include <algorithm>
+#include <bit>
+#include <cstring>
 
 namespace nonet::generate {
 namespace {
@@ -8,30 +9,48 @@ namespace {
 using Places = std::array<std::uint8_t, side>;  // by row: the column of a digit
 
 constexpr unsigned all_rows = (1u << side) - 1;
+constexpr int most_rows = 6;  // of two cells each
 
 }  // namespace
 
+// Eight cells at a time; a value fills four bits of its byte.
 CellSet difference(const Grid& a, const Grid& b) {
-    CellSet set;
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (a[cell] != b[cell]) set.insert(static_cast<Cell>(cell));
-    return set;
+    constexpr std::size_t bytes = 8;
+    std::uint64_t words[2]{};
+    for (std::size_t at = 0; at < cell_count - 1; at += bytes) {
+        std::uint64_t x, y;
+        std::memcpy(&x, a.values.data() + at, bytes);
+        std::memcpy(&y, b.values.data() + at, bytes);
+        // Bit 4 of a byte: the values differ.  The product gathers these bits in its highest byte.
+        const std::uint64_t marks = ((x ^ y) + 0x0f0f0f0f0f0f0f0fu) >> 4 & 0x0101010101010101u;
+        const std::uint64_t bits = std::endian::native == std::endian::little
+                                       ? marks * 0x0102040810204080u >> 56
+                                       : marks * 0x8040201008040201u >> 56;
+        words[at / 64] |= bits << (at % 64);
+    }
+    words[1] |= std::uint64_t{a[cell_count - 1] != b[cell_count - 1]} << (cell_count - 1) % 64;
+    return CellSet::from_words(words[0], words[1]);
 }
 
 void UnavoidableSets::clear() {
     sets_.clear();
-    for (auto& list : with_) list.clear();
+    holding_.clear();
 }
 
 void UnavoidableSets::add(const CellSet& set) {
-    for (Cell cell : set) with_[cell].push_back(static_cast<std::uint16_t>(sets_.size()));
+    const std::size_t index = sets_.size();
+    if (index % 64 == 0) holding_.push_back({});
+    Block& block = holding_.back();
+    for (Cell cell : set) block[cell] |= std::uint64_t{1} << (index % 64);
     sets_.push_back(set);
 }
 
 bool UnavoidableSets::needs(const CellSet& cells, const CellSet& removed) const {
+    const CellSet without = removed | cells;
     for (Cell cell : cells)
-        for (auto index : with_[cell])
-            if ((sets_[index] - removed - cells).empty()) return true;
+        for (std::size_t block = 0; block < holding_.size(); ++block)
+            for (std::uint64_t sets = holding_[block][cell]; sets != 0; sets &= sets - 1)
+                if ((sets_[64 * block + static_cast<std::size_t>(std::countr_zero(sets))] - without).empty()) return true;
     return false;
 }
 
@@ -68,6 +87,7 @@ void UnavoidableSets::add_digit_pairs(const Grid& solution) {
                     front |= tied[row];
                 }
                 left &= ~part;
+                if (std::popcount(part) > most_rows) continue;
                 CellSet set;
                 for (unsigned rows = part; rows != 0; rows &= rows - 1) {
                     const int row = std::countr_zero(rows);
@@ -93,12 +113,13 @@ void UnavoidableSets::add_line_pairs(const Grid& solution) {
                 for (int start = 0; start < side; ++start) {
                     if (seen >> start & 1) continue;
                     CellSet set;
-                    for (int i = start; !(seen >> i & 1); i = place[solution[at(second, i)]]) {
+                    int length = 0;
+                    for (int i = start; !(seen >> i & 1); i = place[solution[at(second, i)]], ++length) {
                         seen |= 1u << i;
                         set.insert(at(first, i));
                         set.insert(at(second, i));
                     }
-                    add(set);
+                    if (length <= most_rows) add(set);
                 }
             }
     }
