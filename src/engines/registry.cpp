@@ -31,18 +31,14 @@ bool is_broken(const Puzzle& puzzle) {
 
 }  // namespace
 
-std::span<const Engine* const> engines() noexcept {
-    return all;
-}
+std::span<const Engine* const> engines() noexcept { return all; }
 
 const Engine* find_engine(std::string_view name) noexcept {
     const auto found = std::ranges::find(all, name, &Engine::name);
     return found == all.end() ? nullptr : *found;
 }
 
-const Engine& default_engine() noexcept {
-    return engine::fast;
-}
+const Engine& default_engine() noexcept { return engine::fast; }
 
 Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
                    OnEvent on_event) {

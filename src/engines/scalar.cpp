@@ -154,9 +154,7 @@ bool lock_rows(Board& board) {
 }
 
 // The columns of a band in which the digit may stand.
-Band columns_of(Band band) {
-    return (band | band >> side | band >> 2 * side) & full_row;
-}
+Band columns_of(Band band) { return (band | band >> side | band >> 2 * side) & full_row; }
 
 // Locked candidates within the stacks.  False when the digit finds no place.
 bool lock_columns(Board& board) {

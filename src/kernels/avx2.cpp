@@ -22,54 +22,104 @@ struct Mask {
     __m256i v;  // all ones or all zeros in each lane
 };
 
-inline Vec load(const std::uint16_t* from) { return {_mm256_loadu_si256((const __m256i*)from)}; }
-inline void store(std::uint16_t* to, Vec a) { _mm256_storeu_si256((__m256i*)to, a.v); }
-inline Vec splat(unsigned x) { return {_mm256_set1_epi16(static_cast<short>(x))}; }
+inline Vec load(const std::uint16_t* from) {
+    return {_mm256_loadu_si256((const __m256i*)from)};
+}
+inline void store(std::uint16_t* to, Vec a) {
+    _mm256_storeu_si256((__m256i*)to, a.v);
+}
+inline Vec splat(unsigned x) {
+    return {_mm256_set1_epi16(static_cast<short>(x))};
+}
 
-inline Vec operator&(Vec a, Vec b) { return {_mm256_and_si256(a.v, b.v)}; }
-inline Vec operator|(Vec a, Vec b) { return {_mm256_or_si256(a.v, b.v)}; }
-inline Vec operator^(Vec a, Vec b) { return {_mm256_xor_si256(a.v, b.v)}; }
-inline Vec operator+(Vec a, Vec b) { return {_mm256_add_epi16(a.v, b.v)}; }
-inline Vec operator-(Vec a, Vec b) { return {_mm256_sub_epi16(a.v, b.v)}; }
-inline Vec min(Vec a, Vec b) { return {_mm256_min_epu16(a.v, b.v)}; }
+inline Vec operator&(Vec a, Vec b) {
+    return {_mm256_and_si256(a.v, b.v)};
+}
+inline Vec operator|(Vec a, Vec b) {
+    return {_mm256_or_si256(a.v, b.v)};
+}
+inline Vec operator^(Vec a, Vec b) {
+    return {_mm256_xor_si256(a.v, b.v)};
+}
+inline Vec operator+(Vec a, Vec b) {
+    return {_mm256_add_epi16(a.v, b.v)};
+}
+inline Vec operator-(Vec a, Vec b) {
+    return {_mm256_sub_epi16(a.v, b.v)};
+}
+inline Vec min(Vec a, Vec b) {
+    return {_mm256_min_epu16(a.v, b.v)};
+}
 
-inline Vec without(Vec a, Vec b) { return {_mm256_andnot_si256(b.v, a.v)}; }
-inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
-inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
-inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
-inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }
-inline Vec most3(Vec a, Vec b, Vec c) { return (a & b) | (c & (a | b)); }
+inline Vec without(Vec a, Vec b) {
+    return {_mm256_andnot_si256(b.v, a.v)};
+}
+inline Vec without(Vec a, Vec b, Vec c) {
+    return without(a, b | c);
+}
+inline Vec all3(Vec a, Vec b, Vec c) {
+    return a & b & c;
+}
+inline Vec any3(Vec a, Vec b, Vec c) {
+    return a | b | c;
+}
+inline Vec odd3(Vec a, Vec b, Vec c) {
+    return a ^ b ^ c;
+}
+inline Vec most3(Vec a, Vec b, Vec c) {
+    return (a & b) | (c & (a | b));
+}
 
 inline Vec size_of(Vec a) {
-    const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2,
-                                           3, 2, 3, 3, 4);
+    const __m256i table = _mm256_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4, 0, 1, 1, 2, 1, 2,
+                                           2, 3, 1, 2, 2, 3, 2, 3, 3, 4);
     const __m256i nibble = _mm256_set1_epi8(15);
     const __m256i low = _mm256_shuffle_epi8(table, _mm256_and_si256(a.v, nibble));
     const __m256i high = _mm256_shuffle_epi8(table, _mm256_and_si256(_mm256_srli_epi16(a.v, 4), nibble));
     return {_mm256_maddubs_epi16(_mm256_add_epi8(low, high), _mm256_set1_epi8(1))};
 }
-inline Vec lowest_digit(Vec a) { return {_mm256_and_si256(a.v, _mm256_sub_epi16(_mm256_setzero_si256(), a.v))}; }
+inline Vec lowest_digit(Vec a) {
+    return {_mm256_and_si256(a.v, _mm256_sub_epi16(_mm256_setzero_si256(), a.v))};
+}
 
-inline Mask equal(Vec a, Vec b) { return {_mm256_cmpeq_epi16(a.v, b.v)}; }
-inline Mask is_empty(Vec a) { return {_mm256_cmpeq_epi16(a.v, _mm256_setzero_si256())}; }
-inline Vec keep(Mask m, Vec a) { return {_mm256_and_si256(m.v, a.v)}; }
-inline Vec choose(Mask m, Vec yes, Vec no) { return {_mm256_blendv_epi8(no.v, yes.v, m.v)}; }
+inline Mask equal(Vec a, Vec b) {
+    return {_mm256_cmpeq_epi16(a.v, b.v)};
+}
+inline Mask is_empty(Vec a) {
+    return {_mm256_cmpeq_epi16(a.v, _mm256_setzero_si256())};
+}
+inline Vec keep(Mask m, Vec a) {
+    return {_mm256_and_si256(m.v, a.v)};
+}
+inline Vec choose(Mask m, Vec yes, Vec no) {
+    return {_mm256_blendv_epi8(no.v, yes.v, m.v)};
+}
 inline std::uint32_t bits_of(Mask m) {
     return _pext_u32(static_cast<std::uint32_t>(_mm256_movemask_epi8(m.v)), 0x55555555);
 }
 inline Mask mask_of(std::uint32_t bits) {
-    const __m256i bit = _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, -32768);
+    const __m256i bit =
+        _mm256_setr_epi16(1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, -32768);
     return {_mm256_cmpeq_epi16(_mm256_and_si256(_mm256_set1_epi16(static_cast<short>(bits)), bit), bit)};
 }
 
 // a & (a - 1) drops the lowest digit.
-inline Vec drop_lowest(Vec a) { return a & (a + splat(0xffff)); }
-inline Vec keep_single(Vec a) { return keep(is_empty(drop_lowest(a)), a); }
+inline Vec drop_lowest(Vec a) {
+    return a & (a + splat(0xffff));
+}
+inline Vec keep_single(Vec a) {
+    return keep(is_empty(drop_lowest(a)), a);
+}
+// The digits that are alone in one of three sets.
+inline Vec singles_of(Vec a, Vec b, Vec c) {
+    return any3(keep_single(a), keep_single(b), keep_single(c));
+}
 inline Vec choose_if_three(Vec a, Vec otherwise) {  // a is part of otherwise, and larger sets are dead
     const Mask fewer = is_empty(drop_lowest(drop_lowest(a)));
     return otherwise & (a | Vec{fewer.v});
 }
-inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {  // a & b is part of otherwise, or the lane is dead
+inline Vec choose_if_meeting(Vec a, Vec b,
+                             Vec otherwise) {  // a & b is part of otherwise, or the lane is dead
     const Vec both = a & b;
     return otherwise & (both | Vec{is_empty(both).v});
 }
@@ -78,7 +128,8 @@ struct Route {
     __m256i from_low, from_high, into;
 };
 inline Route route_between(std::uint32_t source, std::uint32_t target) {
-    // Lane i takes the bytes 2s and 2s+1 of its source s; a byte shuffle sees only half a vector, so there are two.
+    // Lane i takes the bytes 2s and 2s+1 of its source s; a byte shuffle sees only half a vector, so there
+    // are two.
     alignas(32) std::uint16_t low[lanes], high[lanes];
     std::uint32_t into = target;
     const __m256i none = _mm256_set1_epi16(-1);
@@ -93,7 +144,8 @@ inline Route route_between(std::uint32_t source, std::uint32_t target) {
 inline Vec move_along(const Route& route, Vec from, Vec into) {
     const __m256i low = _mm256_permute2x128_si256(from.v, from.v, 0x00);
     const __m256i high = _mm256_permute2x128_si256(from.v, from.v, 0x11);
-    const __m256i moved = _mm256_or_si256(_mm256_shuffle_epi8(low, route.from_low), _mm256_shuffle_epi8(high, route.from_high));
+    const __m256i moved =
+        _mm256_or_si256(_mm256_shuffle_epi8(low, route.from_low), _mm256_shuffle_epi8(high, route.from_high));
     return {_mm256_or_si256(moved, _mm256_andnot_si256(route.into, into.v))};
 }
 
@@ -113,10 +165,18 @@ struct WideTile {
     static WideTile load(const std::uint8_t* from) { return {_mm256_loadu_si256((const __m256i*)from)}; }
     void store(std::uint8_t* to) const { _mm256_storeu_si256((__m256i*)to, v); }
 };
-inline Tile zip_low(Tile a, Tile b) { return {_mm_unpacklo_epi8(a.v, b.v)}; }
-inline Tile zip_high(Tile a, Tile b) { return {_mm_unpackhi_epi8(a.v, b.v)}; }
-inline WideTile zip_low(WideTile a, WideTile b) { return {_mm256_unpacklo_epi8(a.v, b.v)}; }
-inline WideTile zip_high(WideTile a, WideTile b) { return {_mm256_unpackhi_epi8(a.v, b.v)}; }
+inline Tile zip_low(Tile a, Tile b) {
+    return {_mm_unpacklo_epi8(a.v, b.v)};
+}
+inline Tile zip_high(Tile a, Tile b) {
+    return {_mm_unpackhi_epi8(a.v, b.v)};
+}
+inline WideTile zip_low(WideTile a, WideTile b) {
+    return {_mm256_unpacklo_epi8(a.v, b.v)};
+}
+inline WideTile zip_high(WideTile a, WideTile b) {
+    return {_mm256_unpackhi_epi8(a.v, b.v)};
+}
 
 // Values 0..9 of one cell to candidate sets: the low and the high byte come from tables.
 inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
@@ -130,7 +190,9 @@ inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
 // And back.  A product with a de Bruijn number has a different top nibble for each bit.
 constexpr bool picks_in_order = false;
 struct Pick {};
-inline Pick pick_lanes(std::uint32_t) { return {}; }
+inline Pick pick_lanes(std::uint32_t) {
+    return {};
+}
 inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
     const __m256i hash = _mm256_srli_epi16(_mm256_mullo_epi16(digit.v, _mm256_set1_epi16(0x09af)), 12);
     const __m128i nibbles = _mm_packus_epi16(_mm256_castsi256_si128(hash), _mm256_extracti128_si256(hash, 1));
@@ -141,8 +203,8 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 #include "kernels/lanes.inl.hpp"
 
 bool supported() noexcept {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
+    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
+           __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
 }
 
 }  // namespace

@@ -23,15 +23,16 @@ struct Tally {
 // What a kernel is asked: arrays in, arrays out, `size` puzzles each.
 struct Task {
     std::size_t size = 0;
-    const Grid* grids = nullptr;         // values 0..9
-    const Candidates* marks = nullptr;   // or nullptr: no puzzle has any
-    Tally* tallies = nullptr;            // must be given
-    Grid* first = nullptr;               // or nullptr; untouched where there is no solution
-    Grid* second = nullptr;              // or nullptr; needs `first`
-    OnBatchSolution on_solution = {};    // called for every solution, if given
-    std::uint64_t solutions = 2;         // per puzzle; 0: all
-    std::uint64_t nodes = 0;             // per puzzle; 0: no limit
-    FunctionRef<Stop()> interrupted = {};  // asked now and then: anything but Stop::finished ends the whole task
+    const Grid* grids = nullptr;        // values 0..9
+    const Candidates* marks = nullptr;  // or nullptr: no puzzle has any
+    Tally* tallies = nullptr;           // must be given
+    Grid* first = nullptr;              // or nullptr; untouched where there is no solution
+    Grid* second = nullptr;             // or nullptr; needs `first`
+    OnBatchSolution on_solution = {};   // called for every solution, if given
+    std::uint64_t solutions = 2;        // per puzzle; 0: all
+    std::uint64_t nodes = 0;            // per puzzle; 0: no limit
+    FunctionRef<Stop()> interrupted =
+        {};  // asked now and then: anything but Stop::finished ends the whole task
 };
 
 // A lane-by-lane operation of a kernel's vector type, for the tests: out[i] is made of a[i], b[i], c[i].

@@ -1,8 +1,9 @@
 // The branch: for all stalled lanes at once, one digit and one triad.
 //
-// In the chute with the fewest open digits (two or more ways left), a digit with exactly two ways, by preference one
-// that has two ways in many chutes.  One child strikes the digit from a triad, the other from the other two triads of
-// the same line; with two ways left, either child decides the whole chute for this digit.
+// In the chute with the fewest open digits (two or more ways left), a digit with exactly two ways, by
+// preference one that has two ways in many chutes.  One child strikes the digit from a triad, the other from
+// the other two triads of the same line; with two ways left, either child decides the whole chute for this
+// digit.
 
 // Digits to strike from triads of one chute (0..2 bands, 3..5 stacks), in line 0 and 1 and each box.
 struct Strike {
@@ -36,8 +37,10 @@ inline OpenChute look_at_chute(const Block& block, int chute) {
     OpenChute found;
     for (int w = 0; w < 6; ++w) found.way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
     // Two full adders: the number of ways is low + low' + 2 * (high + high').
-    const Vec low0 = odd3(found.way[0], found.way[1], found.way[2]), low1 = odd3(found.way[3], found.way[4], found.way[5]);
-    const Vec high0 = most3(found.way[0], found.way[1], found.way[2]), high1 = most3(found.way[3], found.way[4], found.way[5]);
+    const Vec low0 = odd3(found.way[0], found.way[1], found.way[2]),
+              low1 = odd3(found.way[3], found.way[4], found.way[5]);
+    const Vec high0 = most3(found.way[0], found.way[1], found.way[2]),
+              high1 = most3(found.way[3], found.way[4], found.way[5]);
     const Vec high = high0 | high1;
     found.open = high | (low0 & low1);
     found.two = without(found.open, high & (low0 | low1), high0 & high1);
@@ -48,7 +51,8 @@ inline Branch find_branch(const Block& block) {
     OpenChute best{};
     Branch branch{};
     Vec fewest = splat(0xffff);
-    Vec ones = splat(0), twos = splat(0), fours = splat(0);  // bit-sliced: in how many chutes a digit has two ways
+    Vec ones = splat(0), twos = splat(0),
+        fours = splat(0);  // bit-sliced: in how many chutes a digit has two ways
     for (int chute = 0; chute < 6; ++chute) {
         const OpenChute here = look_at_chute(block, chute);
         const Vec carry = ones & here.two;
@@ -65,13 +69,15 @@ inline Branch find_branch(const Block& block) {
         branch.chute = choose(keep_old, branch.chute, splat(static_cast<unsigned>(chute)));
     }
     Vec digits = choose(is_empty(best.two), best.open, best.two);
-    for (const Vec& score : {fours, twos, ones}) digits = choose(is_empty(digits & score), digits, digits & score);
+    for (const Vec& score : {fours, twos, ones})
+        digits = choose(is_empty(digits & score), digits, digits & score);
     const Vec digit = lowest_digit(digits);
 
     // Line 0 unless it holds the digit in one triad only; then line 1 does not.
     Vec in[2][3];
     for (int l = 0; l < 2; ++l)
-        for (int b = 0; b < 3; ++b) in[l][b] = digit & (best.way[through[l][b][0]] | best.way[through[l][b][1]]);
+        for (int b = 0; b < 3; ++b)
+            in[l][b] = digit & (best.way[through[l][b][0]] | best.way[through[l][b][1]]);
     const Vec line0 = most3(in[0][0], in[0][1], in[0][2]);
     const Vec line1 = without(digit, line0);
     const Vec in0 = (line0 & in[0][0]) | (line1 & in[1][0]);

@@ -14,10 +14,18 @@ void apply_three(const std::uint16_t* a, const std::uint16_t* b, const std::uint
 }
 
 // Those that do not fit the pattern, with their result as a vector.
-inline Vec lanes_equal(Vec a, Vec b) { return keep(equal(a, b), splat(1)); }
-inline Vec choose_equal(Vec a, Vec b, Vec c) { return choose(equal(a, b), c, a); }
-inline Vec choose_empty(Vec a, Vec b, Vec c) { return choose(is_empty(a), b, c); }
-inline Vec masked(Vec a, Vec b) { return keep(mask_of(bits_of(is_empty(a))), b); }
+inline Vec lanes_equal(Vec a, Vec b) {
+    return keep(equal(a, b), splat(1));
+}
+inline Vec choose_equal(Vec a, Vec b, Vec c) {
+    return choose(equal(a, b), c, a);
+}
+inline Vec choose_empty(Vec a, Vec b, Vec c) {
+    return choose(is_empty(a), b, c);
+}
+inline Vec masked(Vec a, Vec b) {
+    return keep(mask_of(bits_of(is_empty(a))), b);
+}
 
 // The lanes in which a is odd go, in order, to those in which b is odd; others keep c.
 inline Vec moved(Vec a, Vec b, Vec c) {
@@ -51,9 +59,9 @@ inline Vec values(Vec digits) {
 std::span<const LaneOperation> operations() noexcept {
     static constexpr LaneOperation all[] = {
         {"and", apply_two<operator&>},
-        {"or", apply_two<operator|>},
-        {"xor", apply_two<operator^>},
-        {"add", apply_two<operator+>},
+        {"or", apply_two<operator| >},
+        {"xor", apply_two<operator^ >},
+        {"add", apply_two<operator+ >},
         {"subtract", apply_two<operator- >},
         {"min", apply_two<min>},
         {"without", apply_two<without>},
@@ -68,7 +76,7 @@ std::span<const LaneOperation> operations() noexcept {
         {"choose_equal", apply_three<choose_equal>},
         {"choose_empty", apply_three<choose_empty>},
         {"masked", apply_two<masked>},
-        {"keep_single", apply_one<keep_single>},
+        {"singles_of", apply_three<singles_of>},
         {"choose_if_three", apply_two<choose_if_three>},
         {"choose_if_meeting", apply_three<choose_if_meeting>},
         {"moved", apply_three<moved>},

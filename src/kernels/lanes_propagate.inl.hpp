@@ -8,15 +8,16 @@
 //   line 2   t[6]      t[7]      t[8]
 //
 // A digit stands once in each line and once in each box, so it takes one of six ways through the chute: the
-// permutations.  A triad may hold a digit if one of the two ways through it remains; a digit without any way kills the
-// lane; a digit that a line can only hold in one triad is fixed there.
+// permutations.  A triad may hold a digit if one of the two ways through it remains; a digit without any way
+// kills the lane; a digit that a line can only hold in one triad is fixed there.
 
 constexpr unsigned all_digits = 511;
 
 // Which triads each way takes: its box in line 0, 1, 2.
 constexpr int ways[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
 // The two ways through the triad in line l and box b.
-constexpr int through[3][3][2] = {{{0, 1}, {2, 3}, {4, 5}}, {{2, 4}, {0, 5}, {1, 3}}, {{3, 5}, {1, 4}, {0, 2}}};
+constexpr int through[3][3][2] = {
+    {{0, 1}, {2, 3}, {4, 5}}, {{2, 4}, {0, 5}, {1, 3}}, {{3, 5}, {1, 4}, {0, 2}}};
 
 // When every digit is fixed in every line, both ways, the sets fixed sum to this.
 constexpr unsigned everything_fixed = 2 * side * all_digits;
@@ -32,8 +33,8 @@ struct Closure {
     Vec fixed[9];  // the digits that are surely in this triad
 };
 
-// Strikes single[i], the digits alone in a cell of triad i, from the other triads of its line and box, and closes the
-// chute: exact for the interplay of lines and boxes (locked candidates both ways, and more).
+// Strikes single[i], the digits alone in a cell of triad i, from the other triads of its line and box, and
+// closes the chute: exact for the interplay of lines and boxes (locked candidates both ways, and more).
 inline void close_chute(Vec (&t)[9], const Vec (&single)[9], Closure& out, Pulse& pulse) {
     for (int l = 0; l < 3; ++l)
         for (int b = 0; b < 3; ++b) {
@@ -47,8 +48,10 @@ inline void close_chute(Vec (&t)[9], const Vec (&single)[9], Closure& out, Pulse
     pulse.alive = pulse.alive & any3(out.may[0], out.may[1], out.may[2]);
     for (int l = 0; l < 3; ++l) {
         for (int b = 0; b < 3; ++b)
-            out.fixed[3 * l + b] = without(out.may[3 * l + b], out.may[3 * l + (b + 1) % 3], out.may[3 * l + (b + 2) % 3]);
-        pulse.signature = pulse.signature + any3(out.fixed[3 * l], out.fixed[3 * l + 1], out.fixed[3 * l + 2]);
+            out.fixed[3 * l + b] =
+                without(out.may[3 * l + b], out.may[3 * l + (b + 1) % 3], out.may[3 * l + (b + 2) % 3]);
+        pulse.signature =
+            pulse.signature + any3(out.fixed[3 * l], out.fixed[3 * l + 1], out.fixed[3 * l + 2]);
     }
     // Three digits fixed in a triad leave no room for others.
     for (int i = 0; i < 9; ++i) out.may[i] = choose_if_three(out.fixed[i], out.may[i]);
@@ -70,7 +73,7 @@ inline void close_band(const Block& block, int band, Rows& rows, Columns& column
     for (int i = 0; i < 9; ++i) {
         const Vec* const triad = cell + 3 * i;
         t[i] = any3(triad[0], triad[1], triad[2]);
-        single[i] = any3(keep_single(triad[0]), keep_single(triad[1]), keep_single(triad[2]));
+        single[i] = singles_of(triad[0], triad[1], triad[2]);
     }
     Closure closure;
     close_chute(t, single, closure, pulse);
@@ -81,9 +84,10 @@ inline void close_band(const Block& block, int band, Rows& rows, Columns& column
     for (int b = 0; b < 3; ++b)
         for (int k = 0; k < 3; ++k) {
             const Vec* const triad = cell + 3 * b + k;
-            const Vec x = triad[0] & closure.may[b], y = triad[9] & closure.may[3 + b], z = triad[18] & closure.may[6 + b];
+            const Vec x = triad[0] & closure.may[b], y = triad[9] & closure.may[3 + b],
+                      z = triad[18] & closure.may[6 + b];
             columns.any[b][3 * k + band] = any3(x, y, z);
-            columns.single[b][3 * k + band] = any3(keep_single(x), keep_single(y), keep_single(z));
+            columns.single[b][3 * k + band] = singles_of(x, y, z);
         }
 }
 
@@ -104,7 +108,7 @@ inline void close_stack(Block& block, int stack, const Rows& rows, Columns& colu
     pulse.least = min(pulse.least, least);
 }
 
-inline Pulse propagate(Block& block) {
+[[gnu::noinline]] Pulse propagate(Block& block) {
     Pulse pulse{splat(all_digits), splat(0), splat(all_digits)};
     Columns columns;
     Rows rows;

@@ -2,7 +2,8 @@
 //
 //        grids --load--> fresh --+                                   +--> dead: the lane is free
 //                                v                                   |
-//        pool ----------------> block --propagate, until enough---> attend --> solved: reported, the lane is free
+//        pool ----------------> block --propagate, until enough---> attend --> solved: reported, the lane is
+//        free
 //          ^                     ^          lanes want something     |
 //          |                     +-- first child, in place ----------+--> stalled: two children
 //          |                     +-- second child, in a free lane ---+
@@ -67,8 +68,10 @@ class Lanes {
     }
 
     void write_solution(const Slot& slot, const std::uint8_t* values) {
-        if (task_.first && slot.tally.solutions == 1) std::memcpy(task_.first + slot.index, values, sizeof(Grid));
-        if (task_.second && slot.tally.solutions == 2) std::memcpy(task_.second + slot.index, values, sizeof(Grid));
+        if (task_.first && slot.tally.solutions == 1)
+            std::memcpy(task_.first + slot.index, values, sizeof(Grid));
+        if (task_.second && slot.tally.solutions == 2)
+            std::memcpy(task_.second + slot.index, values, sizeof(Grid));
         if (task_.on_solution) {
             Grid grid;
             std::memcpy(grid.values.data(), values, sizeof(Grid));
@@ -133,7 +136,8 @@ class Lanes {
         for (int row = 0; row < side; ++row)
             for (int column = 0; column < side; ++column) {
                 const int cell = side * row + column;
-                shelf.block.cell[cell] = move_along(route, strikes.apply(block_.cell[cell], row, column), shelf.block.cell[cell]);
+                shelf.block.cell[cell] =
+                    move_along(route, strikes.apply(block_.cell[cell], row, column), shelf.block.cell[cell]);
             }
         shelf.block.slot = move_along(route, block_.slot, shelf.block.slot);
         shelf.waiting |= into;
@@ -198,9 +202,10 @@ class Lanes {
         before_ = choose(mask_of(these), splat(0xffff), before_);
     }
 
-    // Free lanes take nodes put aside, and puzzles not begun.  Breadth first, all that was put aside comes first, the
-    // newest before the others.  Depth first, a puzzle takes a second lane only when there is nothing else to do.
-    // Either way every open puzzle is in some lane afterwards, so there are at most as many as lanes.
+    // Free lanes take nodes put aside, and puzzles not begun.  Breadth first, all that was put aside comes
+    // first, the newest before the others.  Depth first, a puzzle takes a second lane only when there is
+    // nothing else to do. Either way every open puzzle is in some lane afterwards, so there are at most as
+    // many as lanes.
     void refill() {
         pool_.drop_empty();
         if (depth_first_)
@@ -252,11 +257,13 @@ class Lanes {
         std::uint16_t slot_of[lanes];
         store(slot_of, block_.slot);
         std::uint32_t slots = 0;
-        for (std::uint32_t rest = active_; rest != 0; rest &= rest - 1) slots |= 1u << slot_of[std::countr_zero(rest)];
+        for (std::uint32_t rest = active_; rest != 0; rest &= rest - 1)
+            slots |= 1u << slot_of[std::countr_zero(rest)];
         return slots;
     }
 
-    // Moves the newest of the wanted nodes to free lanes, as many as there are of both; returns where they went.
+    // Moves the newest of the wanted nodes to free lanes, as many as there are of both; returns where they
+    // went.
     std::uint32_t take(const Block& from, std::uint32_t& waiting, std::uint32_t wanted) {
         const std::uint32_t free = every_lane & ~active_;
         const std::uint32_t taken = highest_bits(wanted, std::popcount(free));
@@ -279,7 +286,9 @@ class Lanes {
         for (; taken != 0; taken &= taken - 1, into &= into - 1) {
             const int number = std::countr_zero(~open_);
             open_ |= 1u << number;
-            slots_[number] = {fresh_index_ + static_cast<std::size_t>(std::countr_zero(taken)), {0, 1, Stop::finished}, nowhere};
+            slots_[number] = {fresh_index_ + static_cast<std::size_t>(std::countr_zero(taken)),
+                              {0, 1, Stop::finished},
+                              nowhere};
             slot_of[std::countr_zero(into)] = static_cast<std::uint16_t>(number);
         }
         block_.slot = load(slot_of);
@@ -327,7 +336,8 @@ class Lanes {
         pool_.clear();
         active_ = 0;
         retire();
-        for (std::size_t index = next_ - static_cast<std::size_t>(std::popcount(fresh_waiting_)); index < task_.size; ++index)
+        for (std::size_t index = next_ - static_cast<std::size_t>(std::popcount(fresh_waiting_));
+             index < task_.size; ++index)
             task_.tallies[index] = {0, 0, why};
     }
 
@@ -341,12 +351,12 @@ class Lanes {
     std::uint32_t active_ = 0;    // lanes that hold a node
     unsigned attentions_ = 0;
     static constexpr unsigned half_of_all = 512;
-    unsigned lately_cut_ = 0;   // of the last puzzles, the share that found all solutions wanted, times 1024
+    unsigned lately_cut_ = 0;  // of the last puzzles, the share that found all solutions wanted, times 1024
     // Breadth first keeps all lanes busy at the least cost; it is wasteful when most trees are left early.
     bool depth_first_ = false;
-    std::uint32_t open_ = 0;      // slots in use
-    std::size_t next_ = 0;        // the first puzzle not loaded
-    Block fresh_;                 // puzzles loaded and not begun, in the lanes fresh_waiting_
+    std::uint32_t open_ = 0;  // slots in use
+    std::size_t next_ = 0;    // the first puzzle not loaded
+    Block fresh_;             // puzzles loaded and not begun, in the lanes fresh_waiting_
     std::size_t fresh_index_ = 0;
     std::uint32_t fresh_waiting_ = 0;
     Slot slots_[lanes];

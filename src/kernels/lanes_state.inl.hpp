@@ -8,7 +8,7 @@ struct Block {
     Vec slot;
 };
 
-// The n lowest or highest of some lanes; all of them when there are fewer.
+// The n highest of some lanes; all of them when there are fewer.
 inline std::uint32_t highest_bits(std::uint32_t bits, int count) {
     return bits & ~lowest_bits(bits, std::max(0, std::popcount(bits) - count));
 }

@@ -1,11 +1,13 @@
-// Grids to lanes and back: bytes transposed in tiles of 16 x 16, several tiles at once where vectors are wide.
+// Grids to lanes and back: bytes transposed in tiles of 16 x 16, several tiles at once where vectors are
+// wide.
 
-// Rows of bytes into columns: by zipping row i with row i + 8, four times.  A wide T transposes each of its 16-byte
-// columns of tiles by itself:
+// Rows of bytes into columns: by zipping row i with row i + 8, four times.  A wide T transposes each of its
+// 16-byte columns of tiles by itself:
 //
 //     row i:  tile 0, row i | tile 1, row i | ...      becomes      tile 0, column i | tile 1, column i | ...
 template <class T>
-inline void transpose(const std::uint8_t* from, std::ptrdiff_t from_stride, std::uint8_t* to, std::ptrdiff_t to_stride) {
+inline void transpose(const std::uint8_t* from, std::ptrdiff_t from_stride, std::uint8_t* to,
+                      std::ptrdiff_t to_stride) {
     T a[16], b[16];
     for (int i = 0; i < 16; ++i) a[i] = T::load(from + i * from_stride);
     for (int i = 0; i < 8; ++i) b[2 * i] = zip_low(a[i], a[i + 8]), b[2 * i + 1] = zip_high(a[i], a[i + 8]);
@@ -16,8 +18,8 @@ inline void transpose(const std::uint8_t* from, std::ptrdiff_t from_stride, std:
 }
 
 constexpr int tile = 16;
-constexpr int tiles = 5;                       // of cells 0..79
-constexpr int last_cell = cell_count - 1;      // fills no tile: goes by itself
+constexpr int tiles = 5;                           // of cells 0..79
+constexpr int last_cell = cell_count - 1;          // fills no tile: goes by itself
 constexpr int groups = (lanes + tile - 1) / tile;  // of sixteen lanes
 static_assert(tiles * tile == last_cell);
 
@@ -30,11 +32,13 @@ struct Bytemap {
 constexpr std::ptrdiff_t bytemap_stride = sizeof(Bytemap) / tile;
 
 // All tiles of sixteen grids, to or from a Bytemap.
-inline void transpose_tiles(const std::uint8_t* from, std::ptrdiff_t from_stride, std::uint8_t* to, std::ptrdiff_t to_stride) {
+inline void transpose_tiles(const std::uint8_t* from, std::ptrdiff_t from_stride, std::uint8_t* to,
+                            std::ptrdiff_t to_stride) {
     int done = 0;
     for (; done + WideTile::count <= tiles; done += WideTile::count)
         transpose<WideTile>(from + done * tile, from_stride, to + done * tile, to_stride);
-    for (; done < tiles; ++done) transpose<Tile>(from + done * tile, from_stride, to + done * tile, to_stride);
+    for (; done < tiles; ++done)
+        transpose<Tile>(from + done * tile, from_stride, to + done * tile, to_stride);
 }
 
 // Up to `lanes` grids into the cells of a block; what is in the other lanes does not matter.
@@ -50,9 +54,11 @@ inline void load_grids(const Grid* grids, int count, Block& block) {
             from = copies;
         }
         transpose_tiles(from->values.data(), sizeof(Grid), map[group].at[0][0], bytemap_stride);
-        for (int lane = 0; lane < tile; ++lane) map[group].cell(last_cell)[lane] = from[lane].values[last_cell];
+        for (int lane = 0; lane < tile; ++lane)
+            map[group].cell(last_cell)[lane] = from[lane].values[last_cell];
     }
-    for (int c = 0; c < cell_count; ++c) block.cell[c] = candidates_of(map[0].cell(c), map[groups - 1].cell(c));
+    for (int c = 0; c < cell_count; ++c)
+        block.cell[c] = candidates_of(map[0].cell(c), map[groups - 1].cell(c));
 }
 
 // The values of sixteen lanes, as one grid each.

@@ -1,9 +1,10 @@
 #pragma once
-// Compiles the code between BEGIN and END for one instruction set, whatever the rest of the program is built for.
+// Compiles the code between BEGIN and END for one instruction set, whatever the rest of the program is built
+// for.
 //
-// A whole file is not given -mavx2: a shared inline function of a header could then be linked in its AVX2 form and run
-// on a machine without it.  Include every header before the region, and keep everything inside it in an unnamed
-// namespace.
+// A whole file is not given -mavx2: a shared inline function of a header could then be linked in its AVX2
+// form and run on a machine without it.  Include every header before the region, and keep everything inside
+// it in an unnamed namespace.
 
 #define NONET_PRAGMA(text) _Pragma(#text)
 

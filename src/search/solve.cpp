@@ -14,18 +14,12 @@ Status status_of(const Search& search) {
 
 std::string_view name_of(Status status) noexcept {
     switch (status) {
-        case Status::unique:
-            return "unique";
-        case Status::none:
-            return "none";
-        case Status::multiple:
-            return "multiple";
-        case Status::solved:
-            return "solved";
-        case Status::budget:
-            return "budget";
-        case Status::invalid:
-            return "invalid";
+        case Status::unique: return "unique";
+        case Status::none: return "none";
+        case Status::multiple: return "multiple";
+        case Status::solved: return "solved";
+        case Status::budget: return "budget";
+        case Status::invalid: return "invalid";
     }
     return "unknown";
 }

@@ -82,20 +82,14 @@ TEST(Events, AgreeWithTheCounters) {
             Grid shown;
             const auto on_event = [&](const Event& event) {
                 switch (event.kind) {
-                    case Event::Kind::try_digit:
-                        ++tries;
-                        break;
-                    case Event::Kind::place:
-                        ++places, placed.emplace_back(event.cell, event.digit);
-                        break;
+                    case Event::Kind::try_digit: ++tries; break;
+                    case Event::Kind::place: ++places, placed.emplace_back(event.cell, event.digit); break;
                     case Event::Kind::take_back:
                         ++backs;
                         ASSERT_EQ(placed.back(), std::pair(event.cell, event.digit)) << engine->name;
                         placed.pop_back();
                         break;
-                    case Event::Kind::solution:
-                        ++solutions;
-                        break;
+                    case Event::Kind::solution: ++solutions; break;
                 }
             };
             const auto keep = [&](const Grid& solution) {

@@ -20,9 +20,7 @@ inline Grid grid(std::string_view text) {
     return result;
 }
 
-inline Puzzle puzzle(std::string_view text) {
-    return {grid(text), {}};
-}
+inline Puzzle puzzle(std::string_view text) { return {grid(text), {}}; }
 
 inline std::string text(const Grid& grid) {
     std::string result;

@@ -1,0 +1,90 @@
+// Any bytes are a puzzle, perhaps with marks; every engine has to find the solutions that `scalar` finds.
+//
+//   bytes 0..80     the cells: '1'..'9' a given, anything else empty; so a line of text is an input
+//   then            for each cell two bytes, the lower nine bits its marks; where bytes are missing, all marks
+//
+// Each engine has a small budget.  Who finishes has found all solutions: nobody may have found more, and who else
+// finishes must have found the same.  Every solution is checked by the rules, by the givens and by the marks.
+
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <vector>
+
+#include "nonet/engines.hpp"
+
+namespace {
+
+using namespace nonet;
+
+Puzzle read(const std::uint8_t* data, std::size_t size) {
+    Puzzle puzzle;
+    std::size_t at = 0;
+    for (; at < size && at < cell_count; ++at)
+        if (data[at] >= '1' && data[at] <= '9') puzzle.givens[static_cast<int>(at)] = data[at] - '0';
+    if (size < cell_count + 2) return puzzle;
+    puzzle.marks.emplace().fill(DigitSet::all());
+    for (int cell = 0; at + 1 < size && cell < cell_count; ++cell, at += 2)
+        (*puzzle.marks)[cell] =
+            DigitSet(static_cast<std::uint16_t>(data[at] | data[at + 1] << 8)) & DigitSet::all();
+    return puzzle;
+}
+
+[[noreturn]] void fail(const Engine& engine, const char* what) {
+    std::fprintf(stderr, "engine %s: %s\n", engine.name.data(), what);
+    std::abort();
+}
+
+void check_solution(const Engine& engine, const Puzzle& puzzle, const Grid& solution) {
+    for (int a = 0; a < cell_count; ++a) {
+        const int value = solution[a];
+        if (value < 1 || value > side) fail(engine, "a value out of range");
+        if (puzzle.givens[a] != 0 && puzzle.givens[a] != value) fail(engine, "a given changed");
+        if (puzzle.marks && !(*puzzle.marks)[a].contains(static_cast<Digit>(value - 1)))
+            fail(engine, "a digit that the marks leave out");
+        for (int b = 0; b < a; ++b)
+            if (sees(a, b) && solution[b] == value) fail(engine, "a digit twice in a house");
+    }
+}
+
+struct Found {
+    Stop stop = Stop::finished;
+    std::vector<Grid> solutions;  // sorted
+};
+
+Found find(const Engine& engine, const Puzzle& puzzle) {
+    Found found;
+    const Limits limits{.solutions = 10, .nodes = 200};
+    const auto search = run(engine, puzzle, limits, [&](const Grid& solution) {
+        check_solution(engine, puzzle, solution);
+        found.solutions.push_back(solution);
+    });
+    if (search->solutions != found.solutions.size()) fail(engine, "a wrong count");
+    if (search->counters.nodes > limits.nodes) fail(engine, "more nodes than allowed");
+    found.stop = search->stop;
+    std::ranges::sort(found.solutions, {}, &Grid::values);
+    if (std::ranges::adjacent_find(found.solutions) != found.solutions.end())
+        fail(engine, "a solution twice");
+    return found;
+}
+
+void compare(const Engine& engine, const Found& one, const Found& other) {
+    const bool one_done = one.stop == Stop::finished, other_done = other.stop == Stop::finished;
+    if (one_done && other_done && one.solutions != other.solutions)
+        fail(engine, "other solutions than scalar");
+    if (one_done && one.solutions.size() < other.solutions.size())
+        fail(engine, "fewer solutions than scalar");
+    if (other_done && other.solutions.size() < one.solutions.size())
+        fail(engine, "more solutions than scalar");
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const Puzzle puzzle = read(data, size);
+    const Found expected = find(*find_engine("scalar"), puzzle);
+    for (const Engine* engine : engines())
+        if (!puzzle.marks || engine->takes_marks) compare(*engine, find(*engine, puzzle), expected);
+    return 0;
+}

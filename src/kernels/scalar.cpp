@@ -1,0 +1,219 @@
+// The portable kernel: a vector is an array, and each operation a loop over its lanes.  It says what the
+// others mean.
+
+#include "kernels/kernel.hpp"
+#include "kernels/lanes_headers.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr int lanes = 16;
+
+struct Vec {
+    std::uint16_t lane[lanes];
+};
+struct Mask {
+    bool lane[lanes];
+};
+
+inline Vec load(const std::uint16_t* from) {
+    Vec to;
+    for (int i = 0; i < lanes; ++i) to.lane[i] = from[i];
+    return to;
+}
+inline void store(std::uint16_t* to, Vec a) {
+    for (int i = 0; i < lanes; ++i) to[i] = a.lane[i];
+}
+
+// An operation done lane by lane.
+template <class F, class... Vecs>
+inline Vec each(F operation, const Vecs&... from) {
+    Vec to;
+    for (int i = 0; i < lanes; ++i) to.lane[i] = static_cast<std::uint16_t>(operation(from.lane[i]...));
+    return to;
+}
+template <class F, class... Vecs>
+inline Mask test_each(F operation, const Vecs&... from) {
+    Mask to;
+    for (int i = 0; i < lanes; ++i) to.lane[i] = operation(from.lane[i]...);
+    return to;
+}
+
+inline Vec splat(unsigned x) {
+    Vec to;
+    for (std::uint16_t& lane : to.lane) lane = static_cast<std::uint16_t>(x);
+    return to;
+}
+
+inline Vec operator&(Vec a, Vec b) {
+    return each([](int x, int y) { return x & y; }, a, b);
+}
+inline Vec operator|(Vec a, Vec b) {
+    return each([](int x, int y) { return x | y; }, a, b);
+}
+inline Vec operator^(Vec a, Vec b) {
+    return each([](int x, int y) { return x ^ y; }, a, b);
+}
+inline Vec operator+(Vec a, Vec b) {
+    return each([](int x, int y) { return x + y; }, a, b);
+}
+inline Vec operator-(Vec a, Vec b) {
+    return each([](int x, int y) { return x - y; }, a, b);
+}
+inline Vec min(Vec a, Vec b) {
+    return each([](int x, int y) { return x < y ? x : y; }, a, b);
+}
+
+inline Vec without(Vec a, Vec b) {
+    return each([](int x, int y) { return x & ~y; }, a, b);
+}
+inline Vec without(Vec a, Vec b, Vec c) {
+    return without(a, b | c);
+}
+inline Vec all3(Vec a, Vec b, Vec c) {
+    return a & b & c;
+}
+inline Vec any3(Vec a, Vec b, Vec c) {
+    return a | b | c;
+}
+inline Vec odd3(Vec a, Vec b, Vec c) {
+    return a ^ b ^ c;
+}  // in one or in all three
+inline Vec most3(Vec a, Vec b, Vec c) {
+    return (a & b) | (c & (a | b));
+}  // in two or three
+
+inline Vec size_of(Vec a) {
+    return each([](unsigned x) { return std::popcount(x); }, a);
+}
+inline Vec lowest_digit(Vec a) {
+    return each([](int x) { return x & -x; }, a);
+}
+
+inline Mask equal(Vec a, Vec b) {
+    return test_each([](int x, int y) { return x == y; }, a, b);
+}
+inline Mask is_empty(Vec a) {
+    return test_each([](int x) { return x == 0; }, a);
+}
+inline Vec keep(Mask m, Vec a) {
+    return each([](bool yes, int x) { return yes ? x : 0; }, m, a);
+}
+inline Vec choose(Mask m, Vec yes, Vec no) {
+    return each([](bool which, int x, int y) { return which ? x : y; }, m, yes, no);
+}
+inline std::uint32_t bits_of(Mask m) {
+    std::uint32_t bits = 0;
+    for (int i = 0; i < lanes; ++i) bits |= static_cast<std::uint32_t>(m.lane[i]) << i;
+    return bits;
+}
+inline Mask mask_of(std::uint32_t bits) {
+    Mask to;
+    for (int i = 0; i < lanes; ++i) to.lane[i] = bits >> i & 1;
+    return to;
+}
+
+// The digits that are alone in one of three sets.
+inline Vec single(Vec a) {
+    return keep(is_empty(without(a, lowest_digit(a))), a);
+}
+inline Vec singles_of(Vec a, Vec b, Vec c) {
+    return any3(single(a), single(b), single(c));
+}
+
+// a if it has three digits, else otherwise.
+inline Vec choose_if_three(Vec a, Vec otherwise) {
+    return choose(equal(size_of(a), splat(3)), a, otherwise);
+}
+
+// What a and b have in common, if anything, else otherwise.
+inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
+    return choose(is_empty(a & b), otherwise, a & b);
+}
+
+// Takes values from some lanes of one vector to some lanes of another: the first to the first, and so on.
+struct Route {
+    int from[lanes];  // -1: this lane keeps what it has
+};
+inline Route route_between(std::uint32_t source, std::uint32_t target) {
+    Route route;
+    for (int i = 0; i < lanes; ++i) {
+        const bool taken = target >> i & 1;
+        route.from[i] = taken ? std::countr_zero(source) : -1;
+        if (taken) source &= source - 1;
+    }
+    return route;
+}
+inline Vec move_along(const Route& route, Vec from, Vec into) {
+    for (int i = 0; i < lanes; ++i)
+        if (route.from[i] >= 0) into.lane[i] = from.lane[route.from[i]];
+    return into;
+}
+
+inline std::uint32_t lowest_bits(std::uint32_t bits, int count) {
+    return lowest_bits_one_by_one(bits, count);
+}
+
+// Sixteen bytes.
+struct Tile {
+    std::uint8_t byte[16];
+    static Tile load(const std::uint8_t* from) {
+        Tile to;
+        std::memcpy(to.byte, from, sizeof to.byte);
+        return to;
+    }
+    void store(std::uint8_t* to) const { std::memcpy(to, byte, sizeof byte); }
+};
+struct WideTile : Tile {
+    static constexpr int count = 1;
+    static WideTile load(const std::uint8_t* from) { return {Tile::load(from)}; }
+};
+inline Tile zip(const std::uint8_t* a, const std::uint8_t* b) {
+    Tile to;
+    for (int i = 0; i < 8; ++i) to.byte[2 * i] = a[i], to.byte[2 * i + 1] = b[i];
+    return to;
+}
+inline Tile zip_low(Tile a, Tile b) {
+    return zip(a.byte, b.byte);
+}
+inline Tile zip_high(Tile a, Tile b) {
+    return zip(a.byte + 8, b.byte + 8);
+}
+inline WideTile zip_low(WideTile a, WideTile b) {
+    return {zip(a.byte, b.byte)};
+}
+inline WideTile zip_high(WideTile a, WideTile b) {
+    return {zip(a.byte + 8, b.byte + 8)};
+}
+
+// Values 0..9 of one cell to candidate sets.
+inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
+    Vec to;
+    for (int i = 0; i < lanes; ++i)
+        to.lane[i] = static_cast<std::uint16_t>(values[i] == 0 ? 511 : 1 << (values[i] - 1));
+    return to;
+}
+
+// And back, for single digits.
+constexpr bool picks_in_order = false;
+struct Pick {};
+inline Pick pick_lanes(std::uint32_t) {
+    return {};
+}
+inline Tile pick_values(const Pick&, Vec digit) {
+    Tile to;
+    for (int i = 0; i < lanes; ++i) to.byte[i] = static_cast<std::uint8_t>(std::bit_width(digit.lane[i]));
+    return to;
+}
+
+#include "kernels/lanes.inl.hpp"
+
+bool supported() noexcept {
+    return true;
+}
+
+}  // namespace
+
+constinit const Kernel kernel::scalar{"scalar", lanes, supported, run, operations};
+
+}  // namespace nonet

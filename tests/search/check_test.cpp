@@ -1,0 +1,212 @@
+#include "nonet/check.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/files.hpp"
+#include "support/grids.hpp"
+#include "support/known_grids.hpp"
+#include "support/puzzle_sets.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+TEST(FindDuplicates, NamesEachPairOnceWithTheFirstHouseInWhichTheyMeet) {
+    Grid grid;
+    grid[cell_at(0, 0)] = grid[cell_at(0, 2)] = 3;  // a row and a box: the row counts
+    grid[cell_at(4, 4)] = grid[cell_at(7, 4)] = 5;  // a column
+    grid[cell_at(6, 6)] = grid[cell_at(7, 8)] = 9;  // a box
+    grid[cell_at(3, 0)] = 4;                        // with nothing
+    const auto found = find_duplicates(grid);
+    ASSERT_EQ(found.size(), 3u);
+    const auto expect = [&](int i, Cell first, Cell second, int house, int value) {
+        EXPECT_EQ(found[i].first, first);
+        EXPECT_EQ(found[i].second, second);
+        EXPECT_EQ(found[i].house, house);
+        EXPECT_EQ(found[i].digit + 1, value);
+    };
+    expect(0, cell_at(0, 0), cell_at(0, 2), 0, 3);
+    expect(1, cell_at(4, 4), cell_at(7, 4), side + 4, 5);
+    expect(2, cell_at(6, 6), cell_at(7, 8), 2 * side + 8, 9);
+}
+
+TEST(FindDuplicates, OfThreeEqualValuesAreThreePairs) {
+    Grid grid;
+    grid[0] = grid[4] = grid[8] = 1;
+    EXPECT_EQ(find_duplicates(grid).size(), 3u);
+    EXPECT_TRUE(find_duplicates(Grid{}).empty());
+}
+
+TEST(Check, OfAProperPuzzle) {
+    const auto report = check(puzzle(known::classic));
+    EXPECT_TRUE(report.duplicates.empty());
+    EXPECT_FALSE(report.complete);
+    EXPECT_FALSE(report.correct);
+    EXPECT_EQ(report.status, Status::unique);
+    EXPECT_EQ(text(report.first), known::classic_solution);
+    EXPECT_TRUE(report.differing.empty());
+    EXPECT_EQ(report.givens, 32);
+    EXPECT_EQ(report.absent_digits, 0);
+    EXPECT_TRUE(report.minimal_known);
+}
+
+TEST(Check, OfAPuzzleWithClashingGivens) {
+    Puzzle broken = puzzle(known::classic);
+    broken.givens[1] = 3;
+    const auto report = check(broken);
+    EXPECT_EQ(report.status, Status::none);
+    ASSERT_FALSE(report.duplicates.empty());
+    EXPECT_EQ(report.duplicates[0].first, 0);
+    EXPECT_EQ(report.duplicates[0].second, 1);
+    EXPECT_FALSE(report.minimal_known);
+    EXPECT_FALSE(report.minimal);
+}
+
+TEST(Check, OfAPuzzleWithSeveralSolutionsShowsTwoAndWhereTheyDiffer) {
+    const std::string line = read_lines(source_path("data/several.txt")).front();
+    const auto report = check(puzzle(line));
+    EXPECT_EQ(report.status, Status::multiple);
+    ASSERT_FALSE(report.differing.empty());
+    std::vector<Cell> expected;
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (report.first[cell] != report.second[cell]) expected.push_back(static_cast<Cell>(cell));
+    EXPECT_EQ(report.differing, expected);
+    for (const Grid& solution : {report.first, report.second}) {
+        EXPECT_TRUE(check({solution, {}}).correct);
+        for (int cell = 0; cell < cell_count; ++cell)
+            EXPECT_TRUE(line[cell] == '.' || solution[cell] == line[cell] - '0') << cell;
+    }
+    EXPECT_FALSE(report.minimal_known);
+}
+
+TEST(Check, CountsTheDigitsThatNoGivenShows) {
+    Grid grid = nonet::testing::grid(known::classic);
+    for (auto& value : grid.values)
+        if (value == 3 || value == 8) value = 0;
+    const auto report = check({grid, {}});
+    EXPECT_EQ(report.absent_digits, 2);
+    EXPECT_EQ(report.status, Status::multiple);
+    EXPECT_EQ(check({}).absent_digits, side);
+}
+
+// ------------------------------------------------------------------------------------------------ finished grids
+
+TEST(Check, OfARightFinishedGrid) {
+    const auto report = check(puzzle(known::classic_solution), false);
+    EXPECT_TRUE(report.complete);
+    EXPECT_TRUE(report.correct);
+    EXPECT_TRUE(report.incomplete.empty());
+    for (int sum : report.sums) EXPECT_EQ(sum, 45);
+    EXPECT_EQ(report.status, Status::unique);
+    EXPECT_EQ(text(report.first), known::classic_solution);
+}
+
+TEST(Check, OfAWrongFinishedGridNamesItsWrongHouses) {
+    Puzzle wrong = puzzle(known::classic_solution);
+    std::swap(wrong.givens[cell_at(0, 0)], wrong.givens[cell_at(0, 8)]);  // the row stays right
+    const auto report = check(wrong);
+    EXPECT_TRUE(report.complete);
+    EXPECT_FALSE(report.correct);
+    EXPECT_EQ(report.status, Status::none);
+    const std::vector<House> houses{side + 0, side + 8, 2 * side + 0, 2 * side + 2};
+    EXPECT_EQ(report.incomplete, houses);
+    // r1c1 held 3 and r1c9 held 2: column 1 and box 1 lose one, column 9 and box 3 gain it.
+    for (House loser : {side + 0, 2 * side + 0}) EXPECT_EQ(report.sums[loser], 44);
+    for (House winner : {side + 8, 2 * side + 2}) EXPECT_EQ(report.sums[winner], 46);
+    EXPECT_EQ(report.sums[0], 45);
+}
+
+// Every house sums to 45 here, and the grid is wrong all the same: the sums alone prove nothing.
+TEST(Check, OfAGridWhoseSumsAreRightButNotItsDigits) {
+    Grid fives;
+    fives.values.fill(5);
+    const auto report = check({fives, {}});
+    for (int sum : report.sums) EXPECT_EQ(sum, 45);
+    EXPECT_TRUE(report.complete);
+    EXPECT_FALSE(report.correct);
+    EXPECT_EQ(report.status, Status::none);
+    EXPECT_EQ(report.incomplete.size(), static_cast<std::size_t>(house_count));
+}
+
+TEST(Check, OfAnUnfinishedGridSumsWhatIsThere) {
+    Grid grid;
+    grid[0] = 4, grid[1] = 5;
+    const auto report = check({grid, {}}, false);
+    EXPECT_EQ(report.sums[0], 9);
+    EXPECT_EQ(report.sums[side], 4);
+    EXPECT_EQ(report.sums[2 * side], 9);
+    EXPECT_EQ(report.sums[8], 0);
+    EXPECT_EQ(report.incomplete.size(), static_cast<std::size_t>(house_count));
+}
+
+// ------------------------------------------------------------------------------------------------ minimality
+
+// The plain way: drop each given and count.
+std::vector<Cell> redundant_by_counting(const Puzzle& puzzle) {
+    std::vector<Cell> cells;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (puzzle.givens[cell] == 0) continue;
+        Puzzle rest = puzzle;
+        rest.givens[cell] = 0;
+        if (rest.marks) (*rest.marks)[cell] = DigitSet::all();
+        if (count_solutions(rest, {.solutions = 2}).solutions == 1) cells.push_back(static_cast<Cell>(cell));
+    }
+    return cells;
+}
+
+TEST(Check, FindsMinimalPuzzlesMinimal) {
+    for (const auto& line : read_lines(source_path("data/minimal.txt"))) {
+        const auto report = check(puzzle(line));
+        EXPECT_EQ(report.status, Status::unique) << line;
+        EXPECT_TRUE(report.minimal_known && report.minimal) << line;
+    }
+}
+
+TEST(Check, NamesTheGivensThatCanBeDropped) {
+    for (std::uint64_t i = 0; i < 30; ++i) {
+        Rng rng(31, i);
+        const Puzzle richer{random_part(rng, 40 + static_cast<int>(rng.below(30))), {}};
+        const auto report = check(richer);
+        if (report.status != Status::unique) continue;
+        EXPECT_TRUE(report.minimal_known);
+        EXPECT_EQ(report.redundant, redundant_by_counting(richer)) << text(richer.givens);
+        EXPECT_EQ(report.minimal, report.redundant.empty());
+    }
+    EXPECT_EQ(check(puzzle(known::classic)).redundant, redundant_by_counting(puzzle(known::classic)));
+}
+
+TEST(Check, DropsAGivensOwnMarksWithIt) {
+    const Puzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
+    Puzzle marked = with_full_marks(minimal);
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (minimal.givens[cell] != 0)
+            (*marked.marks)[cell] = DigitSet::of(static_cast<Digit>(minimal.givens[cell] - 1));
+    EXPECT_TRUE(check(marked).minimal);
+    EXPECT_EQ(check(marked).redundant, redundant_by_counting(marked));
+}
+
+TEST(Check, DoesNotAskForMinimalityUnlessTold) {
+    const auto report = check(puzzle(known::classic), false);
+    EXPECT_EQ(report.status, Status::unique);
+    EXPECT_FALSE(report.minimal_known);
+    EXPECT_FALSE(report.minimal);
+    EXPECT_TRUE(report.redundant.empty());
+}
+
+TEST(Check, SharesOneBudgetBetweenItsSearches) {
+    const Puzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
+    EXPECT_EQ(check({}, true, {.nodes = 1}).status, Status::budget);
+
+    const auto alone = solve(minimal);
+    const auto report = check(minimal, true, {.nodes = alone->counters.nodes});
+    EXPECT_EQ(report.status, Status::unique);
+    EXPECT_FALSE(report.minimal_known);
+    EXPECT_FALSE(report.minimal);
+
+    const std::atomic<bool> cancel = true;
+    EXPECT_EQ(check(minimal, true, {.cancel = &cancel}).status, Status::budget);
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,84 @@
+#include <gtest/gtest.h>
+
+#include "nonet/solve.hpp"
+#include "support/files.hpp"
+#include "support/grids.hpp"
+#include "support/known_grids.hpp"
+#include "support/puzzle_sets.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+Candidates union_of(const std::vector<std::string>& solutions) {
+    Candidates digits{};
+    for (const auto& solution : solutions)
+        for (int cell = 0; cell < cell_count; ++cell)
+            digits[cell].insert(static_cast<Digit>(solution[cell] - '1'));
+    return digits;
+}
+
+TEST(TrueCandidates, OfAProperPuzzleAreItsSolution) {
+    const auto result = true_candidates(puzzle(known::classic));
+    EXPECT_EQ(result.digits, union_of({known::classic_solution}));
+    EXPECT_EQ(result.stop, Stop::finished);
+}
+
+TEST(TrueCandidates, OfAnUnsolvablePuzzleAreNone) {
+    Puzzle broken = puzzle(known::classic);
+    broken.givens[1] = 3;
+    const auto result = true_candidates(broken);
+    EXPECT_EQ(result.digits, Candidates{});
+    EXPECT_EQ(result.stop, Stop::finished);
+}
+
+TEST(TrueCandidates, OfTheEmptyGridAreAll) {
+    Candidates all;
+    all.fill(DigitSet::all());
+    EXPECT_EQ(true_candidates({}).digits, all);
+}
+
+TEST(TrueCandidates, AreTheUnionOfAllSolutions) {
+    int checked = 0;
+    for (const auto& line : read_lines(source_path("data/several.txt"))) {
+        if (std::stoul(line.substr(cell_count)) > 300) continue;
+        ++checked;
+        const auto solutions = list(*find_engine("mrv"), puzzle(line));
+        const auto result = true_candidates(puzzle(line));
+        EXPECT_EQ(result.digits, union_of(solutions)) << line;
+        EXPECT_EQ(result.stop, Stop::finished);
+    }
+    EXPECT_GT(checked, 20);
+}
+
+TEST(TrueCandidates, HonourMarks) {
+    for (std::uint64_t i = 0; i < 100; ++i) {
+        Rng rng(21, i);
+        const Grid solution = random_solution(rng);
+        const Puzzle puzzle{{}, random_marks(solution, rng, 10 + rng.below(30))};
+        if (count_solutions(puzzle, {.solutions = 300}).stop != Stop::finished) continue;
+        ASSERT_EQ(true_candidates(puzzle).digits, union_of(list(*find_engine("mrv"), puzzle))) << i;
+    }
+}
+
+TEST(TrueCandidates, UnderABudgetShowNothingFalse) {
+    const Puzzle several = puzzle(read_lines(source_path("data/several.txt")).front());
+    const Candidates exact = true_candidates(several).digits;
+    bool stopped = false, finished = false;
+    for (std::uint64_t nodes = 1; nodes < 100'000; nodes *= 2) {
+        const auto result = true_candidates(several, {.nodes = nodes});
+        (result.stop == Stop::budget ? stopped : finished) = true;
+        for (int cell = 0; cell < cell_count; ++cell)
+            EXPECT_TRUE((result.digits[cell] - exact[cell]).empty());
+        if (result.stop == Stop::finished) {
+            EXPECT_EQ(result.digits, exact);
+        }
+    }
+    EXPECT_TRUE(stopped && finished);
+    const std::atomic<bool> cancel = true;
+    EXPECT_EQ(true_candidates(several, {.cancel = &cancel}).stop, Stop::cancelled);
+}
+
+}  // namespace
+}  // namespace nonet
