@@ -77,7 +77,8 @@ void check_name(std::string_view what, std::string_view typed, std::span<const s
 void check_value(const Flag& flag, std::string_view text) {
     constexpr std::uint64_t most_jobs = 1024;
     switch (flag.kind) {
-        case Flag::Kind::toggle: break;
+        case Flag::Kind::toggle:
+        case Flag::Kind::text: break;
         case Flag::Kind::number:
             if (!number_of(text)) refuse(flag, text, "a whole number");
             break;

@@ -8,17 +8,20 @@
 
 namespace nonet::cli {
 
-extern const Command cmd_solve, cmd_check, cmd_count, cmd_compare, cmd_trace, cmd_convert, cmd_engines, cmd_docs;
+extern const Command cmd_solve, cmd_check, cmd_count, cmd_compare, cmd_trace, cmd_convert, cmd_diagnose,
+    cmd_proof, cmd_engines, cmd_docs;
 
 namespace {
 
 constexpr std::array all{
-    &cmd_solve,    //
-    &cmd_check,    //
-    &cmd_count,    //
-    &cmd_compare,  //
-    &cmd_trace,    //
-    &cmd_convert,  //
+    &cmd_solve,     //
+    &cmd_check,     //
+    &cmd_count,     //
+    &cmd_compare,   //
+    &cmd_trace,     //
+    &cmd_convert,   //
+    &cmd_diagnose,  //
+    &cmd_proof,     //
     &cmd_engines,
 };
 

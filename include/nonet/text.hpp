@@ -47,6 +47,7 @@ Candidates candidates_of(const Puzzle& puzzle);
 
 // "r1c1", and with `a1` "A1" (row letter, column number).
 std::string cell_name(Cell cell, bool a1 = false);
+std::optional<Cell> parse_cell(std::string_view name);  // either way of writing it, in either case
 std::string house_name(House house);  // "row 1", "column 9", "box 5"
 
 }  // namespace nonet

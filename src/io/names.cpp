@@ -2,6 +2,8 @@
 
 #include "nonet/text.hpp"
 
+#include <algorithm>
+
 namespace nonet {
 namespace {
 
@@ -24,6 +26,16 @@ std::string cell_name(Cell cell, bool a1) {
     const auto row = static_cast<char>(row_of(cell)), column = static_cast<char>('1' + column_of(cell));
     if (a1) return {static_cast<char>('A' + row), column};
     return {'r', static_cast<char>('1' + row), 'c', column};
+}
+
+std::optional<Cell> parse_cell(std::string_view name) {
+    const auto same = [name](const std::string& other) {
+        return std::ranges::equal(name, other, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+    };
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (const auto here = static_cast<Cell>(cell); same(cell_name(here)) || same(cell_name(here, true)))
+            return here;
+    return std::nullopt;
 }
 
 std::string house_name(House house) {

@@ -25,7 +25,8 @@ TEST(HittingSet, IsAsSmallAsTryingAllSubsetsSays) {
     for (int round = 0; round < 200; ++round) {
         std::vector<CellSet> sets(1 + rng.below(10));
         for (CellSet& set : sets)
-            while (set.size() < 1 + static_cast<int>(rng.below(4))) set.insert(static_cast<Cell>(rng.below(12)));
+            while (set.size() < 1 + static_cast<int>(rng.below(4)))
+                set.insert(static_cast<Cell>(rng.below(12)));
         const int smallest = smallest_by_trying(sets);
         const auto hitting = smallest_hitting_set(sets, cell_count);
         ASSERT_TRUE(hitting.complete && hitting.cells);

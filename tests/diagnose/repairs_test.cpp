@@ -65,14 +65,15 @@ TEST(Repairs, ListEverySingleChange) {
 TEST(Repairs, RankTypingSlipsFirst) {
     Recall all;
     for (const bool swapped : {true, false}) {
-        const Recall recall = recall_of([&](Grid& grid, Rng& rng) {  // two cells next to each other, exchanged
-            for (int tries = 0; tries < 1000; ++tries) {
-                const int cell = random_given(grid, rng), other = cell + (rng.below(2) ? 1 : side);
-                if (other >= cell_count || (other == cell + 1 && column_of(other) == 0)) continue;
-                if ((grid[other] != 0) == swapped && grid[other] != grid[cell])
-                    return std::swap(grid[cell], grid[other]);
-            }
-        });
+        const Recall recall =
+            recall_of([&](Grid& grid, Rng& rng) {  // two cells next to each other, exchanged
+                for (int tries = 0; tries < 1000; ++tries) {
+                    const int cell = random_given(grid, rng), other = cell + (rng.below(2) ? 1 : side);
+                    if (other >= cell_count || (other == cell + 1 && column_of(other) == 0)) continue;
+                    if ((grid[other] != 0) == swapped && grid[other] != grid[cell])
+                        return std::swap(grid[cell], grid[other]);
+                }
+            });
         EXPECT_EQ(recall.listed, recall.planted);
         all.planted += recall.planted, all.first_or_second += recall.first_or_second;
     }
@@ -80,7 +81,8 @@ TEST(Repairs, RankTypingSlipsFirst) {
         const Recall recall = recall_of([&](Grid& grid, Rng& rng) {
             const auto begin = length == side ? static_cast<int>(rng.below(side)) * side : 0;
             const auto at = begin + static_cast<int>(rng.below(static_cast<std::uint32_t>(length) - 1));
-            std::copy(grid.values.begin() + at + 1, grid.values.begin() + begin + length, grid.values.begin() + at);
+            std::copy(grid.values.begin() + at + 1, grid.values.begin() + begin + length,
+                      grid.values.begin() + at);
             grid[begin + length - 1] = 0;
         });
         EXPECT_EQ(recall.listed, recall.planted);
@@ -135,10 +137,12 @@ TEST(Entries, TellTheFirstWrongOneInTheOrderOfPlay) {
     const Grid solution = solve({givens, {}})->first;
     Grid entries = solution;
     std::vector<Cell> order;
-    for (int cell = cell_count - 1; cell >= 0; --cell) {  // played backwards, wrong in two cells, one left empty
+    for (int cell = cell_count - 1; cell >= 0;
+         --cell) {  // played backwards, wrong in two cells, one left empty
         if (givens[cell] != 0) continue;
         order.push_back(static_cast<Cell>(cell));
-        if (order.size() == 3 || order.size() == 7) entries[cell] = static_cast<std::uint8_t>(entries[cell] % side + 1);
+        if (order.size() == 3 || order.size() == 7)
+            entries[cell] = static_cast<std::uint8_t>(entries[cell] % side + 1);
         if (order.size() == 5) entries[cell] = 0;
     }
     const Entries found = diagnose_entries({givens, {}}, entries, order);

@@ -86,15 +86,13 @@ TEST(Proof, TheCheckerAcceptsEveryCertificate) {
 }
 
 // How many solutions, up to two, by the brute force.
-std::size_t count(std::string_view text) {
-    return testing::brute_list({grid(text), {}}, 2).size();
-}
+std::size_t count(std::string_view text) { return testing::brute_list({grid(text), {}}, 2).size(); }
 
 bool is_text(const std::string& text, const char* characters) {
     return text.size() == cell_count && text.find_first_not_of(characters) == std::string::npos;
 }
 
-// The claim of a line, judged by the brute force: the truth that the checker must never contradict.
+// The claim of a line, judged by a search: the truth that the checker must never contradict.
 bool claim_is_true(const std::string& line) {
     std::istringstream words(line);
     std::string kind, givens, first, second;
@@ -124,14 +122,9 @@ TEST(Proof, TheCheckerAcceptsNoFalseClaim) {
         std::string line = originals[rng.below(static_cast<std::uint32_t>(originals.size()))];
         const auto at = rng.below(static_cast<std::uint32_t>(line.size()));
         switch (rng.below(3)) {
-            case 0:
-                line[at] = alphabet[rng.below(static_cast<std::uint32_t>(alphabet.size()))];
-                break;
-            case 1:
-                line.erase(at, 1);
-                break;
-            default:
-                line.insert(at, 1, alphabet[rng.below(static_cast<std::uint32_t>(alphabet.size()))]);
+            case 0: line[at] = alphabet[rng.below(static_cast<std::uint32_t>(alphabet.size()))]; break;
+            case 1: line.erase(at, 1); break;
+            default: line.insert(at, 1, alphabet[rng.below(static_cast<std::uint32_t>(alphabet.size()))]);
         }
         corrupted.push_back(line);
         content += line + "\n";

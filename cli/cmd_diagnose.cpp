@@ -1,0 +1,279 @@
+// diagnose: why is a puzzle broken, and how can it be mended?
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "flags.hpp"
+#include "forms.hpp"
+#include "json.hpp"
+#include "nonet/diagnose.hpp"
+#include "nonet/text.hpp"
+#include "pipeline.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag givens{.name = "--givens",
+                      .kind = Flag::Kind::text,
+                      .value = "PUZZLE",
+                      .help = "the grids read are a player's: compare them with the solution of this puzzle"};
+constexpr Flag order{
+    .name = "--order",
+    .kind = Flag::Kind::text,
+    .value = "CELLS",
+    .help = "with --givens: the order of play, like r1c1,r4c7, to name the first wrong entry"};
+constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
+constexpr std::array flags{
+    givens,
+    order,
+    all,
+    flag::format("text json", "write text (the default) or json"),
+    flag::json,
+    flag::budget,
+    flag::jobs,
+    flag::progress,
+    flag::no_progress,
+};
+
+constexpr std::array examples{
+    Example{"A given was left out in copying; which one could it have been?",
+            "echo ........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58 |\n"
+            "    nonet diagnose | grep 'one more given'",
+            "one more given makes it unique: any of r1c1=6, r1c2=5, r1c8=6, r3c1=9 and r6c3=5\n"},
+};
+
+// What is drawn into the grid: '!' contradicts something, '?' is open between the solutions.
+std::string marks_of(const Diagnosis& diagnosis) {
+    std::string marks(cell_count, ' ');
+    for (Cell cell : diagnosis.differing) marks[cell] = '?';
+    if (diagnosis.conflict)
+        for (Cell cell : diagnosis.conflict->cells) marks[cell] = '!';
+    for (const Duplicate& pair : diagnosis.report.duplicates) marks[pair.first] = marks[pair.second] = '!';
+    return marks;
+}
+
+std::string marked_grid(const Grid& grid, const std::string& marks, bool colour) {
+    std::string text;
+    for (int row = 0; row < side; ++row) {
+        if (row > 0 && row % box_side == 0) {
+            for (int box = 0; box < box_side; ++box)
+                text += (box == 0 ? "" : "+-") + std::string(static_cast<std::size_t>(3 * box_side), '-');
+            text += '\n';
+        }
+        for (int column = 0; column < side; ++column) {
+            const int cell = cell_at(row, column);
+            if (column > 0 && column % box_side == 0) text += "| ";
+            const char* const paint = !colour              ? ""
+                                      : marks[cell] == '!' ? "\x1b[1;31m"
+                                      : marks[cell] == '?' ? "\x1b[33m"
+                                                           : "";
+            text += paint;
+            text += grid[cell] == 0 ? std::string(".") : std::to_string(grid[cell]);
+            text += marks[cell];
+            if (*paint) text += "\x1b[0m";
+            text += ' ';
+        }
+        while (text.ends_with(' ')) text.pop_back();
+        text += '\n';
+    }
+    return text;
+}
+
+std::string value_name(int value) { return value == 0 ? "." : std::to_string(value); }
+
+void edits_json(JsonObject& object, std::string_view key, std::span<const Edit> edits) {
+    object.objects(key, edits, [](JsonObject& inner, const Edit& edit) {
+        inner.text("cell", cell_name(edit.cell))
+            .text("from", value_name(edit.from))
+            .text("to", value_name(edit.to));
+    });
+}
+
+void repairs_json(JsonObject& object, std::span<const Repair> repairs) {
+    object.objects("repairs", repairs, [](JsonObject& inner, const Repair& repair) {
+        inner.text("slip", name_of(repair.slip));
+        edits_json(inner, "edits", repair.edits);
+        inner.grid("grid", repair.grid).text("words", describe(repair));
+    });
+}
+
+void conflict_json(JsonObject& object, const Conflict& conflict) {
+    object.object("conflict", [&](JsonObject& inner) {
+        inner.cells("cells", conflict.cells)
+            .boolean("minimal", conflict.minimal)
+            .boolean("minimum", conflict.minimum);
+        inner.objects("steps", conflict.steps, [](JsonObject& step_object, const Forced& step) {
+            step_object.text("cell", cell_name(step.cell)).number("digit", step.digit + 1u);
+            if (step.house) step_object.text("house", house_name(*step.house));
+        });
+    });
+}
+
+class Diagnosing {
+ public:
+    Diagnosing(const Args& args, Streams& io)
+        : form_(args), all_(args.has(all)), colour_(io.out_colour), cancel_(io.cancel) {
+        limits_.cancel = &cancel_;
+        limits_.time = std::chrono::seconds(5);
+        args.budget(flag::budget, limits_);
+        read_player(args);
+    }
+
+    void answer(const Batch& batch, Rows& rows) const {
+        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
+            const Record& record = batch.store[i];
+            if (form_.of(record) != Form::json) begin_block(batch, i, rows);
+            if (record.error)
+                answer_text(batch, record, rows);
+            else if (givens_)
+                answer_entries(batch, record, rows);
+            else
+                answer_puzzle(batch, record, rows);
+            if (cancel_.load(std::memory_order_relaxed)) rows.cut();
+        }
+    }
+
+ private:
+    void read_player(const Args& args) {
+        if (const auto text = args.value(givens)) {
+            const auto puzzle = parse_puzzle(*text);
+            if (!puzzle) throw UsageError("--givens: " + puzzle.error().message());
+            givens_ = puzzle->givens;
+        }
+        const auto cells = args.value(order);
+        if (!cells) return;
+        if (!givens_) throw UsageError("--order goes with --givens");
+        for (std::string_view name : words_of(*cells, ',')) {
+            const auto cell = parse_cell(name);
+            if (!cell)
+                throw UsageError(fmt::format("--order: found '{}', expected a cell like r4c7 or D7", name));
+            order_.push_back(*cell);
+        }
+    }
+
+    std::span<const Repair> shown(const std::vector<Repair>& repairs) const {
+        constexpr std::size_t some = 10;
+        return std::span(repairs).first(all_ ? repairs.size() : std::min(repairs.size(), some));
+    }
+
+    void write_repairs(std::span<const Repair> repairs, std::size_t of, std::string& out) const {
+        for (std::size_t i = 0; i < repairs.size(); ++i)
+            out += fmt::format("repair {}: {}\n", i + 1, describe(repairs[i]));
+        if (repairs.size() < of) out += fmt::format("and {} more (--all)\n", of - repairs.size());
+    }
+
+    void answer_puzzle(const Batch& batch, const Record& record, Rows& rows) const {
+        const Grid& grid = record.puzzle.givens;
+        Diagnosis diagnosis = diagnose(record.puzzle, limits_);
+        const Status status = diagnosis.report.status;
+        rows.exit(status == Status::unique ? Exit::done : status == Status::budget ? Exit::budget : Exit::no);
+        const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});
+        const auto words = describe(diagnosis, grid);
+        if (form_.of(record) != Form::json) {
+            for (const auto& line : words) rows.out += line + '\n';
+            write_repairs(shown(repairs), repairs.size(), rows.out);
+            if (status == Status::none || status == Status::multiple)
+                rows.out += marked_grid(grid, marks_of(diagnosis), colour_);
+            return;
+        }
+        JsonObject object = json_record(rows.out, batch, record);
+        object.text("status", name_of(status)).number("solutions", diagnosis.solutions);
+        object.boolean("exact", diagnosis.solutions_exact);
+        object.objects("duplicates", diagnosis.report.duplicates,
+                       [](JsonObject& inner, const Duplicate& pair) {
+                           inner.text("first", cell_name(pair.first)).text("second", cell_name(pair.second));
+                           inner.number("digit", pair.digit + 1u).text("house", house_name(pair.house));
+                       });
+        if (diagnosis.conflict) conflict_json(object, *diagnosis.conflict);
+        object.cells("differing", std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()));
+        if (diagnosis.completions) {
+            edits_json(object, "single_completions", diagnosis.completions->single);
+            edits_json(object, "fewest_completions", diagnosis.completions->fewest);
+            object.boolean("fewest_proved", diagnosis.completions->fewest_proved);
+        }
+        repairs_json(object, shown(repairs));
+        object.boolean("repairs_known", diagnosis.repairs_known).texts("words", words).end_line();
+    }
+
+    void answer_text(const Batch& batch, const Record& record, Rows& rows) const {
+        rows.refuse(batch, *record.error);
+        const auto diagnosis = diagnose_text(record.text, limits_);
+        const std::vector<Repair> repairs = diagnosis ? diagnosis->repairs : std::vector<Repair>{};
+        if (form_.of(record) != Form::json) {
+            rows.out += fmt::format("not a puzzle: {}\n", record.error->message());
+            return write_repairs(shown(repairs), repairs.size(), rows.out);
+        }
+        JsonObject object = json_record(rows.out, batch, record);
+        object.text("status", name_of(Status::invalid));
+        json_error(object, *record.error);
+        repairs_json(object, shown(repairs));
+        object.end_line();
+    }
+
+    void answer_entries(const Batch& batch, const Record& record, Rows& rows) const {
+        const Entries entries = diagnose_entries({*givens_, {}}, record.puzzle.givens, order_, limits_);
+        const bool right =
+            entries.status == Status::unique && entries.wrong.empty() && entries.changed.empty();
+        rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);
+        if (form_.of(record) == Form::json) {
+            JsonObject object = json_record(rows.out, batch, record);
+            object.text("status", name_of(entries.status));
+            edits_json(object, "changed", entries.changed);
+            edits_json(object, "wrong", entries.wrong);
+            if (entries.first_wrong) edits_json(object, "first_wrong", std::span(&*entries.first_wrong, 1));
+            return object.end_line();
+        }
+        const auto line = [&](std::string_view format, const Edit& edit) {
+            rows.out += fmt::format(fmt::runtime(format), cell_name(edit.cell), value_name(edit.from),
+                                    value_name(edit.to));
+        };
+        if (entries.status != Status::unique)
+            rows.out += fmt::format("the puzzle itself: {}\n", name_of(entries.status));
+        for (const Edit& edit : entries.changed) line("{} is given as {}, and here it is {}\n", edit);
+        if (entries.first_wrong)
+            line("the first wrong entry: {}={}, which should be {}\n", *entries.first_wrong);
+        for (const Edit& edit : entries.wrong) line("{} is {}, and should be {}\n", edit);
+        if (right) rows.out += "every entry is right\n";
+    }
+
+    const FormChoice form_;
+    const bool all_, colour_;
+    const std::atomic<bool>& cancel_;
+    Limits limits_;
+    std::optional<Grid> givens_;
+    std::vector<Cell> order_;
+};
+
+Exit run_diagnose(const Args& args, Streams& io) {
+    const Diagnosing diagnosing(args, io);
+    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { diagnosing.answer(batch, rows); },
+                        {.batch_size = 16})
+        .exit;
+}
+
+}  // namespace
+
+extern constinit const Command cmd_diagnose{
+    .name = "diagnose",
+    .summary = "why a puzzle is broken, and how to mend it",
+    .description =
+        "Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that "
+        "contradict each "
+        "other and why, how many solutions there are and where they differ, which givens would make it "
+        "unique. Then "
+        "every single change that mends it, the likeliest slip first: grids with a symmetric pattern before "
+        "others, "
+        "minimal ones before others, and exchanged or misplaced givens before wrong ones.\n\n"
+        "Text that is not quite a grid (a character or a row too few or too many) is told with the puzzles "
+        "it could "
+        "have been. With --givens, the grids read are a player's, and every wrong entry is named.\n\n"
+        "The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. "
+        "The exit "
+        "code is 0 when nothing is wrong.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_diagnose};
+
+}  // namespace nonet::cli
