@@ -13,7 +13,8 @@ namespace nonet::generate {
 
 class Prover {
  public:
-    explicit Prover(Budget& budget) : budget_(budget) {}
+    explicit Prover(Budget& budget, const Kernel& kernel = best_kernel())
+        : budget_(budget), kernel_(kernel) {}
 
     // Asks about all the puzzles; false when the budget ended it, and then no answer counts.
     bool ask(std::span<const Grid> puzzles);
@@ -25,6 +26,7 @@ class Prover {
 
  private:
     Budget& budget_;
+    const Kernel& kernel_;
     std::vector<Grid> first_, second_, solutions_;
     std::vector<Tally> tallies_;
 };

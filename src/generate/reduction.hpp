@@ -52,7 +52,7 @@ class Reduction {
     Grid solution_;
     UnavoidableSets sets_;
     std::vector<CellSet> groups_;
-    std::vector<std::uint8_t> sizes_;                // of the groups
+    std::vector<std::uint8_t> sizes_;      // of the groups
     std::vector<CellSet> removed_before_;  // [i]: what was away before group i was looked at
     std::array<std::uint8_t, cell_count> group_of_{};
     CellSet removed_, proven_;  // away now; away in the last puzzle known to be proper

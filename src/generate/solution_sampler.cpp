@@ -209,7 +209,8 @@ std::uint64_t key_of(const BoxColumns& columns) {
     constexpr int bits = 2 * box_side * box_side;
     std::uint64_t counts = 0;
     for (int digit = 0; digit < side; ++digit)
-        counts += std::uint64_t{1} << (2 * (columns[0][digit] + box_side * columns[1][digit]) + bits * columns[2][digit]);
+        counts += std::uint64_t{1} << (2 * (columns[0][digit] + box_side * columns[1][digit]) +
+                                       bits * columns[2][digit]);
     const std::uint64_t mask = (std::uint64_t{1} << bits) - 1;
     std::uint64_t a = counts & mask, b = counts >> bits & mask, c = counts >> 2 * bits;
     if (a > b) std::swap(a, b);

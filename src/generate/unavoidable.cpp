@@ -50,7 +50,8 @@ bool UnavoidableSets::needs(const CellSet& cells, const CellSet& removed) const 
     for (Cell cell : cells)
         for (std::size_t block = 0; block < holding_.size(); ++block)
             for (std::uint64_t sets = holding_[block][cell]; sets != 0; sets &= sets - 1)
-                if ((sets_[64 * block + static_cast<std::size_t>(std::countr_zero(sets))] - without).empty()) return true;
+                if ((sets_[64 * block + static_cast<std::size_t>(std::countr_zero(sets))] - without).empty())
+                    return true;
     return false;
 }
 

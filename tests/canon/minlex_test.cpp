@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/rng.hpp"
+#include "support/bands.hpp"
 #include "support/known_grids.hpp"
 #include "support/scan_minlex.hpp"
 #include "support/text_grid.hpp"
@@ -128,38 +129,12 @@ TEST(Canonical, KeepsItsOwnForm) {
     EXPECT_EQ(text_of(canonicalize(grid_of(known::most_canonical))->grid), known::most_canonical);
 }
 
-// Whether no digit stands twice in the cells of one row or box of the first band.
-bool fits(const Grid& band) {
-    for (int row = 0; row < box_side; ++row)
-        for (int a = row * side; a < (row + 1) * side; ++a)
-            for (int b = 0; b < a; ++b)
-                if (band[a] != 0 && band[a] == band[b] && sees(a, b)) return false;
-    return true;
-}
-
-// Calls `found` for every band whose first box is 123/456/789, whose columns are in order by their first cell
-// within boxes 2 and 3, and whose box 2 comes before box 3: 56 * 6^6 / (6 * 6 * 2) bands.
-template <class Found>
-void complete_band(Grid band, int cell, Found found) {
-    if (cell == box_side * side) return found(band);
-    if (column_of(cell) < box_side) return complete_band(band, cell + box_side, found);
-    for (std::uint8_t value = 1; value <= side; ++value) {
-        const bool within_box = column_of(cell) % box_side != 0;
-        if (row_of(cell) == 0 && within_box && value < band[cell - 1]) continue;
-        if (cell == 2 * box_side && value < band[box_side]) continue;
-        band[cell] = value;
-        if (fits(band)) complete_band(band, cell + 1, found);
-    }
-}
-
 // Published: 416 classes of bands.  Each class has as many members as there are symmetries, divided by its
 // automorphisms; 56 * 6^6 completions of a named first box make 9! * 56 * 6^6 bands.
 TEST(Canonical, FindsThe416BandsAndTheirSizes) {
-    Grid start;
-    for (std::uint8_t i = 0; i < side; ++i) start[cell_at(i / box_side, i % box_side)] = i + 1;
     std::map<std::string, std::uint64_t> classes;
     int bands = 0;
-    complete_band(start, 0, [&](const Grid& band) {
+    for_each_band([&](const Grid& band) {
         const auto canonical = canonicalize(band);
         classes[text_of(canonical->grid)] = symmetries / canonical->automorphisms * factorial[side];
         ++bands;
