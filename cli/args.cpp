@@ -38,9 +38,9 @@ struct Unit {
     std::string_view name;
     std::int64_t nanoseconds;  // 0: nodes
 };
-constexpr Unit units[] = {{"ms", 1'000'000},          {"us", 1'000},
-                          {"s", 1'000'000'000},       {"m", 60'000'000'000},
-                          {"h", 3'600'000'000'000},   {"n", 0}};
+constexpr Unit units[] = {{"ms", 1'000'000},        {"us", 1'000},
+                          {"s", 1'000'000'000},     {"m", 60'000'000'000},
+                          {"h", 3'600'000'000'000}, {"n", 0}};
 
 struct Budget {
     std::uint64_t amount = 0;
@@ -89,9 +89,7 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::budget:
             if (!budget_of(text)) refuse(flag, text, "a time like 500ms, 2s or 1m, or nodes like 100000n");
             break;
-        case Flag::Kind::word:
-            check_name(flag.name.substr(2), text, words_of(flag.choices));
-            break;
+        case Flag::Kind::word: check_name(flag.name.substr(2), text, words_of(flag.choices)); break;
         case Flag::Kind::engine: check_name("engine", text, engine_names()); break;
         case Flag::Kind::engines:
             for (std::string_view name : words_of(text, ',')) check_name("engine", name, engine_names());
@@ -189,11 +187,13 @@ void Args::budget(const Flag& flag, Limits& limits) const {
     if (budget.unit.nanoseconds == 0)
         limits.nodes = budget.amount;
     else
-        limits.time = std::chrono::nanoseconds(static_cast<std::int64_t>(budget.amount) * budget.unit.nanoseconds);
+        limits.time =
+            std::chrono::nanoseconds(static_cast<std::int64_t>(budget.amount) * budget.unit.nanoseconds);
 }
 
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {
-    const auto nearest = std::ranges::min_element(names, {}, [&](auto name) { return distance(typed, name); });
+    const auto nearest =
+        std::ranges::min_element(names, {}, [&](auto name) { return distance(typed, name); });
     if (nearest == names.end()) return {};
     // Up to a third of the letters may be wrong; a beginning of the word is a hint too.
     const bool close = distance(typed, *nearest) <= std::max<std::size_t>(1, nearest->size() / 3);

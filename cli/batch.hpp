@@ -13,14 +13,14 @@ namespace nonet::cli {
 
 // Some records of one input, one after the other.  A batch never holds records of two inputs.
 struct Batch {
-    std::uint64_t number = 0;         // 0, 1, 2, ...: the order of the output
-    std::uint64_t first_record = 0;   // how many records came before, of all inputs
-    std::string source;               // the file's name, as messages give it
-    std::string csv_header;           // of this input; empty when it has none
-    bool starts_table = false;        // a CSV output has to print its header before this batch
-    std::vector<Record> store;        // the first `size` are the batch; the others keep their memory
+    std::uint64_t number = 0;        // 0, 1, 2, ...: the order of the output
+    std::uint64_t first_record = 0;  // how many records came before, of all inputs
+    std::string source;              // the file's name, as messages give it
+    std::string csv_header;          // of this input; empty when it has none
+    bool starts_table = false;       // a CSV output has to print its header before this batch
+    std::vector<Record> store;       // the first `size` are the batch; the others keep their memory
     std::size_t size = 0;
-    std::string trouble;              // what went wrong with the input itself, after these records; a whole line
+    std::string trouble;  // what went wrong with the input itself, after these records; a whole line
 
     std::span<const Record> records() const { return {store.data(), size}; }
 };
@@ -28,8 +28,8 @@ struct Batch {
 // What a worker has to say about a batch.  It goes out when all earlier batches are out.
 class Rows {
  public:
-    std::string out;  // for standard output
-    std::string err;  // for standard error: whole lines
+    std::string out;          // for standard output
+    std::string err;          // for standard error: whole lines
     bool table_open = false;  // the header of a CSV table is out
 
     // Remembers the worst exit.

@@ -13,11 +13,13 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag no_minimal{.name = "--no-minimal", .help = "do not ask whether givens can be dropped (faster)"};
+constexpr Flag no_minimal{.name = "--no-minimal",
+                          .help = "do not ask whether givens can be dropped (faster)"};
 constexpr std::array flags{
     no_minimal,
-    flag::format("line text csv json",
-                 "write a line for each puzzle, text, csv or json (default: text for grids, else as the puzzle came)"),
+    flag::format(
+        "line text csv json",
+        "write a line for each puzzle, text, csv or json (default: text for grids, else as the puzzle came)"),
     flag::json,
     flag::budget,
     flag::stats,
@@ -28,11 +30,11 @@ constexpr std::array flags{
 
 constexpr std::array examples{
     Example{"Two equal digits in a row; the exit code is 1:",
-            "echo 3...3.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "echo 3.65384..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet check --format text",
             "none: no solution\n"
             "  r1c1 and r1c5 are both 3 (row 1)\n"
-            "  30 givens\n"},
+            "  33 givens\n"},
 };
 
 struct Checked {
@@ -90,7 +92,8 @@ void write_json(const Checked& checked, std::string& out) {
 
 class Check {
  public:
-    Check(const Args& args, Streams& io) : form_(args), cancel_(io.cancel), minimality_(!args.has(no_minimal)) {
+    Check(const Args& args, Streams& io)
+        : form_(args), cancel_(io.cancel), minimality_(!args.has(no_minimal)) {
         limits_.cancel = &cancel_;
         args.budget(flag::budget, limits_);
     }
@@ -184,9 +187,11 @@ extern constinit const Command cmd_check{
     .summary = "is it a proper puzzle, or a right solution; if not, where is it wrong",
     .description =
         "Tells for each puzzle whether it has exactly one solution (unique), several (multiple) or none, and "
-        "whether it is minimal or which givens can be dropped. Equal digits that see each other are named by their "
+        "whether it is minimal or which givens can be dropped. Equal digits that see each other are named by "
+        "their "
         "cells. A finished grid is judged by its rows, columns, boxes and their sums.\n\n"
-        "A line has three columns with tabs between them: the puzzle, the status, and what there is to say. The "
+        "A line has three columns with tabs between them: the puzzle, the status, and what there is to say. "
+        "The "
         "exit code is 1 when some puzzle is not proper.",
     .operands = "[FILE...]",
     .flags = flags,

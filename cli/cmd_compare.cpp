@@ -21,10 +21,11 @@ constexpr Flag limit{.name = "--limit",
                      .kind = Flag::Kind::number,
                      .value = "N",
                      .help = "search until N solutions are found (default: 1; 0: the whole tree)"};
-constexpr Flag budget{.name = "--budget",
-                      .kind = Flag::Kind::budget,
-                      .value = "TIME",
-                      .help = "give up on an engine after this long for all its puzzles together (default: 1m)"};
+constexpr Flag budget{
+    .name = "--budget",
+    .kind = Flag::Kind::budget,
+    .value = "TIME",
+    .help = "give up on an engine after this long for all its puzzles together (default: 1m)"};
 constexpr Flag jobs{.name = "--jobs",
                     .kind = Flag::Kind::jobs,
                     .value = "N",
@@ -47,7 +48,8 @@ constexpr std::array examples{
 
 // What one engine did.
 struct Sum {
-    std::uint64_t solved = 0, left = 0, refused = 0;  // puzzles: answered, not answered for the budget, not taken
+    std::uint64_t solved = 0, left = 0,
+                  refused = 0;  // puzzles: answered, not answered for the budget, not taken
     double seconds = 0;
     Counters counters;
 
@@ -65,7 +67,9 @@ struct Run {
     std::optional<Search> search;  // nothing: the budget was spent before, or the engine takes no marks
     double seconds = 0;
     bool refused = false;
-    bool answered() const { return search && (search->stop == Stop::finished || search->stop == Stop::solutions); }
+    bool answered() const {
+        return search && (search->stop == Stop::finished || search->stop == Stop::solutions);
+    }
 };
 
 // One engine's share of the budget, spent by all threads together.
@@ -170,7 +174,7 @@ class Comparison {
             sum.counters += run.search->counters;
         }
         if (run.answered()) return;
-        run.search && run.search->stop == Stop::cancelled ? rows.cut() : rows.exit(Exit::budget);
+        run.search&& run.search->stop == Stop::cancelled ? rows.cut() : rows.exit(Exit::budget);
     }
 
     void add(const std::vector<Sum>& sums, std::uint64_t puzzles) {
@@ -192,7 +196,9 @@ class Comparison {
         JsonObject object = json_record(out, batch, record);
         object.text("engine", engine.name).text("status", name_of(status_of(run)));
         const Search search = run.search.value_or(Search{});
-        object.number("solutions", search.solutions).counters(search.counters).seconds("seconds", run.seconds);
+        object.number("solutions", search.solutions)
+            .counters(search.counters)
+            .seconds("seconds", run.seconds);
         object.end_line();
     }
 
@@ -206,24 +212,26 @@ class Comparison {
 };
 
 std::string Comparison::table() const {
-    std::string text = fmt::format("{} puzzle{}; {}\n", with_commas(puzzles_), puzzles_ == 1 ? "" : "s",
-                                   limits_.solutions == 0   ? "all solutions"
-                                   : limits_.solutions == 1 ? "until the first solution"
-                                                            : fmt::format("until {} solutions", limits_.solutions));
+    std::string text =
+        fmt::format("{} puzzle{}; {}\n", with_commas(puzzles_), puzzles_ == 1 ? "" : "s",
+                    limits_.solutions == 0   ? "all solutions"
+                    : limits_.solutions == 1 ? "until the first solution"
+                                             : fmt::format("until {} solutions", limits_.solutions));
     constexpr std::string_view row = "{:8} {:>8} {:>17} {:>15} {:>14} {:>14}";
-    text += fmt::format(row, "engine", "solved", "time per puzzle", "digit tries", "backtracks", "nodes") + '\n';
+    text +=
+        fmt::format(row, "engine", "solved", "time per puzzle", "digit tries", "backtracks", "nodes") + '\n';
     for (std::size_t e = 0; e < engines_.size(); ++e) {
         const Sum& sum = sums_[e];
-        const std::string time = sum.solved > 0 && sum.left == 0
-                                     ? duration(sum.seconds / static_cast<double>(sum.solved))
-                                     : "-";
+        const std::string time =
+            sum.solved > 0 && sum.left == 0 ? duration(sum.seconds / static_cast<double>(sum.solved)) : "-";
         text += fmt::format(row, engines_[e]->name, with_commas(sum.solved), time,
                             with_commas(sum.counters.digit_tries), with_commas(sum.counters.backtracks),
                             with_commas(sum.counters.nodes));
         if (sum.left > 0)
             text += fmt::format("  stopped at {} digit tries after {}", with_commas(sum.counters.digit_tries),
                                 duration(sum.seconds));
-        if (sum.refused > 0) text += fmt::format("  takes no pencil marks ({} puzzles)", with_commas(sum.refused));
+        if (sum.refused > 0)
+            text += fmt::format("  takes no pencil marks ({} puzzles)", with_commas(sum.refused));
         text += '\n';
     }
     return text;
@@ -245,11 +253,15 @@ extern constinit const Command cmd_compare{
     .name = "compare",
     .summary = "the engines on the same puzzles: time, digits tried, backtracks, nodes",
     .description =
-        "Runs each engine on each puzzle until its first solution and prints one table. The counters are sums over "
-        "all puzzles, and mean the same for every engine: a digit try is one test of one digit in one empty cell, a "
-        "backtrack one placed digit taken back, a node one position looked at. A search shorter than a millisecond "
+        "Runs each engine on each puzzle until its first solution and prints one table. The counters are "
+        "sums over "
+        "all puzzles, and mean the same for every engine: a digit try is one test of one digit in one empty "
+        "cell, a "
+        "backtrack one placed digit taken back, a node one position looked at. A search shorter than a "
+        "millisecond "
         "is repeated and its fastest run counts.\n\n"
-        "An engine that spends its budget is stopped; its row says at how many tries, and the exit code is 5. With "
+        "An engine that spends its budget is stopped; its row says at how many tries, and the exit code is "
+        "5. With "
         "--json there is one object for each puzzle and engine.",
     .operands = "[FILE...]",
     .flags = flags,

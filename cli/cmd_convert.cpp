@@ -15,9 +15,10 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::array flags{
-    flag::format("line grid csv json pretty pencil marks",
-                 "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); "
-                 "default: line"),
+    flag::format(
+        "line grid csv json pretty pencil marks",
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); "
+        "default: line"),
     flag::json,
     flag::jobs,
     flag::progress,
@@ -170,16 +171,17 @@ Exit run_convert(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_convert{
-    .name = "convert",
-    .summary = "puzzles from any readable format to any writable one",
-    .description =
-        "Reads puzzles in any form and writes them in one. Where there are no pencil marks, pencil and marks give "
-        "each empty cell the digits that no given in its row, column or box has. What the chosen form cannot carry "
-        "is reported on standard error when done.",
-    .operands = "[FILE...]",
-    .flags = flags,
-    .examples = examples,
-    .run = run_convert};
+extern constinit const Command cmd_convert{.name = "convert",
+                                           .summary = "puzzles from any readable format to any writable one",
+                                           .description =
+                                               "Reads puzzles in any form and writes them in one. Where "
+                                               "there are no pencil marks, pencil and marks give "
+                                               "each empty cell the digits that no given in its row, column "
+                                               "or box has. What the chosen form cannot carry "
+                                               "is reported on standard error when done.",
+                                           .operands = "[FILE...]",
+                                           .flags = flags,
+                                           .examples = examples,
+                                           .run = run_convert};
 
 }  // namespace nonet::cli

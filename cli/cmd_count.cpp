@@ -33,10 +33,10 @@ constexpr std::array flags{
 };
 
 constexpr std::array examples{
-    Example{"Drop one given, and count:",
-            "echo ...65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. |\n"
+    Example{"With four givens dropped:",
+            "echo ..6..84..52........87....31..3....8.9..863..5.5..9.6..13.....5........74..52.63.. |\n"
             "    nonet count --limit 0",
-            "..."},
+            "15\n"},
 };
 
 class Counting {
@@ -66,13 +66,15 @@ class Counting {
  private:
     void check_combination(const Args& args) const {
         if (unites_ && (lists_ || args.has(limit)))
-            throw UsageError("--candidates looks at all solutions: it goes neither with --list nor with --limit");
+            throw UsageError(
+                "--candidates looks at all solutions: it goes neither with --list nor with --limit");
         const auto form = form_.chosen();
         if (!form) return;
         const bool for_candidates = form == Form::pencil || form == Form::marks;
         if (unites_ && !for_candidates && form != Form::json)
             throw UsageError("--candidates can be written as pencil, marks or json");
-        if (!unites_ && for_candidates) throw UsageError("--format pencil and marks go with --candidates only");
+        if (!unites_ && for_candidates)
+            throw UsageError("--format pencil and marks go with --candidates only");
     }
 
     // An interrupted search still says what it has found, and is the last to say anything.
@@ -98,14 +100,19 @@ class Counting {
         const Record& record = batch.store[index];
         const auto write = [&](const Grid& solution) {
             switch (form_.of(record)) {
-                case Form::json: json_record(rows.out, batch, record).grid("solution", solution).end_line(); break;
-                case Form::csv: solution_row(batch, index, rows, format_line(solution), Status::solved); break;
+                case Form::json:
+                    json_record(rows.out, batch, record).grid("solution", solution).end_line();
+                    break;
+                case Form::csv:
+                    solution_row(batch, index, rows, format_line(solution), Status::solved);
+                    break;
                 default: rows.out += format_line(solution) + '\n';
             }
             rows.relay();
         };
         const auto search = nonet::run(default_engine(), record.puzzle, limits_, write);
-        if (!search) throw std::logic_error(search.error().message());  // the default engine takes every puzzle
+        if (!search)
+            throw std::logic_error(search.error().message());  // the default engine takes every puzzle
         end(search->stop, rows);
         if (search->stop == Stop::budget)
             no_solution(batch, index, rows, Status::budget);
@@ -128,7 +135,8 @@ class Counting {
         if (form == Form::pencil) begin_block(batch, index, rows);
         rows.out += form == Form::pencil ? format_pencil(all.digits) : format_marks(all.digits) + '\n';
         if (!exact)
-            rows.message(batch, record.line, 1, "warning", "the budget was spent: more candidates may be possible");
+            rows.message(batch, record.line, 1, "warning",
+                         "the budget was spent: more candidates may be possible");
     }
 
     void refuse(const Batch& batch, std::size_t index, Rows& rows) const {
@@ -154,7 +162,8 @@ class Counting {
             (rows.out += what) += '\n';
     }
 
-    void solution_row(const Batch& batch, std::size_t index, Rows& rows, std::string solution, Status status) const {
+    void solution_row(const Batch& batch, std::size_t index, Rows& rows, std::string solution,
+                      Status status) const {
         csv_row(batch, batch.store[index], rows, {"solution", "status"},
                 {std::move(solution), std::string(name_of(status))});
     }
@@ -163,7 +172,8 @@ class Counting {
     void no_solution(const Batch& batch, std::size_t index, Rows& rows, Status status) const {
         const Record& record = batch.store[index];
         switch (form_.of(record)) {
-            case Form::json: return json_record(rows.out, batch, record).text("status", name_of(status)).end_line();
+            case Form::json:
+                return json_record(rows.out, batch, record).text("status", name_of(status)).end_line();
             case Form::csv: return solution_row(batch, index, rows, "", status);
             default: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), name_of(status));
         }
@@ -178,9 +188,8 @@ class Counting {
 Exit run_count(const Args& args, Streams& io) {
     const Counting counting(args, io);
     const std::size_t batch_size = 16;  // one puzzle may have millions of solutions
-    return run_pipeline(
-               args, io, [&](const Batch& batch, Rows& rows) { counting.answer(batch, rows); },
-               {.batch_size = batch_size})
+    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { counting.answer(batch, rows); },
+                        {.batch_size = batch_size})
         .exit;
 }
 
@@ -190,11 +199,14 @@ extern constinit const Command cmd_count{
     .name = "count",
     .summary = "how many solutions each puzzle has, which they are, which digits they use",
     .description =
-        "Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says otherwise. "
+        "Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says "
+        "otherwise. "
         "A number cut off by --budget or Ctrl-C is printed as 'at least N'.\n\n"
         "--list prints the solutions instead, one on a line, in any number without gathering them; a puzzle "
-        "without one is printed as it came, with a tab and none or invalid behind it, and a list cut off by the "
-        "budget ends with the puzzle, a tab and budget. --candidates prints the union of all solutions: for each "
+        "without one is printed as it came, with a tab and none or invalid behind it, and a list cut off by "
+        "the "
+        "budget ends with the puzzle, a tab and budget. --candidates prints the union of all solutions: for "
+        "each "
         "cell the digits it holds in at least one of them. It does not list them all to find out.",
     .operands = "[FILE...]",
     .flags = flags,

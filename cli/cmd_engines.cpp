@@ -18,8 +18,8 @@ constexpr std::array examples{
 void add_table(std::string& out) {
     out += fmt::format("{:8} {:5}  {}\n", "engine", "marks", "idea (source)");
     for (const Engine* engine : engines())
-        out += fmt::format("{:8} {:5}  {}{}{}\n", engine->name, engine->takes_marks ? "yes" : "no", engine->idea,
-                           engine->source.empty() ? "" : fmt::format(" ({})", engine->source),
+        out += fmt::format("{:8} {:5}  {}{}{}\n", engine->name, engine->takes_marks ? "yes" : "no",
+                           engine->idea, engine->source.empty() ? "" : fmt::format(" ({})", engine->source),
                            engine == &default_engine() ? "; the default" : "");
 }
 
@@ -43,15 +43,15 @@ Exit run_engines(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_engines{
-    .name = "engines",
-    .summary = "the engines that are compiled in",
-    .description =
-        "Lists the engines from the plainest to the fastest: name, whether pencil marks restrict the search, the "
-        "idea, and where the algorithm comes from.",
-    .operands = "",
-    .flags = flags,
-    .examples = examples,
-    .run = run_engines};
+extern constinit const Command cmd_engines{.name = "engines",
+                                           .summary = "the engines that are compiled in",
+                                           .description =
+                                               "Lists the engines from the plainest to the fastest: name, "
+                                               "whether pencil marks restrict the search, the "
+                                               "idea, and where the algorithm comes from.",
+                                           .operands = "",
+                                           .flags = flags,
+                                           .examples = examples,
+                                           .run = run_engines};
 
 }  // namespace nonet::cli

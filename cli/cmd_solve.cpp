@@ -13,12 +13,14 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag first{.name = "--first", .help = "stop at the first solution; do not ask whether there are others"};
+constexpr Flag first{.name = "--first",
+                     .help = "stop at the first solution; do not ask whether there are others"};
 constexpr Flag engine = flag::engine("search with this engine (default: fast; 'nonet engines' lists them)");
 constexpr std::array flags{
     first,
     engine,
-    flag::format("line grid csv json pretty", "write line, grid, csv, json or pretty (default: as each puzzle came)"),
+    flag::format("line grid csv json pretty",
+                 "write line, grid, csv, json or pretty (default: as each puzzle came)"),
     flag::json,
     flag::budget,
     flag::stats,
@@ -29,10 +31,12 @@ constexpr std::array flags{
 
 constexpr std::array examples{
     Example{"A line gives a line:",
-            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet solve",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet "
+            "solve",
             "316578492529134768487629531263415987974863125851792643138947256692351874745286319\n"},
     Example{"The same with a blank added that leaves several solutions; the exit code is 1:",
-            "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. | nonet solve",
+            "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. | nonet "
+            "solve",
             "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63..\tmultiple\n"},
 };
 
@@ -53,16 +57,19 @@ Exit exit_of(Status status) {
 std::string_view words_for(Status status) {
     switch (status) {
         case Status::none: return "no solution exists";
-        case Status::multiple: return "several solutions exist";
-        case Status::budget: return "the budget was spent before an answer";
-        default: return "not a puzzle";
+        case Status::multiple: return "multiple solutions exist";
+        case Status::budget: return "budget spent before an answer";
+        default: return "invalid: not a puzzle";
     }
 }
 
 class Solve {
  public:
     Solve(const Args& args, Streams& io)
-        : engine_(args.engine(engine, default_engine())), form_(args), cancel_(io.cancel), colour_(io.out_colour) {
+        : engine_(args.engine(engine, default_engine())),
+          form_(args),
+          cancel_(io.cancel),
+          colour_(io.out_colour) {
         limits_.cancel = &cancel_;
         if (args.has(first)) limits_.solutions = 1;
         args.budget(flag::budget, limits_);
@@ -100,7 +107,8 @@ class Solve {
         write(batch, index, rows, Answer{.status = Status::invalid}, &error);
     }
 
-    void write(const Batch& batch, std::size_t index, Rows& rows, const Answer& answer, const Error* error) const {
+    void write(const Batch& batch, std::size_t index, Rows& rows, const Answer& answer,
+               const Error* error) const {
         const Record& record = batch.store[index];
         switch (form_.of(record)) {
             case Form::json: return write_json(batch, record, rows.out, answer, error);
@@ -154,8 +162,9 @@ Exit run_solve(const Args& args, Streams& io) {
     Solve solve(args, io);
     // The readable engines may take seconds for one puzzle; smaller batches keep all threads busy.
     const std::size_t batch_size = &solve.chosen_engine() == &default_engine() ? 1024 : 16;
-    const Outcome outcome = run_pipeline(
-        args, io, [&](const Batch& batch, Rows& rows) { solve.answer(batch, rows); }, {.batch_size = batch_size});
+    const Outcome outcome =
+        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { solve.answer(batch, rows); },
+                     {.batch_size = batch_size});
     if (args.has(flag::stats))
         print_totals(io, solve.is_json(), solve.chosen_engine().name, solve.totals(), outcome);
     return outcome.exit;
@@ -167,10 +176,13 @@ extern constinit const Command cmd_solve{
     .name = "solve",
     .summary = "the solution of each puzzle, and whether it is the only one",
     .description =
-        "Solves each puzzle and proves that its solution is the only one. One row comes out for each puzzle, in "
-        "the order of the input. A row is the solution; where there is none to give, it is the puzzle as it came, "
+        "Solves each puzzle and proves that its solution is the only one. One row comes out for each puzzle, "
+        "in "
+        "the order of the input. A row is the solution; where there is none to give, it is the puzzle as it "
+        "came, "
         "a tab, and one of: none, multiple, invalid, budget.\n\n"
-        "The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 when "
+        "The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 "
+        "when "
         "some have none or several.",
     .operands = "[FILE...]",
     .flags = flags,

@@ -141,8 +141,8 @@ class Trace {
 
 Exit run_trace(const Args& args, Streams& io) {
     const Trace trace(args, io);
-    return run_pipeline(
-               args, io, [&](const Batch& batch, Rows& rows) { trace.answer(batch, rows); }, {.batch_size = 1})
+    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { trace.answer(batch, rows); },
+                        {.batch_size = 1})
         .exit;
 }
 
@@ -152,8 +152,10 @@ extern constinit const Command cmd_trace{
     .name = "trace",
     .summary = "the events of one search, as JSON Lines",
     .description =
-        "Writes what an engine does, one JSON object on each line. For each puzzle comes a header with the puzzle, "
-        "the engine and its limits, then the events (try, place, take_back, solution) with cell and digit, then a "
+        "Writes what an engine does, one JSON object on each line. For each puzzle comes a header with the "
+        "puzzle, "
+        "the engine and its limits, then the events (try, place, take_back, solution) with cell and digit, "
+        "then a "
         "footer: why the search stopped, the number of events written, and the engine's own counters.\n\n"
         "The exit code is 5 when --max-events or --budget ended a search.",
     .operands = "[FILE...]",

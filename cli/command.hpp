@@ -26,12 +26,12 @@ struct Flag {
         engines,  // names of engines, separated by commas
     };
 
-    std::string_view name;  // "--limit"
+    std::string_view name = {};  // "--limit"
     Kind kind = Kind::toggle;
-    std::string_view value;  // how help calls the value: "N"
-    std::string_view help;
-    std::string_view choices;  // of a word: "line grid csv"
-    char letter = 0;           // 'j' for -j
+    std::string_view value = {};  // how help calls the value: "N"
+    std::string_view help = {};
+    std::string_view choices = {};  // of a word: "line grid csv"
+    char letter = 0;                // 'j' for -j
 };
 
 // One worked example.  The tests run it and compare.

@@ -8,8 +8,16 @@
 
 namespace nonet::cli {
 
-extern const Command cmd_solve, cmd_check, cmd_count, cmd_compare, cmd_trace, cmd_convert, cmd_diagnose,
-    cmd_proof, cmd_engines, cmd_docs;
+extern const Command cmd_solve;
+extern const Command cmd_check;
+extern const Command cmd_count;
+extern const Command cmd_compare;
+extern const Command cmd_trace;
+extern const Command cmd_convert;
+extern const Command cmd_diagnose;
+extern const Command cmd_proof;
+extern const Command cmd_engines;
+extern const Command cmd_docs;
 
 namespace {
 

@@ -28,8 +28,8 @@ std::string quoted(std::string_view text, std::string_view quote) {
 }
 
 std::string bash_case(const Command& command) {
-    std::string out = fmt::format("        {})\n            flags='{} {}'\n", command.name, names_of(command.flags),
-                                  names_of(global_flags()));
+    std::string out = fmt::format("        {})\n            flags='{} {}'\n", command.name,
+                                  names_of(command.flags), names_of(global_flags()));
     out += "            case $previous in\n";
     for (const auto flags : {command.flags, global_flags()})
         for (const Flag& flag : flags) {
@@ -98,7 +98,8 @@ std::string zsh_completion() {
         out += fmt::format("        {})\n            _arguments \\\n", command->name);
         for (const auto flags : {command->flags, global_flags()})
             for (const Flag& flag : flags) out += zsh_argument(flag);
-        out += command->operands.empty() ? "                ':' ;;\n" : "                '*:file:_files' ;;\n";
+        out +=
+            command->operands.empty() ? "                ':' ;;\n" : "                '*:file:_files' ;;\n";
     }
     return out + "    esac\n}\n_nonet \"$@\"\n";
 }

@@ -35,7 +35,8 @@ CsvTable::CsvTable(std::string_view input_header, std::initializer_list<std::str
     columns_ = has_input_ ? csv_fields(input_header, separator_) : std::vector<std::string>{"puzzle"};
     input_columns_ = columns_.size();
     for (std::string_view answer : answers) {
-        const auto found = std::ranges::find_if(columns_, [&](auto& column) { return same_column(column, answer); });
+        const auto found =
+            std::ranges::find_if(columns_, [&](auto& column) { return same_column(column, answer); });
         place_.push_back(static_cast<std::size_t>(found - columns_.begin()));
         if (found == columns_.end()) columns_.emplace_back(answer);
     }
@@ -55,8 +56,8 @@ std::string CsvTable::row(const Record& record, const std::vector<std::string>& 
     return joined(fields, separator_);
 }
 
-void csv_row(const Batch& batch, const Record& record, Rows& rows, std::initializer_list<std::string_view> names,
-             const std::vector<std::string>& values) {
+void csv_row(const Batch& batch, const Record& record, Rows& rows,
+             std::initializer_list<std::string_view> names, const std::vector<std::string>& values) {
     const CsvTable table(batch.csv_header, names);
     if (batch.starts_table && !std::exchange(rows.table_open, true)) rows.out += table.header();
     rows.out += table.row(record, values);
@@ -81,7 +82,8 @@ std::vector<std::string> csv_fields(std::string_view row, char separator) {
 
 std::string csv_field(std::string_view text, char separator) {
     constexpr std::string_view special = "\"\n\r";
-    if (text.find_first_of(special) == std::string_view::npos && text.find(separator) == std::string_view::npos)
+    if (text.find_first_of(special) == std::string_view::npos &&
+        text.find(separator) == std::string_view::npos)
         return std::string(text);
     std::string quoted = "\"";
     for (char c : text) quoted.append(c == '"' ? 2 : 1, c);

@@ -30,8 +30,8 @@ class CsvTable {
 };
 
 // Adds a row for a record, and before the first one of a table its header.
-void csv_row(const Batch& batch, const Record& record, Rows& rows, std::initializer_list<std::string_view> names,
-             const std::vector<std::string>& values);
+void csv_row(const Batch& batch, const Record& record, Rows& rows,
+             std::initializer_list<std::string_view> names, const std::vector<std::string>& values);
 
 // The fields of a CSV row, quotes removed.
 std::vector<std::string> csv_fields(std::string_view row, char separator);

@@ -10,8 +10,8 @@ namespace nonet::cli {
 class BatchSink {
  public:
     virtual ~BatchSink() = default;
-    virtual Batch& vacant() = 0;    // an empty batch; blocks until there is one; the same one until it is sent
-    virtual void send() = 0;        // the batch is filled
+    virtual Batch& vacant() = 0;  // an empty batch; blocks until there is one; the same one until it is sent
+    virtual void send() = 0;      // the batch is filled
 };
 
 class Feed {

@@ -13,7 +13,7 @@ namespace nonet::cli {
 
 FileInput::FileInput(int descriptor, int wake, const std::atomic<bool>& cancel, bool owned)
     : descriptor_(descriptor), wake_(wake), cancel_(cancel), owned_(owned) {
-    struct stat status {};
+    struct stat status{};
     if (fstat(descriptor_, &status) == 0 && S_ISREG(status.st_mode)) {
         regular_ = true;
         size_ = static_cast<std::uint64_t>(status.st_size);
@@ -55,7 +55,7 @@ std::expected<std::unique_ptr<Input>, std::string> open_file(const std::string& 
 }
 
 std::uint64_t size_of_file(const std::string& path) {
-    struct stat status {};
+    struct stat status{};
     if (stat(path.c_str(), &status) != 0 || !S_ISREG(status.st_mode)) return 0;
     return static_cast<std::uint64_t>(status.st_size);
 }

@@ -23,17 +23,21 @@ constexpr Flag format(std::string_view forms, std::string_view words) {
 inline constexpr Flag jobs{.name = "--jobs",
                            .kind = Flag::Kind::jobs,
                            .value = "N",
-                           .help = "work on N puzzles at once (default: the CPUs this process may use); "
-                                   "the output is the same for any N",
+                           .help =
+                               "work on N puzzles at once (default: the CPUs this process may use); "
+                               "the output is the same for any N",
                            .letter = 'j'};
 inline constexpr Flag json{.name = "--json", .help = "the same as --format json"};
-inline constexpr Flag progress{.name = "--progress", .help = "show progress on standard error, terminal or not"};
+inline constexpr Flag progress{.name = "--progress",
+                               .help = "show progress on standard error, terminal or not"};
 inline constexpr Flag no_progress{.name = "--no-progress", .help = "show no progress"};
-inline constexpr Flag budget{.name = "--budget",
-                             .kind = Flag::Kind::budget,
-                             .value = "TIME",
-                             .help = "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many "
-                                     "nodes (default: no limit)"};
+inline constexpr Flag budget{
+    .name = "--budget",
+    .kind = Flag::Kind::budget,
+    .value = "TIME",
+    .help =
+        "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many "
+        "nodes (default: no limit)"};
 // --engine; the default differs.
 constexpr Flag engine(std::string_view words) {
     return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};

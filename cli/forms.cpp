@@ -24,6 +24,8 @@ FormChoice::FormChoice(const Args& args) {
 
 Form FormChoice::of(const Record& record) const {
     if (chosen_) return *chosen_;
+    // Among lines even the strangest text stays one row.
+    if (record.error && record.format != Format::csv && !record.text.contains('\n')) return Form::line;
     switch (record.format) {
         case Format::line:
         case Format::marks: return Form::line;

@@ -13,7 +13,7 @@ enum class Form { line, grid, csv, json, pretty, pencil, marks, text };
 class FormChoice {
  public:
     explicit FormChoice(const Args& args);
-    Form of(const Record& record) const;                // line, csv or grid when nothing was asked for
+    Form of(const Record& record) const;  // line, csv or grid when nothing was asked for
     bool is_json() const { return chosen_ == Form::json; }
     std::optional<Form> chosen() const { return chosen_; }
 

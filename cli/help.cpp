@@ -84,7 +84,8 @@ std::string help_of_program() {
         "nonet answers questions about Sudoku puzzles.\n\n"
         "Usage: nonet COMMAND [OPTIONS] [FILE...]\n\n"
         "Commands:\n";
-    for (const Command* command : commands()) text += fmt::format("  {:10}{}\n", command->name, command->summary);
+    for (const Command* command : commands())
+        text += fmt::format("  {:10}{}\n", command->name, command->summary);
     text += "\nOptions:\n" + table_of(global_flags());
     text +=
         "\nWithout FILE, or with -, puzzles come from standard input, in any of the usual\n"
@@ -98,7 +99,8 @@ std::string help_of_program() {
 
 std::string help_of(const Command& command) {
     const std::string_view space = command.operands.empty() ? "" : " ";
-    std::string text = fmt::format("Usage: nonet {} [OPTIONS]{}{}\n\n", command.name, space, command.operands);
+    std::string text =
+        fmt::format("Usage: nonet {} [OPTIONS]{}{}\n\n", command.name, space, command.operands);
     text += paragraphs(command.description);
     text += "\nOptions:\n" + table_of(command.flags) + table_of(global_flags());
     for (const Example& example : command.examples)

@@ -26,7 +26,7 @@ extern "C" void on_interrupt(int) {
 
 void set_up_signals() {
     if (pipe2(wake_pipe, O_CLOEXEC | O_NONBLOCK) != 0) wake_pipe[0] = wake_pipe[1] = -1;
-    struct sigaction interrupt {};
+    struct sigaction interrupt{};
     interrupt.sa_handler = on_interrupt;
     interrupt.sa_flags = static_cast<int>(SA_RESETHAND);
     sigaction(SIGINT, &interrupt, nullptr);

@@ -50,8 +50,9 @@ std::string list_of(std::span<const Flag> flags) {
 }
 
 std::string section_of(const Command& command) {
-    std::string out = fmt::format(".SS nonet {} [OPTIONS]{}{}\n{}.\n", command.name,
-                                  command.operands.empty() ? "" : " ", command.operands, roff(command.summary));
+    std::string out =
+        fmt::format(".SS nonet {} [OPTIONS]{}{}\n{}.\n", command.name, command.operands.empty() ? "" : " ",
+                    command.operands, roff(command.summary));
     out += paragraphs(command.description) + list_of(command.flags);
     for (const Example& example : command.examples)
         out += fmt::format(".PP\n{}\n.PP\n.in +4n\n.nf\n$ {}\n{}.fi\n.in\n", roff(example.about),
@@ -62,10 +63,11 @@ std::string section_of(const Command& command) {
 constexpr std::string_view input_section =
     ".SH INPUT\n"
     "Puzzles come from the files, or from standard input where there is no file or the file is \\fB\\-\\fR.\n"
-    "Each puzzle is recognised by itself: 81 characters on a line (\\fB. 0 _ \\- * ?\\fR are empty cells), nine rows,\n"
+    "Each puzzle is recognised by itself: 81 characters on a line (\\fB. 0 _ \\- * ?\\fR are empty cells), "
+    "nine rows,\n"
     "bracketed literals, pencil marks, 729 characters, or CSV with a header. gzip and zstd are unpacked.\n"
-    "Something that is no puzzle gives one message \\fIfile\\fR:\\fIline\\fR:\\fIcolumn\\fR: error: found ..., expected\n"
-    "..., and one row that says \\fBinvalid\\fR.\n";
+    "Something that is no puzzle gives one row that says \\fBinvalid\\fR, and one message\n"
+    "\\fIfile\\fR:\\fIline\\fR:\\fIcolumn\\fR: error: found ..., expected ...\n";
 
 constexpr std::string_view exit_section =
     ".SH EXIT STATUS\n"

@@ -23,8 +23,8 @@ void Rows::refuse(const Batch& batch, const Error& error) {
 void Rows::message(const Batch& batch, std::uint64_t line, std::uint64_t column, std::string_view kind,
                    std::string_view text) {
     const std::string_view on = err_colour_ ? "\x1b[1;31m" : "", off = err_colour_ ? "\x1b[0m" : "";
-    fmt::format_to(std::back_inserter(err), "{}:{}:{}: {}{}:{} {}\n", batch.source, line, column, on, kind, off,
-                   text);
+    fmt::format_to(std::back_inserter(err), "{}:{}:{}: {}{}:{} {}\n", batch.source, line, column, on, kind,
+                   off, text);
 }
 
 class Pipeline : public BatchSink {
@@ -57,7 +57,7 @@ class Pipeline : public BatchSink {
         workers_.clear();
     }
 
-    Exit worst_exit() const { return exit_; }
+    Exit worst_exit() const { return bug_ ? Exit::internal : exit_; }
     std::uint64_t puzzles() const { return puzzles_; }
     bool output_closed() const { return output_ == Output::State::closed; }
 
@@ -97,10 +97,11 @@ class Pipeline : public BatchSink {
             if (cancelled()) slot.rows.cut();
             if (!slot.rows.is_cut()) work_(slot.batch, slot.rows);
         } catch (const std::exception& bug) {
-            slot.rows.exit(Exit::internal);
-            slot.rows.err += fmt::format("nonet: internal error: {}\n", bug.what());
-            slot.rows.cut();
+            // At once and out of turn: the batches before may be cut now.
+            progress_.message(fmt::format("nonet: internal error: {}\n", bug.what()));
+            bug_.store(true, std::memory_order_relaxed);
             io_.cancel.store(true, std::memory_order_relaxed);
+            slot.rows.cut();
         }
         if (slot.rows.is_cut() || slot.batch.trouble.empty()) return;
         slot.rows.err += slot.batch.trouble;
@@ -170,10 +171,11 @@ class Pipeline : public BatchSink {
 
     std::mutex mutex_;
     std::condition_variable changed_;
-    std::deque<Slot> slots_;  // never moves
+    std::deque<Slot> slots_;                          // never moves
     std::uint64_t filled_ = 0, taken_ = 0, out_ = 0;  // batches that reached the stage; the next one's number
     bool fed_ = false;
     bool letting_out_ = false;
+    std::atomic<bool> bug_{false};
 
     // Only the thread that lets out touches these.
     Output::State output_ = Output::State::open;

@@ -16,8 +16,8 @@ namespace nonet::cli {
 using Work = std::function<void(const Batch& batch, Rows& rows)>;
 
 struct Outcome {
-    Exit exit = Exit::done;      // the worst of all
-    std::uint64_t puzzles = 0;   // records that went out
+    Exit exit = Exit::done;     // the worst of all
+    std::uint64_t puzzles = 0;  // records that went out
     double seconds = 0;
 };
 

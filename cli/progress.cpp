@@ -56,8 +56,9 @@ std::string Progress::line() const {
     const double elapsed = seconds();
     const auto puzzles = puzzles_.load(std::memory_order_relaxed);
     const auto bytes = bytes_.load(std::memory_order_relaxed);
-    std::string text = fmt::format("{} puzzles, {} a second", with_commas(puzzles),
-                                   with_commas(static_cast<std::uint64_t>(static_cast<double>(puzzles) / elapsed)));
+    std::string text =
+        fmt::format("{} puzzles, {} a second", with_commas(puzzles),
+                    with_commas(static_cast<std::uint64_t>(static_cast<double>(puzzles) / elapsed)));
     if (total_ != 0 && bytes != 0) {
         const double part = std::min(1.0, static_cast<double>(bytes) / static_cast<double>(total_));
         text += fmt::format(", {:.0f} %, {} left", 100 * part, duration(elapsed * (1 - part) / part));

@@ -43,7 +43,8 @@ Exit run_words(std::span<const std::string_view> words, Streams& io) {
         if (is_one_of(words[0], flag::version)) return print(io, "nonet " NONET_VERSION "\n");
         const bool colour = words[0].starts_with(flag::color.name);
         if (!colour)
-            throw UsageError(fmt::format("unknown option '{}' before the command; try 'nonet --help'", words[0]));
+            throw UsageError(
+                fmt::format("unknown option '{}' before the command; try 'nonet --help'", words[0]));
         const std::size_t count = words[0].find('=') == std::string_view::npos && words.size() > 1 ? 2 : 1;
         before.insert(before.end(), words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
         words = words.subspan(count);

@@ -43,8 +43,8 @@ struct Streams {
     Input& in;
     Output& out;
     Output& err;
-    std::atomic<bool>& cancel;     // set to stop all work as soon as possible: Ctrl-C, or nobody reads any more
-    int wake = -1;                 // a file descriptor that becomes readable on Ctrl-C, so that no read blocks on
+    std::atomic<bool>& cancel;  // set to stop all work as soon as possible: Ctrl-C, or nobody reads any more
+    int wake = -1;  // a file descriptor that becomes readable on Ctrl-C, so that no read blocks on
     bool out_is_terminal = false;
     bool err_is_terminal = false;
     bool out_colour = false;

@@ -17,7 +17,8 @@ Totals& Totals::operator+=(const Totals& other) {
     return *this;
 }
 
-void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals, const Outcome& outcome) {
+void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals,
+                  const Outcome& outcome) {
     std::string text;
     const auto of = [&](Status status) { return totals.puzzles[static_cast<std::size_t>(status)]; };
     if (json) {
@@ -35,8 +36,9 @@ void print_totals(Streams& io, bool json, std::string_view engine, const Totals&
         const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.puzzles) / outcome.seconds : 0;
         text += fmt::format("\nengine {}, {}, {} puzzles a second\n", engine, duration(outcome.seconds),
                             with_commas(static_cast<std::uint64_t>(rate)));
-        text += fmt::format("{} digit tries, {} backtracks, {} nodes\n", with_commas(totals.counters.digit_tries),
-                            with_commas(totals.counters.backtracks), with_commas(totals.counters.nodes));
+        text +=
+            fmt::format("{} digit tries, {} backtracks, {} nodes\n", with_commas(totals.counters.digit_tries),
+                        with_commas(totals.counters.backtracks), with_commas(totals.counters.nodes));
     }
     io.err.write(text);
 }

@@ -11,8 +11,8 @@
 namespace nonet::cli {
 
 // The statuses in the order in which they are told.
-inline constexpr std::array all_statuses{Status::unique,   Status::solved, Status::multiple,
-                                         Status::none,     Status::budget, Status::invalid};
+inline constexpr std::array all_statuses{Status::unique, Status::solved, Status::multiple,
+                                         Status::none,   Status::budget, Status::invalid};
 
 struct Totals {
     std::array<std::uint64_t, all_statuses.size()> puzzles{};  // by status
@@ -24,6 +24,7 @@ struct Totals {
 };
 
 // Prints the totals on standard error, as words or as one JSON object.
-void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals, const Outcome& outcome);
+void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals,
+                  const Outcome& outcome);
 
 }  // namespace nonet::cli

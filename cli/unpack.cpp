@@ -141,7 +141,8 @@ class GzipInput : public Unpacker {
 
 class ZstdInput : public Unpacker {
  public:
-    explicit ZstdInput(std::unique_ptr<Input> packed) : Unpacker(std::move(packed)), stream_(ZSTD_createDStream()) {}
+    explicit ZstdInput(std::unique_ptr<Input> packed)
+        : Unpacker(std::move(packed)), stream_(ZSTD_createDStream()) {}
     ~ZstdInput() override { ZSTD_freeDStream(stream_); }
     ZstdInput(const ZstdInput&) = delete;
     ZstdInput& operator=(const ZstdInput&) = delete;
@@ -157,7 +158,8 @@ class ZstdInput : public Unpacker {
             const std::size_t hint = ZSTD_decompressStream(stream_, &out, &in);
             begin_ = in.pos;
             if (ZSTD_isError(hint))
-                return std::unexpected(std::string("the zstd archive is damaged: ") + ZSTD_getErrorName(hint));
+                return std::unexpected(std::string("the zstd archive is damaged: ") +
+                                       ZSTD_getErrorName(hint));
             inside_frame_ = hint != 0;
             if (out.pos > 0) return out.pos;
             if (!*more && inside_frame_) return std::unexpected("the zstd archive is truncated");

@@ -9,7 +9,8 @@
 namespace nonet::cli {
 namespace {
 
-constexpr int fewest_givens = 17;  // of a proper puzzle; proved by going through all grids (McGuire and others, 2012)
+constexpr int fewest_givens =
+    17;  // of a proper puzzle; proved by going through all grids (McGuire and others, 2012)
 constexpr int full_sum = side * (side + 1) / 2;  // of a house in a right solution
 
 void add_to(std::string& list, std::string_view item) {
@@ -41,8 +42,8 @@ std::string about_status(const CheckReport& report) {
         case Status::unique: return "exactly one solution";
         case Status::none: return "no solution";
         case Status::multiple:
-            return fmt::format("several solutions; two of them differ in {} cells: {}", report.differing.size(),
-                               names_of(report.differing));
+            return fmt::format("several solutions; two of them differ in {} cells: {}",
+                               report.differing.size(), names_of(report.differing));
         default: return "the budget was spent before an answer";
     }
 }
@@ -60,8 +61,8 @@ std::vector<std::string> verdict(const CheckReport& report) {
     std::vector<std::string> facts{about_status(report)};
     if (report.complete) judge_finished(report, facts);
     for (const Duplicate& pair : report.duplicates)
-        facts.push_back(fmt::format("{} and {} are both {} ({})", cell_name(pair.first), cell_name(pair.second),
-                                    pair.digit + 1, house_name(pair.house)));
+        facts.push_back(fmt::format("{} and {} are both {} ({})", cell_name(pair.first),
+                                    cell_name(pair.second), pair.digit + 1, house_name(pair.house)));
     if (report.complete) return facts;
     if (report.status == Status::unique) facts.push_back(about_minimality(report));
     facts.push_back(fmt::format("{} givens", report.givens));

@@ -32,10 +32,10 @@ foreach(pc IN ITEMS nonet nonet-c)
   install(FILES ${PROJECT_BINARY_DIR}/${pc}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 endforeach()
 
-# The command, with the man page and the completions that it wrote about itself.
+# The command and the checker of proofs, with the man page and the completions that it wrote about itself.
 if(TARGET nonet_cli)
   set(written ${PROJECT_BINARY_DIR}/cli/share)
-  install(TARGETS nonet_cli)
+  install(TARGETS nonet_cli nonet-verify)
   install(FILES ${written}/nonet.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   install(FILES ${written}/nonet.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nonet)
   install(FILES ${written}/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)

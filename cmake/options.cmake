@@ -13,6 +13,10 @@ if(NONET_SANITIZE)
                                                  -fno-sanitize-recover=all)
   target_link_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE})
 endif()
+if(NONET_BUILD_FUZZ)
+  # Everything tells libFuzzer where it has been; only the targets of fuzz/ link it.
+  target_compile_options(nonet_options INTERFACE -fsanitize=fuzzer-no-link)
+endif()
 
 # The library itself is later built for WebAssembly too: no exceptions, no RTTI, no threads.
 add_library(nonet_core_options INTERFACE)

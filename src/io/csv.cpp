@@ -5,6 +5,7 @@
 // 81-character puzzle without any separator stand outside of it.
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "io/formats.hpp"
@@ -21,20 +22,47 @@ struct Field {
     std::size_t begin, size;  // with its quotes
 };
 
-// Splits a row.  False if a quoted field is still open at the end.
-bool split(std::string_view row, char separator, std::vector<Field>& fields) {
-    fields.clear();
-    for (std::size_t at = 0;; ++at) {
-        const std::size_t begin = at;
-        const bool quoted = at < row.size() && row[at] == '"';
-        if (quoted) {
-            for (++at; at < row.size() && (row[at] != '"' || row.substr(at + 1).starts_with('"')); ++at)
-                if (row[at] == '"') ++at;
-            if (at >= row.size()) return false;
+// Splits a row into fields, and goes on where it stopped when lines are added to a row whose quote is still open.
+class Splitter {
+ public:
+    explicit Splitter(char separator) : separator_(separator) {}
+
+    // `row` is all of the row so far; false if a quote is open at its end.
+    bool feed(std::string_view row);
+    const std::vector<Field>& fields() const { return fields_; }
+
+ private:
+    void begin_field(std::string_view row) {
+        begin_ = at_;
+        quoted_ = row.substr(at_).starts_with('"');
+        at_ += quoted_;
+    }
+
+    char separator_;
+    std::vector<Field> fields_;
+    std::size_t begin_ = 0, at_ = 0;
+    bool begun_ = false, quoted_ = false;
+};
+
+std::size_t find_closing_quote(std::string_view row, std::size_t at) {
+    for (; (at = row.find('"', at)) != row.npos; at += 2)
+        if (!row.substr(at + 1).starts_with('"')) return at;
+    return row.npos;
+}
+
+bool Splitter::feed(std::string_view row) {
+    if (!std::exchange(begun_, true)) begin_field(row);
+    for (;;) {
+        if (quoted_) {
+            const std::size_t close = find_closing_quote(row, at_);
+            if (close == row.npos) return at_ = row.size(), false;
+            at_ = close + 1;
         }
-        at = std::min(row.find(separator, at), row.size());
-        fields.push_back({begin, at - begin});
-        if (at == row.size()) return true;
+        at_ = std::min(row.find(separator_, at_), row.size());
+        fields_.push_back({begin_, at_ - begin_});
+        if (at_ == row.size()) return true;
+        ++at_;
+        begin_field(row);
     }
 }
 
@@ -57,27 +85,23 @@ bool names_puzzles(std::string_view name) {
     return std::ranges::find(puzzle_names, lower) != std::end(puzzle_names);
 }
 
-// Adds lines until no quote is open.  False if that takes too long; then only the first line counts.
-bool take_row(Source& source, const Line& first, std::string& row, std::vector<Field>& fields) {
+// Takes lines until no quote is open; the view of them lasts until the next peek.  Empty if that takes too long: then
+// only the first line was taken.
+std::string_view take_row(Source& source, const Line& first, Splitter& splitter) {
     constexpr int most_lines = 64;
     constexpr std::size_t longest_row = std::size_t{1} << 16;
     Lines& lines = source.lines;
-    row = lines.text(first);
-    lines.take(first);
-    if (split(row, source.table.separator, fields)) return true;
-    Line line;
-    for (int i = 0; i < most_lines && row.size() < longest_row && lines.peek(line) && !line.cut; ++i) {
-        const std::string_view more = lines.text(line);
-        row += '\n';
-        row += more;
-        const bool quote = more.find('"') != more.npos;
+    Line line = first;
+    for (int i = 0; i < most_lines && lines.taken() < longest_row; ++i) {
         lines.take(line);
-        if (quote && split(row, source.table.separator, fields)) return true;
+        const std::string_view row = lines.taken_bytes();
+        if (splitter.feed(row)) return row;
+        if (!lines.peek(line) || line.cut) break;
     }
     lines.rewind(first);
-    row = lines.text(first);
-    lines.take(first);
-    return false;
+    lines.peek(line);
+    lines.take(line);
+    return {};
 }
 
 // The place of byte `at` of a row, which may be on a later line than the row's beginning.
@@ -115,9 +139,10 @@ void keep_other_fields(std::string_view row, const std::vector<Field>& fields, c
 bool begin_table(std::string_view line, Table& table) {
     constexpr std::size_t longest_header = 4096;
     if (line.size() > longest_header || std::ranges::none_of(line, is_letter)) return false;
-    std::vector<Field> fields;
     for (char separator : separators) {
-        if (line.find(separator) == line.npos || !split(line, separator, fields)) continue;
+        Splitter splitter(separator);
+        if (line.find(separator) == line.npos || !splitter.feed(line)) continue;
+        const auto& fields = splitter.fields();
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const Field name = content(line, fields[i]);
             if (!names_puzzles(line.substr(name.begin, name.size))) continue;
@@ -131,21 +156,23 @@ bool begin_table(std::string_view line, Table& table) {
 void read_table_row(Source& source, const Line& first, Record& record) {
     const Table& table = source.table;
     record.format = Format::csv;
-    std::string row;
-    std::vector<Field> fields;
-    if (!take_row(source, first, row, fields)) {
+    Splitter splitter(table.separator);
+    const std::string_view row = take_row(source, first, splitter);
+    const auto& fields = splitter.fields();
+    if (row.empty()) {
+        const std::size_t quote = source.lines.taken_bytes().find('"');
         record.error =
-            error_at(Errc::bad_structure, first, row.find('"'), "a quote that is never closed", "'\"'");
+            error_at(Errc::bad_structure, first, quote, "a quote that is never closed", "another quote");
         return;
     }
     if (fields.size() <= table.puzzle) {
-        record.error = error_at(Errc::bad_structure, first, row.size(), counted(fields.size(), "column"),
-                                std::to_string(table.columns));
+        record.error = error_at(Errc::bad_structure, place(first, row, row.size()), 0,
+                                counted(fields.size(), "column"), std::to_string(table.columns));
         return;
     }
     const Field field = content(row, fields[table.puzzle]);
-    record.error = read_field(std::string_view(row).substr(field.begin, field.size),
-                              place(first, row, field.begin), record.puzzle.givens);
+    record.error =
+        read_field(row.substr(field.begin, field.size), place(first, row, field.begin), record.puzzle.givens);
     if (!record.error) keep_other_fields(row, fields, table, record.rest);
 }
 

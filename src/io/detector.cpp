@@ -57,9 +57,7 @@ bool is_section(std::string_view line) {
 
 }  // namespace
 
-std::span<const ReadFormat* const> read_formats() {
-    return formats;
-}
+std::span<const ReadFormat* const> read_formats() { return formats; }
 
 bool is_comment(std::string_view ascii) {
     const std::string_view line = trimmed(ascii);

@@ -24,7 +24,8 @@ bool begins(const Text& text) {
     std::size_t at = 0;
     const std::string_view word = first_word(text.ascii(), at);
     if (word.size() < shortest || word.size() > longest) return false;
-    if (word.find_first_of("|+=[]{}()'\"") != word.npos) return false;
+    const auto leading = static_cast<std::size_t>(std::ranges::find_if_not(word, is_cell) - word.begin());
+    if (leading < shortest && word.find_first_of("|+=[]{}()'\"") != word.npos) return false;
     // Dashes, stars and the like in another number than 81 are a border; dots are not.
     const bool border =
         word.find_first_not_of("-_*.:~") == word.npos && word.find_first_not_of('.') != word.npos;

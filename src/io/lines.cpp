@@ -123,21 +123,22 @@ void Lines::take_part(const Line& line, std::size_t size) {
     searched_ = cursor_;
 }
 
-void Lines::rewind(const Line& line) {
-    take_part(line, 0);
+void Lines::rewind(const Line& line) { take_part(line, 0); }
+
+std::string_view Lines::taken_bytes() const {
+    std::string_view bytes(buffer_.data() + mark_, cursor_ - mark_);
+    if (bytes.ends_with('\n')) bytes.remove_suffix(1);
+    if (bytes.ends_with('\r')) bytes.remove_suffix(1);
+    return bytes;
 }
 
 void Lines::taken_text(std::string& out) const {
-    out.clear();
-    std::string_view rest(buffer_.data() + mark_, cursor_ - mark_);
-    while (!rest.empty()) {
-        const std::size_t feed = std::min(rest.find('\n'), rest.size());
-        std::string_view line = rest.substr(0, feed);
-        if (line.ends_with('\r')) line.remove_suffix(1);
-        out += line;
-        rest.remove_prefix(std::min(feed + 1, rest.size()));
-        if (!rest.empty()) out += '\n';
-    }
+    out = taken_bytes();
+    if (out.find('\r') == out.npos) return;
+    std::size_t kept = 0;
+    for (std::size_t i = 0; i < out.size(); ++i)
+        if (out[i] != '\r' || i + 1 == out.size() || out[i + 1] != '\n') out[kept++] = out[i];
+    out.resize(kept);
 }
 
 }  // namespace nonet::io

@@ -45,7 +45,9 @@ class Lines {
     std::size_t taken() const { return cursor_ - mark_; }
 
     std::string_view text(const Line& line) const { return {&buffer_[line.offset - base_], line.length}; }
-    // Everything taken since the mark without the last line's end, lines joined by single newlines.
+    // Everything taken since the mark without the last line's end.  It lasts until the next peek().
+    std::string_view taken_bytes() const;
+    // The same as a text of its own, without carriage returns at the lines' ends.
     void taken_text(std::string& out) const;
 
     // Whether the stream is UTF-16: asked once, before the first line.

@@ -20,20 +20,15 @@
 namespace nonet::io {
 namespace {
 
-constexpr std::string_view openers = "{[(", closers = "}])";
 constexpr std::size_t most_lines = 2000;  // nobody's puzzle is longer; empty lines must not go on for ever
 
-bool is_opener(char c) {
-    return openers.find(c) != openers.npos;
-}
-bool is_closer(char c) {
-    return closers.find(c) != closers.npos;
-}
-bool is_quote(char c) {
-    return c == '\'' || c == '"';
-}
-bool is_word(char c) {
-    return is_letter(c) || c == '_' || (c >= '0' && c <= '9');
+bool is_opener(char c) { return c == '{' || c == '[' || c == '('; }
+bool is_closer(char c) { return c == '}' || c == ']' || c == ')'; }
+bool is_quote(char c) { return c == '\'' || c == '"'; }
+bool is_word(char c) { return is_letter(c) || c == '_' || (c >= '0' && c <= '9'); }
+// What names consist of, of types and functions, too: "std::vector<int>", "List.of", "vec!", "&str".
+bool is_name(char c) {
+    return is_word(c) || is_space(c) || c == '.' || c == ':' || c == '<' || c == '>' || c == '!' || c == '&';
 }
 
 std::size_t skip_spaces(std::string_view text, std::size_t at) {
@@ -50,9 +45,7 @@ struct Token {
     bool quoted = false;
 };
 
-bool is_cell_count(std::size_t size) {
-    return size == 1 || size == side || size == cell_count;
-}
+bool is_cell_count(std::size_t size) { return size == 1 || size == side || size == cell_count; }
 bool are_cells(std::string_view text) {
     return is_cell_count(text.size()) && std::ranges::all_of(text, is_cell);
 }
@@ -84,10 +77,6 @@ Token token_at(std::string_view text, std::size_t at) {
     at = skip_spaces(text, at);
     if (at >= text.size() || text[at] == '#' || text.substr(at).starts_with("//"))
         return {Token::Kind::end, at};
-    if (text.substr(at).starts_with("/*")) {
-        const std::size_t close = text.find("*/", at + 2);
-        return close == text.npos ? Token{Token::Kind::end, at} : token_at(text, close + 2);
-    }
     const char c = text[at];
     if (is_opener(c)) return {Token::Kind::opener, at, 1};
     if (is_closer(c)) return {Token::Kind::closer, at, 1};
@@ -96,26 +85,26 @@ Token token_at(std::string_view text, std::size_t at) {
     return is_quote(c) ? quoted_token(text, at) : bare_token(text, at);
 }
 
-std::size_t behind(const Token& token) {
-    return token.begin + token.size;
-}
+std::size_t behind(const Token& token) { return token.begin + token.size; }
 
 // Skips the names before a bracket: "new int[] {", "arrayOf(", "List.of(", "vec![".  The place of that
 // bracket, or npos if none follows.
 std::size_t skip_names(std::string_view text, std::size_t at) {
-    while (at < text.size() && !is_opener(text[at])) {
-        if (!is_word(text[at]) && !is_space(text[at]) &&
-            std::string_view(".<>!:&").find(text[at]) == text.npos)
-            return text.npos;
-        ++at;
-    }
-    return at < text.size() ? at : text.npos;
+    constexpr std::size_t longest =
+        80;  // a line of nothing but words must not be searched to its end for each
+    const std::size_t end = std::min(text.size(), at + longest);
+    while (at < end && is_name(text[at])) ++at;
+    return at < end && is_opener(text[at]) ? at : text.npos;
 }
 
-// Whether the text behind an opening bracket is the inside of a literal.
+std::size_t skip_openers(std::string_view text, std::size_t at) {
+    while (at < text.size() && (is_opener(text[at]) || is_space(text[at]))) ++at;
+    return at;
+}
+
+// Whether the text behind opening brackets is the inside of a literal.
 bool is_inside(std::string_view text, std::size_t at) {
-    Token token = token_at(text, at);
-    while (token.kind == Token::Kind::opener) token = token_at(text, behind(token));
+    const Token token = token_at(text, at);
     if (token.kind != Token::Kind::cells) return false;
     if (token.quoted || token.cells.size() > 1) return true;
     const Token next = token_at(text, behind(token));
@@ -126,9 +115,8 @@ bool is_inside(std::string_view text, std::size_t at) {
 bool is_declaration(std::string_view before) {
     const std::size_t sign = before.find_last_of("=:");
     const std::string_view names = sign == before.npos ? before : before.substr(sign + 1);
-    if (before.find(';') != before.npos) return false;
     if (sign == before.npos) return std::ranges::all_of(before, is_space);
-    return names.find_first_of("+-*/%&|?'\"") == names.npos;
+    return names.find_first_of(";)+-*/%&|?'\"") == names.npos;
 }
 
 constexpr std::size_t no_start = std::string_view::npos;
@@ -146,10 +134,9 @@ std::size_t find_start(std::string_view text) {
             if (token.kind == Token::Kind::wrong && token.size == 1) continue;  // an apostrophe
             at = behind(token) - 1;
         } else if (is_opener(text[at])) {
-            if (is_inside(text, at + 1)) return at;
-            std::size_t end = at;
-            while (end < text.size() && (is_opener(text[end]) || is_space(text[end]))) ++end;
-            if (end == text.size() && is_declaration(text.substr(0, at))) return at;
+            const std::size_t end = skip_openers(text, at);
+            if (is_inside(text, end) || (end == text.size() && is_declaration(text.substr(0, at)))) return at;
+            at = end - 1;
         }
     }
     return no_start;
@@ -167,6 +154,7 @@ class Literal {
     void read_cells(const Token& token);
     void close_row(bool bracketed);
     void finish_line(std::size_t at);
+    std::string shown(const Token& token) const;
     bool complete() const { return rows_ == side || (flat_ && rows_ > 0); }
     bool closed() const;
     void fail(Errc code, std::size_t at, std::string found, std::string expected);
@@ -189,6 +177,15 @@ class Literal {
 void Literal::fail(Errc code, std::size_t at, std::string found, std::string expected) {
     if (!record_.error)
         record_.error = error_at(code, line_, text_->origin(at), std::move(found), std::move(expected));
+}
+
+std::string Literal::shown(const Token& token) const {
+    constexpr std::size_t longest = 20;
+    const std::string_view text = text_->ascii().substr(token.begin, token.size);
+    const auto plain = [](char c) { return c >= ' ' && c <= '~'; };
+    const auto strange = static_cast<std::size_t>(std::ranges::find_if_not(text, plain) - text.begin());
+    if (strange < text.size()) return text_->shown(token.begin + strange);
+    return text.size() <= longest ? quoted(text) : quoted(text.substr(0, longest)) + "...";
 }
 
 void Literal::close_row(bool bracketed) {
@@ -224,9 +221,7 @@ void Literal::read_token(const Token& token) {
     const auto before = last_;
     last_ = behind(token);
     switch (token.kind) {
-        case Token::Kind::cells:
-            read_cells(token);
-            break;
+        case Token::Kind::cells: read_cells(token); break;
         case Token::Kind::opener:
             if (row_ > 0) fail(Errc::bad_structure, token.begin, "a bracket within a row", "a cell");
             ++depth_;
@@ -237,20 +232,15 @@ void Literal::read_token(const Token& token) {
             last_ = behind(token);
             --depth_;
             break;
-        case Token::Kind::semicolon:
-            close_row(false);
-            break;
+        case Token::Kind::semicolon: close_row(false); break;
         case Token::Kind::word:
         case Token::Kind::wrong:
-            fail(Errc::bad_character, token.begin,
-                 token.size > 1 ? quoted(text_->ascii().substr(token.begin, token.size))
-                                : text_->shown(token.begin),
-                 std::string(cell_expected));
+            if (!record_.error)
+                fail(Errc::bad_character, token.begin, shown(token), std::string(cell_expected));
             ++cells_, ++row_;  // it stands for a cell
             break;
         case Token::Kind::comma:
-        case Token::Kind::end:
-            break;
+        case Token::Kind::end: break;
     }
 }
 
@@ -284,10 +274,8 @@ std::size_t Literal::read_tokens(std::size_t start) {
 bool Literal::can_continue(std::string_view text) {
     const Token token = token_at(text, 0);
     switch (token.kind) {
-        case Token::Kind::end:
-            return true;
-        case Token::Kind::closer:
-            return depth_ > 0;
+        case Token::Kind::end: return true;
+        case Token::Kind::closer: return depth_ > 0;
         case Token::Kind::opener: {
             const Token next = token_at(text, behind(token));
             const bool twice = next.kind == Token::Kind::opener;
@@ -296,10 +284,8 @@ bool Literal::can_continue(std::string_view text) {
         case Token::Kind::cells:
             if (token.cells.size() == cell_count) return false;
             return row_depth_ < 0 || depth_ == row_depth_;
-        case Token::Kind::comma:
-            return true;
-        case Token::Kind::semicolon:
-            return depth_ > 0;
+        case Token::Kind::comma: return true;
+        case Token::Kind::semicolon: return depth_ > 0;
         case Token::Kind::word:
         case Token::Kind::wrong:
             if (text.find('=') != text.npos || is_decoration(text)) return false;
@@ -347,9 +333,7 @@ bool Literal::read(const Line& first) {
     return true;
 }
 
-bool begins(const Text& text) {
-    return find_start(text.ascii()) != no_start;
-}
+bool begins(const Text& text) { return find_start(text.ascii()) != no_start; }
 
 bool read(Source& source, const Line& line, Record& record) {
     record.format = Format::literal;

@@ -1,7 +1,6 @@
 #include "nonet/reader.hpp"
 
 #include <algorithm>
-#include <cstring>
 #include <utility>
 
 #include "io/formats.hpp"
@@ -44,6 +43,7 @@ void begin_record(Record& record, const Line& line) {
     record.rest.clear();
     record.error.reset();
     record.line = line.number;
+    record.at = line.offset;
     record.format = Format::line;
 }
 
@@ -64,6 +64,7 @@ bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     record.puzzle.marks.reset();
     record.error.reset();
     record.line = line.number;
+    record.at = line.offset;
     record.format = Format::line;
     record.text.assign(text);
     record.rest.assign(text.substr(cell_count));
@@ -156,18 +157,13 @@ PuzzleReader::~PuzzleReader() = default;
 PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
 
-bool PuzzleReader::next(Record& record) {
-    return impl_->next(record);
-}
-std::string_view PuzzleReader::csv_header() const noexcept {
-    return impl_->csv_header();
-}
+bool PuzzleReader::next(Record& record) { return impl_->next(record); }
+std::string_view PuzzleReader::csv_header() const noexcept { return impl_->csv_header(); }
 
 Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
     std::string_view unread = text;
     const auto read = [&unread](char* buffer, std::size_t size) {
-        const std::size_t count = std::min(size, unread.size());
-        std::memcpy(buffer, unread.data(), count);
+        const std::size_t count = unread.copy(buffer, size);
         unread.remove_prefix(count);
         return count;
     };
@@ -182,8 +178,10 @@ Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
     if (record.error) return std::unexpected(*record.error);
     if (reader.next(more)) {
         if (more.error) return std::unexpected(*more.error);
-        return std::unexpected(
-            Error{Errc::bad_structure, 0, more.line, 1, "another puzzle", "the end of the text"});
+        const auto at = static_cast<std::size_t>(more.at);
+        const std::size_t line_begin = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
+        return std::unexpected(Error{Errc::bad_structure, at, more.line, at - line_begin + 1,
+                                     "another puzzle", "the end of the text"});
     }
     if (format) *format = record.format;
     return record.puzzle;

@@ -21,9 +21,7 @@ struct Census {
     bool same = true;         // all cell characters are that one
 };
 
-bool is_wrong_in_row(char c) {
-    return !is_cell(c) && !is_space(c) && c != ',' && c != '|';
-}
+bool is_wrong_in_row(char c) { return !is_cell(c) && !is_space(c) && c != ',' && c != '|'; }
 
 Census take_census(std::string_view line) {
     Census census;

@@ -141,8 +141,8 @@ void Block::take_bad_numbers() {
 }
 
 void Block::take_row(Row row) {
-    const bool rows_of_marks =
-        !undecided_.empty() && (row.blanks >> blank_characters.find(undecided_[0].mark) & 1);
+    const bool rows_of_marks = !undecided_.empty() && undecided_[0].bars == row.bars &&
+                               (row.blanks >> blank_characters.find(undecided_[0].mark) & 1);
     if (rows_of_marks) rows_.insert(rows_.end(), undecided_.begin(), undecided_.end());
     undecided_.clear();
     blanks_ |= row.blanks;
@@ -153,7 +153,7 @@ void Block::take_row(Row row) {
 // so; with another number a border, but in the middle of a band of such a grid a row with a cell too few or
 // too many.
 void Block::take_uniform(Row row) {
-    const bool known = blanks_ >> blank_characters.find(row.mark) & 1;
+    const bool known = (blanks_ >> blank_characters.find(row.mark) & 1) && rows_.back().bars == row.bars;
     if (known && (row.cells == side || rows_.size() % box_side != 0))
         rows_.push_back(std::move(row));
     else if (row.cells == side && blanks_ == 0 && rows_.empty())
@@ -272,9 +272,7 @@ std::optional<Error> read_pencil(const std::vector<Row>& rows, Puzzle& puzzle) {
     return std::nullopt;
 }
 
-bool is_pencil_row(const Row& row) {
-    return !row.error && row.groups == side && row.cells > side;
-}
+bool is_pencil_row(const Row& row) { return !row.error && row.groups == side && row.cells > side; }
 
 std::optional<Error> read_numbers(const std::vector<Row>& rows, Puzzle& puzzle) {
     std::size_t cell = 0;

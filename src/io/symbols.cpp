@@ -94,9 +94,7 @@ std::string Text::shown(std::size_t i) const {
     return std::string("byte 0x") + digits[byte >> 4] + digits[byte & 15];
 }
 
-std::string quoted(std::string_view text) {
-    return std::string(1, '\'').append(text).append(1, '\'');
-}
+std::string quoted(std::string_view text) { return std::string(1, '\'').append(text).append(1, '\''); }
 
 std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");

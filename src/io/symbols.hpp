@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <cstring>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,21 +44,29 @@ constexpr bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
+using Bytes [[gnu::vector_size(16)]] = unsigned char;
+
 // Translates 81 characters; false if one of them is no cell (`values` is then of no use).
-// The comparisons are written out, without the table, so that compilers turn the loop into vector code.
+// Sixteen at a time, without the table: neither compiler makes vector code of the plain loop, which takes six
+// times as long.  The last sixteen overlap the ones before.
 inline bool scan_cells(const char* text, std::uint8_t* values) noexcept {
-    unsigned char wrong = 0;
-    for (int i = 0; i < cell_count; ++i) {
-        const auto c = static_cast<unsigned char>(text[i]);
-        const auto digit = static_cast<unsigned char>(c - '0');
-        const unsigned char is_digit = digit <= side;
-        const auto lower = static_cast<unsigned char>(c | 0x20);
-        const unsigned char is_blank =
-            (c == '.') | (c == '_') | (c == '-') | (c == '*') | (c == '?') | (lower == 'x');
-        values[i] = is_digit ? digit : 0;
-        wrong |= static_cast<unsigned char>(!(is_digit | is_blank));
-    }
-    return !wrong;
+    Bytes wrong{};
+    const auto scan = [&](std::size_t at) {
+        Bytes c;
+        std::memcpy(&c, text + at, sizeof c);
+        const Bytes digit = c - '0', lower = c | 0x20;
+        const Bytes is_digit = reinterpret_cast<Bytes>(digit <= side);
+        const Bytes is_blank = reinterpret_cast<Bytes>((c == '.') | (c == '_') | (c == '-') | (c == '*') |
+                                                       (c == '?') | (lower == 'x'));
+        const Bytes value = digit & is_digit;
+        wrong |= ~(is_digit | is_blank);
+        std::memcpy(values + at, &value, sizeof value);
+    };
+    for (std::size_t at = 0; at + sizeof(Bytes) <= cell_count; at += sizeof(Bytes)) scan(at);
+    scan(cell_count - sizeof(Bytes));
+    std::uint64_t halves[2];
+    std::memcpy(halves, &wrong, sizeof halves);
+    return (halves[0] | halves[1]) == 0;
 }
 
 // A line in ASCII, and the way back to its bytes.  Full-width digits become digits, box drawing becomes '|',

@@ -324,7 +324,7 @@ TEST(CText, ParseGivesCellsMarksAndTheNameOfTheForm) {
 }
 
 TEST(CText, ErrorsPointWhereCxxPoints) {
-    const std::string bad = puzzle.substr(0, 40) + "x" + puzzle.substr(41);
+    const std::string bad = puzzle.substr(0, 40) + "!" + puzzle.substr(41);
     const Error expected = parse_puzzle(bad).error();
     char cells[82] = "untouched";
     nonet_error error = NONET_ERROR_INIT;

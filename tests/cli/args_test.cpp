@@ -53,7 +53,8 @@ TEST(Args, ABudgetIsATimeOrANumberOfNodes) {
     EXPECT_EQ(limits("20us").time, 20us);
     EXPECT_EQ(limits("100000n").nodes, 100000u);
     EXPECT_EQ(limits("100000n").time, 0s);
-    for (std::string_view bad : {"5", "0s", "s", "-1s", "1.5s", "2 s", "99999999999999999h", "99999999999999999999n"})
+    for (std::string_view bad :
+         {"5", "0s", "s", "-1s", "1.5s", "2 s", "99999999999999999h", "99999999999999999999n"})
         EXPECT_TRUE(refusal({"--budget", bad}).starts_with("--budget: found '")) << bad;
 }
 
@@ -66,8 +67,10 @@ TEST(Args, RefusesWhatIsNotPossibleInOneHelpfulLine) {
     EXPECT_EQ(refusal({"--limit", "-1"}), "--limit: found '-1', expected a whole number");
     EXPECT_EQ(refusal({"--json=yes"}), "--json takes no value");
     EXPECT_EQ(refusal({"--jobs", "0"}), "--jobs: found '0', expected a number from 1 to 1024");
-    EXPECT_EQ(refusal({"--format", "gird"}), "unknown format 'gird'; did you mean 'grid'? (there are: line, grid)");
-    EXPECT_TRUE(refusal({"--engine", "rwo"}).starts_with("unknown engine 'rwo'; did you mean 'row'? (there are: "));
+    EXPECT_EQ(refusal({"--format", "gird"}),
+              "unknown format 'gird'; did you mean 'grid'? (there are: line, grid)");
+    EXPECT_TRUE(
+        refusal({"--engine", "rwo"}).starts_with("unknown engine 'rwo'; did you mean 'row'? (there are: "));
 }
 
 TEST(Args, SuggestsWhatIsNearAndNothingThatIsFar) {
@@ -92,8 +95,8 @@ TEST(Run, UsageErrorsEndWithTwo) {
 }
 
 TEST(Run, HelpAndVersionGoToStandardOutput) {
-    for (std::string_view words : {"--help", "-h", "--version", "-V", "solve --help", "solve -h", "solve --version",
-                                   "--color never solve --help"}) {
+    for (std::string_view words : {"--help", "-h", "--version", "-V", "solve --help", "solve -h",
+                                   "solve --version", "--color never solve --help"}) {
         const Called called = call(words);
         EXPECT_EQ(called.exit, Exit::done) << words;
         EXPECT_NE(called.out, "") << words;

@@ -118,14 +118,16 @@ TEST(Pipeline, AClosedOutputStopsTheWorkAndIsSuccess) {
         echo(batch, rows);
         rows.exit(Exit::no);
     };
-    const Ran ran = run_work(numbered_lines(1000), no, {.batch_size = 1, .default_jobs = 2}, Output::State::closed);
+    const Ran ran =
+        run_work(numbered_lines(1000), no, {.batch_size = 1, .default_jobs = 2}, Output::State::closed);
     EXPECT_EQ(ran.outcome.exit, Exit::done);
     EXPECT_EQ(ran.err, "");
     EXPECT_TRUE(ran.cancelled);
 }
 
 TEST(Pipeline, AFailedOutputIsTold) {
-    const Ran ran = run_work(numbered_lines(10), echo, {.batch_size = 1, .default_jobs = 2}, Output::State::failed);
+    const Ran ran =
+        run_work(numbered_lines(10), echo, {.batch_size = 1, .default_jobs = 2}, Output::State::failed);
     EXPECT_EQ(ran.outcome.exit, Exit::input_output);
     EXPECT_EQ(ran.err, "nonet: cannot write the output: the test says so\n");
 }

@@ -25,7 +25,10 @@ std::string gzip(std::string_view text) {
 
 std::string zstd(std::string_view text) {
     std::string packed(ZSTD_compressBound(text.size()), '\0');
-    packed.resize(ZSTD_compress(packed.data(), packed.size(), text.data(), text.size(), 3));
+    ZSTD_CCtx* context = ZSTD_createCCtx();
+    ZSTD_CCtx_setParameter(context, ZSTD_c_checksumFlag, 1);  // as the zstd program does
+    packed.resize(ZSTD_compress2(context, packed.data(), packed.size(), text.data(), text.size()));
+    ZSTD_freeCCtx(context);
     return packed;
 }
 
@@ -50,7 +53,7 @@ Unpacked unpack(std::string_view bytes, std::size_t step = std::string_view::npo
 
 std::string long_text() {
     std::string text;
-    for (int i = 0; i < 50'000; ++i) text += std::to_string(i * 7919 % 10007) + "\n";
+    for (std::uint64_t i = 0; i < 100'000; ++i) text += std::to_string(i * i * 7919 % 1'000'003) + "\n";
     return text;
 }
 

@@ -28,19 +28,19 @@ SOUND = {
 
 
 class Rules(unittest.TestCase):
-    def findings(self, changes):
+    def findings(self, changes, *checks):
         with tempfile.TemporaryDirectory() as root:
             for file, content in {**SOUND, **changes}.items():
                 path = pathlib.Path(root, file)
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_bytes(content.encode())
-            done = subprocess.run([str(TOOL), "--root", root], capture_output=True, text=True, check=False)
+            done = subprocess.run([str(TOOL), "--root", root, *checks], capture_output=True, text=True, check=False)
         self.assertEqual(done.stderr, "")
         self.assertEqual(done.returncode, 1 if done.stdout else 0)
         return done.stdout.splitlines()
 
-    def assert_found(self, changes, place, words):
-        findings = self.findings(changes)
+    def assert_found(self, check, changes, place, words):
+        findings = self.findings(changes, check)
         self.assertEqual(len(findings), 1, findings)
         self.assertTrue(findings[0].startswith(place + ": "), findings)
         self.assertIn(words, findings[0])
@@ -49,71 +49,73 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.findings({}), [])
 
     def test_a_lower_layer_includes_a_higher_one(self):
-        self.assert_found({"src/core/up.cpp": '\n#include "io/line.hpp"\n'}, "src/core/up.cpp:2",
+        self.assert_found("layers", {"src/core/up.cpp": '\n#include "io/line.hpp"\n'}, "src/core/up.cpp:2",
                           "core must not include src/io/line.hpp")
 
     def test_a_layer_includes_what_its_line_does_not_name(self):
-        self.assert_found({"src/search/solve.cpp": '#include "io/line.hpp"\n'}, "src/search/solve.cpp:1",
+        self.assert_found("layers", {"src/search/solve.cpp": '#include "io/line.hpp"\n'}, "src/search/solve.cpp:1",
                           "search must not include")
 
     def test_a_layer_hides_the_include_behind_dots(self):
-        self.assert_found({"src/search/solve.cpp": '#include "../io/line.hpp"\n'}, "src/search/solve.cpp:1",
+        self.assert_found("layers", {"src/search/solve.cpp": '#include "../io/line.hpp"\n'}, "src/search/solve.cpp:1",
                           "search must not include")
 
     def test_the_c_face_looks_behind_the_public_headers(self):
-        self.assert_found({"src/capi/nonet.cpp": '#include "core/tables.hpp"\n'}, "src/capi/nonet.cpp:1",
+        self.assert_found("layers", {"src/capi/nonet.cpp": '#include "core/tables.hpp"\n'}, "src/capi/nonet.cpp:1",
                           "capi must not include")
 
     def test_a_public_header_includes_an_inner_one(self):
-        self.assert_found({"include/nonet/grid.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
+        self.assert_found("layers", {"include/nonet/grid.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
                           "include/nonet/grid.hpp:2", "nonet must not include")
 
     def test_a_folder_without_a_line(self):
-        self.assert_found({"src/misc/stuff.cpp": "int stuff;\n"}, "src/misc/stuff.cpp:1", "has no line")
+        self.assert_found("layers", {"src/misc/stuff.cpp": "int stuff;\n"}, "src/misc/stuff.cpp:1", "has no line")
 
     def test_the_library_prints(self):
-        self.assert_found({"src/core/loud.cpp": "#include <iostream>\n"}, "src/core/loud.cpp:1", "<iostream>")
+        self.assert_found("layers", {"src/core/loud.cpp": "#include <iostream>\n"}, "src/core/loud.cpp:1", "<iostream>")
 
     def test_a_header_that_needs_another(self):
-        self.assert_found({"src/core/needy.hpp": "#pragma once\ninline std::string name;\n"}, "src/core/needy.hpp:1",
-                          "does not compile alone")
+        self.assert_found("headers", {"src/core/needy.hpp": "#pragma once\ninline std::string name;\n"},
+                          "src/core/needy.hpp:1", "does not compile alone")
 
     def test_a_header_without_a_guard(self):
-        self.assert_found({"src/core/twice.hpp": "inline int twice = 2;\n"}, "src/core/twice.hpp:1",
-                          "does not compile alone")
+        self.assert_found("headers", {"src/core/twice.hpp": "inline int twice = 2;\n"}, "src/core/twice.hpp:1",
+                          "no #pragma once")
 
     def test_a_c_header_that_is_not_c99(self):
-        self.assert_found({"include/nonet/nonet.h": "#ifndef N\n#define N\nbool nonet(void);\n#endif\n"},
+        self.assert_found("headers", {"include/nonet/nonet.h": "#ifndef N\n#define N\nbool nonet(void);\n#endif\n"},
                           "include/nonet/nonet.h:1", "does not compile alone")
 
     def test_the_version_stands_in_a_second_place(self):
-        self.assert_found({"setup.cfg.txt": "version = 7.8.9\n"}, "setup.cfg.txt:1", "7.8.9")
+        self.assert_found("version", {"setup.cfg.txt": "version = 7.8.9\n"}, "setup.cfg.txt:1", "7.8.9")
 
     def test_the_parts_of_the_version_differ(self):
         other = SOUND["include/nonet/version.hpp"].replace("PATCH 9", "PATCH 8")
-        self.assert_found({"include/nonet/version.hpp": other}, "include/nonet/version.hpp:1", "do not make")
+        self.assert_found("version", {"include/nonet/version.hpp": other}, "include/nonet/version.hpp:1", "do not make")
 
     def test_tabs_and_trailing_blanks(self):
-        self.assert_found({"src/core/tab.cpp": "\tint a;\n"}, "src/core/tab.cpp:1", "a tab")
-        self.assert_found({"notes.md": "one \n"}, "notes.md:1", "blanks at the end")
-        self.assert_found({"notes.md": "one\r\n"}, "notes.md:1", "carriage return")
-        self.assert_found({"notes.md": "one"}, "notes.md:1", "no newline")
+        self.assert_found("text", {"src/core/tab.cpp": "\tint a;\n"}, "src/core/tab.cpp:1", "a tab")
+        self.assert_found("text", {"notes.md": "one \n"}, "notes.md:1", "blanks at the end")
+        self.assert_found("text", {"notes.md": "one\r\n"}, "notes.md:1", "carriage return")
+        self.assert_found("text", {"notes.md": "one"}, "notes.md:1", "no newline")
 
     def test_a_long_file_needs_a_reason(self):
         long = {"src/core/long.cpp": "int a;\n".replace("a", "a;") * 401}
-        self.assert_found(long, "src/core/long.cpp:401", "over 400 lines")
-        self.assertEqual(self.findings({**long, "tools/long_files.txt": "src/core/long.cpp: one table\n"}), [])
-        self.assert_found({**long, "tools/long_files.txt": "src/core/long.cpp:\n"}, "tools/long_files.txt:1",
+        self.assert_found("length", long, "src/core/long.cpp:401", "over 400 lines")
+        listed = {**long, "tools/long_files.txt": "src/core/long.cpp: one table\n"}
+        self.assertEqual(self.findings(listed, "length"), [])
+        self.assert_found("length", {**long, "tools/long_files.txt": "src/core/long.cpp:\n"}, "tools/long_files.txt:1",
                           "no reason")
-        self.assert_found({"tools/long_files.txt": "src/core/tables.hpp: was long\n"}, "tools/long_files.txt:1",
-                          "no longer long")
+        self.assert_found("length", {"tools/long_files.txt": "src/core/tables.hpp: was long\n"},
+                          "tools/long_files.txt:1", "no longer long")
 
     def test_links_lead_somewhere(self):
-        self.assert_found({"docs/a.md": "# A\n\n[x](../README.txt)\n"}, "docs/a.md:3", "leads nowhere")
-        self.assert_found({"docs/a.md": "# A\n\n[x](../README.md#that)\n"}, "docs/a.md:3", "no heading")
+        self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.txt)\n"}, "docs/a.md:3", "leads nowhere")
+        self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.md#that)\n"}, "docs/a.md:3", "no heading")
 
     def test_code_in_documents_is_the_file(self):
-        self.assert_found({"examples/one.cpp": "int main() { }\n"}, "README.md:5", "differs from examples/one.cpp")
+        self.assert_found("code", {"examples/one.cpp": "int main() { }\n"}, "README.md:5",
+                          "differs from examples/one.cpp")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,111 @@
+// Any bytes as a stream of puzzles.  The first byte says how the stream is cut into chunks.
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "expect.hpp"
+#include "nonet/reader.hpp"
+
+namespace {
+
+using namespace nonet;
+
+struct Reading {
+    std::vector<Record> records;
+    std::string header;
+};
+
+Reading read_all(std::string_view text, std::size_t chunk) {
+    std::string_view unread = text;
+    const auto read = [&](char* buffer, std::size_t size) {
+        const std::size_t count = std::min({chunk, size, unread.size()});
+        std::copy_n(unread.data(), count, buffer);
+        unread.remove_prefix(count);
+        return count;
+    };
+    Reading reading;
+    PuzzleReader reader(read);
+    for (Record record; reader.next(record);) reading.records.push_back(record);
+    reading.header = reader.csv_header();
+    return reading;
+}
+
+bool same(const Error& a, const Error& b) {
+    return a.code == b.code && a.at == b.at && a.line == b.line && a.column == b.column &&
+           a.message() == b.message();
+}
+
+bool same(const Record& a, const Record& b) {
+    if (a.error.has_value() != b.error.has_value() || (a.error && !same(*a.error, *b.error))) return false;
+    return a.puzzle.givens == b.puzzle.givens && a.puzzle.marks == b.puzzle.marks && a.format == b.format &&
+           a.line == b.line && a.at == b.at && a.text == b.text && a.rest == b.rest;
+}
+
+// The line and column of an error are those of its byte; a byte order mark takes no column.
+void check_position(std::string_view text, std::size_t at, std::uint64_t line, std::uint64_t column) {
+    FUZZ_EXPECT(at <= text.size());
+    const std::string_view before = text.substr(0, at);
+    FUZZ_EXPECT(line == 1 + static_cast<std::uint64_t>(std::ranges::count(before, '\n')));
+    const std::size_t mark = line == 1 && text.starts_with("\xEF\xBB\xBF") ? 3 : 0;
+    FUZZ_EXPECT(column == at - (before.rfind('\n') + 1) + 1 - mark);
+}
+
+void check_record(std::string_view text, const Record& record) {
+    FUZZ_EXPECT(record.at <= text.size());
+    FUZZ_EXPECT(record.line ==
+                1 + static_cast<std::uint64_t>(std::ranges::count(text.substr(0, record.at), '\n')));
+    for (auto value : record.puzzle.givens.values) FUZZ_EXPECT(value <= side);
+    if (record.error) {
+        check_position(text, record.error->at, record.error->line, record.error->column);
+        FUZZ_EXPECT(record.error->at >= record.at || record.error->code == Errc::unsupported);
+        FUZZ_EXPECT(!record.error->found.empty() && !record.error->expected.empty());
+        FUZZ_EXPECT(record.puzzle.givens == Grid() && !record.puzzle.marks);
+        return;
+    }
+    FUZZ_EXPECT(record.puzzle.marks.has_value() ==
+                (record.format == Format::pencil || record.format == Format::marks));
+    // A record's text means by itself what it meant in the stream.
+    if (record.format == Format::csv) return;
+    Format format{};
+    const auto again = parse_puzzle(record.text, &format);
+    FUZZ_EXPECT(again.has_value());
+    FUZZ_EXPECT(again->givens == record.puzzle.givens && again->marks == record.puzzle.marks);
+    FUZZ_EXPECT(format == record.format);
+}
+
+// Nothing is lost: what stands between two records holds no puzzle and no error, read by itself.
+void check_gap(std::string_view gap) { FUZZ_EXPECT(read_all(gap, gap.size() + 1).records.empty()); }
+
+void check_order(std::string_view text, const Reading& reading) {
+    const bool simple =
+        reading.header.empty() && text.find('\r') == text.npos && !text.starts_with("\xEF\xBB\xBF");
+    std::size_t end = 0;
+    for (const Record& record : reading.records) {
+        if (record.error && record.error->code == Errc::unsupported) return;
+        FUZZ_EXPECT(record.at >= end);  // nothing is read twice
+        if (!simple) {
+            end = record.at + 1;
+            continue;
+        }
+        check_gap(text.substr(end, record.at - end));
+        FUZZ_EXPECT(text.substr(record.at).starts_with(record.text));
+        end = record.at + record.text.size();
+    }
+    if (simple) check_gap(text.substr(std::min(end, text.size())));
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+    const Reading whole = read_all(text, size + 1);
+    const Reading cut = read_all(text, 1 + data[0]);
+    FUZZ_EXPECT(whole.header == cut.header && whole.records.size() == cut.records.size());
+    for (std::size_t i = 0; i < cut.records.size(); ++i) FUZZ_EXPECT(same(whole.records[i], cut.records[i]));
+    for (const Record& record : whole.records) check_record(text, record);
+    check_order(text, whole);
+    return 0;
+}

@@ -1,0 +1,166 @@
+#!/usr/bin/python3
+"""Large streams: one row out per puzzle in, in order, in constant memory, whatever the number of threads.
+
+    streams.py NONET [--long]
+
+--long takes the sizes that users have: 200,000 mixed lines and 1,000,000 good ones.
+"""
+
+import hashlib
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+NONET = os.path.abspath(sys.argv[1])
+LONG = "--long" in sys.argv
+CLASSIC = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
+SOLUTION = "316578492529134768487629531263415987974863125851792643138947256692351874745286319"
+
+
+def relabelled(rng):
+    """An isomorph of the classic and its solution, as two lines."""
+    digits = list("123456789")
+    rng.shuffle(digits)
+    table = str.maketrans("123456789", "".join(digits))
+    return CLASSIC.translate(table), SOLUTION.translate(table)
+
+
+def mixed_lines(count, rng):
+    """(line, expected row, where an error is expected or None), of five kinds."""
+    for number in range(1, count + 1):
+        puzzle, solution = relabelled(rng)
+        kind = rng.randrange(5)
+        if kind == 0:
+            yield puzzle, solution, None
+        elif kind == 1:  # an empty cell, filled against the solution by a digit that its row has
+            broken = puzzle[0] + puzzle[0] + puzzle[2:]
+            yield broken, broken + "\tnone", None
+        elif kind == 2:
+            open_one = "." * 9 + puzzle[9:]
+            yield open_one, open_one + "\tmultiple", None
+        elif kind == 3:
+            short = puzzle[:-1]
+            yield short, short + "\tinvalid", (number, None)
+        else:
+            at = rng.randrange(81)
+            strange = puzzle[:at] + "k" + puzzle[at + 1:]
+            yield strange, strange + "\tinvalid", (number, at + 1)
+
+
+class Peak(threading.Thread):
+    """Watches how much memory a process takes at most, in MB.  (What wait4 says includes Python's own.)"""
+
+    def __init__(self, pid):
+        super().__init__(daemon=True)
+        self.status, self.megabytes = f"/proc/{pid}/status", 0.0
+        self.start()
+
+    def run(self):
+        try:
+            while True:
+                with open(self.status, encoding="ascii") as status:
+                    peaks = [line for line in status if line.startswith("VmHWM:")]
+                if not peaks:
+                    return
+                self.megabytes = int(peaks[0].split()[1]) / 1024
+                time.sleep(0.005)
+        except OSError:
+            return  # the process is gone
+
+
+def run(arguments, feed=None):
+    """Runs nonet and returns its exit code, output, messages, and the most memory it took, in MB."""
+    with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
+        with subprocess.Popen([NONET, *arguments], stdin=subprocess.PIPE if feed else subprocess.DEVNULL, stdout=out,
+                              stderr=err) as program:
+            peak = Peak(program.pid)
+            if feed:
+                feed(program.stdin)
+            code = program.wait()
+            peak.join()
+        out.seek(0)
+        err.seek(0)
+        return code, out.read(), err.read(), peak.megabytes
+
+
+def expect(what, truth):
+    if not truth:
+        print(f"FAILED: {what}")
+        sys.exit(1)
+    print(f"ok: {what}")
+
+
+def check_mixed(folder, count):
+    rng = random.Random(7)
+    lines = list(mixed_lines(count, rng))
+    path = os.path.join(folder, "mixed.txt")
+    with open(path, "w", encoding="ascii") as file:
+        file.writelines(line + "\n" for line, _, _ in lines)
+    code, out, err, memory = run(["solve", path])
+    rows = out.decode().splitlines()
+    expect(f"{count} mixed lines: exit 3", code == 3)
+    for row, (_, expected, _) in zip(rows, lines):
+        if row != expected:
+            expect(f"the row '{expected}', not '{row}'", False)
+    expect("one row for each, in order, with its status", len(rows) == len(lines))
+    places = [place for _, _, place in lines if place]
+    messages = err.decode().splitlines()
+    expect("one message for each bad line", len(messages) == len(places))
+    for message, (line, column) in zip(messages, places):
+        head, _, text = message.partition(": error: ")
+        if not head.startswith(f"{path}:{line}:" + (str(column) if column else "")) or not text.startswith("found "):
+            expect(f"the right place in '{message}'", False)
+    expect("at the right line and column", True)
+    for jobs in ("1", "2", "5"):
+        expect(f"the same bytes with --jobs {jobs}", run(["solve", "--jobs", jobs, path])[1:3] == (out, err))
+    return memory
+
+
+def check_many(folder, count):
+    rng = random.Random(11)
+    path = os.path.join(folder, "many.txt")
+    expected = hashlib.sha256()
+    kinds = [relabelled(rng) for _ in range(1000)]
+    with open(path, "w", encoding="ascii") as file:
+        for number in range(count):
+            puzzle, solution = kinds[(number * 7919 + number // 1000) % 1000]
+            file.write(puzzle + "\n")
+            expected.update(solution.encode() + b"\n")
+    results = {}
+    for jobs in ("1", "2"):
+        code, out, err, memory = run(["solve", "--jobs", jobs, path])
+        results[jobs] = (hashlib.sha256(out).digest(), memory)
+        expect(f"{count} lines with --jobs {jobs}: exit 0, no message", (code, err) == (0, b""))
+        expect("every solution in its place", results[jobs][0] == expected.digest())
+    return results["2"][1]
+
+
+def check_memory(folder):
+    """Ten times the input takes no more memory; neither do endless lists, long lines, or a slow reader."""
+    small, large = (check_many(folder, count) for count in ((20_000, 200_000) if not LONG else (100_000, 1_000_000)))
+    expect(f"flat memory: {small:.1f} MB, then {large:.1f} MB", large < small * 1.1 + 4)
+
+    def long_lines(pipe):
+        for _ in range(100):
+            pipe.write(b"1" * 1_000_000 + b"\n")
+        pipe.close()
+
+    code, _, _, memory = run(["solve"], long_lines)
+    expect(f"a hundred lines of a million characters: exit 3, {memory:.1f} MB", code == 3 and memory < 100)
+    script = f'echo {"." * 81} | "{NONET}" count --list --limit {1_000_000 if LONG else 200_000} --jobs 2 | wc -l'
+    listed = subprocess.run(["bash", "-c", script], capture_output=True, text=True, check=True).stdout
+    expect("a long list is complete", int(listed) == (1_000_000 if LONG else 200_000))
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder:
+        check_mixed(folder, 200_000 if LONG else 20_000)
+        check_memory(folder)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,158 @@
+#include "nonet/reader.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "support/chunks.hpp"
+#include "support/known_grids.hpp"
+
+namespace nonet {
+namespace {
+
+const std::string line = known::classic;
+
+std::vector<Record> read_all(std::string_view text, std::size_t chunk = 4096) {
+    Chunks chunks(text, chunk);
+    PuzzleReader reader(chunks);
+    std::vector<Record> records;
+    for (Record record; reader.next(record);) records.push_back(record);
+    return records;
+}
+
+TEST(PuzzleReader, KeepsTheTextAsItCame) {
+    const auto records = read_all("\n" + line + " # one\r\n1 2 3\r\n4\r\n\r\n{ {1,\n" + line);
+    ASSERT_EQ(records.size(), 4u);
+    EXPECT_EQ(records[0].text, line + " # one");
+    EXPECT_EQ(records[0].rest, " # one");
+    EXPECT_EQ(records[0].line, 2u);
+    EXPECT_EQ(records[1].text, "1 2 3\n4");
+    EXPECT_EQ(records[1].line, 3u);
+    EXPECT_EQ(records[2].text, "{ {1,");
+    EXPECT_EQ(records[3].text, line);
+    EXPECT_EQ(records[3].line, 7u);
+}
+
+TEST(PuzzleReader, LeavesNothingOfAnEarlierRecord) {
+    Chunks chunks(format_marks(Candidates{}) + " rest\nnonsense\n" + line + "\n", 1000);
+    const std::string text = format_marks(Candidates{}) + " rest\nnonsense\n" + line + "\n";
+    chunks = Chunks(text, 1000);
+    PuzzleReader reader(chunks);
+    Record record;
+    ASSERT_TRUE(reader.next(record));
+    EXPECT_TRUE(record.puzzle.marks);
+    EXPECT_EQ(record.rest, " rest");
+    ASSERT_TRUE(reader.next(record));
+    EXPECT_TRUE(record.error);
+    EXPECT_FALSE(record.puzzle.marks);
+    EXPECT_EQ(record.puzzle.givens, Grid());
+    EXPECT_EQ(record.rest, "");
+    ASSERT_TRUE(reader.next(record));
+    EXPECT_FALSE(record.error);
+    EXPECT_EQ(format_line(record.puzzle.givens), line);
+    EXPECT_FALSE(reader.next(record));
+    EXPECT_FALSE(reader.next(record));
+}
+
+TEST(PuzzleReader, CountsBytesFromTheBeginningOfTheStream) {
+    std::string text;
+    for (int i = 0; i < 5000; ++i) text += line + "\n";
+    const std::size_t wrong = text.size() + 40;
+    text += line + "\n";
+    text[wrong] = 'z';
+    for (std::size_t chunk : {1, 777, 1 << 20}) {
+        const auto records = read_all(text, chunk);
+        ASSERT_EQ(records.size(), 5001u);
+        const Error& error = *records.back().error;
+        EXPECT_EQ(error.at, wrong);
+        EXPECT_EQ(error.line, 5001u);
+        EXPECT_EQ(error.column, 41u);
+    }
+}
+
+TEST(PuzzleReader, SkipsALineThatIsTooLongWithoutStoringIt) {
+    const std::string too_long(3 * max_text_size, '1'), longest(max_text_size - 100, '#');
+    for (const std::string& ending : {std::string("\n"), std::string()}) {
+        const auto records =
+            read_all(line + "\n" + longest + "\n" + too_long + "\n" + line + "\n" + too_long + ending);
+        ASSERT_EQ(records.size(), 4u);
+        EXPECT_FALSE(records[0].error);
+        ASSERT_TRUE(records[1].error);
+        EXPECT_EQ(records[1].line, 3u);
+        EXPECT_EQ(records[1].error->column, max_text_size + 1);
+        EXPECT_LE(records[1].text.size(), 1000u);
+        EXPECT_FALSE(records[2].error);
+        EXPECT_EQ(records[2].line, 4u);
+        EXPECT_TRUE(records[3].error);
+    }
+}
+
+// A stream that is never in memory as a whole: puzzles, damaged texts and rubbish again and again.
+TEST(PuzzleReader, ReadsALongStreamToItsEnd) {
+    const std::string part = line + "\n\n" + format_pretty(*parse_line(line)) + "{ {1, 2}\n\n1 2 3\n\n[[[\n" +
+                             "\"\n" + std::string(70000, ' ') + "\n" + std::string(3000, '\n');
+    std::size_t left = 1000, at = 0, good = 0;
+    const auto read = [&](char* buffer, std::size_t size) {
+        if (at == part.size()) at = 0, --left;
+        if (left == 0) return std::size_t{0};
+        const std::size_t count = std::min(size, part.size() - at);
+        part.copy(buffer, count, at);
+        at += count;
+        return count;
+    };
+    PuzzleReader reader(read);
+    for (Record record; reader.next(record);) good += !record.error;
+    EXPECT_EQ(good, 2000u);
+}
+
+TEST(PuzzleReader, AnswersAsSoonAsAPuzzleIsComplete) {
+    const std::string grid = format_grid(*parse_line(line));
+    const std::string literal = "[[3,0,6,5,0,8,4,0,0]," +
+                                std::string("[0,0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0,0],") +
+                                "[0,0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0,0],"
+                                "[0,0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0,0],[0,0,0,0,0,0,0,0,0]]\n";
+    for (const std::string& text : {line + "\n", grid, literal}) {
+        std::size_t at = 0;
+        const auto read = [&](char* buffer, std::size_t) -> std::size_t {
+            EXPECT_LT(at, text.size()) << "asked for more than the puzzle";
+            if (at == text.size()) return 0;
+            *buffer = text[at++];
+            return 1;
+        };
+        PuzzleReader reader(read);
+        Record record;
+        ASSERT_TRUE(reader.next(record));
+        EXPECT_FALSE(record.error);
+    }
+}
+
+TEST(PuzzleReader, GivesTheTableItsHeader) {
+    const std::string text = "id,puzzle\r\n1," + line + "\r\n";
+    Chunks chunks(text, 10);
+    PuzzleReader reader(chunks);
+    EXPECT_EQ(reader.csv_header(), "");
+    Record record;
+    ASSERT_TRUE(reader.next(record));
+    EXPECT_EQ(reader.csv_header(), "id,puzzle");
+    EXPECT_EQ(record.rest, "1");
+    PuzzleReader moved = std::move(reader);
+    EXPECT_EQ(moved.csv_header(), "id,puzzle");
+    EXPECT_FALSE(moved.next(record));
+}
+
+TEST(ParsePuzzle, WantsExactlyOne) {
+    EXPECT_TRUE(parse_puzzle(line));
+    EXPECT_TRUE(parse_puzzle("# comment\n" + line + " comment\n\n"));
+    EXPECT_EQ(parse_puzzle("").error().message(), "found no puzzle, expected one");
+    EXPECT_EQ(parse_puzzle("# a\n# b").error().line, 2u);
+    EXPECT_EQ(parse_puzzle("# a\n# b").error().column, 4u);
+    const Error two = parse_puzzle(line + "\n" + line).error();
+    EXPECT_EQ(two.message(), "found another puzzle, expected the end of the text");
+    EXPECT_EQ(two.line, 2u);
+    EXPECT_EQ(two.at, line.size() + 1);
+    EXPECT_EQ(parse_puzzle(line + "\nnonsense").error().line, 2u);
+}
+
+}  // namespace
+}  // namespace nonet
