@@ -46,6 +46,8 @@ struct GenerateOptions {
     Grid contains;                   // givens that the puzzle must have
     CellSet cells = CellSet::all();  // givens stand in these cells only
     std::optional<Grid> solution;    // the solution, finished and right; `contains` must agree with it
+    std::span<const Grid>
+        avoid;                   // minlex forms, ascending: puzzles isomorphic to one of them are thrown away
     bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
     std::uint64_t attempts = 0;  // solutions to try for one puzzle; 0: no limit
 };

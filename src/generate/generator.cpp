@@ -17,6 +17,7 @@
 #include "generate/order.hpp"
 #include "generate/prover.hpp"
 #include "generate/solution_sampler.hpp"
+#include "nonet/canon.hpp"
 
 namespace nonet {
 
@@ -115,11 +116,19 @@ class Making {
     }
 
     void finish(bool met) {
+        met = met && !is_to_be_avoided();
         keep_if_better(reduction_.puzzle(), met);
         if (met)
             out_ = nullptr;
         else
             attempt();
+    }
+
+    bool is_to_be_avoided() const {
+        const auto avoid = order_->options().avoid;
+        return !avoid.empty() &&
+               std::ranges::binary_search(avoid, canonicalize(reduction_.puzzle())->grid.values, {},
+                                          &Grid::values);
     }
 
     bool in_range(int givens) const {
