@@ -170,7 +170,9 @@ class Generator::Impl {
     explicit Impl(Order order) : order_(std::move(order)) {}
 
     Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits) {
+        std::ranges::fill(out, Generated{});
         Budget budget(limits);
+        if (budget.look()) return budget.why();
         Prover prover(budget);
         making_.resize(std::min(out.size(), most_in_the_making));
         std::size_t begun = 0, active = 0;
@@ -190,7 +192,6 @@ class Generator::Impl {
             if (!prover.ask(questions_)) {
                 for (Making& making : making_)
                     if (!making.is_done()) making.give_up();
-                for (; begun < out.size(); ++begun) out[begun] = {};
                 return budget.why();
             }
             std::size_t at = 0;
