@@ -16,14 +16,14 @@ class Args;
 struct Flag {
     // What the value may be; the parser refuses anything else before work begins.
     enum class Kind {
-        toggle,   // no value
-        number,   // 0, 1, 2, ...
-        jobs,     // 1 to 1024
-        budget,   // 500ms, 2s, 1m, 100000n
-        word,     // one of `choices`
-        text,     // anything; the command itself looks at it
-        engine,   // the name of an engine
-        engines,  // names of engines, separated by commas
+        toggle,     // no value
+        number,     // 0, 1, 2, ...
+        jobs,       // 1 to 1024
+        budget,     // 500ms, 2s, 1m, 100000n
+        word,       // one of `choices`
+        text,       // anything; the command itself looks at it
+        engine,     // the name of an engine
+        engines,    // names of engines, separated by commas
         candidate,  // r3c4=7
     };
 

@@ -19,6 +19,8 @@ extern const Command cmd_rate;
 extern const Command cmd_convert;
 extern const Command cmd_diagnose;
 extern const Command cmd_proof;
+extern const Command cmd_generate;
+extern const Command cmd_canon;
 extern const Command cmd_engines;
 extern const Command cmd_docs;
 
@@ -36,6 +38,8 @@ constexpr std::array all{
     &cmd_convert,   //
     &cmd_diagnose,  //
     &cmd_proof,     //
+    &cmd_generate,  //
+    &cmd_canon,     //
     &cmd_engines,
 };
 

@@ -212,17 +212,18 @@ class SignalsElsewhere {
     sigset_t before_;
 };
 
-}  // namespace
-
-Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
+// `feed` fills the pipeline's batches.
+template <class Feed>
+Outcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const Work& work,
+                 const PipelineOptions& options, Feed feed) {
     auto jobs = static_cast<unsigned>(args.number(flag::jobs, options.default_jobs));
     if (jobs == 0) jobs = usable_cpus();
     std::optional<SignalsElsewhere> masked(std::in_place);
-    Progress progress(args, io, total_size(args.files(), io));
+    Progress progress(args, io, total_bytes);
     Pipeline pipeline(io, progress, work, jobs);
     masked.reset();
 
-    Feed(io, pipeline, progress, options.batch_size).read(args.files());
+    feed(pipeline, progress);
     pipeline.finish();
 
     Outcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds()};
@@ -231,6 +232,31 @@ Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOp
     else if (io.cancel.load(std::memory_order_relaxed) && !pipeline.gave_up())
         outcome.exit = Exit::interrupted;
     return outcome;
+}
+
+}  // namespace
+
+Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
+    return run_with(args, io, total_size(args.files(), io), work, options,
+                    [&](BatchSink& sink, Progress& progress) {
+                        Feed(io, sink, progress, options.batch_size).read(args.files());
+                    });
+}
+
+Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
+                  PipelineOptions options) {
+    return run_with(args, io, 0, work, options, [&](BatchSink& sink, Progress&) {
+        std::uint64_t number = 0;
+        for (std::uint64_t first = 0; first < count && !io.cancel.load(std::memory_order_relaxed);) {
+            Batch& batch = sink.vacant();
+            batch.number = number++;
+            batch.first_record = first;
+            batch.starts_table = first == 0;
+            batch.size = static_cast<std::size_t>(std::min<std::uint64_t>(options.batch_size, count - first));
+            first += batch.size;
+            sink.send();
+        }
+    });
 }
 
 }  // namespace nonet::cli

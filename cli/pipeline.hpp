@@ -32,4 +32,9 @@ struct PipelineOptions {
 //            has gone, and the worst exit of all rows otherwise
 Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options = {});
 
+// The same for what is made and not read: `count` items in batches of which only `first_record`, `size` and
+// `starts_table` mean something; `store` is empty.
+Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
+                  PipelineOptions options = {});
+
 }  // namespace nonet::cli

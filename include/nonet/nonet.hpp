@@ -2,13 +2,17 @@
 // The whole C++ interface.
 
 #include "nonet/batch.hpp"
+#include "nonet/canon.hpp"
 #include "nonet/check.hpp"
+#include "nonet/diagnose.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/explain.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/proof.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/result.hpp"

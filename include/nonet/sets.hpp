@@ -83,6 +83,8 @@ class CellSet {
         set.insert(cell);
         return set;
     }
+    // Cells 0..63 as the bits of `low`, 64..80 as those of `high`.
+    static constexpr CellSet from_words(std::uint64_t low, std::uint64_t high) { return {low, high}; }
     static constexpr CellSet all() {
         CellSet set;
         for (int cell = 0; cell < cell_count; ++cell) set.insert(static_cast<Cell>(cell));

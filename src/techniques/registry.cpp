@@ -44,9 +44,7 @@ constexpr std::array all{
 
 }  // namespace
 
-std::span<const Technique* const> techniques() noexcept {
-    return all;
-}
+std::span<const Technique* const> techniques() noexcept { return all; }
 
 const Technique* find_technique(std::string_view id) noexcept {
     const auto found = std::ranges::find(all, id, &Technique::id);

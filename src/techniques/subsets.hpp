@@ -44,20 +44,13 @@ bool for_each_union(const std::array<std::uint16_t, side>& masks, std::uint16_t 
                     Visit&& visit, std::uint16_t united = 0) {
     if (count_of(items) < size) return false;
     switch (size) {
-        case 0:
-            return subsets::visit_unions<0>(masks, items, limit, visit, 0, united);
-        case 1:
-            return subsets::visit_unions<1>(masks, items, limit, visit, 0, united);
-        case 2:
-            return subsets::visit_unions<2>(masks, items, limit, visit, 0, united);
-        case 3:
-            return subsets::visit_unions<3>(masks, items, limit, visit, 0, united);
-        case 4:
-            return subsets::visit_unions<4>(masks, items, limit, visit, 0, united);
-        case 5:
-            return subsets::visit_unions<5>(masks, items, limit, visit, 0, united);
-        default:
-            return subsets::visit_unions<6>(masks, items, limit, visit, 0, united);
+        case 0: return subsets::visit_unions<0>(masks, items, limit, visit, 0, united);
+        case 1: return subsets::visit_unions<1>(masks, items, limit, visit, 0, united);
+        case 2: return subsets::visit_unions<2>(masks, items, limit, visit, 0, united);
+        case 3: return subsets::visit_unions<3>(masks, items, limit, visit, 0, united);
+        case 4: return subsets::visit_unions<4>(masks, items, limit, visit, 0, united);
+        case 5: return subsets::visit_unions<5>(masks, items, limit, visit, 0, united);
+        default: return subsets::visit_unions<6>(masks, items, limit, visit, 0, united);
     }
 }
 

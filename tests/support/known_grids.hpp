@@ -20,4 +20,8 @@ inline constexpr char seventeen_solution[] =
 inline constexpr char easy[] =
     ".16.374..8..4....6.57.6.3..5.....9.4...983...2.9.....7..1.9.62.3....1..9..237.58.";
 
+// The grid with the most automorphisms: 648, as published by the players' forum ("most canonical").
+inline constexpr char most_canonical[] =
+    "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+
 }  // namespace nonet::known

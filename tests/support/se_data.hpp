@@ -61,9 +61,7 @@ struct OracleStep {
     Candidates marks{};
 };
 
-inline Cell parse_cell(std::string_view text) {
-    return cell_at(text[1] - '1', text[3] - '1');
-}
+inline Cell parse_cell(std::string_view text) { return cell_at(text[1] - '1', text[3] - '1'); }
 
 inline OracleStep parse_step(const std::string& puzzle, const std::string& line) {
     const auto fields = split(line, '\t');

@@ -1,0 +1,77 @@
+#pragma once
+// When two puzzles are the same: the symmetries of Sudoku, canonical forms, automorphisms.
+//
+// A symmetry may transpose the grid, permute the bands, the rows within each band, the stacks, the columns within each
+// stack, and rename the digits: 2 * 6^8 * 9! in all, of which 2 * 6^8 = 3,359,232 move cells.  Two puzzles are
+// isomorphic when a symmetry takes one to the other; solving, counting and rating do not tell them apart.
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "nonet/grid.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// One symmetry.  Applied to a grid g, in this order:
+//
+//   h            = transposed ? g mirrored in its main diagonal : g
+//   result[r][c] = digits[ h[ rows[r] ][ columns[c] ] ]          an empty cell stays empty
+//
+// `rows` and `columns` name sources, `digits` names targets; all are permutations of 0..8, and the first two keep the
+// bands and the stacks together.
+struct Transform {
+    bool transposed = false;
+    std::array<std::uint8_t, side> rows{0, 1, 2, 3, 4, 5, 6, 7, 8};
+    std::array<std::uint8_t, side> columns{0, 1, 2, 3, 4, 5, 6, 7, 8};
+    std::array<Digit, side> digits{0, 1, 2, 3, 4, 5, 6, 7, 8};
+
+    friend constexpr bool operator==(const Transform&, const Transform&) = default;
+};
+
+// Whether it is one: permutations, with bands and stacks kept together.  The functions below demand it.
+bool is_symmetry(const Transform& transform) noexcept;
+
+Grid apply(const Transform& transform, const Grid& grid) noexcept;
+
+// apply(compose(first, then), g) == apply(then, apply(first, g)).
+Transform compose(const Transform& first, const Transform& then) noexcept;
+Transform inverse(const Transform& transform) noexcept;
+
+// One of all symmetries, each equally likely.  The same seed and item give the same symmetry everywhere.
+Transform random_transform(std::uint64_t seed, std::uint64_t item = 0) noexcept;
+
+struct Canonical {
+    Grid grid;                        // the minlex form
+    Transform transform;              // takes the puzzle there; one of `automorphisms` possible ones
+    std::uint64_t automorphisms = 0;  // see Automorphisms::count
+};
+
+// The minlex form: of the 81-character strings (row by row, 0 for an empty cell, so that empty comes before 1) of all
+// isomorphic puzzles, the smallest.  Isomorphic puzzles have the same form, others never do.
+//
+//   grid      complete or not, proper or not, empty allowed
+//   returns   Errc::bad_argument when a value stands twice in a house or is greater than 9
+//   cost      about 2 microseconds for a minimal puzzle, 15 for a complete grid, below a few milliseconds for the most
+//             symmetric inputs (bench/canon.cpp); memory bounded by a few times 2,592 states of 144 bytes
+//   threads   safe
+//   source    the definition is that of the players' forum (gsf, gridchecker); the method is in docs/canon.md
+Result<Canonical> canonicalize(const Grid& grid);
+
+struct Automorphisms {
+    // How many of the 3,359,232 cell symmetries leave the puzzle as it is when its digits are suitably renamed.
+    // For a complete grid these are the automorphisms in the usual sense.  Digits that no cell shows could be renamed
+    // among themselves besides; that factor (the factorial of their number) is not counted.
+    std::uint64_t count = 0;
+    std::vector<Transform> generators;  // few symmetries that generate all of these; none when count is 1
+};
+
+// The symmetries of one puzzle.  Errors as canonicalize.
+Result<Automorphisms> automorphisms(const Grid& grid);
+
+// A symmetry that takes `from` to `to`; none when they are not isomorphic.  Errors as canonicalize.
+Result<std::optional<Transform>> find_isomorphism(const Grid& from, const Grid& to);
+
+}  // namespace nonet

@@ -1,0 +1,92 @@
+#pragma once
+// Making puzzles: always with one solution, proved.
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "nonet/grid.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// How the places of the givens repeat: the ten subgroups of the symmetries of a square.
+enum class Symmetry : std::uint8_t {
+    none,
+    rot180,      // half turn
+    rot90,       // quarter turns
+    horizontal,  // mirrored left to right: columns 1 and 9 alike
+    vertical,    // mirrored top to bottom: rows 1 and 9 alike
+    diagonal,    // mirrored in the diagonal through r1c1
+    antidiagonal,
+    mirrors,    // horizontal and vertical, so rot180 as well
+    diagonals,  // both diagonals, so rot180 as well
+    full,       // all of them
+};
+inline constexpr int symmetry_count = 10;
+
+// "none", "rot180", ...: as typed after --symmetry.
+std::string_view name_of(Symmetry symmetry) noexcept;
+std::optional<Symmetry> find_symmetry(std::string_view name) noexcept;
+
+// The cells that go with a cell, itself among them.
+CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept;
+
+struct GenerateOptions {
+    std::uint64_t seed = 0;
+    Symmetry symmetry = Symmetry::none;
+    bool minimal = false;   // no single given can be dropped
+    int fewest_givens = 0;  // both bounds are met
+    int most_givens = cell_count;
+    Grid contains;                   // givens that the puzzle must have
+    CellSet cells = CellSet::all();  // givens stand in these cells only
+    std::optional<Grid> solution;    // the solution, finished and right; `contains` must agree with it
+    std::span<const Grid>
+        avoid;                   // minlex forms, ascending: puzzles isomorphic to one of them are thrown away
+    bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
+    std::uint64_t attempts = 0;  // solutions to try for one puzzle; 0: no limit
+};
+
+struct Generated {
+    Grid puzzle;  // proper; everything else that was asked for as well, if `met`
+    Grid solution;
+    bool met = false;  // if not, the puzzle is the best there was when attempts, time or patience ended
+    std::uint64_t attempts = 0;  // solutions tried; 0: nothing was made, and the puzzle is empty
+};
+
+// Makes puzzles to order.  Puzzle number i depends on the options and on i, and on nothing else: not on the machine, the
+// kernel, the number of threads, or which puzzles are made together.
+//
+//   without a range of givens   solutions are drawn, and givens taken away in random order for as long as the puzzle
+//                               stays proper; then `minimal` holds by itself unless a symmetry asks for more
+//   with a range                taking away stops at a number of givens drawn from the range; with `minimal`, puzzles
+//                               outside the range are thrown away
+//   distribution                docs/generate.md says what it is and what it is not
+class Generator {
+ public:
+    // Errc::bad_argument when the options cannot be met by any puzzle, as far as that is easily seen.
+    static Result<Generator> create(const GenerateOptions& options);
+    ~Generator();
+    Generator(Generator&&) noexcept;
+    Generator& operator=(Generator&&) noexcept;
+
+    // Makes the puzzles first, first + 1, ...
+    //
+    //   limits    time and cancel, for the whole call; what is not finished then is not `met`
+    //   returns   Stop::finished, budget or cancelled
+    //   cost      about 25 microseconds for a puzzle without special wishes, 64 or more at a time; 1 MB of memory
+    //   threads   one generator per thread
+    Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits = {});
+
+ private:
+    class Impl;
+    explicit Generator(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,36 @@
+#pragma once
+// The search for the minlex form.
+
+#include <vector>
+
+#include "canon/partial.hpp"
+#include "nonet/canon.hpp"
+
+namespace nonet::canon {
+
+// The nine rows of a grid, or of the grid transposed; nibble c of a row is the value in column c.
+struct Source {
+    std::array<std::array<Nibbles, side>, 2> rows;            // [transposed][row]
+    std::array<std::array<std::uint16_t, side>, 2> filled{};  // bit c: column c is not empty
+};
+
+Source source_of(const Grid& grid);
+
+// All the ways to the minlex form, as sets of symmetries that are pairwise disjoint; at least one.
+struct Minlex {
+    Grid grid;
+    std::vector<Partial> ways;
+};
+
+Minlex find_minlex(const Grid& grid);
+
+// How many cell symmetries the set holds.
+std::uint64_t size_of(const Partial& way);
+
+// One of them, with its digits: those that no cell shows take the labels left, in ascending order.
+Transform transform_of(Partial way);
+
+// Nothing when every value is 0..9 and stands at most once in a house.
+std::optional<Error> clash_in(const Grid& grid);
+
+}  // namespace nonet::canon

@@ -1,0 +1,35 @@
+#pragma once
+// One order for puzzles, understood: what must stay, what must go, and what may do either.
+
+#include <vector>
+
+#include "generate/reduction.hpp"
+#include "nonet/generate.hpp"
+
+namespace nonet::generate {
+
+class Order {
+ public:
+    static Result<Order> create(const GenerateOptions& options);
+
+    const GenerateOptions& options() const { return options_; }
+
+    // Cells that hold no given whatever happens, as the first group; then the orbits that may go, in this order until
+    // they are shuffled.  Cells in no group stay.
+    const std::vector<CellSet>& groups() const { return groups_; }
+    bool must_drop_first_group() const { return must_drop_first_group_; }
+
+    bool has_range() const { return options_.fewest_givens > 0 || options_.most_givens < cell_count; }
+    bool wants_minimal() const { return options_.minimal || options_.unbiased; }
+    Reduction::Rule rule() const {
+        return options_.unbiased ? Reduction::Rule::stop : Reduction::Rule::go_on;
+    }
+
+ private:
+    explicit Order(const GenerateOptions& options) : options_(options) {}
+    GenerateOptions options_;
+    std::vector<CellSet> groups_;
+    bool must_drop_first_group_ = false;
+};
+
+}  // namespace nonet::generate

@@ -1,0 +1,34 @@
+#pragma once
+// Is it proper?  Asked about many puzzles at once, which is how the kernels answer fastest.
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "kernels/kernel.hpp"
+#include "nonet/grid.hpp"
+
+namespace nonet::generate {
+
+class Prover {
+ public:
+    explicit Prover(Budget& budget, const Kernel& kernel = best_kernel())
+        : budget_(budget), kernel_(kernel) {}
+
+    // Asks about all the puzzles; false when the budget ended it, and then no answer counts.
+    bool ask(std::span<const Grid> puzzles);
+
+    // The solutions found of one puzzle: none, one, or two.
+    std::span<const Grid> solutions(std::size_t index) const {
+        return std::span(solutions_).subspan(2 * index, tallies_[index].solutions);
+    }
+
+ private:
+    Budget& budget_;
+    const Kernel& kernel_;
+    std::vector<Grid> first_, second_, solutions_;
+    std::vector<Tally> tallies_;
+};
+
+}  // namespace nonet::generate

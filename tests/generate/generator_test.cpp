@@ -1,0 +1,232 @@
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <fstream>
+#include <set>
+
+#include "core/rng.hpp"
+#include "nonet/canon.hpp"
+#include "nonet/generate.hpp"
+#include "nonet/solve.hpp"
+#include "support/known_grids.hpp"
+#include "support/text_grid.hpp"
+
+namespace nonet {
+namespace {
+
+std::vector<Generated> make(const GenerateOptions& options, std::size_t count, std::uint64_t first = 0) {
+    auto generator = Generator::create(options);
+    EXPECT_TRUE(generator) << generator.error().message();
+    std::vector<Generated> made(count);
+    EXPECT_EQ(generator->make(first, made), Stop::finished);
+    return made;
+}
+
+bool is_proper(const Grid& puzzle) {
+    return solve({.givens = puzzle}, {}, *find_engine("scalar"))->status == Status::unique;
+}
+
+bool is_minimal(const Grid& puzzle) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        Grid less = puzzle;
+        less[cell] = 0;
+        if (puzzle[cell] != 0 && is_proper(less)) return false;
+    }
+    return true;
+}
+
+void expect_made(const Generated& made, const GenerateOptions& options) {
+    ASSERT_TRUE(made.met);
+    EXPECT_GT(made.attempts, 0u);
+    const auto answer = solve({.givens = made.puzzle}, {}, *find_engine("scalar"));
+    EXPECT_EQ(answer->status, Status::unique) << text_of(made.puzzle);
+    EXPECT_EQ(answer->first, made.solution);
+    EXPECT_GE(made.puzzle.filled(), options.fewest_givens);
+    EXPECT_LE(made.puzzle.filled(), options.most_givens);
+    for (int i = 0; i < cell_count; ++i) {
+        const auto cell = static_cast<Cell>(i);
+        for (Cell mate : orbit_of(cell, options.symmetry))
+            EXPECT_EQ(made.puzzle[cell] != 0, made.puzzle[mate] != 0) << text_of(made.puzzle);
+        if (options.contains[i] != 0) {
+            EXPECT_EQ(made.puzzle[i], options.contains[i]);
+        }
+        if (!options.cells.contains(cell)) {
+            EXPECT_EQ(made.puzzle[i], 0);
+        }
+    }
+    if (options.minimal || options.unbiased) {
+        EXPECT_TRUE(is_minimal(made.puzzle)) << text_of(made.puzzle);
+    }
+    if (options.solution) {
+        EXPECT_EQ(made.solution, *options.solution);
+    }
+}
+
+TEST(Generator, MakesMinimalPuzzlesWithoutBeingAsked) {
+    const GenerateOptions options{.seed = 1};
+    std::set<std::string> forms;
+    for (const Generated& made : make(options, 500)) {
+        expect_made(made, options);
+        EXPECT_TRUE(is_minimal(made.puzzle)) << text_of(made.puzzle);
+        forms.insert(text_of(canonicalize(made.puzzle)->grid));
+    }
+    EXPECT_EQ(forms.size(), 500u);
+}
+
+TEST(Generator, KeepsEverySymmetry) {
+    for (int i = 0; i < symmetry_count; ++i) {
+        const GenerateOptions options{.seed = 2, .symmetry = static_cast<Symmetry>(i)};
+        for (const Generated& made : make(options, 20)) expect_made(made, options);
+    }
+}
+
+TEST(Generator, MakesSymmetricPuzzlesOfWhichNoGivenCanBeDropped) {
+    for (auto symmetry : {Symmetry::rot180, Symmetry::diagonal}) {
+        const GenerateOptions options{.seed = 3, .symmetry = symmetry, .minimal = true};
+        for (const Generated& made : make(options, 5)) expect_made(made, options);
+    }
+}
+
+TEST(Generator, StaysWithinTheRange) {
+    for (const auto& [fewest, most, minimal] : {std::tuple{22, 23, true},
+                                                {26, 26, true},
+                                                {30, 32, false},
+                                                {50, 50, false},
+                                                {81, 81, false},
+                                                {0, 23, false}}) {
+        const GenerateOptions options{
+            .seed = 4, .minimal = minimal, .fewest_givens = fewest, .most_givens = most};
+        for (const Generated& made : make(options, 20)) expect_made(made, options);
+    }
+}
+
+TEST(Generator, KeepsWhatIsToBeContained) {
+    GenerateOptions options{.seed = 5, .symmetry = Symmetry::vertical};
+    options.contains[0] = 7, options.contains[44] = 1, options.contains[76] = 1;
+    for (const Generated& made : make(options, 30)) expect_made(made, options);
+}
+
+TEST(Generator, UsesTheAllowedCellsOnly) {
+    GenerateOptions options{.seed = 6, .fewest_givens = 0, .most_givens = 40};
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (cell % 5 == 0) options.cells.erase(static_cast<Cell>(cell));
+    for (const Generated& made : make(options, 20)) expect_made(made, options);
+}
+
+TEST(Generator, StartsFromAGivenSolution) {
+    const GenerateOptions options{.seed = 7, .solution = grid_of(known::classic_solution)};
+    std::set<std::string> puzzles;
+    for (const Generated& made : make(options, 30)) {
+        expect_made(made, options);
+        puzzles.insert(text_of(made.puzzle));
+    }
+    EXPECT_EQ(puzzles.size(), 30u);
+}
+
+TEST(Generator, MakesTheSamePuzzlesWhateverIsMadeTogether) {
+    const GenerateOptions options{
+        .seed = 8, .symmetry = Symmetry::rot180, .fewest_givens = 24, .most_givens = 26};
+    const auto together = make(options, 300);
+    for (const std::uint64_t first : {0, 17, 170, 299})
+        EXPECT_EQ(make(options, 1, first)[0].puzzle, together[first].puzzle);
+    const auto part = make(options, 130, 100);
+    for (std::size_t i = 0; i < part.size(); ++i) EXPECT_EQ(part[i].puzzle, together[100 + i].puzzle);
+    EXPECT_NE(make({.seed = 9}, 1)[0].puzzle, make({.seed = 10}, 1)[0].puzzle);
+}
+
+TEST(Generator, DoesAsItAlwaysDid) {
+    std::ifstream golden(NONET_SOURCE_DIR "/tests/golden/generate.txt");
+    std::string line;
+    int lines = 0;
+    const GenerateOptions orders[]{
+        {.seed = 1},
+        {.seed = 1, .symmetry = Symmetry::rot180},
+        {.seed = 1, .symmetry = Symmetry::full},
+        {.seed = 1, .minimal = true, .fewest_givens = 22, .most_givens = 23},
+        {.seed = 18446744073709551615u, .fewest_givens = 30, .most_givens = 34},
+    };
+    for (const auto& options : orders)
+        for (const Generated& made : make(options, 3)) {
+            do ASSERT_TRUE(std::getline(golden, line));
+            while (line.starts_with('#'));
+            EXPECT_EQ(text_of(made.puzzle), line) << "line " << lines;
+            ++lines;
+        }
+    EXPECT_FALSE(std::getline(golden, line));
+}
+
+TEST(Generator, GivesTheBestItHasWhenAttemptsAreSpent) {
+    for (const Generated& made :
+         make({.seed = 11, .fewest_givens = 17, .most_givens = 17, .attempts = 50}, 10)) {
+        EXPECT_FALSE(made.met);
+        EXPECT_EQ(made.attempts, 50u);
+        EXPECT_TRUE(is_proper(made.puzzle));
+        EXPECT_LE(made.puzzle.filled(), 23);  // the best of fifty
+    }
+}
+
+TEST(Generator, StopsWhenItIsCancelled) {
+    std::atomic<bool> cancel = true;
+    auto generator = Generator::create({.seed = 12});
+    std::vector<Generated> made(300);
+    EXPECT_EQ(generator->make(0, made, {.cancel = &cancel}), Stop::cancelled);
+    EXPECT_FALSE(made.front().met);
+    EXPECT_EQ(made.back().attempts, 0u);
+    cancel = false;
+    EXPECT_EQ(generator->make(0, made, {.cancel = &cancel}), Stop::finished);
+    EXPECT_TRUE(made.back().met);
+}
+
+TEST(Generator, StopsWhenTheTimeIsOver) {
+    auto generator = Generator::create({.seed = 13, .minimal = true, .fewest_givens = 17, .most_givens = 17});
+    std::vector<Generated> made(1);
+    EXPECT_EQ(generator->make(0, made, {.time = std::chrono::milliseconds(50)}), Stop::budget);
+    EXPECT_FALSE(made[0].met);
+    EXPECT_TRUE(is_proper(made[0].puzzle));
+}
+
+TEST(Generator, RefusesWhatNoPuzzleCanMeet) {
+    const auto message = [](const GenerateOptions& options) {
+        auto generator = Generator::create(options);
+        return generator ? std::string("made") : generator.error().message();
+    };
+    EXPECT_EQ(message({.fewest_givens = 30, .most_givens = 20}),
+              "found a range of 30 to 20 givens, expected a range within 0 to 81");
+    GenerateOptions options;
+    options.contains[0] = options.contains[1] = 5;
+    EXPECT_EQ(message(options),
+              "found givens in 'contains' that have no solution, expected givens with a solution");
+    options = {.solution = Grid{}};
+    EXPECT_EQ(message(options), "found a wrong solution, expected a finished grid");
+    options = {.solution = grid_of(known::classic_solution)};
+    options.contains[0] = 9;
+    EXPECT_EQ(message(options),
+              "found a given of 'contains' that differs from the solution, expected givens of the solution");
+    options = {};
+    options.contains[0] = 9;
+    options.cells.erase(0);
+    EXPECT_NE(message(options), "made");
+    options = {.symmetry = Symmetry::rot180, .unbiased = true};
+    EXPECT_NE(message(options), "made");
+}
+
+TEST(Symmetry, NamesAreUnderstoodAndOrbitsAreSubgroups) {
+    const int sizes[]{1, 2, 4, 2, 2, 2, 2, 4, 4, 8};
+    for (int i = 0; i < symmetry_count; ++i) {
+        const auto symmetry = static_cast<Symmetry>(i);
+        EXPECT_EQ(find_symmetry(name_of(symmetry)), symmetry);
+        EXPECT_EQ(orbit_of(cell_at(1, 3), symmetry).size(), sizes[i])
+            << name_of(symmetry);  // a cell on no axis
+        for (int cell = 0; cell < cell_count; ++cell)
+            for (Cell mate : orbit_of(static_cast<Cell>(cell), symmetry))
+                EXPECT_EQ(orbit_of(mate, symmetry), orbit_of(static_cast<Cell>(cell), symmetry));
+    }
+    EXPECT_EQ(find_symmetry("sideways"), std::nullopt);
+    EXPECT_TRUE(orbit_of(cell_at(0, 0), Symmetry::horizontal).contains(cell_at(0, 8)));
+    EXPECT_TRUE(orbit_of(cell_at(0, 0), Symmetry::vertical).contains(cell_at(8, 0)));
+    EXPECT_TRUE(orbit_of(cell_at(0, 1), Symmetry::diagonal).contains(cell_at(1, 0)));
+    EXPECT_TRUE(orbit_of(cell_at(0, 0), Symmetry::antidiagonal).contains(cell_at(8, 8)));
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,118 @@
+#include "generate/reduction.hpp"
+
+#include <gtest/gtest.h>
+
+#include "core/rng.hpp"
+#include "generate/prover.hpp"
+#include "generate/solution_sampler.hpp"
+#include "nonet/generate.hpp"
+#include "nonet/solve.hpp"
+#include "support/text_grid.hpp"
+
+namespace nonet::generate {
+namespace {
+
+bool is_proper(const Grid& puzzle) {
+    const Engine* engine = find_engine("scalar");
+    return solve({.givens = puzzle}, {}, *engine)->status == Status::unique;
+}
+
+// The plain method, one proof for each group.
+Grid reduce_plainly(const Grid& solution, const std::vector<CellSet>& groups, int fewest,
+                    Reduction::Rule rule) {
+    Grid puzzle = solution;
+    for (const CellSet& group : groups) {
+        Grid less = puzzle;
+        for (Cell cell : group) less[cell] = 0;
+        if (less.filled() >= fewest && is_proper(less))
+            puzzle = less;
+        else if (rule == Reduction::Rule::stop)
+            break;
+    }
+    return puzzle;
+}
+
+Grid reduce(const Grid& solution, const std::vector<CellSet>& groups, int fewest, Reduction::Rule rule,
+            const Kernel& kernel, int& questions) {
+    Budget budget({});
+    Prover prover(budget, kernel);
+    Reduction reduction;
+    bool asking = reduction.start(solution, groups, fewest, rule);
+    while (asking) {
+        const Grid puzzle = reduction.puzzle();
+        EXPECT_TRUE(prover.ask({&puzzle, 1}));
+        std::vector<Grid> others;
+        for (const Grid& found : prover.solutions(0))
+            if (found != solution) others.push_back(found);
+        asking = reduction.answer(others);
+        ++questions;
+    }
+    EXPECT_EQ(reduction.puzzle(), reduction.proven_puzzle());
+    return reduction.puzzle();
+}
+
+std::vector<CellSet> shuffled_orbits(Symmetry symmetry, Rng& rng) {
+    std::vector<CellSet> groups;
+    CellSet seen;
+    for (int i = 0; i < cell_count; ++i) {
+        const auto cell = static_cast<Cell>(i);
+        if (seen.contains(cell)) continue;
+        groups.push_back(orbit_of(cell, symmetry));
+        seen |= groups.back();
+    }
+    rng.shuffle(std::span(groups));
+    return groups;
+}
+
+TEST(Reduction, GivesWhatThePlainMethodGivesWithEveryKernel) {
+    SolutionSampler sampler;
+    int questions = 0, reductions = 0;
+    for (std::uint64_t i = 0; i < 60; ++i) {
+        Rng rng(41, i);
+        const Grid solution = sampler.next(rng);
+        const auto groups = shuffled_orbits(static_cast<Symmetry>(i % symmetry_count), rng);
+        const int fewest = i % 4 == 3 ? 30 : 0;
+        const auto rule = i % 5 == 4 ? Reduction::Rule::stop : Reduction::Rule::go_on;
+        const Grid plain = reduce_plainly(solution, groups, fewest, rule);
+        for (const Kernel* kernel : kernels()) {
+            if (!kernel->supported()) continue;
+            EXPECT_EQ(text_of(reduce(solution, groups, fewest, rule, *kernel, questions)), text_of(plain))
+                << kernel->name << " " << i;
+            ++reductions;
+        }
+    }
+    EXPECT_LT(questions, 40 * reductions);  // the plain method asks for each group
+}
+
+TEST(UnavoidableSets, HoldAnotherSolutionEach) {
+    SolutionSampler sampler;
+    Rng rng(42);
+    const Grid solution = sampler.next(rng);
+    UnavoidableSets sets;
+    sets.add_simple(solution);
+    EXPECT_GT(sets.all().size(), 40u);
+    for (const CellSet& set : sets.all()) {
+        Grid puzzle = solution;
+        for (Cell cell : set) puzzle[cell] = 0;
+        EXPECT_FALSE(is_proper(puzzle));
+        EXPECT_TRUE(sets.needs(set, {}));
+        EXPECT_TRUE(sets.needs(CellSet::of(set.first()), set - CellSet::of(set.first())));
+    }
+    EXPECT_FALSE(sets.needs(CellSet::of(40), {}));
+}
+
+TEST(UnavoidableSets, DifferenceFindsEveryCell) {
+    const Grid grid;
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (std::uint8_t value : {1, 8, 9}) {
+            Grid other;
+            other[cell] = value;
+            EXPECT_EQ(difference(grid, other), CellSet::of(static_cast<Cell>(cell)));
+        }
+    Grid a = grid_of(std::string(81, '1')), b = grid_of(std::string(81, '9'));
+    EXPECT_EQ(difference(a, b), CellSet::all());
+    EXPECT_TRUE(difference(a, a).empty());
+}
+
+}  // namespace
+}  // namespace nonet::generate
