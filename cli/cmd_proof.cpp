@@ -23,7 +23,6 @@ constexpr std::array examples{
             "unique "
             ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... "
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n"},
-    Example{"Check the certificates of a whole file:", "nonet proof puzzles.txt | nonet-verify", "..."},
 };
 
 class Proving {

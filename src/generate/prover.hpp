@@ -8,12 +8,13 @@
 #include "core/budget.hpp"
 #include "kernels/kernel.hpp"
 #include "nonet/grid.hpp"
+#include "nonet/kernels.hpp"
 
 namespace nonet::generate {
 
 class Prover {
  public:
-    explicit Prover(Budget& budget, const Kernel& kernel = best_kernel())
+    explicit Prover(Budget& budget, const Kernel& kernel = default_kernel())
         : budget_(budget), kernel_(kernel) {}
 
     // Asks about all the puzzles; false when the budget ended it, and then no answer counts.

@@ -3,7 +3,8 @@
 
     examples.py NONET
 
-In the expected output "..." stands for anything within a line, and runs of spaces count as one.
+In the expected output "..." stands for anything within a line, or alone on its line for one line or more; runs of
+spaces count as one.
 """
 
 import os
@@ -25,9 +26,14 @@ def examples_in(help_text):
         yield "\n".join(command), "\n".join(lines)
 
 
+def pattern_of_line(line):
+    if line == "...":
+        return r"[\s\S]+"
+    return " +".join(re.escape(word).replace(re.escape("..."), ".*") for word in re.split(r"[ ]+", line))
+
+
 def pattern_of(expected):
-    words = [re.escape(word).replace(re.escape("..."), ".*") for word in re.split(r"[ ]+", expected)]
-    return re.compile(" +".join(words))
+    return re.compile("\n".join(pattern_of_line(line) for line in expected.split("\n")))
 
 
 def main():

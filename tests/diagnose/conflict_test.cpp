@@ -58,8 +58,8 @@ TEST(Conflict, TellsTheReasonWhereSinglesShowIt) {
     const Diagnosis diagnosis = diagnose({grid, {}});
     ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->dead_end);
     EXPECT_TRUE(diagnosis.conflict->minimum);
-    EXPECT_EQ(diagnosis.conflict->cells.size(),
-              4u);  // the 9 is barred from box 3 by 7, 8 and ... or row 1 by all
+    EXPECT_EQ(diagnosis.conflict->cells.size(), 9u);
+    EXPECT_EQ(diagnosis.conflict->dead_end->cell, cell_at(0, 8));
     EXPECT_TRUE(diagnosis.conflict->steps.empty());
 }
 

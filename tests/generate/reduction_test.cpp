@@ -5,6 +5,7 @@
 #include "core/rng.hpp"
 #include "generate/prover.hpp"
 #include "generate/solution_sampler.hpp"
+#include "kernels/kernel.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/solve.hpp"
 #include "support/text_grid.hpp"
