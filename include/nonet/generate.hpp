@@ -79,7 +79,7 @@ class Generator {
     //
     //   limits    time and cancel, for the whole call; what is not finished then is not `met`
     //   returns   Stop::finished, budget or cancelled
-    //   cost      about 25 microseconds for a puzzle without special wishes, 64 or more at a time; 1 MB of memory
+    //   cost      about 30 microseconds for a puzzle without special wishes, 64 or more at a time; 1 MB of memory
     //   threads   one generator per thread
     Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits = {});
 
