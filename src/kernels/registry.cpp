@@ -37,7 +37,10 @@ int lanes_of(const Kernel& kernel) noexcept { return kernel.lanes; }
 const Kernel& default_kernel() noexcept {
     if (const char* wanted = std::getenv("NONET_KERNEL"))
         if (const Kernel* kernel = find_kernel(wanted); kernel && kernel->supported()) return *kernel;
-    return **std::find_if(all.rbegin(), all.rend(), [](const Kernel* kernel) { return kernel->supported(); });
+    const Kernel* fastest = all.front();
+    for (const Kernel* kernel : all)
+        if (kernel->supported()) fastest = kernel;
+    return *fastest;
 }
 
 }  // namespace nonet
