@@ -311,7 +311,8 @@ extern constinit const Command cmd_generate{
         "run begins with the puzzles of a shorter one. A puzzle that could not be made as ordered before "
         "--attempts or "
         "--budget ended is still proper, is marked as such, and the exit code is 5.\n\n"
-        "Puzzles with many givens come up less often than they would among all puzzles of their kind; --unbiased "
+        "Puzzles with many givens come up less often than they would among all puzzles of their kind; "
+        "--unbiased "
         "makes those with the same number of givens equally likely.",
     .operands = "",
     .flags = flags,
