@@ -23,8 +23,8 @@ constexpr std::array writers{
 };
 
 Result<const Writer*> writer_from(const char* name) {
-    const auto* found = name ? std::ranges::find(writers, name, &Writer::name) : writers.end();
-    if (found != writers.end()) return found;
+    const auto found = name ? std::ranges::find(writers, name, &Writer::name) : writers.end();
+    if (found != writers.end()) return &*found;
     std::string names;
     for (const Writer& writer : writers) names.append(names.empty() ? "" : ", ").append(writer.name);
     return std::unexpected(
