@@ -19,20 +19,6 @@ Grid only(const Grid& grid, const CellSet& cells) {
     return part;
 }
 
-// Drops givens one by one as long as the rest cannot be solved.  False when the budget was spent on the way.
-bool shrink(const Grid& grid, CellSet& core, Asker& asker) {
-    for (Cell cell : CellSet(core)) {
-        CellSet without = core;
-        without.erase(cell);
-        bool known;
-        if (!asker.solution_of(only(grid, without), known)) {
-            if (!known) return false;
-            core = without;
-        }
-    }
-    return true;
-}
-
 // All givens but a largest part (by inclusion) that holds `part` and can be solved: some given of every conflict is here.
 std::optional<CellSet> correction(const Grid& grid, CellSet part, Grid solution, Asker& asker) {
     const CellSet givens = givens_of(grid);
@@ -185,10 +171,23 @@ void explain(const Grid& grid, Conflict& conflict) {
 
 std::vector<DeadEnd> find_dead_ends(const Grid& grid) { return Singles(grid).dead_ends(); }
 
+bool shrink_conflict(const Grid& grid, CellSet& core, Asker& asker) {
+    for (Cell cell : CellSet(core)) {
+        CellSet without = core;
+        without.erase(cell);
+        bool known;
+        if (!asker.solution_of(only(grid, without), known)) {
+            if (!known) return false;
+            core = without;
+        }
+    }
+    return true;
+}
+
 Conflict find_conflict(const Grid& grid, Asker& asker) {
     Conflict conflict;
     CellSet core = givens_of(grid);
-    conflict.minimal = shrink(grid, core, asker);
+    conflict.minimal = shrink_conflict(grid, core, asker);
     conflict.minimum = conflict.minimal && find_minimum(grid, core, asker);
     conflict.cells.assign(core.begin(), core.end());
     explain(grid, conflict);

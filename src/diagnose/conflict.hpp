@@ -9,6 +9,9 @@ namespace nonet {
 // Impossible cells and houses of the givens as they stand.
 std::vector<DeadEnd> find_dead_ends(const Grid& grid);
 
+// Drops givens from `core` one by one as long as the rest cannot be solved.  False when the budget was spent on the way.
+bool shrink_conflict(const Grid& grid, CellSet& core, Asker& asker);
+
 // For a grid without a solution.
 Conflict find_conflict(const Grid& grid, Asker& asker);
 

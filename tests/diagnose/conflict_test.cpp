@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "diagnose/conflict.hpp"
 #include "nonet/diagnose.hpp"
 #include "support/files.hpp"
 #include "support/grids.hpp"
@@ -24,6 +25,25 @@ TEST(Conflict, CannotBeSolvedAndNoGivenCanBeDropped) {
         ASSERT_EQ(diagnosis.report.status, Status::none) << line;
         ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->minimal) << line;
         const auto& cells = diagnosis.conflict->cells;
+        EXPECT_FALSE(can_be_solved(only(grid, cells))) << line;
+        for (Cell dropped : cells) {
+            auto rest = cells;
+            std::erase(rest, dropped);
+            EXPECT_TRUE(can_be_solved(only(grid, rest))) << line;
+        }
+    }
+}
+
+// The search for the minimum would hide a shrinking that does nothing, so this looks at it alone.
+TEST(Conflict, ShrinksUntilNoGivenCanBeDropped) {
+    for (const auto& line : testing::read_lines(testing::source_path("data/unsolvable.txt"))) {
+        const Grid grid = testing::grid(line);
+        CellSet core;
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (grid[cell] != 0) core.insert(static_cast<Cell>(cell));
+        Asker asker({});
+        ASSERT_TRUE(shrink_conflict(grid, core, asker));
+        const std::vector<Cell> cells(core.begin(), core.end());
         EXPECT_FALSE(can_be_solved(only(grid, cells))) << line;
         for (Cell dropped : cells) {
             auto rest = cells;
