@@ -70,6 +70,8 @@ void check_record(std::string_view text, const Record& record) {
     if (record.format == Format::csv) return;
     Format format{};
     const auto again = parse_puzzle(record.text, &format);
+    // But for one thing: only at its beginning is a stream asked whether it is UTF-16.
+    if (!again && again.error().code == Errc::unsupported && record.at > 0) return;
     FUZZ_EXPECT(again.has_value());
     FUZZ_EXPECT(again->givens == record.puzzle.givens && again->marks == record.puzzle.marks);
     FUZZ_EXPECT(format == record.format);
