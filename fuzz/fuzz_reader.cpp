@@ -77,8 +77,12 @@ void check_record(std::string_view text, const Record& record) {
     FUZZ_EXPECT(format == record.format);
 }
 
-// Nothing is lost: what stands between two records holds no puzzle and no error, read by itself.
-void check_gap(std::string_view gap) { FUZZ_EXPECT(read_all(gap, gap.size() + 1).records.empty()); }
+// Nothing is lost: what stands between two records holds no puzzle and no error, read by itself (behind a
+// comment: only a stream's beginning can say UTF-16).
+void check_gap(std::string_view gap) {
+    const std::string text = "#\n" + std::string(gap);
+    FUZZ_EXPECT(read_all(text, text.size() + 1).records.empty());
+}
 
 void check_order(std::string_view text, const Reading& reading) {
     const bool simple =
