@@ -38,6 +38,16 @@ class SharedLimits {
         return search;
     }
 
+    // Looks at the clock, the flag and the nodes now, between two searches.  True when one of them ended the work.
+    bool look() {
+        if (stopped()) return true;
+        if (limits_.cancel && limits_.cancel->load(std::memory_order_relaxed))
+            why_ = Stop::cancelled;
+        else if (time_is_over() || (limits_.nodes != 0 && nodes_ >= limits_.nodes))
+            why_ = Stop::budget;
+        return stopped();
+    }
+
     // finished, as long as every search so far came to its own end.
     Stop why() const { return why_; }
     bool stopped() const { return why_ != Stop::finished; }
