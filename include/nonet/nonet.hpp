@@ -6,6 +6,7 @@
 #include "nonet/check.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/engines.hpp"
+#include "nonet/estimate.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/geometry.hpp"

@@ -4,7 +4,8 @@
 #include <array>
 #include <optional>
 
-#include "search/shared_limits.hpp"
+#include "nonet/canon.hpp"
+#include "search/check_within.hpp"
 
 namespace nonet {
 
@@ -12,13 +13,25 @@ class Asker {
  public:
     explicit Asker(const Limits& limits) : shared_(limits) {}
 
+    // As nonet::check, with minimality.
+    CheckReport check(const Grid& grid) { return check_within({grid, {}}, true, shared_); }
+
     // Any solution; `known` tells none from a budget that is spent.
+    //
+    // With few givens, whether they contradict each other can take one search a moment and another one hours, and which
+    // one is a matter of luck: in which row they stand.  So a search that takes long is given up, and the question put
+    // to an isomorphic grid, with more and more patience.
     std::optional<Grid> solution_of(const Grid& grid, bool& known) {
-        Grid found;
-        const Search search =
-            shared_.run(default_engine(), {grid, {}}, 1, [&](const Grid& solution) { found = solution; });
-        known = !shared_.stopped();
-        return search.solutions > 0 ? std::optional(found) : std::nullopt;
+        Transform look;  // the first time as it is
+        for (std::uint64_t attempt = 1;; ++attempt) {
+            std::optional<Grid> found;
+            const auto keep = [&](const Grid& solution) { found = apply(inverse(look), solution); };
+            const Search search =
+                shared_.run(default_engine(), {apply(look, grid), {}}, 1, keep, patience * attempt);
+            known = !shared_.stopped();
+            if (found || !known || search.stop == Stop::finished) return found;
+            look = random_transform(0, attempt);
+        }
     }
 
     bool is_unique(const Grid& grid) {
@@ -47,6 +60,7 @@ class Asker {
         return false;
     }
 
+    static constexpr std::uint64_t patience = 10'000;  // nodes: about a millisecond
     SharedLimits shared_;
 };
 

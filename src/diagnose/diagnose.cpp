@@ -44,9 +44,9 @@ std::string_view name_of(Slip slip) noexcept {
 Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
     const Grid& grid = puzzle.givens;
     Diagnosis diagnosis;
-    diagnosis.report = check({grid, {}}, true, limits);
-    diagnosis.dead_ends = find_dead_ends(grid);
     Asker asker(limits);
+    diagnosis.report = asker.check(grid);
+    diagnosis.dead_ends = find_dead_ends(grid);
     switch (diagnosis.report.status) {
         case Status::unique:
             diagnosis.solutions = 1;

@@ -1,7 +1,7 @@
 #include "nonet/check.hpp"
 
 #include "core/tables.hpp"
-#include "search/shared_limits.hpp"
+#include "search/check_within.hpp"
 
 namespace nonet {
 namespace {
@@ -80,6 +80,10 @@ std::vector<Duplicate> find_duplicates(const Grid& grid) {
 
 CheckReport check(const Puzzle& puzzle, bool minimality, const Limits& limits) {
     SharedLimits shared(limits);
+    return check_within(puzzle, minimality, shared);
+}
+
+CheckReport check_within(const Puzzle& puzzle, bool minimality, SharedLimits& shared) {
     CheckReport report;
     report.duplicates = find_duplicates(puzzle.givens);
     report.givens = puzzle.givens.filled();

@@ -16,19 +16,36 @@ class SharedLimits {
     }
 
     // Runs one search for up to `solutions` of them.  Check why() before believing its answer.
+    //
+    //   patience  this search alone may spend no more nodes than these (0: no limit of its own); when it does, its stop is
+    //             `budget`, and the limits of all are not spent by that
     Search run(const Engine& engine, const Puzzle& puzzle, std::uint64_t solutions,
-               OnSolution on_solution = {}) {
+               OnSolution on_solution = {}, std::uint64_t patience = 0) {
         Limits left = limits_;
         left.solutions = solutions;
         if (limits_.nodes != 0) left.nodes = limits_.nodes - nodes_;
         if (limits_.time.count() > 0) left.time = deadline_ - Clock::now();
         const bool spent =
             (limits_.nodes != 0 && left.nodes == 0) || (limits_.time.count() > 0 && left.time.count() <= 0);
+        const bool patience_ends_first = patience != 0 && (left.nodes == 0 || patience < left.nodes);
+        if (patience_ends_first) left.nodes = patience;
         const Search search =
             spent ? Search{Stop::budget, 0, {}} : *nonet::run(engine, puzzle, left, on_solution);
         nodes_ += search.counters.nodes;
-        if (search.stop == Stop::budget || search.stop == Stop::cancelled) why_ = search.stop;
+        const bool out_of_patience = patience_ends_first && !spent && !time_is_over();
+        if (search.stop == Stop::cancelled || (search.stop == Stop::budget && !out_of_patience))
+            why_ = search.stop;
         return search;
+    }
+
+    // Looks at the clock, the flag and the nodes now, between two searches.  True when one of them ended the work.
+    bool look() {
+        if (stopped()) return true;
+        if (limits_.cancel && limits_.cancel->load(std::memory_order_relaxed))
+            why_ = Stop::cancelled;
+        else if (time_is_over() || (limits_.nodes != 0 && nodes_ >= limits_.nodes))
+            why_ = Stop::budget;
+        return stopped();
     }
 
     // finished, as long as every search so far came to its own end.
@@ -36,6 +53,8 @@ class SharedLimits {
     bool stopped() const { return why_ != Stop::finished; }
 
  private:
+    bool time_is_over() const { return limits_.time.count() > 0 && Clock::now() >= deadline_; }
+
     Limits limits_;
     Clock::time_point deadline_{};
     std::uint64_t nodes_ = 0;

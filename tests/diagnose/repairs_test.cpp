@@ -5,11 +5,10 @@
 #include <algorithm>
 #include <string>
 
-#include "core/rng.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "support/files.hpp"
-#include "support/grids.hpp"
+#include "support/slips.hpp"
 
 namespace nonet {
 namespace {
@@ -43,48 +42,18 @@ Recall recall_of(Plant plant) {
     return recall;
 }
 
-int random_given(const Grid& grid, Rng& rng) {
-    for (;;)
-        if (const auto cell = static_cast<int>(rng.below(cell_count)); grid[cell] != 0) return cell;
-}
-
 TEST(Repairs, ListEverySingleChange) {
-    const Recall changed = recall_of([](Grid& grid, Rng& rng) {
-        grid[random_given(grid, rng)] = static_cast<std::uint8_t>(1 + rng.below(side));
-    });
-    EXPECT_EQ(changed.listed, changed.planted);
-    const Recall deleted = recall_of([](Grid& grid, Rng& rng) { grid[random_given(grid, rng)] = 0; });
-    EXPECT_EQ(deleted.listed, deleted.planted);
-    const Recall added = recall_of([](Grid& grid, Rng& rng) {
-        const auto cell = rng.below(cell_count);
-        if (grid[cell] == 0) grid[cell] = static_cast<std::uint8_t>(1 + rng.below(side));
-    });
-    EXPECT_EQ(added.listed, added.planted);
+    for (const auto plant : {testing::change_given, testing::delete_given, testing::add_given}) {
+        const Recall recall = recall_of(plant);
+        EXPECT_EQ(recall.listed, recall.planted);
+    }
 }
 
 TEST(Repairs, RankTypingSlipsFirst) {
     Recall all;
-    for (const bool swapped : {true, false}) {
-        const Recall recall =
-            recall_of([&](Grid& grid, Rng& rng) {  // two cells next to each other, exchanged
-                for (int tries = 0; tries < 1000; ++tries) {
-                    const int cell = random_given(grid, rng), other = cell + (rng.below(2) ? 1 : side);
-                    if (other >= cell_count || (other == cell + 1 && column_of(other) == 0)) continue;
-                    if ((grid[other] != 0) == swapped && grid[other] != grid[cell])
-                        return std::swap(grid[cell], grid[other]);
-                }
-            });
-        EXPECT_EQ(recall.listed, recall.planted);
-        all.planted += recall.planted, all.first_or_second += recall.first_or_second;
-    }
-    for (const int length : {side, cell_count}) {  // a value left out of a row, or of the whole line
-        const Recall recall = recall_of([&](Grid& grid, Rng& rng) {
-            const auto begin = length == side ? static_cast<int>(rng.below(side)) * side : 0;
-            const auto at = begin + static_cast<int>(rng.below(static_cast<std::uint32_t>(length) - 1));
-            std::copy(grid.values.begin() + at + 1, grid.values.begin() + begin + length,
-                      grid.values.begin() + at);
-            grid[begin + length - 1] = 0;
-        });
+    for (const auto plant :
+         {testing::swap_givens, testing::use_neighbour_cell, testing::shift_in_row, testing::shift_in_line}) {
+        const Recall recall = recall_of(plant);
         EXPECT_EQ(recall.listed, recall.planted);
         all.planted += recall.planted, all.first_or_second += recall.first_or_second;
     }
@@ -96,16 +65,12 @@ TEST(Repairs, OfTextWithACharacterTooFewOrTooMany) {
     Rng rng(5);
     for (const auto& line : testing::read_lines(testing::source_path("data/minimal.txt")))
         for (const bool missing : {true, false}) {
-            std::string text = line.substr(0, cell_count);
-            const auto at = rng.below(static_cast<std::uint32_t>(text.size()));
-            if (missing)
-                text.erase(at, 1);
-            else
-                text.insert(at, 1, ".123456789"[rng.below(10)]);
-            const auto diagnosis = diagnose_text(text);
+            const Grid truth = testing::grid(line);
+            const auto type = missing ? testing::without_a_character : testing::with_one_more_character;
+            const auto diagnosis = diagnose_text(type(truth, rng));
             ASSERT_TRUE(diagnosis);
             EXPECT_EQ(diagnosis->error.code, Errc::wrong_length);
-            recall.add(diagnosis->repairs, testing::grid(line));
+            recall.add(diagnosis->repairs, truth);
         }
     EXPECT_EQ(recall.listed, recall.planted);
     EXPECT_GE(recall.first_or_second, recall.planted * 9 / 10);

@@ -1,0 +1,23 @@
+// Whether 95 % means 95 %: a thousand seeds.
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+
+#include "support/estimates.hpp"
+
+namespace nonet {
+namespace {
+
+TEST(EstimateInFull, HoldsTheCountAsOftenAsItSays) {
+    for (const char* text : testing::countable) {
+        const testing::Coverage found = testing::coverage(text, 1000, 1000);
+        std::printf("%s: %d of 1000 intervals hold the count; mean of all %.4f of it\n", text, found.held,
+                    found.ratio);
+        EXPECT_NEAR(found.held, 950, 25);  // three and a half standard deviations
+        EXPECT_NEAR(found.ratio, 1, 0.005);
+    }
+}
+
+}  // namespace
+}  // namespace nonet
