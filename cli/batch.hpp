@@ -11,6 +11,12 @@
 
 namespace nonet::cli {
 
+// Plain lines of a batch: puzzles [first, first + lines.count).
+struct Stretch {
+    std::size_t first;
+    PlainLines lines;
+};
+
 // Some records of one input, one after the other.  A batch never holds records of two inputs.
 struct Batch {
     std::uint64_t number = 0;        // 0, 1, 2, ...: the order of the output
@@ -21,6 +27,13 @@ struct Batch {
     std::vector<Record> store;       // the first `size` are the batch; the others keep their memory
     std::size_t size = 0;
     std::string trouble;  // what went wrong with the input itself, after these records; a whole line
+
+    // Where the command takes plain lines (PipelineOptions), most puzzles are no record: these arrays have an entry
+    // for every puzzle, and `store` one of use for those that are in no stretch.
+    std::vector<Grid>
+        grids;  // of records with an error or with marks: one that is quickly found to have no solution
+    std::vector<LineText> texts;  // of plain lines
+    std::vector<Stretch> plain;   // in ascending order
 
     std::span<const Record> records() const { return {store.data(), size}; }
 };

@@ -6,6 +6,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "nonet/batch.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
 #include "totals.hpp"
@@ -63,6 +64,18 @@ std::string_view words_for(Status status) {
     }
 }
 
+// Room for the answers to a batch; each thread keeps its own.
+struct Together {
+    std::vector<Grid> first;
+    std::vector<Tally> tallies;
+
+    void solve(std::span<const Grid> grids, const Limits& limits) {
+        first.resize(grids.size());
+        tallies.resize(grids.size());
+        solve_batch({.grids = grids, .marks = {}, .tallies = tallies, .first = first, .second = {}}, limits);
+    }
+};
+
 class Solve {
  public:
     Solve(const Args& args, Streams& io)
@@ -75,9 +88,21 @@ class Solve {
         args.budget(flag::budget, limits_);
     }
 
+    // Whether whole batches are given to the kernel.  It counts nodes in its own way, and knows only the time that a
+    // whole batch takes: shorter than `shortest`, a budget would be missed.
+    bool solves_together() const {
+        constexpr auto shortest = std::chrono::milliseconds(1);
+        return &engine_ == &default_engine() && limits_.nodes == 0 &&
+               (limits_.time.count() == 0 || limits_.time >= shortest);
+    }
+
     void answer(const Batch& batch, Rows& rows) {
         Totals totals;
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) answer(batch, i, rows, totals);
+        if (solves_together())
+            answer_together(batch, rows, totals);
+        else
+            for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i)
+                answer_alone(batch, i, batch.store[i], rows, totals);
         rows.on_done = [this, totals] { totals_ += totals; };
     }
 
@@ -86,35 +111,94 @@ class Solve {
     bool is_json() const { return form_.is_json(); }
 
  private:
-    void answer(const Batch& batch, std::size_t index, Rows& rows, Totals& totals) {
-        const Record& record = batch.store[index];
-        if (record.error) return refuse(batch, index, rows, totals, *record.error);
+    // All puzzles at once, and then the rows one by one.
+    void answer_together(const Batch& batch, Rows& rows, Totals& totals) {
+        thread_local Together together;
+        thread_local Record made;
+        // A puzzle that takes longer is given its budget by itself.
+        constexpr std::uint64_t few_nodes = 1000;
+        together.solve(std::span(batch.grids).first(batch.size),
+                       {.nodes = limits_.time.count() == 0 ? 0 : few_nodes, .cancel = &cancel_});
+        rows.out.reserve(batch.size * (cell_count + 1));
+        auto stretch = batch.plain.begin();
+        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
+            const bool plain = stretch != batch.plain.end() && i >= stretch->first;
+            const Tally& tally = together.tallies[i];
+            const bool told = is_told(tally);
+            if (plain && told && status_of(tally) == Status::unique && form_.of_plain_line() == Form::line) {
+                add_line(rows.out, together.first[i]);
+                totals.count(found(), {.nodes = tally.nodes});
+            } else {
+                if (plain)
+                    make_record(stretch->lines, i - stretch->first, batch.grids[i], batch.texts[i], made);
+                const Record& record = plain ? made : batch.store[i];
+                if (told && !record.error && !record.puzzle.marks)
+                    tell(batch, i, record, rows, totals, tally, together.first[i]);
+                else
+                    answer_alone(batch, i, record, rows, totals);
+            }
+            if (plain && i + 1 == stretch->first + stretch->lines.count) ++stretch;
+        }
+    }
+
+    // Whether the kernel's answer is all there is to say.  Which solutions it finds first when there are several depends
+    // on the puzzles beside it: where they are shown, the puzzle is solved by itself.
+    bool is_told(const Tally& tally) const {
+        if (tally.stop == Stop::finished) return true;
+        return tally.stop == Stop::solutions && limits_.solutions != 1 && form_.chosen() != Form::json;
+    }
+
+    // What a puzzle with one solution is called.
+    Status found() const { return limits_.solutions == 1 ? Status::solved : Status::unique; }
+
+    void tell(const Batch& batch, std::size_t index, const Record& record, Rows& rows, Totals& totals,
+              const Tally& tally, const Grid& solution) {
+        Answer answer{
+            .status = status_of(tally), .solutions = tally.solutions, .counters = {.nodes = tally.nodes}};
+        if (answer.status == Status::unique) answer.status = found(), answer.first = solution;
+        add(batch, index, record, rows, totals, answer);
+    }
+
+    static void add_line(std::string& out, const Grid& solution) {
+        const std::size_t size = out.size();
+        out.resize(size + cell_count + 1, '\n');
+        format_line(solution, std::span<char, cell_count>(out.data() + size, cell_count));
+    }
+
+    void answer_alone(const Batch& batch, std::size_t index, const Record& record, Rows& rows,
+                      Totals& totals) {
+        if (record.error) return refuse(batch, index, record, rows, totals, *record.error);
         const auto answer = nonet::solve(record.puzzle, limits_, engine_);
         if (!answer) {
             Error error = answer.error();
             error.line = record.line;
-            return refuse(batch, index, rows, totals, error);
+            return refuse(batch, index, record, rows, totals, error);
         }
         if (answer->status == Status::budget && cancel_.load(std::memory_order_relaxed)) return rows.cut();
-        totals.count(answer->status, answer->counters);
-        rows.exit(exit_of(answer->status));
-        write(batch, index, rows, *answer, nullptr);
+        add(batch, index, record, rows, totals, *answer);
     }
 
-    void refuse(const Batch& batch, std::size_t index, Rows& rows, Totals& totals, const Error& error) {
+    void add(const Batch& batch, std::size_t index, const Record& record, Rows& rows, Totals& totals,
+             const Answer& answer) const {
+        totals.count(answer.status, answer.counters);
+        rows.exit(exit_of(answer.status));
+        write(batch, index, record, rows, answer, nullptr);
+    }
+
+    void refuse(const Batch& batch, std::size_t index, const Record& record, Rows& rows, Totals& totals,
+                const Error& error) const {
         rows.refuse(batch, error);
         totals.count(Status::invalid);
-        write(batch, index, rows, Answer{.status = Status::invalid}, &error);
+        write(batch, index, record, rows, Answer{.status = Status::invalid}, &error);
     }
 
-    void write(const Batch& batch, std::size_t index, Rows& rows, const Answer& answer,
+    void write(const Batch& batch, std::size_t index, const Record& record, Rows& rows, const Answer& answer,
                const Error* error) const {
-        const Record& record = batch.store[index];
         switch (form_.of(record)) {
             case Form::json: return write_json(batch, record, rows.out, answer, error);
             case Form::csv: return write_csv(batch, record, rows, answer);
             case Form::grid:
-            case Form::pretty: return write_block(batch, index, rows, answer);
+            case Form::pretty: return write_block(batch, index, record, rows, answer);
             default: break;
         }
         if (has_solution(answer.status))
@@ -124,9 +208,9 @@ class Solve {
         rows.out += '\n';
     }
 
-    void write_block(const Batch& batch, std::size_t index, Rows& rows, const Answer& answer) const {
+    void write_block(const Batch& batch, std::size_t index, const Record& record, Rows& rows,
+                     const Answer& answer) const {
         begin_block(batch, index, rows);
-        const Record& record = batch.store[index];
         if (!has_solution(answer.status))
             (rows.out += words_for(answer.status)) += '\n';
         else if (form_.of(record) == Form::pretty)
@@ -159,10 +243,11 @@ class Solve {
 Exit run_solve(const Args& args, Streams& io) {
     Solve solve(args, io);
     // The readable engines may take seconds for one puzzle; smaller batches keep all threads busy.
-    const std::size_t batch_size = &solve.chosen_engine() == &default_engine() ? 1024 : 16;
+    const bool together = solve.solves_together();
+    const std::size_t batch_size = together ? 2048 : &solve.chosen_engine() == &default_engine() ? 1024 : 16;
     const Outcome outcome =
         run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { solve.answer(batch, rows); },
-                     {.batch_size = batch_size});
+                     {.batch_size = batch_size, .plain_lines = together});
     if (args.has(flag::stats))
         print_totals(io, solve.is_json(), solve.chosen_engine().name, solve.totals(), outcome);
     return outcome.exit;

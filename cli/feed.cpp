@@ -13,6 +13,9 @@ namespace {
 constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, give or take one puzzle
 constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: a long text's memory is given back
 
+// Two equal digits side by side.
+constexpr Grid without_solution{{1, 1}};
+
 // Records are used again and keep their memory, unless it is much.
 void forget(Record& record) {
     for (std::string* text : {&record.text, &record.rest})
@@ -68,15 +71,44 @@ void Feed::read_records(Input& input, const std::string& source) {
     };
     PuzzleReader reader(read);
     while (reader.next(record_) && !cancelled()) {
-        Batch& batch = open_batch(source, reader.csv_header());
-        bytes_in_batch_ += record_.text.size() + record_.rest.size();
-        std::swap(batch.store[batch.size++], record_);
-        ++records_;
-        if (batch.size == batch_size_ || bytes_in_batch_ >= most_bytes) send();
+        add_record(open_batch(source, reader.csv_header()));
+        while (batch_open_ && add_plain_lines(reader)) {
+        }
     }
     send();
     if (!failure.empty()) trouble(source, "cannot read: " + failure);
     bytes_before_ += input.taken();
+}
+
+void Feed::add_record(Batch& batch) {
+    bytes_in_batch_ += record_.text.size() + record_.rest.size();
+    if (options_.plain_lines) {
+        const bool alone = record_.error || record_.puzzle.marks;
+        batch.grids[batch.size] = alone ? without_solution : record_.puzzle.givens;
+        if (batch.store.size() <= batch.size) batch.store.resize(batch.size + 1);
+    }
+    std::swap(batch.store[batch.size++], record_);
+    ++records_;
+    send_if_full(batch);
+}
+
+// What was read along with a record; false when it is no plain line.
+bool Feed::add_plain_lines(PuzzleReader& reader) {
+    if (!options_.plain_lines) return false;
+    Batch& batch = sink_.vacant();
+    const PlainLines lines = reader.next_plain(std::span(batch.grids).subspan(batch.size),
+                                               std::span(batch.texts).subspan(batch.size));
+    if (lines.count == 0) return false;
+    batch.plain.push_back({batch.size, lines});
+    batch.size += lines.count;
+    records_ += lines.count;
+    bytes_in_batch_ += lines.count * lines.advance;
+    send_if_full(batch);
+    return true;
+}
+
+void Feed::send_if_full(const Batch& batch) {
+    if (batch.size == options_.batch_size || bytes_in_batch_ >= most_bytes) send();
 }
 
 Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) {
@@ -89,10 +121,16 @@ Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) 
     batch.source = source;
     batch.csv_header = csv_header;
     batch.starts_table = !table_open_ || csv_header != table_header_;
-    for (Record& record : std::span(batch.store).first(batch.size)) forget(record);
+    for (Record& record : batch.store) forget(record);
     batch.size = 0;
     batch.trouble.clear();
-    batch.store.resize(batch_size_);
+    batch.plain.clear();
+    if (options_.plain_lines) {
+        batch.grids.resize(options_.batch_size);
+        batch.texts.resize(options_.batch_size);
+    } else {
+        batch.store.resize(options_.batch_size);
+    }
     bytes_in_batch_ = 0;
     table_open_ = true;
     table_header_ = csv_header;

@@ -2,6 +2,7 @@
 // Files to batches: opens, unpacks, reads, and says what could not be read.
 
 #include "batch.hpp"
+#include "pipeline.hpp"
 #include "progress.hpp"
 
 namespace nonet::cli {
@@ -16,8 +17,8 @@ class BatchSink {
 
 class Feed {
  public:
-    Feed(Streams& io, BatchSink& sink, Progress& progress, std::size_t batch_size)
-        : io_(io), sink_(sink), progress_(progress), batch_size_(batch_size) {}
+    Feed(Streams& io, BatchSink& sink, Progress& progress, const PipelineOptions& options)
+        : io_(io), sink_(sink), progress_(progress), options_(options) {}
 
     // Reads the files one after the other; returns early when work is cancelled.
     void read(const std::vector<std::string>& files);
@@ -25,6 +26,9 @@ class Feed {
  private:
     void read_file(const std::string& path);
     void read_records(Input& input, const std::string& source);
+    void add_record(Batch& batch);
+    bool add_plain_lines(PuzzleReader& reader);
+    void send_if_full(const Batch& batch);
     Batch& open_batch(const std::string& source, std::string_view csv_header);
     void send();
     void trouble(const std::string& source, const std::string& why);
@@ -33,7 +37,7 @@ class Feed {
     Streams& io_;
     BatchSink& sink_;
     Progress& progress_;
-    const std::size_t batch_size_;
+    const PipelineOptions options_;
     Record record_;             // the one being read
     std::string table_header_;  // the CSV header of the records before
     bool table_open_ = false;   // there were records

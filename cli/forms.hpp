@@ -14,6 +14,7 @@ class FormChoice {
  public:
     explicit FormChoice(const Args& args);
     Form of(const Record& record) const;  // line, csv or grid when nothing was asked for
+    Form of_plain_line() const { return chosen_.value_or(Form::line); }
     bool is_json() const { return chosen_ == Form::json; }
     std::optional<Form> chosen() const { return chosen_; }
 

@@ -237,10 +237,9 @@ Outcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const
 }  // namespace
 
 Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
-    return run_with(args, io, total_size(args.files(), io), work, options,
-                    [&](BatchSink& sink, Progress& progress) {
-                        Feed(io, sink, progress, options.batch_size).read(args.files());
-                    });
+    return run_with(
+        args, io, total_size(args.files(), io), work, options,
+        [&](BatchSink& sink, Progress& progress) { Feed(io, sink, progress, options).read(args.files()); });
 }
 
 Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,

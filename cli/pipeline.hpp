@@ -24,6 +24,7 @@ struct Outcome {
 struct PipelineOptions {
     std::size_t batch_size = 1024;  // fewer where a puzzle takes long
     unsigned default_jobs = 0;      // without --jobs; 0: as many as this process may use
+    bool plain_lines = false;       // batches have grids, texts and plain lines; much faster to read
 };
 
 // Runs `work` over all records of the command's files.

@@ -1,6 +1,7 @@
 // Any bytes as a stream of puzzles.  The first byte says how the stream is cut into chunks.
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <string>
 #include <vector>
@@ -17,7 +18,8 @@ struct Reading {
     std::string header;
 };
 
-Reading read_all(std::string_view text, std::size_t chunk) {
+// All records; with `plainly`, plain lines are taken many at a time.
+Reading read_all(std::string_view text, std::size_t chunk, bool plainly = false) {
     std::string_view unread = text;
     const auto read = [&](char* buffer, std::size_t size) {
         const std::size_t count = std::min({chunk, size, unread.size()});
@@ -27,7 +29,19 @@ Reading read_all(std::string_view text, std::size_t chunk) {
     };
     Reading reading;
     PuzzleReader reader(read);
-    for (Record record; reader.next(record);) reading.records.push_back(record);
+    std::array<Grid, 3> grids;
+    std::array<LineText, 3> texts;
+    for (Record record; reader.next(record);) {
+        reading.records.push_back(record);
+        PlainLines lines{1};
+        while (plainly && lines.count > 0) {
+            lines = reader.next_plain(grids, texts);
+            for (std::size_t i = 0; i < lines.count; ++i) {
+                make_record(lines, i, grids[i], texts[i], record);
+                reading.records.push_back(record);
+            }
+        }
+    }
     reading.header = reader.csv_header();
     return reading;
 }
@@ -109,8 +123,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
     const Reading whole = read_all(text, size + 1);
     const Reading cut = read_all(text, 1 + data[0]);
+    const Reading plain = read_all(text, size + 1, true);
     FUZZ_EXPECT(whole.header == cut.header && whole.records.size() == cut.records.size());
     for (std::size_t i = 0; i < cut.records.size(); ++i) FUZZ_EXPECT(same(whole.records[i], cut.records[i]));
+    FUZZ_EXPECT(whole.header == plain.header && whole.records.size() == plain.records.size());
+    for (std::size_t i = 0; i < plain.records.size(); ++i)
+        FUZZ_EXPECT(same(whole.records[i], plain.records[i]));
     for (const Record& record : whole.records) check_record(text, record);
     check_order(text, whole);
     return 0;

@@ -3,6 +3,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -35,6 +36,7 @@ Result<Grid> parse_line(std::string_view text);
 
 // The writers.  `blank` is what an empty cell looks like.
 std::string format_line(const Grid& grid, char blank = '.');  // 81 characters, no newline
+void format_line(const Grid& grid, std::span<char, cell_count> text, char blank = '.');  // the same, in place
 std::string format_grid(const Grid& grid,
                         char blank = '0');  // nine rows of nine, single spaces, newline after each
 std::string format_pretty(const Grid& grid, char blank = '.');  // boxed, for terminals

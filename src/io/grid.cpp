@@ -20,9 +20,13 @@ std::string pretty_rule() {
 
 std::string format_line(const Grid& grid, char blank) {
     std::string text(cell_count, blank);
+    format_line(grid, std::span<char, cell_count>(text), blank);
+    return text;
+}
+
+void format_line(const Grid& grid, std::span<char, cell_count> text, char blank) {
     for (int cell = 0; cell < cell_count; ++cell)
         text[static_cast<std::size_t>(cell)] = shown(grid, cell, blank);
-    return text;
 }
 
 std::string format_grid(const Grid& grid, char blank) {

@@ -116,6 +116,13 @@ void Lines::take(const Line& line) {
     searched_ = cursor_;
 }
 
+void Lines::take_whole(std::size_t count, std::size_t bytes) {
+    cursor_ += bytes;
+    number_ += count;
+    searched_ = cursor_;
+    mark();
+}
+
 void Lines::take_part(const Line& line, std::size_t size) {
     cursor_ = static_cast<std::size_t>(line.offset - base_) + size;
     number_ = line.number;

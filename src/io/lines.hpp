@@ -37,6 +37,13 @@ class Lines {
     // Moves on behind a line that was peeked at, or behind its first `size` bytes.
     void take(const Line& line);
     void take_part(const Line& line, std::size_t size);
+    // What was read and not taken; it lasts until the next peek().  And where it begins.
+    std::string_view ahead() const { return {buffer_.data() + cursor_, end_ - cursor_}; }
+    bool at_line_begin() const { return column_ == 1 && !skipping_; }
+    std::uint64_t number() const { return number_; }
+    std::uint64_t offset() const { return base_ + cursor_; }
+    // Takes the next `count` lines, which are `bytes` long with their ends, and forgets them.
+    void take_whole(std::size_t count, std::size_t bytes);
     // Goes back to the beginning of a line that was taken since the mark.
     void rewind(const Line& line);
     // Forgets everything before the cursor.

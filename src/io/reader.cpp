@@ -1,6 +1,7 @@
 #include "nonet/reader.hpp"
 
 #include <algorithm>
+#include <cstring>
 #include <utility>
 
 #include "io/formats.hpp"
@@ -20,6 +21,7 @@ class PuzzleReader::Impl {
     explicit Impl(ReadBytes read) : source_{Lines(read), {}} {}
 
     bool next(Record& record);
+    PlainLines next_plain(std::span<Grid> grids, std::span<LineText> texts);
     std::string_view csv_header() const { return source_.table.header; }
 
  private:
@@ -152,13 +154,44 @@ bool PuzzleReader::Impl::next(Record& record) {
     return false;
 }
 
+// No byte is looked for: a plain line's end can only be right behind its cells.
+PlainLines PuzzleReader::Impl::next_plain(std::span<Grid> grids, std::span<LineText> texts) {
+    PlainLines lines;
+    if (!begun_ || !source_.table.header.empty() || !source_.lines.at_line_begin()) return lines;
+    const std::string_view ahead = source_.lines.ahead();
+    const bool two_bytes = ahead.size() > cell_count && ahead[cell_count] == '\r';
+    const std::string_view ending = two_bytes ? "\r\n" : "\n";
+    lines.advance = static_cast<std::uint32_t>(cell_count + ending.size());
+    lines.line = source_.lines.number();
+    lines.at = source_.lines.offset();
+    const char* text = ahead.data();
+    const std::size_t most = std::min(grids.size(), ahead.size() / lines.advance);
+    for (; lines.count < most; ++lines.count, text += lines.advance) {
+        if (text[lines.advance - 1] != '\n' || text[cell_count] != ending[0]) break;
+        if (!scan_cells(text, grids[lines.count].values.data())) break;
+        std::memcpy(texts[lines.count].data(), text, cell_count);
+    }
+    source_.lines.take_whole(lines.count, lines.count * lines.advance);
+    return lines;
+}
+
 PuzzleReader::PuzzleReader(ReadBytes read) : impl_(std::make_unique<Impl>(read)) {}
 PuzzleReader::~PuzzleReader() = default;
 PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
 
 bool PuzzleReader::next(Record& record) { return impl_->next(record); }
+PlainLines PuzzleReader::next_plain(std::span<Grid> grids, std::span<LineText> texts) {
+    return impl_->next_plain(grids, texts);
+}
 std::string_view PuzzleReader::csv_header() const noexcept { return impl_->csv_header(); }
+
+void make_record(const PlainLines& lines, std::size_t index, const Grid& grid, const LineText& text,
+                 Record& record) {
+    begin_record(record, {.number = lines.line + index, .offset = lines.at + index * lines.advance});
+    record.puzzle.givens = grid;
+    record.text.assign(text.data(), text.size());
+}
 
 Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
     std::string_view unread = text;

@@ -150,6 +150,26 @@ TEST(Solve, StatsGoToStandardError) {
     EXPECT_TRUE(contains(json.err, R"("digit_tries":6732,"backtracks":720,"nodes":)")) << json.err;
 }
 
+// A budget of nodes makes it solve puzzle by puzzle.
+TEST(Solve, WholeBatchesAreAnsweredAsPuzzleByPuzzle) {
+    const std::string good = std::string(classic) + "\n";
+    std::string text;
+    for (int i = 0; i < 500; ++i)
+        for (const std::string& each : std::initializer_list<std::string>{
+                 good, good, several() + "\n", good, unsolvable() + "\r\n", i % 9 ? "" : "12345\n", good,
+                 i % 50 ? "" : as_rows(several()) + "\n", i % 60 ? "" : std::string(729, '.') + "\n" + good})
+            text += each;
+    for (const char* options : {"", " --first", " --json", " --first --json", " --format grid",
+                                " --format csv", " --format pretty", " --budget 1m"}) {
+        const Called together = call(std::string("solve -j2") + options, text);
+        const Called alone = call(std::string("solve -j2") + options + " --budget 1000000n", text);
+        EXPECT_EQ(together.exit, alone.exit) << options;
+        EXPECT_TRUE(together.out == alone.out) << options;
+        EXPECT_TRUE(together.err == alone.err) << options;
+        EXPECT_GE(lines_of(together.out), 3000u) << options;
+    }
+}
+
 TEST(Solve, PencilMarksRestrictAndSomeEnginesTakeNone) {
     const std::string marks = call("convert --format marks", several() + "\n").out;
     EXPECT_EQ(call("solve --format line", marks).out, marks.substr(0, 729) + "\tmultiple\n");

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -69,6 +70,60 @@ TEST(PuzzleReader, CountsBytesFromTheBeginningOfTheStream) {
         EXPECT_EQ(error.line, 5001u);
         EXPECT_EQ(error.column, 41u);
     }
+}
+
+// As many plain lines at once as there are; `room` is how many at most.
+std::vector<Record> read_plainly(std::string_view text, std::size_t chunk, std::size_t room,
+                                 std::size_t& plain) {
+    Chunks chunks(text, chunk);
+    PuzzleReader reader(chunks);
+    std::vector<Grid> grids(room);
+    std::vector<LineText> texts(room);
+    std::vector<Record> records;
+    for (Record record; reader.next(record);) {
+        records.push_back(record);
+        for (PlainLines lines = reader.next_plain(grids, texts); lines.count > 0;
+             lines = reader.next_plain(grids, texts)) {
+            plain += lines.count;
+            for (std::size_t i = 0; i < lines.count; ++i) {
+                make_record(lines, i, grids[i], texts[i], record);
+                records.push_back(record);
+            }
+        }
+    }
+    return records;
+}
+
+TEST(PuzzleReader, PlainLinesManyAtATimeAreTheSameRecords) {
+    std::string zeros = line, short_line = line.substr(1), stars = line;
+    std::ranges::replace(zeros, '.', '0');
+    std::ranges::replace(stars, '.', '*');
+    std::string text = "\xEF\xBB\xBF";
+    for (int i = 0; i < 700; ++i)
+        for (const std::string& each :
+             {line + "\n", zeros + "\n", zeros + "\n", i % 5 ? "" : short_line + "\n", stars + "\r\n",
+              line + "\r\n", line + "\n", i % 7 ? "" : line + " a comment\n\n# another\n", line + "\n",
+              i % 9 ? "" : line + "\r\r\n", i % 11 ? "" : line + "1\n",
+              i % 13 ? "" : format_grid(*parse_line(line))})
+            text += each;
+    text += line + "\npuzzle,more\n" + line + ",\n" + line + "\n" + line;
+    for (std::size_t chunk : {100, 4096, 1 << 20})
+        for (std::size_t room : {1, 50, 5000}) {
+            const auto expected = read_all(text, chunk);
+            std::size_t plain = 0;
+            const auto found = read_plainly(text, chunk, room, plain);
+            ASSERT_EQ(found.size(), expected.size());
+            for (std::size_t i = 0; i < found.size(); ++i) {
+                EXPECT_EQ(found[i].puzzle.givens, expected[i].puzzle.givens) << i;
+                EXPECT_EQ(found[i].text, expected[i].text) << i;
+                EXPECT_EQ(found[i].rest, expected[i].rest) << i;
+                EXPECT_EQ(found[i].line, expected[i].line) << i;
+                EXPECT_EQ(found[i].at, expected[i].at) << i;
+                EXPECT_EQ(found[i].format, expected[i].format) << i;
+                ASSERT_EQ(found[i].error.has_value(), expected[i].error.has_value()) << i;
+            }
+            EXPECT_GE(plain, chunk > 100 ? 3000u : 0u);
+        }
 }
 
 TEST(PuzzleReader, SkipsALineThatIsTooLongWithoutStoringIt) {
