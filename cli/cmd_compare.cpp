@@ -243,8 +243,7 @@ Exit run_compare(const Args& args, Streams& io) {
         run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { comparison.answer(batch, rows); },
                      {.batch_size = 1, .default_jobs = 1});
     if (args.has(flag::json)) return outcome.exit;
-    const bool failed = io.out.write(comparison.table()) == Output::State::failed;
-    return failed ? worst(outcome.exit, Exit::input_output) : outcome.exit;
+    return write_at_end(io, outcome, comparison.table());
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ extern const Command cmd_compare;
 extern const Command cmd_trace;
 extern const Command cmd_hint;
 extern const Command cmd_explain;
+extern const Command cmd_draw;
 extern const Command cmd_rate;
 extern const Command cmd_convert;
 extern const Command cmd_diagnose;
@@ -34,6 +35,7 @@ constexpr std::array all{
     &cmd_trace,     //
     &cmd_hint,      //
     &cmd_explain,   //
+    &cmd_draw,      //
     &cmd_rate,      //
     &cmd_convert,   //
     &cmd_diagnose,  //

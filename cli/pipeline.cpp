@@ -258,4 +258,10 @@ Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work
     });
 }
 
+Exit write_at_end(Streams& io, const Outcome& outcome, std::string_view text) {
+    if (io.out.write(text) != Output::State::failed) return outcome.exit;
+    io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
+    return worst(outcome.exit, Exit::input_output);
+}
+
 }  // namespace nonet::cli

@@ -38,4 +38,7 @@ Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOp
 Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
                   PipelineOptions options = {});
 
+// For output that is made of all answers together: writes it when they are done, and says how the command ends.
+Exit write_at_end(Streams& io, const Outcome& outcome, std::string_view text);
+
 }  // namespace nonet::cli

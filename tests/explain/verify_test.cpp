@@ -1,47 +1,16 @@
 #include "nonet/verify.hpp"
 
-#include <gtest/gtest.h>
-
-#include <map>
-
-#include "support/known_grids.hpp"
 #include "support/se_data.hpp"
+#include "support/sound_path.hpp"
 
 namespace nonet {
 namespace {
 
-Puzzle puzzle_of(const std::string& text) {
-    Puzzle puzzle;
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (text[cell] >= '1' && text[cell] <= '9')
-            puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] - '0');
-    return puzzle;
-}
+using namespace nonet::testing;
 
-// Every step of a path is proved by its own evidence and leaves the solution alone.
-void expect_sound_path(const std::string& text, std::map<std::string_view, int>& seen) {
-    const Puzzle puzzle = puzzle_of(text);
-    const Grid solution = solve(puzzle)->first;
-    const Path path = explain(puzzle);
-    EXPECT_EQ(path.ending, Ending::solved) << text;
-    State state = path.start;
-    for (const Step& step : path.steps) {
-        ++seen[step.kind];
-        const Verdict verdict = verify(state, step);
-        EXPECT_TRUE(verdict.sound) << text << " " << step.kind << ": " << verdict.reason;
-        for (const auto& [cell, digit] : step.place)
-            EXPECT_EQ(solution[cell], digit + 1) << text << " " << step.kind;
-        for (const auto& [cell, digits] : step.remove)
-            EXPECT_FALSE(digits.contains(static_cast<Digit>(solution[cell] - 1))) << text << " " << step.kind;
-        apply(state, step);
-    }
-    EXPECT_EQ(state, path.end);
-    EXPECT_EQ(state.values, solution);
-}
-
-// The same steps, made wrong in several ways: none may pass.
+// The steps of a path, made wrong in several ways: none may pass.
 void expect_forgeries_refused(const std::string& text) {
-    const Puzzle puzzle = puzzle_of(text);
+    const Puzzle puzzle = testing::puzzle(text);
     const Grid solution = solve(puzzle)->first;
     const Path path = explain(puzzle);
     State state = path.start;
@@ -78,15 +47,15 @@ TEST(Verify, RefusesForgedSteps) {
 }
 
 TEST(Verify, ProvesEveryStepOfTheRatedPuzzles) {
-    std::map<std::string_view, int> seen;
+    StepCounts seen;
     int row = 0;
     const bool found = se::for_each_line(se::data_folder() / "se_dev.tsv", [&](const std::string& line) {
         const auto fields = se::split(line, '\t');
         if (row++ % 7 == 0 && std::stod(fields[1]) < 8.85 && !::testing::Test::HasFailure())
-            expect_sound_path(fields[0], seen);
+            expect_sound_path(puzzle(fields[0]), seen);
     });
     if (!found) GTEST_SKIP() << "../shared/data/rating/se_dev.tsv is not here";
-    for (const auto& [kind, count] : seen) RecordProperty(std::string(kind), count);
+    for (const auto& [kind, count] : seen) RecordProperty(std::string(kind), std::to_string(count));
 }
 
 }  // namespace

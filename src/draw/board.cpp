@@ -1,0 +1,78 @@
+#include "draw/board.hpp"
+
+namespace nonet::board {
+namespace {
+
+constexpr double thin = .02, bold = .06;              // lines
+constexpr double value_size = .62, label_size = .26;  // text
+constexpr double candidate_room = 1. / box_side;      // each candidate has its own place in the cell
+constexpr double candidate_size = .84 * candidate_room;
+
+std::string digit_text(int value) { return std::to_string(value); }
+
+void draw_line(Canvas& canvas, int at, Ink ink, double width) {
+    // The corners of the frame are closed by lines that reach half their width further.
+    const double over = at % side == 0 ? width / 2 : 0, from = -over, to = length + over;
+    const auto where = static_cast<double>(at);
+    canvas.line(ink, {where, from}, {where, to}, width);
+    canvas.line(ink, {from, where}, {to, where}, width);
+}
+
+}  // namespace
+
+Point corner_of(Cell cell) {
+    return {static_cast<double>(column_of(cell)), static_cast<double>(row_of(cell))};
+}
+
+Point centre_of(Cell cell) {
+    const Point corner = corner_of(cell);
+    return {corner.x + .5, corner.y + .5};
+}
+
+Point centre_of(Candidate candidate) {
+    const Point corner = corner_of(candidate.cell);
+    // A little towards the middle of the cell, away from the lines.
+    constexpr double margin = .06, room = (1 - 2 * margin) / box_side;
+    return {corner.x + margin + room * (candidate.digit % box_side + .5),
+            corner.y + margin + room * (candidate.digit / box_side + .5)};
+}
+
+double candidate_radius() { return .44 * candidate_room; }
+
+void draw_back(Canvas& canvas) { canvas.box(Ink::paper, {0, 0}, {length, length}); }
+
+void draw_lines(Canvas& canvas) {
+    for (int at = 0; at <= side; ++at)
+        if (at % box_side != 0) draw_line(canvas, at, Ink::thin_line, thin);
+    for (int at = 0; at <= side; at += box_side) draw_line(canvas, at, Ink::box_line, bold);
+}
+
+void draw_labels(Canvas& canvas, Cells cells) {
+    for (int i = 0; i < side; ++i) {
+        const std::string number = std::to_string(i + 1);
+        const std::string row = cells == Cells::a1 ? std::string(1, static_cast<char>('A' + i)) : number;
+        canvas.text(Ink::label, {i + .5, -.28}, label_size, number);
+        canvas.text(Ink::label, {-.28, i + .5}, label_size, row);
+    }
+}
+
+void draw_digits(Canvas& canvas, const State& state, const DrawOptions& options, const Faces& faces) {
+    for (int index = 0; index < cell_count; ++index) {
+        const auto cell = static_cast<Cell>(index);
+        if (const int value = state.values[cell]; value != 0) {
+            const bool given = !options.givens || (*options.givens)[cell] != 0;
+            canvas.text(given ? Ink::given : Ink::value, centre_of(cell), value_size, digit_text(value));
+            continue;
+        }
+        for (Digit digit : state.marks[cell]) {
+            const Face face = faces[cell][digit];
+            if (!options.candidates && face == Face::plain) continue;
+            const Ink ink = face == Face::placed    ? Ink::placed_digit
+                            : face == Face::removed ? Ink::removed_digit
+                                                    : Ink::candidate;
+            canvas.text(ink, centre_of({cell, digit}), candidate_size, digit_text(digit + 1));
+        }
+    }
+}
+
+}  // namespace nonet::board

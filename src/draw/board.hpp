@@ -1,0 +1,30 @@
+#pragma once
+// A grid of cells on a canvas.
+//
+//   unit     one cell is 1 wide and 1 high; the grid's upper left corner is (0, 0)
+//   layers   back, then marks behind the digits, then lines, then digits, then marks upon them
+
+#include "draw/canvas.hpp"
+
+namespace nonet::board {
+
+inline constexpr double length = side;    // of the grid, either way
+inline constexpr double label_room = .5;  // left of it and above, where there are labels
+
+// What a candidate looks like.
+enum class Face : std::uint8_t { plain, placed, removed };
+using Faces = std::array<std::array<Face, side>, cell_count>;
+
+Point corner_of(Cell cell);  // upper left
+Point centre_of(Cell cell);
+Point centre_of(Candidate candidate);
+double candidate_radius();  // of a ring around it
+
+void draw_back(Canvas& canvas);
+void draw_lines(Canvas& canvas);
+void draw_labels(Canvas& canvas, Cells cells);
+
+// Values, and the candidates of empty cells if they are wanted.
+void draw_digits(Canvas& canvas, const State& state, const DrawOptions& options, const Faces& faces = {});
+
+}  // namespace nonet::board

@@ -1,0 +1,46 @@
+#include "draw/inks.hpp"
+
+namespace nonet {
+namespace {
+
+// The hues are those of Okabe and Ito, which colour-blind readers can tell apart, darkened for thin lines.
+constexpr Colour paper{0xffffff, 0x16191d}, text{0x14181d, 0xf2f4f6}, grey{0x59636e, 0x9aa5b1};
+constexpr Colour blue{0x1f5f99, 0x7db8ec}, amber{0xa86b00, 0xe3ad4b}, green{0x0d7a55, 0x5fc7a0};
+constexpr Colour red{0xb8371f, 0xff8f73}, purple{0x8a3d78, 0xdf9ed0};
+
+constexpr std::array<Look, ink_count> looks{{
+    {.name = "paper", .fill = paper},
+    {.name = "thin", .stroke = Colour{0xa3abb3, 0x4b535b}},
+    {.name = "bold", .stroke = Colour{0x20262c, 0xc3cad1}},
+    {.name = "label", .fill = grey},
+    {.name = "caption", .fill = text},
+    {.name = "title", .fill = text, .bold = true},
+    {.name = "given", .fill = text, .bold = true},
+    {.name = "value", .fill = blue},
+    {.name = "candidate", .fill = grey},
+    {.name = "base", .fill = Colour{0xe6f0f9, 0x1c2b3a}},
+    {.name = "base-line", .stroke = blue},
+    {.name = "cover", .fill = Colour{0xfdf3e0, 0x332a17}},
+    {.name = "cover-line", .stroke = amber, .dash = 3, .gap = 2},
+    {.name = "cell", .fill = Colour{0xfae9a0, 0x554a14}},
+    {.name = "excluder", .stroke = purple, .dash = 1, .gap = 1.5},
+    {.name = "used", .fill = Colour{0xd3efe3, 0x14402f}, .stroke = green},
+    {.name = "supposed", .stroke = green},
+    {.name = "off", .fill = paper, .stroke = amber, .dash = 2, .gap = 1.5},
+    {.name = "extra", .fill = Colour{0xf5e2f0, 0x452239}, .stroke = purple},
+    {.name = "placed", .fill = green},
+    {.name = "placed-digit", .fill = paper, .bold = true},
+    {.name = "removed", .fill = Colour{0xfbe3dd, 0x4d1f16}},
+    {.name = "removed-digit", .fill = red},
+    {.name = "strike", .stroke = red},
+    {.name = "strong", .stroke = Colour{0x30363d, 0xd7dde3}},
+    {.name = "weak", .stroke = Colour{0x30363d, 0xd7dde3}, .dash = 3, .gap = 2},
+    {.name = "by-pattern", .stroke = Colour{0x30363d, 0xd7dde3}, .dash = 1, .gap = 1.5},
+    {.name = "head", .fill = Colour{0x30363d, 0xd7dde3}},
+}};
+
+}  // namespace
+
+const Look& look_of(Ink ink) noexcept { return looks[static_cast<std::size_t>(ink)]; }
+
+}  // namespace nonet

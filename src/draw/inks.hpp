@@ -1,0 +1,25 @@
+#pragma once
+// How each ink looks, in every form that drawings are written in.
+
+#include <cstdint>
+#include <string_view>
+
+#include "nonet/draw.hpp"
+
+namespace nonet {
+
+// 0xrrggbb on light and on dark paper.
+struct Colour {
+    std::uint32_t light = 0, dark = 0;
+};
+
+struct Look {
+    std::string_view name;  // of its class in style sheets
+    std::optional<Colour> fill, stroke;
+    double dash = 0, gap = 0;  // in widths of the line; 0: solid
+    bool bold = false;         // of text
+};
+
+const Look& look_of(Ink ink) noexcept;
+
+}  // namespace nonet

@@ -1,0 +1,14 @@
+#pragma once
+// The measures of one grid with its labels, in the units of a drawing: a panel.
+
+#include "draw/board.hpp"
+
+namespace nonet::layout {
+
+inline constexpr double cell_length = 48;
+inline constexpr double margin = .15 * cell_length;
+inline constexpr Point grid_origin{board::label_room * cell_length, board::label_room* cell_length};
+inline constexpr double panel_width = grid_origin.x + board::length * cell_length + margin;
+inline constexpr double panel_height = grid_origin.y + board::length * cell_length + margin;
+
+}  // namespace nonet::layout

@@ -1,0 +1,56 @@
+#include "draw/links.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "draw/board.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr double line_width = .025;
+constexpr double head_length = .13, head_width = .1;
+constexpr double air = .02;  // between a ring and what begins or ends at it
+
+Point operator+(Point a, Point b) { return {a.x + b.x, a.y + b.y}; }
+Point operator-(Point a, Point b) { return {a.x - b.x, a.y - b.y}; }
+Point operator*(double factor, Point a) { return {factor * a.x, factor * a.y}; }
+double length_of(Point a) { return std::sqrt(a.x * a.x + a.y * a.y); }
+Point towards(Point from, Point to) { return (1 / length_of(to - from)) * (to - from); }
+Point across(Point a) { return {a.y, -a.x}; }
+
+Candidate candidate_of(Literal literal) { return {literal.cell, literal.digit}; }
+
+Ink ink_of(const ChainNode& node) {
+    if (node.why == Why::pattern) return Ink::pattern_link;
+    return node.literal.on ? Ink::strong_link : Ink::weak_link;
+}
+
+void draw_link(Canvas& canvas, Ink ink, Point from, Point to) {
+    const double distance = length_of(to - from);
+    const Point side_of = across(towards(from, to));
+    const double reach = board::candidate_radius() + air;
+    // Bent, so that it passes beside the candidates between; neighbours are joined by an arch over both.
+    const bool near = distance < 2 * reach + head_length;
+    const double bend = near ? 2.6 * reach : std::min(.2 * distance, .6);
+    const Point pull = .5 * (from + to) + bend * side_of;
+    const Point start = from + reach * towards(from, pull), tip = to + reach * towards(to, pull);
+    const Point back = towards(tip, pull);  // from the tip along the curve
+    const Point neck = tip + head_length * back;
+    canvas.curve(ink, start, neck, pull, line_width);
+    const Point half = .5 * head_width * across(back);
+    canvas.triangle(Ink::link_head, tip, neck + half, neck - half);
+}
+
+}  // namespace
+
+void draw_links(Canvas& canvas, const Chain& chain) {
+    for (const ChainNode& node : chain.nodes)
+        for (std::uint16_t parent : node.from) {
+            const Candidate from = candidate_of(chain.nodes[parent].literal), to = candidate_of(node.literal);
+            if (from == to) continue;  // a cycle that closes where it began
+            draw_link(canvas, ink_of(node), board::centre_of(from), board::centre_of(to));
+        }
+}
+
+}  // namespace nonet

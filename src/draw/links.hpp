@@ -1,0 +1,10 @@
+#pragma once
+// The links of a chain: bent arrows from candidate to candidate.
+
+#include "draw/canvas.hpp"
+
+namespace nonet {
+
+void draw_links(Canvas& canvas, const Chain& chain);
+
+}  // namespace nonet

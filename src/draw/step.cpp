@@ -1,0 +1,178 @@
+// A step as a picture: what its exhibits and chains point at, drawn behind and upon the digits.
+
+#include <algorithm>
+
+#include "core/tables.hpp"
+#include "draw/board.hpp"
+#include "draw/layout.hpp"
+#include "draw/links.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr double house_inset = .05, house_line = .05;  // in cells, as everything on the board
+constexpr double ring_line = .025;
+constexpr double caption_size = 15, caption_line = 21;  // in units of the drawing
+
+// One grid: the step as a whole, or one of its chains.
+class Panel {
+ public:
+    Panel(Canvas& canvas, const State& before, const Step& step, const DrawOptions& options)
+        : canvas_(canvas), before_(before), step_(step), options_(options) {}
+
+    void draw(const Chain* chain) {
+        board::draw_back(canvas_);
+        for (bool outline : {false, true})
+            for (const Exhibit& exhibit : step_.exhibits) draw_houses(exhibit, outline);
+        for (const Exhibit& exhibit : step_.exhibits) draw_cells(exhibit);
+        for (const Exhibit& exhibit : step_.exhibits) draw_candidates(exhibit);
+        if (chain != nullptr) draw_literals(*chain);
+        board::Faces faces{};
+        draw_outcome(faces);
+        board::draw_lines(canvas_);
+        board::draw_labels(canvas_, options_.cells);
+        board::draw_digits(canvas_, before_, options_, faces);
+        if (chain != nullptr) draw_links(canvas_, *chain);
+        strike_out();
+    }
+
+ private:
+    void draw_houses(const Exhibit& exhibit, bool outline) {
+        const bool cover = exhibit.role == Role::cover;
+        const Ink ink = outline ? (cover ? Ink::cover_line : Ink::base_line) : cover ? Ink::cover : Ink::base;
+        for (House house : exhibit.houses) {
+            // From its first cell's corner to its last one's.
+            const Point from = board::corner_of(house_cells[house].front()),
+                        to = board::corner_of(house_cells[house].back());
+            canvas_.box(ink, {from.x + house_inset, from.y + house_inset},
+                        {to.x + 1 - house_inset, to.y + 1 - house_inset}, outline ? house_line : 0, .1);
+        }
+    }
+
+    void draw_cells(const Exhibit& exhibit) {
+        for (const auto& [cell, digits] : exhibit.cells) {
+            const Point corner = board::corner_of(cell);
+            if (exhibit.role == Role::cause)
+                canvas_.disc(Ink::excluder, board::centre_of(cell), .38, house_line);
+            else if (exhibit.role == Role::excluder)
+                canvas_.box(Ink::excluder, {corner.x + .07, corner.y + .07}, {corner.x + .93, corner.y + .93},
+                            house_line, .08);
+            else
+                canvas_.box(Ink::cell, {corner.x + .08, corner.y + .08}, {corner.x + .92, corner.y + .92}, 0,
+                            .08);
+        }
+    }
+
+    void draw_candidates(const Exhibit& exhibit) {
+        if (exhibit.role == Role::cause || exhibit.role == Role::excluder) return;
+        for (const auto& [cell, digits] : exhibit.cells)
+            for (Digit digit : digits) {
+                if (!before_.marks[cell].contains(digit)) continue;
+                if (exhibit.role == Role::extra)
+                    draw_square(Ink::extra, {cell, digit}, ring_line);
+                else
+                    canvas_.disc(Ink::used, board::centre_of({cell, digit}), board::candidate_radius(),
+                                 ring_line);
+            }
+    }
+
+    void draw_literals(const Chain& chain) {
+        for (const ChainNode& node : chain.nodes) {
+            const Point centre = board::centre_of({node.literal.cell, node.literal.digit});
+            const double radius = board::candidate_radius();
+            canvas_.disc(node.literal.on ? Ink::used : Ink::off, centre, radius, ring_line);
+            if (node.why == Why::supposed) canvas_.disc(Ink::supposed, centre, radius + .035, ring_line);
+        }
+    }
+
+    void draw_outcome(board::Faces& faces) {
+        for (const Candidate& candidate : step_.place) {
+            faces[candidate.cell][candidate.digit] = board::Face::placed;
+            canvas_.disc(Ink::placed, board::centre_of(candidate), board::candidate_radius() + .01);
+        }
+        for (const auto& [cell, digits] : step_.remove)
+            for (Digit digit : digits) {
+                faces[cell][digit] = board::Face::removed;
+                draw_square(Ink::removed, {cell, digit}, 0);
+            }
+    }
+
+    void strike_out() {
+        constexpr double reach = .13;
+        for (const auto& [cell, digits] : step_.remove)
+            for (Digit digit : digits) {
+                const Point centre = board::centre_of({cell, digit});
+                canvas_.line(Ink::strike, {centre.x - reach, centre.y + reach},
+                             {centre.x + reach, centre.y - reach}, .035);
+            }
+    }
+
+    void draw_square(Ink ink, Candidate candidate, double width) {
+        const Point centre = board::centre_of(candidate);
+        constexpr double reach = .125;
+        canvas_.box(ink, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach}, width,
+                    .04);
+    }
+
+    Canvas& canvas_;
+    const State& before_;
+    const Step& step_;
+    const DrawOptions& options_;
+};
+
+std::string supposition_of(const Chain& chain, Cells cells) {
+    const Literal literal = chain.nodes.front().literal;
+    return "If " + cell_name(literal.cell, cells == Cells::a1) + (literal.on ? " is " : " is not ") +
+           std::to_string(literal.digit + 1);
+}
+
+// Breaks a text between words into lines of at most so many letters.
+std::vector<std::string> lines_of(std::string_view text, std::size_t length) {
+    std::vector<std::string> lines;
+    while (text.size() > length) {
+        const std::size_t blank = text.rfind(' ', length);
+        const std::size_t end = blank == std::string_view::npos ? length : blank;
+        lines.emplace_back(text.substr(0, end));
+        text.remove_prefix(std::min(text.size(), blank == std::string_view::npos ? end : end + 1));
+    }
+    lines.emplace_back(text);
+    return lines;
+}
+
+// How many grids stand side by side.
+std::size_t columns_for(std::size_t panels) { return panels == 4 ? 2 : std::min<std::size_t>(panels, 3); }
+
+}  // namespace
+
+Drawing draw(const State& before, const Step& step, const DrawOptions& options) {
+    const std::size_t panels = std::max<std::size_t>(step.chains.size(), 1), columns = columns_for(panels),
+                      rows = (panels + columns - 1) / columns;
+    const bool several = panels > 1;
+    const double panel_height = layout::panel_height + (several ? caption_line : 0);
+    Drawing drawing{.width = static_cast<double>(columns) * layout::panel_width,
+                    .height = static_cast<double>(rows) * panel_height};
+    drawing.title = std::string(name_of_kind(step.kind)) + ": " + conclusion_of(step, options.cells);
+    for (std::size_t i = 0; i < panels; ++i) {
+        const Point corner{static_cast<double>(i % columns) * layout::panel_width,
+                           static_cast<double>(i / columns) * panel_height};
+        const double top = corner.y + (several ? caption_line : 0);
+        if (several)
+            Canvas(drawing, corner)
+                .text(Ink::caption, {layout::grid_origin.x, caption_line / 2}, caption_size,
+                      supposition_of(step.chains[i], options.cells), false);
+        Canvas canvas(drawing, {corner.x + layout::grid_origin.x, top + layout::grid_origin.y},
+                      layout::cell_length);
+        Panel(canvas, before, step, options).draw(step.chains.empty() ? nullptr : &step.chains[i]);
+    }
+    if (!options.caption) return drawing;
+    const double letters = (drawing.width - 2 * layout::grid_origin.x) / (.54 * caption_size);
+    for (std::string& line : lines_of(drawing.title, static_cast<std::size_t>(letters))) {
+        Canvas(drawing).text(Ink::caption, {layout::grid_origin.x, drawing.height + caption_line / 2},
+                             caption_size, std::move(line), false);
+        drawing.height += caption_line;
+    }
+    return drawing;
+}
+
+}  // namespace nonet
