@@ -1,10 +1,11 @@
-// engines: what is compiled in.
+// engines: what is compiled in, and what of it runs here.
 
 #include <fmt/format.h>
 
 #include "args.hpp"
 #include "flags.hpp"
 #include "json.hpp"
+#include "nonet/kernels.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -12,8 +13,12 @@ namespace {
 constexpr std::array flags{flag::json};
 
 constexpr std::array examples{
+    Example{"The kernel in use:", "NONET_KERNEL=scalar nonet engines | grep chosen",
+            "scalar      16  supported; the one chosen\n"},
     Example{"The names only:", "nonet engines | awk 'NR > 1 { print $1 }' | head -n 2", "scan\ncolumn\n"},
 };
+
+bool is_chosen(const Kernel& kernel) { return &kernel == &default_kernel(); }
 
 void add_table(std::string& out) {
     out += fmt::format("{:8} {:5}  {}\n", "engine", "marks", "idea (source)");
@@ -21,6 +26,11 @@ void add_table(std::string& out) {
         out += fmt::format("{:8} {:5}  {}{}{}\n", engine->name, engine->takes_marks ? "yes" : "no",
                            engine->idea, engine->source.empty() ? "" : fmt::format(" ({})", engine->source),
                            engine == &default_engine() ? "; the default" : "");
+    out += fmt::format("\n{:8} {:5}  {}\n", "kernel", "lanes", "on this CPU");
+    for (const Kernel* kernel : kernels())
+        out += fmt::format("{:8} {:5}  {}{}\n", name_of(*kernel), lanes_of(*kernel),
+                           is_supported(*kernel) ? "supported" : "not supported",
+                           is_chosen(*kernel) ? "; the one chosen" : "");
 }
 
 void add_json(std::string& out) {
@@ -28,6 +38,14 @@ void add_json(std::string& out) {
         JsonObject object(out);
         write_fields(object, *engine);
         object.end_line();
+    }
+    for (const Kernel* kernel : kernels()) {
+        JsonObject object(out);
+        object.text("kernel", name_of(*kernel))
+            .number("lanes", static_cast<std::uint64_t>(lanes_of(*kernel)))
+            .boolean("supported", is_supported(*kernel))
+            .boolean("chosen", is_chosen(*kernel))
+            .end_line();
     }
 }
 
@@ -41,10 +59,14 @@ Exit run_engines(const Args& args, Streams& io) {
 
 extern constinit const Command cmd_engines{
     .name = "engines",
-    .summary = "the engines that are compiled in",
+    .summary = "the engines and the kernels that are compiled in",
     .description =
         R"(Lists the engines from the plainest to the fastest: name, whether pencil marks restrict the search, the
-idea, and where the algorithm comes from.)",
+idea, and where the algorithm comes from.
+
+Then the kernels, the fast solver's code for one instruction set each: how many positions it works on at
+once, whether this CPU can run it, and which one is chosen. The environment variable NONET_KERNEL chooses
+another one.)",
     .operands = "",
     .flags = flags,
     .examples = examples,

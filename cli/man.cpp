@@ -84,6 +84,7 @@ constexpr std::string_view exit_section =
 
 constexpr std::string_view environment_section =
     ".SH ENVIRONMENT\n"
+    ".TP\nNONET_KERNEL\nthe kernel to solve with; \\fBnonet engines\\fR lists them\n"
     ".TP\nNO_COLOR\nif set to anything but the empty word, no colour unless \\fB\\-\\-color always\\fR\n";
 
 }  // namespace

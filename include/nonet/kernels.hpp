@@ -23,8 +23,14 @@ bool is_supported(const Kernel& kernel) noexcept;
 // How many positions it works on at once.
 int lanes_of(const Kernel& kernel) noexcept;
 
-// The kernel used when none is named: the one in the environment variable NONET_KERNEL, if it is supported, otherwise
-// the fastest that is.  This is the only place where the variable is read.
+// The environment variable NONET_KERNEL as it is now; empty when it is not set.  This is the only place where it is
+// read.
+std::string_view kernel_wanted() noexcept;
+
+// The kernel of that name, if there is one and this CPU can run it, otherwise the fastest that it can run.
+const Kernel& choose_kernel(std::string_view wanted) noexcept;
+
+// The kernel used when none is named: choose_kernel(kernel_wanted()), chosen at the first call and kept.
 const Kernel& default_kernel() noexcept;
 
 }  // namespace nonet

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdlib>
 
 #include "kernels/kernel.hpp"
@@ -34,13 +35,26 @@ std::string_view name_of(const Kernel& kernel) noexcept { return kernel.name; }
 bool is_supported(const Kernel& kernel) noexcept { return kernel.supported(); }
 int lanes_of(const Kernel& kernel) noexcept { return kernel.lanes; }
 
-const Kernel& default_kernel() noexcept {
-    if (const char* wanted = std::getenv("NONET_KERNEL"))
-        if (const Kernel* kernel = find_kernel(wanted); kernel && kernel->supported()) return *kernel;
+std::string_view kernel_wanted() noexcept {
+    const char* wanted = std::getenv("NONET_KERNEL");
+    return wanted ? wanted : "";
+}
+
+const Kernel& choose_kernel(std::string_view wanted) noexcept {
+    if (const Kernel* kernel = find_kernel(wanted); kernel && kernel->supported()) return *kernel;
     const Kernel* fastest = all.front();
     for (const Kernel* kernel : all)
         if (kernel->supported()) fastest = kernel;
     return *fastest;
+}
+
+// Threads that come first at the same time choose the same.
+const Kernel& default_kernel() noexcept {
+    static constinit std::atomic<const Kernel*> chosen{nullptr};
+    if (const Kernel* kernel = chosen.load(std::memory_order_relaxed)) return *kernel;
+    const Kernel& kernel = choose_kernel(kernel_wanted());
+    chosen.store(&kernel, std::memory_order_relaxed);
+    return kernel;
 }
 
 }  // namespace nonet

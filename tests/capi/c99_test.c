@@ -66,6 +66,28 @@ static void checks(void) {
     EXPECT(nonet_duplicates(solution, strlen(solution), &pair, 1, &count, NULL) == NONET_OK && count == 0);
 }
 
+static void solves_many(void) {
+    uint8_t grids[2 * 81] = {0}, first[2 * 81] = {0}, outcomes[2] = {9, 9};
+    uint64_t solutions[2] = {9, 9}, nodes[2] = {0, 0};
+    nonet_batch batch = NONET_BATCH_INIT;
+    nonet_stop stop = NONET_STOP_CANCELLED;
+    int i;
+    for (i = 0; i < 81; ++i) grids[i] = line[i] == '.' ? 0 : (uint8_t)(line[i] - '0');
+    batch.count = 2;
+    batch.grids = grids;
+    batch.first = first;
+    batch.outcomes = outcomes;
+    batch.solutions = solutions;
+    batch.nodes = nodes;
+    EXPECT(nonet_solve_batch(&batch, NULL, "scalar", &stop, NULL) == NONET_OK);
+    EXPECT(stop == NONET_STOP_FINISHED);
+    EXPECT(outcomes[0] == NONET_UNIQUE && outcomes[1] == NONET_MULTIPLE);
+    EXPECT(solutions[0] == 1 && solutions[1] == 2 && nodes[0] >= 1 && nodes[1] >= 1);
+    for (i = 0; i < 81; ++i) EXPECT(first[i] == solution[i] - '0');
+    EXPECT(nonet_kernel_count() > 0 && strcmp(nonet_kernel_name(0), "scalar") == 0);
+    EXPECT(nonet_kernel_supported(0) == 1 && nonet_kernel_name(nonet_kernel_count()) == NULL);
+}
+
 static void reads_and_writes(void) {
     char cells[82];
     char text[2048];
@@ -102,6 +124,7 @@ int main(void) {
     counts_within_limits();
     stops_when_asked();
     checks();
+    solves_many();
     reads_and_writes();
     says_what_is_wrong();
     names_its_engines();

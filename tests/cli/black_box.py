@@ -6,6 +6,7 @@
 
 import bz2
 import gzip
+import json
 import os
 import pty
 import signal
@@ -268,6 +269,31 @@ class Terminals(Case):
             self.assertEqual(" puzzles, " in run.stderr, shown, run)
             self.assertNotIn("\x1b", run.stderr)
             self.assertEqual(run.stdout, SOLUTION + "\n")
+
+
+class Kernels(Case):
+    def with_kernel(self, name, *words, text=""):
+        return nonet(*words, text=text, env={**os.environ, "NONET_KERNEL": name})
+
+    def listed(self, run):
+        self.check(run, 0)
+        return [each for each in map(json.loads, run.stdout.splitlines()) if "kernel" in each]
+
+    def test_the_environment_chooses_one_that_runs_here(self):
+        for kernel in self.listed(nonet("engines", "--json")):
+            run = self.with_kernel(kernel["kernel"], "engines", "--json")
+            if kernel["supported"]:
+                self.assertEqual([each["kernel"] for each in self.listed(run) if each["chosen"]], [kernel["kernel"]])
+                self.check(self.with_kernel(kernel["kernel"], "solve", text=CLASSIC), 0, SOLUTION + "\n", "")
+            else:
+                self.check(run, 2, "")
+                self.assertIn("which this CPU cannot run", run.stderr.decode())
+
+    def test_a_name_that_is_none_is_told_with_those_that_are(self):
+        run = self.with_kernel("avx1024", "solve", text=CLASSIC)
+        self.check(run, 2, "")
+        self.assertTrue(run.stderr.startswith(b"nonet: NONET_KERNEL: found 'avx1024', expected one of scalar"), run)
+        self.check(self.with_kernel("", "solve", text=CLASSIC), 0, SOLUTION + "\n", "")
 
 
 class Shells(Case):

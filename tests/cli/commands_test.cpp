@@ -5,6 +5,7 @@
 
 #include "call.hpp"
 #include "nonet/engines.hpp"
+#include "nonet/kernels.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet::cli {
@@ -373,7 +374,12 @@ TEST(Engines, AreAllListed) {
         EXPECT_TRUE(contains(table.out, "\n" + std::string(engine->name) + " ")) << engine->name;
         EXPECT_TRUE(contains(json.out, "{\"engine\":\"" + std::string(engine->name) + "\",")) << engine->name;
     }
-    EXPECT_EQ(lines_of(json.out), engines().size());
+    for (const Kernel* kernel : kernels()) {
+        const std::string name(name_of(*kernel)), lanes = std::to_string(lanes_of(*kernel));
+        EXPECT_TRUE(contains(table.out, "\n" + name + " ")) << name;
+        EXPECT_TRUE(contains(json.out, "{\"kernel\":\"" + name + "\",\"lanes\":" + lanes + ",")) << name;
+    }
+    EXPECT_EQ(lines_of(json.out), engines().size() + kernels().size());
 }
 
 }  // namespace

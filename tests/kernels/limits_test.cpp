@@ -134,13 +134,22 @@ TEST(Kernels, AreFoundByNameAndByTheEnvironment) {
     EXPECT_EQ(find_kernel("no such kernel"), nullptr);
     for (const Kernel* kernel : supported_kernels()) {
         EXPECT_EQ(find_kernel(name_of(*kernel)), kernel);
+        EXPECT_EQ(&choose_kernel(name_of(*kernel)), kernel);
         ASSERT_EQ(setenv("NONET_KERNEL", std::string(kernel->name).c_str(), 1), 0);
-        EXPECT_EQ(&default_kernel(), kernel);
+        EXPECT_EQ(kernel_wanted(), kernel->name);
     }
-    setenv("NONET_KERNEL", "no such kernel", 1);
-    EXPECT_EQ(&default_kernel(), supported_kernels().back());
     unsetenv("NONET_KERNEL");
-    EXPECT_EQ(&default_kernel(), supported_kernels().back());
+    EXPECT_EQ(kernel_wanted(), "");
+    EXPECT_EQ(&choose_kernel("no such kernel"), supported_kernels().back());
+    EXPECT_EQ(&choose_kernel(""), supported_kernels().back());
+}
+
+TEST(Kernels, TheDefaultIsChosenOnce) {
+    const Kernel& chosen = default_kernel();
+    const Kernel& other = *supported_kernels()[&chosen == supported_kernels().front() ? 1 : 0];
+    ASSERT_EQ(setenv("NONET_KERNEL", std::string(other.name).c_str(), 1), 0);
+    EXPECT_EQ(&default_kernel(), &chosen);
+    unsetenv("NONET_KERNEL");
 }
 
 }  // namespace
