@@ -1,11 +1,12 @@
 // fast: what runs when no engine is named.
 //
-// The idea: most puzzles are done after a few nodes, and for those nothing beats one scalar search.  For the others the
-// scalar search is dropped after a few nodes, and the whole tree is spread over the lanes of the fastest kernel
+// The idea: most puzzles are done after a few nodes, and for those nothing beats a search of the one puzzle: the
+// kernel's own, which holds the whole grid in three vectors, or `scalar` where the CPU has no such kernel.  For the
+// others that search is dropped after a few nodes, and the whole tree is spread over the lanes of the kernel
 // (docs/solver.md), which is several times quicker on long searches and slower on short ones.
 //
-// Cost: that of `scalar` up to the first `patience` nodes; from there on about a tenth of it.  The counters are those
-// of the search that came to the end; the kernels count nodes and nothing else.
+// Cost: that of the first search up to `patience` nodes; from there on about a tenth of that of `scalar`.  The counters
+// are those of the search that came to the end; the kernels count nodes and nothing else.
 
 #include <array>
 
@@ -16,48 +17,83 @@
 namespace nonet {
 namespace {
 
-// Measured on hardest_1106, top1465 and seventeen: 8 to 24 are equally good.
-constexpr std::uint64_t patience = 12;
+// Measured on hardest_1106, top1465 and seventeen: docs/solver.md.
+constexpr std::uint64_t patience_of_scalar = 12, patience_alone = 48;
 
-// Runs `scalar` for a few nodes; false, and nothing reported, when that was not enough.
-bool finish_quickly(const Puzzle& puzzle, Watch& watch) {
-    std::array<Grid, 2> found;
+using RunTask = void (*)(const Task& task);
+
+// Lets a kernel do it; what it finds goes to `report`, if anybody wants to see it.
+Tally run_task(RunTask run, const Puzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
+               OnBatchSolution report, FunctionRef<Stop()> interrupted) {
+    Tally tally;
+    run({.size = 1,
+         .grids = &puzzle.givens,
+         .marks = puzzle.marks ? &*puzzle.marks : nullptr,
+         .tallies = &tally,
+         .on_solution = report,
+         .solutions = solutions,
+         .nodes = nodes,
+         .interrupted = interrupted});
+    return tally;
+}
+
+// A search of a few nodes, and what it found.
+struct Attempt {
+    Stop stop = Stop::finished;
+    Counters counters;
     std::size_t count = 0;
-    const auto keep = [&](const Grid& solution) { found[count++] = solution; };
-    const bool few_wanted = watch.wanted() != 0 && watch.wanted() <= found.size();
-    Watch attempt({.solutions = few_wanted ? watch.wanted() : found.size(), .nodes = patience}, keep, {});
-    engine::scalar.search(puzzle, attempt);
-    const Search search = attempt.result();
-    if (search.stop == Stop::budget || (search.stop == Stop::solutions && !few_wanted)) return false;
-    Counters counters = search.counters;
-    --counters.nodes;  // the root is counted already
-    watch.add(counters);
-    for (std::size_t i = 0; i < count; ++i) watch.solution(found[i]);
+    std::array<Grid, 2> found;
+};
+
+void attempt_with_scalar(const Puzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
+    const auto keep = [&](const Grid& solution) { attempt.found[attempt.count++] = solution; };
+    Watch watch({.solutions = wanted, .nodes = patience_of_scalar}, keep, {});
+    engine::scalar.search(puzzle, watch);
+    attempt.stop = watch.result().stop;
+    attempt.counters = watch.result().counters;
+}
+
+void attempt_alone(RunTask run, const Puzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
+    const auto keep = [&](std::size_t, const Grid& solution) { attempt.found[attempt.count++] = solution; };
+    const Tally tally = run_task(run, puzzle, wanted, patience_alone, keep, {});
+    attempt.stop = tally.stop;
+    attempt.counters.nodes = tally.nodes;
+}
+
+// Searches for a few nodes; false, and nothing reported, when that was not enough.
+bool finish_quickly(const Puzzle& puzzle, RunTask alone, Watch& watch) {
+    Attempt attempt;
+    const bool few_wanted = watch.wanted() != 0 && watch.wanted() <= attempt.found.size();
+    const std::uint64_t wanted = few_wanted ? watch.wanted() : attempt.found.size();
+    if (alone)
+        attempt_alone(alone, puzzle, wanted, attempt);
+    else
+        attempt_with_scalar(puzzle, wanted, attempt);
+    if (attempt.stop == Stop::budget || (attempt.stop == Stop::solutions && !few_wanted)) return false;
+    --attempt.counters.nodes;  // the root is counted already
+    watch.add(attempt.counters);
+    for (std::size_t i = 0; i < attempt.count; ++i) watch.solution(attempt.found[i]);
     return true;
 }
 
-void search_on_lanes(const Puzzle& puzzle, Watch& watch) {
-    Tally tally;
+void search_on_lanes(const Puzzle& puzzle, RunTask lanes, Watch& watch) {
     const auto report = [&](std::size_t, const Grid& solution) { watch.solution(solution); };
     const auto interrupted = [&] { return watch.look(); };
     const bool show = watch.shows_solutions();
-    default_kernel().run({.size = 1,
-                          .grids = &puzzle.givens,
-                          .marks = puzzle.marks ? &*puzzle.marks : nullptr,
-                          .tallies = &tally,
-                          .on_solution = show ? OnBatchSolution(report) : OnBatchSolution(),
-                          .solutions = watch.wanted(),
-                          .nodes = watch.nodes_allowed(),
-                          .interrupted = interrupted});
+    const Tally tally = run_task(lanes, puzzle, watch.wanted(), watch.nodes_allowed(),
+                                 show ? OnBatchSolution(report) : OnBatchSolution(), interrupted);
     watch.add({.nodes = tally.nodes == 0 ? 0 : tally.nodes - 1});
     for (std::uint64_t i = 0; !show && i < tally.solutions; ++i) watch.solution(Grid{});
     if (tally.stop != Stop::finished) watch.stop(tally.stop);
 }
 
 void search(const Puzzle& puzzle, Watch& watch) {
-    const bool small_budget = watch.nodes_allowed() != 0 && watch.nodes_allowed() <= patience;
-    if (watch.shows_events() || small_budget) return engine::scalar.search(puzzle, watch);
-    if (!finish_quickly(puzzle, watch)) search_on_lanes(puzzle, watch);
+    if (watch.shows_events()) return engine::scalar.search(puzzle, watch);
+    const Kernel& kernel = default_kernel();
+    const std::uint64_t patience = kernel.run_alone ? patience_alone : patience_of_scalar;
+    if (watch.nodes_allowed() != 0 && watch.nodes_allowed() <= patience)
+        return engine::scalar.search(puzzle, watch);
+    if (!finish_quickly(puzzle, kernel.run_alone, watch)) search_on_lanes(puzzle, kernel.run, watch);
 }
 
 }  // namespace

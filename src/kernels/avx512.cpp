@@ -141,6 +141,13 @@ inline Tile pick_values(const Pick& pick, Vec digit) {  // of single digits
 
 #include "kernels/lanes.inl.hpp"
 
+namespace whole {
+// clang-format off: the order matters
+#include "kernels/avx512_rows.inl.hpp"
+#include "kernels/whole.inl.hpp"
+// clang-format on
+}  // namespace whole
+
 bool supported() noexcept {
     return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
@@ -152,7 +159,7 @@ bool supported() noexcept {
 
 }  // namespace
 
-constinit const Kernel kernel::avx512{"avx512", lanes, supported, run, operations};
+constinit const Kernel kernel::avx512{"avx512", lanes, supported, run, operations, whole::run_alone};
 
 }  // namespace nonet
 NONET_TARGET_END

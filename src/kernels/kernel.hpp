@@ -41,6 +41,8 @@ struct Kernel {
     bool (*supported)() noexcept;  // asks the CPU we run on, not the one we built on
     void (*run)(const Task& task);
     std::span<const LaneOperation> (*operations)() noexcept;
+    void (*run_alone)(const Task& task) =
+        nullptr;  // the same, one puzzle at a time in the shortest time, or nullptr
 };
 
 namespace kernel {

@@ -1,0 +1,26 @@
+// One puzzle alone: its whole grid in three vectors, so that one operation looks at all digits and all houses at once.
+//
+//   row[0]   lane (band, digit): where the digit may stand in the first row of the band
+//   row[1]   the same for the second rows, row[2] for the third
+//
+//   bit      8 7 6   5 4 3   2 1 0       column of the grid; a triad is three bits
+//
+// So the three rows of a band lie one above the other: what concerns a band or a box needs shifts and no exchange
+// of lanes.  What concerns a column exchanges the lanes of the bands, what concerns a cell those of the digits.
+//
+// The including file defines the vector `Rows` with the operations of a kernel's vector, lane by lane; a set of lanes
+// is a number with bit 9*band + digit.  Besides:
+//
+//   shift_up<n>, shift_down<n>      the bits in each lane
+//   from_band<n>, from_triple<n>    what the lane (band + n, digit), or (band, digit + 3n), holds; cyclically
+//   from_digit<n>                   the same for the digit n further in its triple 012, 345 or 678
+//   from_place<n>                   what the lane (band, n) holds, in all lanes of the band
+//   read_rows, write_rows           81 values to lanes (band, column), and back
+//
+// No include guards: each kernel compiles its own copy.
+
+// clang-format off: the order matters
+#include "kernels/whole_propagate.inl.hpp"
+#include "kernels/whole_branch.inl.hpp"
+#include "kernels/whole_search.inl.hpp"
+// clang-format on

@@ -1,0 +1,70 @@
+// The branch: one digit of one chute, and one of its triads, or of its columns in a box.
+//
+// In the chute with the fewest open digits (two ways or more left), the first digit with exactly two ways, or else
+// the first that is open.  One child has the digit in that place, the other anywhere else.
+
+constexpr int chute_count = 2 * box_side;  // bands, then stacks
+
+// A set of bits in each row of one lane.
+struct Loss {
+    std::uint32_t lane[3];  // of each row: the lane as a set, or empty
+    unsigned first;         // what the first child loses there
+    unsigned second;        // what the second child loses there
+};
+
+inline void take_away(Position& p, const Loss& loss, unsigned bits) {
+    for (int r = 0; r < 3; ++r) p.row[r] = without(p.row[r], keep_lanes(loss.lane[r], splat_rows(bits)));
+}
+
+// The triad in the first row of the band; where that is settled, the triad in the second.
+inline Loss split_band(const Ways& ways, int lane) {
+    std::uint16_t even[row_lanes], odd[row_lanes];
+    store_lanes(even, ways.even), store_lanes(odd, ways.odd);
+    const unsigned first_row = even[lane] | odd[lane];
+    unsigned triad = (first_row & (~first_row + 1)) * 0b111;
+    const bool settled = first_row == triad;
+    if (settled) triad = (triad << 3 | triad >> 6) & full_row;
+    const std::uint32_t set = std::uint32_t{1} << lane;
+    return {{settled ? 0 : set, settled ? set : 0, 0}, full_row & ~triad, triad};
+}
+
+// The column of the stack in the first band; where that is settled, the column in the second.
+inline Loss split_stack(const Ways& ways, int stack, int digit) {
+    std::uint16_t even[row_lanes], odd[row_lanes];
+    store_lanes(even, ways.even), store_lanes(odd, ways.odd);
+    const unsigned box = 0b111u << box_side * stack;
+    const unsigned first_band = (even[digit] | odd[digit]) & box;
+    unsigned column = first_band & (~first_band + 1);
+    const bool settled = first_band == column;
+    if (settled) column = (column << 1 | column >> 2) & box;
+    const std::uint32_t set = std::uint32_t{1} << (settled ? side + digit : digit);
+    return {{set, set, set}, box & ~column, column};
+}
+
+// The digits that have so many ways, as sets of nine for each of three chutes.
+struct Counted {
+    std::uint32_t open, two;
+    explicit Counted(Rows number)
+        : open(every_lane_of_rows & ~(lanes_like(number, 0) | lanes_like(number, 1))),
+          two(lanes_like(number, 2)) {}
+};
+
+inline Loss choose(const Ways& in_bands, const Ways& in_stacks) {
+    const Rows triad = splat_rows(triad_bits);
+    const Counted bands(size_of((in_bands.even & triad) | shift_up<1>(in_bands.odd & triad)));
+    const Rows stack = stack_of_band();  // every lane knows the ways of all stacks: one stack for each band
+    const Counted stacks(size_of(in_stacks.even & stack) + size_of(in_stacks.odd & stack));
+    const std::uint64_t open = bands.open | std::uint64_t{stacks.open} << row_lanes;
+    const std::uint64_t two = bands.two | std::uint64_t{stacks.two} << row_lanes;
+    int chute = 0, fewest = side + 1;
+    for (int h = 0; h < chute_count; ++h) {
+        const int size = std::popcount(open >> side * h & full_row);
+        const bool better = size != 0 && size < fewest;  // computed, not branched: nobody could predict it
+        fewest = better ? size : fewest;
+        chute = better ? h : chute;
+    }
+    const auto pairs = two >> side * chute & full_row;
+    const int digit = std::countr_zero(pairs != 0 ? pairs : open >> side * chute & full_row);
+    return chute < box_side ? split_band(in_bands, side * chute + digit)
+                            : split_stack(in_stacks, chute - box_side, digit);
+}

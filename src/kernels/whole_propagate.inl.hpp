@@ -1,0 +1,168 @@
+// What follows from a position without choosing.
+
+struct Position {
+    Rows row[3];
+};
+
+// The columns of each band in which the digit may stand.
+inline Rows columns_of(const Position& p) { return any3(p.row[0], p.row[1], p.row[2]); }
+
+constexpr unsigned full_row = (1u << side) - 1;
+constexpr unsigned triad_bits = 0b001'001'001;  // the first bit of each triad
+
+// ------------------------------------------------------------------------------------------------ turning rows
+
+// Each triad that holds a bit, full.
+inline Rows fill_triads(Rows a) {
+    const Rows held = any3(a, shift_down<1>(a), shift_down<2>(a)) & splat_rows(triad_bits);
+    return shift_up<3>(held) - held;
+}
+
+// Two copies side by side; shifted down by one or two triads, the nine low bits are the row turned by as much.
+inline Rows twice(Rows a) { return a | shift_up<9>(a); }
+
+// The bits of each triad, turned by one or two within it.
+inline Rows turn_once(Rows a) {
+    return pick_bits(splat_rows(0b011'011'011), shift_down<1>(a), shift_up<2>(a));
+}
+inline Rows turn_twice(Rows a) {
+    return pick_bits(splat_rows(0b001'001'001), shift_down<2>(a), shift_up<1>(a));
+}
+
+// ------------------------------------------------------------------------------------------------ across digits
+
+// The bits that some lane of the same band holds.
+inline Rows any_digit(Rows a) {
+    const Rows triple = any3(a, from_digit<1>(a), from_digit<2>(a));
+    return any3(triple, from_triple<1>(triple), from_triple<2>(triple));
+}
+
+struct HowOften {
+    Rows once, twice;  // bits in one lane of the band or more, in two or more
+};
+// Of a row with the bits that are in two lanes or more: where the digit is alone in some cell, only those cells.
+inline Rows keep_alone(Rows row, Rows twice) { return choose_if_meeting(row, without(row, twice), row); }
+inline HowOften count_digits(Rows a) {
+    const Rows b = from_digit<1>(a), c = from_digit<2>(a);
+    const Rows once = any3(a, b, c), twice = most3(a, b, c);
+    const Rows once1 = from_triple<1>(once), once2 = from_triple<2>(once);
+    return {any3(once, once1, once2),
+            any3(twice, from_triple<1>(twice), from_triple<2>(twice)) | most3(once, once1, once2)};
+}
+
+// The bits in three lanes of the band or more.
+inline Rows three_digits(Rows a) {
+    const Rows b = from_digit<1>(a), c = from_digit<2>(a);
+    const Rows odd = odd3(a, b, c), pair = most3(a, b, c);
+    const Rows odd1 = from_triple<1>(odd), odd2 = from_triple<2>(odd);
+    const Rows pair1 = from_triple<1>(pair), pair2 = from_triple<2>(pair);
+    return any3(most3(pair, pair1, pair2), all3(odd, odd1, odd2),
+                any3(pair, pair1, pair2) & any3(odd, odd1, odd2));
+}
+
+// ------------------------------------------------------------------------------------------------ ways
+
+// A digit takes three triads of a band, one in each row and one in each box: six ways.  `even` are the ways that go
+// from box to box in ascending order (012, 120, 201), `odd` the others (021, 102, 210), both as full triads of the
+// box in the first row.  In a stack the same, with bands for rows and the columns of the stack for boxes: a way is
+// one bit, the column in the lane's own band, and what the next bands hold is turned under it.
+struct Ways {
+    Rows even, odd;
+};
+
+inline Ways ways_in_bands(const Position& p) {
+    const Rows first = fill_triads(p.row[0]), second = twice(fill_triads(p.row[1])),
+               third = twice(fill_triads(p.row[2]));
+    return {all3(first, shift_down<3>(second), shift_down<6>(third)),
+            all3(first, shift_down<6>(second), shift_down<3>(third))};
+}
+
+inline Ways ways_in_stacks(Rows columns) {
+    const Rows next = from_band<1>(columns), last = from_band<2>(columns);
+    return {all3(columns, turn_once(next), turn_twice(last)),
+            all3(columns, turn_twice(next), turn_once(last))};
+}
+
+// ------------------------------------------------------------------------------------------------ the round
+
+enum class Outcome : std::uint8_t { changed, dead, stalled, settled };
+
+// Locked candidates in bands and in stacks, naked singles, hidden singles in boxes: each once for the whole grid.
+// (A row with one place left for a digit has struck out the rest of that place's box, and a column likewise.)
+inline Outcome propagate_once(Position& p) {
+    const Position before = p;
+    auto& [a, b, c] = p.row;
+    // The naked singles are found first and used after the bands: both take their time, and neither waits.
+    const HowOften in_a = count_digits(a), in_b = count_digits(b), in_c = count_digits(c);
+
+    const Ways ways = ways_in_bands(p);
+    const Rows even = twice(ways.even), odd = twice(ways.odd);
+    a = a & (ways.even | ways.odd);
+    b = b & (shift_down<6>(even) | shift_down<3>(odd));
+    c = c & (shift_down<3>(even) | shift_down<6>(odd));
+
+    // Where a row holds a digit in a cell of its own, it holds it nowhere else; the ways do the rest.
+    a = keep_alone(a, in_a.twice);
+    b = keep_alone(b, in_b.twice);
+    c = keep_alone(c, in_c.twice);
+
+    const Ways stacked = ways_in_stacks(any3(a, b, c));
+    const Rows columns = stacked.even | stacked.odd;
+    a = a & columns, b = b & columns, c = c & columns;
+
+    const Rows in_column = any3(a, b, c), in_column_twice = most3(a, b, c);
+    const Rows crowded = most3(in_column, shift_down<1>(in_column), shift_down<2>(in_column)) &
+                         splat_rows(triad_bits);  // boxes with two columns or more for the digit
+    const Rows not_hidden = (shift_up<3>(crowded) - crowded) | in_column_twice;
+    const auto keep_hidden = [&](Rows row) {
+        const Rows hidden = without(row, not_hidden);
+        return without(row, without(any_digit(hidden), hidden));
+    };
+    a = keep_hidden(a), b = keep_hidden(b), c = keep_hidden(c);
+
+    if (lanes_like(all3(in_a.once, in_b.once, in_c.once), full_row) != every_lane_of_rows ||
+        lanes_like(min(min(a, b), c), 0) != 0)
+        return Outcome::dead;
+    const auto but_one = [](Rows row) { return row & (row + splat_rows(0xffff)); };
+    if (is_all_empty(any3(but_one(a), but_one(b), but_one(c)))) return Outcome::settled;
+    return is_all_empty(any3(a ^ before.row[0], b ^ before.row[1], c ^ before.row[2])) ? Outcome::stalled
+                                                                                       : Outcome::changed;
+}
+
+// Of a position with one place for each digit in each row: whether the columns, the boxes and the cells agree.
+inline bool is_solution(const Position& p) {
+    const auto& [a, b, c] = p.row;
+    const Rows columns = any3(a, b, c);
+    return lanes_like(all3(any3(columns, from_band<1>(columns), from_band<2>(columns)),
+                           any3(fill_triads(a), fill_triads(b), fill_triads(c)),
+                           all3(any_digit(a), any_digit(b), any_digit(c))),
+                      full_row) == every_lane_of_rows;
+}
+
+// ------------------------------------------------------------------------------------------------ triads
+
+// A row's digit that is left with one triad is fixed there; three fixed digits leave no room for a fourth.  The same
+// in columns.  Half the price of a round, so it is asked only where a round finds nothing.
+inline bool clear_full_triads(Position& p) {
+    const auto fixed_in = [](Rows row) {
+        const Rows triads = fill_triads(row), pair = twice(triads);
+        return without(triads & splat_rows(triad_bits), shift_down<3>(pair), shift_down<6>(pair));
+    };
+    // Nine triads of a band in nine bits: 3 * box + row.
+    const Rows fixed =
+        any3(fixed_in(p.row[0]), shift_up<1>(fixed_in(p.row[1])), shift_up<2>(fixed_in(p.row[2])));
+    const Rows no_room = without(three_digits(fixed), fixed);
+    const Rows columns = columns_of(p);
+    const Rows fixed_columns = without(columns, from_band<1>(columns), from_band<2>(columns));
+    const Rows no_room_in_columns = without(three_digits(fixed_columns), fixed_columns);
+
+    const auto triads_of = [&](Rows row) {
+        const Rows first = row & splat_rows(triad_bits);
+        return shift_up<3>(first) - first;
+    };
+    const Position before = p;
+    p.row[0] = without(p.row[0], triads_of(no_room), no_room_in_columns);
+    p.row[1] = without(p.row[1], triads_of(shift_down<1>(no_room)), no_room_in_columns);
+    p.row[2] = without(p.row[2], triads_of(shift_down<2>(no_room)), no_room_in_columns);
+    return !is_all_empty(any3(p.row[0] ^ before.row[0], p.row[1] ^ before.row[1], p.row[2] ^ before.row[2]));
+}

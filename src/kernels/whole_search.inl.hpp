@@ -1,0 +1,157 @@
+// One puzzle after another, each searched depth first.
+
+// ------------------------------------------------------------------------------------------------ in and out
+
+// Of values in the lanes (band, column): where each digit stands.
+inline Rows places_of(Rows values) {
+    return [&]<int... column>(std::integer_sequence<int, column...>) {
+        Rows places = splat_rows(0);
+        ((places = places | if_equal(from_place<column>(values), values_of_lanes(), 1u << column)), ...);
+        return places;
+    }(std::make_integer_sequence<int, side>());
+}
+
+// And back, of a row with one place for each digit.
+inline Rows values_of(Rows places) {
+    return [&]<int... digit>(std::integer_sequence<int, digit...>) {
+        Rows values = splat_rows(0);
+        ((values = values | if_meeting(from_place<digit>(places), bits_of_lanes(), digit + 1)), ...);
+        return values;
+    }(std::make_integer_sequence<int, side>());
+}
+
+// The same digit twice in a house.
+inline bool has_clash(const Position& given) {
+    const auto& [a, b, c] = given.row;
+    const auto twice_in_row = [](Rows row) { return row & (row + splat_rows(0xffff)); };
+    const Rows columns = any3(a, b, c);
+    return !is_all_empty(any3(any3(twice_in_row(a), twice_in_row(b), twice_in_row(c)),
+                              most3(fill_triads(a), fill_triads(b), fill_triads(c)),
+                              most3(columns, from_band<1>(columns), from_band<2>(columns))));
+}
+
+// What the givens leave open in their own rows and cells; the rest follows in the first round.
+inline Position open_beside(const Position& given) {
+    Position p;
+    for (int r = 0; r < 3; ++r) {
+        const Rows free = without(full_rows(), any_digit(given.row[r]));
+        p.row[r] = choose_if_meeting(free | given.row[r], given.row[r], free);
+    }
+    return p;
+}
+
+inline void apply_marks(const Candidates& marks, Position& p) {
+    for (int r = 0; r < 3; ++r) {
+        std::uint16_t allowed[row_lanes] = {};
+        for (int band = 0; band < box_side; ++band)
+            for (int column = 0; column < side; ++column)
+                for (Digit digit : marks[static_cast<std::size_t>(side * (box_side * band + r) + column)])
+                    allowed[side * band + digit] |= static_cast<std::uint16_t>(1u << column);
+        p.row[r] = p.row[r] & load_lanes(allowed);
+    }
+}
+
+inline Grid grid_of(const Position& p) {
+    Grid grid;
+    const Rows values[3] = {values_of(p.row[0]), values_of(p.row[1]), values_of(p.row[2])};
+    write_rows(values, grid.values.data());
+    return grid;
+}
+
+// ------------------------------------------------------------------------------------------------ the search
+
+class Alone {
+ public:
+    Alone(const Task& task, std::size_t index) : task_(task), index_(index) {}
+
+    Tally search() {
+        Rows values[3];
+        read_rows(task_.grids[index_].values.data(), values);
+        const Position given{{places_of(values[0]), places_of(values[1]), places_of(values[2])}};
+        if (has_clash(given)) return tally_;
+        Position root = open_beside(given);
+        if (task_.marks) apply_marks(task_.marks[index_], root);
+        explore(root);
+        return tally_;
+    }
+
+ private:
+    // A branch takes one of at most six ways from a digit of a chute, in both children, and leaves one.
+    static constexpr int most_waiting = 5 * chute_count * side;
+
+    void explore(Position p) {
+        Position waiting[most_waiting];  // second children
+        int height = 0;
+        for (;;) {
+            const Outcome outcome = propagate(p);
+            if (outcome == Outcome::stalled) {
+                if (!count_nodes()) return;
+                split(p, waiting[height++]);
+                continue;
+            }
+            if (outcome == Outcome::settled && is_solution(p) && report(p)) return;
+            if (height == 0) return;
+            p = waiting[--height];
+        }
+    }
+
+    static Outcome propagate(Position& p) {
+        for (;;) {
+            const Outcome outcome = propagate_once(p);
+            if (outcome == Outcome::changed) continue;
+            if (outcome != Outcome::stalled || !clear_full_triads(p)) return outcome;
+        }
+    }
+
+    static void split(Position& p, Position& second) {
+        const Loss loss = choose(ways_in_bands(p), ways_in_stacks(columns_of(p)));
+        second = p;
+        take_away(p, loss, loss.first);
+        take_away(second, loss, loss.second);
+    }
+
+    // Every branch is two nodes more.  False when the search has to stop.
+    bool count_nodes() {
+        if (task_.nodes != 0 && tally_.nodes + 2 > task_.nodes) {
+            tally_.nodes = task_.nodes;  // one node may be left, and is spent with the others
+            return stop(Stop::budget);
+        }
+        tally_.nodes += 2;
+        if (tally_.nodes % nodes_per_look == 1 && task_.interrupted) tally_.stop = task_.interrupted();
+        return tally_.stop == Stop::finished;
+    }
+
+    // True when no more solutions are wanted.
+    bool report(const Position& p) {
+        ++tally_.solutions;
+        const bool is_first = tally_.solutions == 1 && task_.first;
+        const bool is_second = tally_.solutions == 2 && task_.second;
+        if (is_first || is_second || task_.on_solution) {
+            const Grid grid = grid_of(p);
+            if (is_first) task_.first[index_] = grid;
+            if (is_second) task_.second[index_] = grid;
+            if (task_.on_solution) task_.on_solution(index_, grid);
+        }
+        return tally_.solutions == task_.solutions && !stop(Stop::solutions);
+    }
+
+    bool stop(Stop why) { return tally_.stop = why, false; }
+
+    static constexpr std::uint64_t nodes_per_look = 256;  // some ten microseconds
+
+    const Task& task_;
+    std::size_t index_;
+    Tally tally_{0, 1, Stop::finished};
+};
+
+void run_alone(const Task& task) {
+    for (std::size_t index = 0; index < task.size; ++index) {
+        Tally& tally = task.tallies[index];
+        tally = Alone(task, index).search();
+        const bool interrupted = tally.stop != Stop::finished && tally.stop != Stop::solutions &&
+                                 !(tally.stop == Stop::budget && tally.nodes == task.nodes);
+        if (!interrupted) continue;
+        for (std::size_t rest = index + 1; rest < task.size; ++rest) task.tallies[rest] = {0, 0, tally.stop};
+        return;
+    }
+}
