@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cmath>
+
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -72,6 +74,12 @@ JsonObject& JsonObject::number(std::string_view key, std::uint64_t value) {
 JsonObject& JsonObject::seconds(std::string_view key, double value) {
     begin(key);
     fmt::format_to(std::back_inserter(out_), "{:.9f}", value);
+    return *this;
+}
+
+JsonObject& JsonObject::real(std::string_view key, double value) {
+    begin(key);
+    out_ += std::isinf(value) ? "null" : fmt::format("{:.6g}", value);
     return *this;
 }
 
