@@ -1,11 +1,14 @@
-// count: how many solutions, which, and which digits they use.
+// count: how many solutions, exactly or about, which, and which digits they use.
 
 #include <fmt/format.h>
+
+#include <cmath>
 
 #include "csv.hpp"
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "nonet/estimate.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
 
@@ -19,10 +22,27 @@ constexpr Flag limit{.name = "--limit",
 constexpr Flag list{.name = "--list", .help = "print the solutions themselves, as they are found"};
 constexpr Flag candidates{.name = "--candidates",
                           .help = "print for each cell the digits it holds in at least one solution"};
+constexpr Flag estimate{.name = "--estimate",
+                        .help =
+                            "estimate the number instead, however large, with an interval that holds "
+                            "the true one in 95 of 100 cases"};
+constexpr Flag seed{.name = "--seed",
+                    .kind = Flag::Kind::number,
+                    .value = "N",
+                    .help = "the seed of --estimate (default: 1)"};
+constexpr Flag probes{.name = "--probes",
+                      .kind = Flag::Kind::number,
+                      .value = "N",
+                      .help =
+                          "how many probes --estimate makes (default: 10000); four times as many halve "
+                          "the interval"};
 constexpr std::array flags{
     limit,
     list,
     candidates,
+    estimate,
+    seed,
+    probes,
     flag::format("line csv json pencil marks",
                  "write line, csv or json; with --candidates pencil (the default), marks or json"),
     flag::json,
@@ -37,14 +57,24 @@ constexpr std::array examples{
             "echo ..6..84..52........87....31..3....8.9..863..5.5..9.6..13.....5........74..52.63.. |\n"
             "    nonet count --limit 0",
             "15\n"},
+    Example{"All finished grids that begin with one row, about (the true number is 18,383,222,420,692,992):",
+            "echo 123456789........................................................................ |\n"
+            "    nonet count --estimate",
+            "~1.83e+16 (95 %: 1.81e+16 .. 1.85e+16; 10000 probes, seed 1)\n"},
 };
 
 class Counting {
  public:
     Counting(const Args& args, Streams& io)
-        : form_(args), lists_(args.has(list)), unites_(args.has(candidates)), cancel_(io.cancel) {
+        : form_(args),
+          lists_(args.has(list)),
+          unites_(args.has(candidates)),
+          estimates_(args.has(estimate)),
+          cancel_(io.cancel) {
         limits_.solutions = args.number(limit, limits_.solutions);
         limits_.cancel = &cancel_;
+        options_.seed = args.number(seed, options_.seed);
+        options_.probes = args.number(probes, options_.probes);
         args.budget(flag::budget, limits_);
         check_combination(args);
     }
@@ -56,6 +86,8 @@ class Counting {
                 refuse(batch, i, rows);
             else if (unites_)
                 unite(batch, i, rows);
+            else if (estimates_)
+                guess(batch, i, rows);
             else if (lists_)
                 enumerate(batch, i, rows);
             else
@@ -68,6 +100,11 @@ class Counting {
         if (unites_ && (lists_ || args.has(limit)))
             throw UsageError(
                 "--candidates looks at all solutions: it goes neither with --list nor with --limit");
+        if (estimates_ && (unites_ || lists_ || args.has(limit)))
+            throw UsageError(
+                "--estimate is of all solutions: it goes neither with --list nor --candidates nor --limit");
+        if (!estimates_ && (args.has(seed) || args.has(probes)))
+            throw UsageError("--seed and --probes go with --estimate only");
         const auto form = form_.chosen();
         if (!form) return;
         const bool for_candidates = form == Form::pencil || form == Form::marks;
@@ -94,6 +131,45 @@ class Counting {
         }
         const bool stopped = count.stop == Stop::budget || count.stop == Stop::cancelled;
         number_row(batch, index, rows, fmt::format("{}{}", stopped ? "at least " : "", count.solutions));
+    }
+
+    // Never without its mark: '~' and the interval, or "exact":false.
+    void guess(const Batch& batch, std::size_t index, Rows& rows) const {
+        const Record& record = batch.store[index];
+        const Estimate found = estimate_solutions(record.puzzle, options_, limits_);
+        end(found.stop, rows);
+        if (form_.of(record) == Form::json) return guess_json(batch, record, found, rows);
+        if (std::isinf(found.high) && form_.of(record) != Form::csv)
+            return number_row(batch, index, rows, fmt::format("at least {}", found.at_least));
+        const auto rounded = [](double number) {
+            if (std::isinf(number)) return std::string();
+            return number < 1e6 ? fmt::format("{:.0f}", number) : fmt::format("{:.2e}", number);
+        };
+        const std::string number = found.exact              ? std::to_string(found.at_least)
+                                   : std::isinf(found.high) ? std::string()
+                                                            : rounded(found.solutions);
+        const std::string low = found.exact ? number : rounded(found.low),
+                          high = found.exact ? number : rounded(found.high);
+        if (form_.of(record) == Form::csv)
+            return csv_row(batch, record, rows, {"estimate", "low", "high"}, {number, low, high});
+        rows.out += found.exact ? number + '\n'
+                                : fmt::format("~{} (95 %: {} .. {}; {} probes, seed {})\n", number, low, high,
+                                              found.probes, options_.seed);
+    }
+
+    void guess_json(const Batch& batch, const Record& record, const Estimate& found, Rows& rows) const {
+        JsonObject object = json_record(rows.out, batch, record);
+        if (found.exact)
+            object.number("count", found.at_least).boolean("exact", true);
+        else
+            object.real("estimate", std::isinf(found.high) ? found.high : found.solutions)
+                .real("low", found.low)
+                .real("high", found.high)
+                .number("at_least", found.at_least)
+                .number("probes", found.probes)
+                .number("seed", options_.seed)
+                .boolean("exact", false);
+        object.end_line();
     }
 
     void enumerate(const Batch& batch, std::size_t index, Rows& rows) const {
@@ -148,6 +224,9 @@ class Counting {
             json_error(object, *record.error);
             return object.end_line();
         }
+        if (estimates_ && form_.of(record) == Form::csv)
+            return csv_row(batch, record, rows, {"estimate", "low", "high"},
+                           {std::string(name_of(Status::invalid)), "", ""});
         if (!lists_ && !unites_) return number_row(batch, index, rows, name_of(Status::invalid));
         if (unites_ && form_.chosen() != Form::marks) begin_block(batch, index, rows);
         no_solution(batch, index, rows, Status::invalid);
@@ -180,9 +259,10 @@ class Counting {
     }
 
     const FormChoice form_;
-    const bool lists_, unites_;
+    const bool lists_, unites_, estimates_;
     const std::atomic<bool>& cancel_;
     Limits limits_;
+    EstimateOptions options_;
 };
 
 Exit run_count(const Args& args, Streams& io) {
@@ -197,7 +277,7 @@ Exit run_count(const Args& args, Streams& io) {
 
 extern constinit const Command cmd_count{
     .name = "count",
-    .summary = "how many solutions each puzzle has, which they are, which digits they use",
+    .summary = "how many solutions each puzzle has, exactly or about, which they are, which digits they use",
     .description =
         R"(Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says otherwise. A
 number cut off by --budget or Ctrl-C is printed as 'at least N'.
@@ -205,7 +285,11 @@ number cut off by --budget or Ctrl-C is printed as 'at least N'.
 --list prints the solutions instead, one on a line, in any number without gathering them; a puzzle without
 one is printed as it came, with a tab and none or invalid behind it, and a list cut off by the budget ends
 with the puzzle, a tab and budget. --candidates prints the union of all solutions: for each cell the
-digits it holds in at least one of them. It does not list them all to find out.)",
+digits it holds in at least one of them. It does not list them all to find out.
+
+--estimate counts up to 100,000 solutions. Where there are more, it prints an estimate, marked by '~', the
+interval in which the true number lies in 95 of 100 cases, and how it was made; the same seed and number
+of probes give the same estimate everywhere. Where a budget left no time for it, the row is 'at least N'.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

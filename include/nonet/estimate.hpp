@@ -16,8 +16,8 @@ struct EstimateOptions {
 // An estimate, and never more than that, unless `exact`.
 //
 //   the interval  mean of the probes -/+ 1.96 standard errors: of a hundred seeds, about 95 give one that holds the true
-//                 number.  `low` is 0 and `high` infinite when the probes say nothing: there were fewer than two, or
-//                 none met a solution
+//                 number.  `low` is never less than `at_least`.  `high` is infinite when the probes say nothing: there
+//                 were fewer than two, or none met a solution
 struct Estimate {
     double solutions = 0;
     double low = 0, high = 0;
@@ -35,7 +35,7 @@ struct Estimate {
 //   cost     a count of up to 100,000 solutions; then for each probe about a tenth of a millisecond.  The interval of an
 //            empty grid is 2 % wide on each side after 10,000 probes, those of other puzzles mostly narrower
 //   threads  safe
-//   source   D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975; docs/count.md
+//   source   D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975; src/search/estimate.cpp
 Estimate estimate_solutions(const Puzzle& puzzle, const EstimateOptions& options = {},
                             const Limits& limits = {});
 

@@ -30,6 +30,7 @@ class JsonObject {
     JsonObject& text(std::string_view key, std::string_view value);  // bytes that are no UTF-8 become U+FFFD
     JsonObject& number(std::string_view key, std::uint64_t value);
     JsonObject& seconds(std::string_view key, double value);
+    JsonObject& real(std::string_view key, double value);  // six digits; null when it is infinite
     JsonObject& boolean(std::string_view key, bool value);
     JsonObject& grid(std::string_view key, const Grid& grid);  // 81 characters
     JsonObject& numbers(std::string_view key, std::span<const std::uint16_t> values);

@@ -3,6 +3,7 @@
 #include "nonet/json.hpp"
 
 #include <charconv>
+#include <cmath>
 
 #include "nonet/text.hpp"
 
@@ -80,6 +81,15 @@ JsonObject& JsonObject::number(std::string_view key, std::uint64_t value) {
 JsonObject& JsonObject::seconds(std::string_view key, double value) {
     begin(key);
     append_number(out_, value, std::chars_format::fixed, 9);
+    return *this;
+}
+
+JsonObject& JsonObject::real(std::string_view key, double value) {
+    begin(key);
+    if (std::isinf(value))
+        out_ += "null";
+    else
+        append_number(out_, value, std::chars_format::general, 6);
     return *this;
 }
 

@@ -133,7 +133,8 @@ class Mean {
         const auto probes = static_cast<double>(count_);
         const double off = two_sided_95 * std::sqrt(squares_ / (probes * (probes - 1)));
         const bool is_known = count_ >= 2 && mean_ > 0;
-        estimate.low = is_known ? std::fmax(mean_ - off, static_cast<double>(at_least)) : 0;
+        const auto counted = static_cast<double>(at_least);
+        estimate.low = is_known ? std::fmax(mean_ - off, counted) : counted;
         estimate.high = is_known ? mean_ + off : std::numeric_limits<double>::infinity();
         return estimate;
     }
