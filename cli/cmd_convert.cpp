@@ -127,7 +127,8 @@ class Conversion {
             case Form::csv: csv_row(batch, record, rows, {"puzzle"}, {format_line(puzzle.givens)}); break;
             case Form::json:
             case Form::text:
-            case Form::markdown: {
+            case Form::markdown:
+            case Form::html: {
                 JsonObject object = json_record(rows.out, batch, record);
                 object.text("format", name_of(record.format));
                 if (!record.rest.empty()) object.text("rest", record.rest);

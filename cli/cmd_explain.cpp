@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "explain_html.hpp"
 #include "forms.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
@@ -16,7 +17,8 @@ constexpr Flag all_steps_flag{.name = "--all-steps",
 constexpr std::array flags{
     all_steps_flag,
     flag::cells,
-    flag::format("text json markdown", "write text (the default), json or markdown"),
+    flag::format("text json markdown html",
+                 "write text (the default), json, markdown, or one html page with pictures"),
     flag::json,
     flag::budget,
     flag::jobs,
@@ -39,19 +41,31 @@ class Explain {
         args.budget(flag::budget, limits_);
     }
 
-    void answer(const Batch& batch, Rows& rows) const {
+    void answer(const Batch& batch, Rows& rows) {
+        std::vector<HtmlSection> sections;
         for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
             const Record& record = batch.store[i];
             if (record.error)
-                refuse(batch, record, rows);
+                refuse(batch, i, rows, sections);
             else
-                explain(batch, i, rows);
+                explain(batch, i, rows, sections);
         }
+        if (is_html())
+            rows.on_done = [this, sections = std::move(sections)] {
+                sections_.insert(sections_.end(), sections.begin(), sections.end());
+            };
     }
 
+    bool is_html() const { return form_.chosen() == Form::html; }
+    std::string page() const { return html_page(sections_); }
+
  private:
-    void refuse(const Batch& batch, const Record& record, Rows& rows) const {
+    void refuse(const Batch& batch, std::size_t index, Rows& rows, std::vector<HtmlSection>& sections) const {
+        const Record& record = batch.store[index];
         rows.refuse(batch, *record.error);
+        if (is_html())
+            return void(sections.push_back(
+                html_refusal(record.text, record.error->message(), batch.first_record + index + 1)));
         if (!form_.is_json()) return void(rows.out += "invalid\n");
         JsonObject object = json_record(rows.out, batch, record);
         object.text("status", name_of(Status::invalid));
@@ -71,7 +85,8 @@ class Explain {
         return path;
     }
 
-    void explain(const Batch& batch, std::size_t index, Rows& rows) const {
+    void explain(const Batch& batch, std::size_t index, Rows& rows,
+                 std::vector<HtmlSection>& sections) const {
         const Record& record = batch.store[index];
         const Path path = path_of(record.puzzle);
         if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
@@ -81,6 +96,9 @@ class Explain {
             rows.exit(Exit::no);
         const Form form = form_.chosen().value_or(Form::text);
         if (form == Form::json) return as_json(batch, record, path, rows);
+        if (form == Form::html)
+            return void(sections.push_back(html_section(record.puzzle.givens, path, html_ending(path),
+                                                        batch.first_record + index + 1, all_, cells_)));
         begin_block(batch, index, rows);
         if (form == Form::markdown)
             as_markdown(record, path, rows);
@@ -125,6 +143,13 @@ class Explain {
         rows.out += '\n' + ending_words(path) + '\n';
     }
 
+    // There the solution is drawn.
+    std::string html_ending(const Path& path) const {
+        if (all_ || path.ending != Ending::solved) return ending_words(path);
+        const Rating rating = rating_of(path);
+        return fmt::format("Rated {}, solved in {} steps.", tenths_text(rating.er), path.steps.size());
+    }
+
     std::string ending_words(const Path& path) const {
         if (all_) return fmt::format("{} steps are possible.", path.steps.size());
         switch (path.ending) {
@@ -143,13 +168,14 @@ class Explain {
     const bool all_;
     const std::atomic<bool>& cancel_;
     Limits limits_;
+    std::vector<HtmlSection> sections_;  // of the page, in the order of the input
 };
 
 Exit run_explain(const Args& args, Streams& io) {
-    const Explain command(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { command.answer(batch, rows); },
-                        {.batch_size = 4})
-        .exit;
+    Explain command(args, io);
+    const Outcome outcome = run_pipeline(
+        args, io, [&](const Batch& batch, Rows& rows) { command.answer(batch, rows); }, {.batch_size = 4});
+    return command.is_html() ? write_at_end(io, outcome, command.page()) : outcome.exit;
 }
 
 }  // namespace

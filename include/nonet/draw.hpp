@@ -91,7 +91,10 @@ struct DrawOptions {
 // A grid as it stands.
 Drawing draw(const State& state, const DrawOptions& options = {});
 
-// A step on the state before it.  Steps with several chains have one grid for each, side by side and one below another.
+// A step on the state before it: one grid, or one for each of its chains if it has several.
+std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options = {});
+
+// The same as one picture, the grids side by side and one below another.
 Drawing draw(const State& before, const Step& step, const DrawOptions& options = {});
 
 // Sheets of puzzles for printing.

@@ -36,4 +36,7 @@ struct Rating {
 //   source   docs/rating.md
 Rating rate(const Puzzle& puzzle, const Limits& limits = {});
 
+// The rating of a path that was found before, the same as rate() gives its puzzle.
+Rating rating_of(const Path& path);
+
 }  // namespace nonet

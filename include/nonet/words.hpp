@@ -25,7 +25,7 @@ inline constexpr int rung_count = 5;
 // The name of a form of a technique: "hidden_single.box" is "Hidden Single in a Box".
 std::string_view name_of_kind(std::string_view kind) noexcept;
 
-// What a step concludes: "r4c5 is 2", "r4c5 is not 2 or 7, r6c5 is not 2".
+// What a step concludes: "r4c5 is 2", "r4c5 is not 2 or 7, r6c5 and r9c5 are not 2".
 std::string conclusion_of(const Step& step, Cells cells = Cells::r1c1);
 
 // One rung of the ladder; `whole` is a paragraph (with a numbered proof below it where there are chains).

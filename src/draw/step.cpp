@@ -140,39 +140,68 @@ std::vector<std::string> lines_of(std::string_view text, std::size_t length) {
     return lines;
 }
 
-// How many grids stand side by side.
-std::size_t columns_for(std::size_t panels) { return panels == 4 ? 2 : std::min<std::size_t>(panels, 3); }
+std::string title_of(const Step& step, Cells cells) {
+    return std::string(name_of_kind(step.kind)) + ": " + conclusion_of(step, cells);
+}
 
-}  // namespace
-
-Drawing draw(const State& before, const Step& step, const DrawOptions& options) {
-    const std::size_t panels = std::max<std::size_t>(step.chains.size(), 1), columns = columns_for(panels),
-                      rows = (panels + columns - 1) / columns;
-    const bool several = panels > 1;
-    const double panel_height = layout::panel_height + (several ? caption_line : 0);
-    Drawing drawing{.width = static_cast<double>(columns) * layout::panel_width,
-                    .height = static_cast<double>(rows) * panel_height};
-    drawing.title = std::string(name_of_kind(step.kind)) + ": " + conclusion_of(step, options.cells);
-    for (std::size_t i = 0; i < panels; ++i) {
-        const Point corner{static_cast<double>(i % columns) * layout::panel_width,
-                           static_cast<double>(i / columns) * panel_height};
-        const double top = corner.y + (several ? caption_line : 0);
-        if (several)
-            Canvas(drawing, corner)
-                .text(Ink::caption, {layout::grid_origin.x, caption_line / 2}, caption_size,
-                      supposition_of(step.chains[i], options.cells), false);
-        Canvas canvas(drawing, {corner.x + layout::grid_origin.x, top + layout::grid_origin.y},
-                      layout::cell_length);
-        Panel(canvas, before, step, options).draw(step.chains.empty() ? nullptr : &step.chains[i]);
+Drawing draw_part(const State& before, const Step& step, const Chain* chain, bool several,
+                  const DrawOptions& options) {
+    const double head = several ? caption_line : 0;
+    Drawing part{.width = layout::panel_width, .height = layout::panel_height + head};
+    part.title = title_of(step, options.cells);
+    if (several) {
+        const std::string words = supposition_of(*chain, options.cells);
+        Canvas(part).text(Ink::caption, {layout::grid_origin.x, caption_line / 2}, caption_size, words,
+                          false);
+        part.title = words + ". " + part.title;
     }
-    if (!options.caption) return drawing;
-    const double letters = (drawing.width - 2 * layout::grid_origin.x) / (.54 * caption_size);
+    Canvas canvas(part, {layout::grid_origin.x, head + layout::grid_origin.y}, layout::cell_length);
+    Panel(canvas, before, step, options).draw(chain);
+    return part;
+}
+
+// How many grids stand side by side.
+std::size_t columns_for(std::size_t parts) { return parts == 4 ? 2 : std::min<std::size_t>(parts, 3); }
+
+void add(Drawing& whole, Drawing part, Point at) {
+    for (Shape& shape : part.shapes) {
+        for (Point& point : shape.points) point.x += at.x, point.y += at.y;
+        whole.shapes.push_back(std::move(shape));
+    }
+    whole.width = std::max(whole.width, at.x + part.width);
+    whole.height = std::max(whole.height, at.y + part.height);
+}
+
+void add_caption(Drawing& drawing) {
+    constexpr double letter_width = .54 * caption_size;  // on average, and a little more
+    const double letters = (drawing.width - 2 * layout::grid_origin.x) / letter_width;
     for (std::string& line : lines_of(drawing.title, static_cast<std::size_t>(letters))) {
         Canvas(drawing).text(Ink::caption, {layout::grid_origin.x, drawing.height + caption_line / 2},
                              caption_size, std::move(line), false);
         drawing.height += caption_line;
     }
-    return drawing;
+}
+
+}  // namespace
+
+std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options) {
+    if (step.chains.empty()) return {draw_part(before, step, nullptr, false, options)};
+    std::vector<Drawing> parts;
+    for (const Chain& chain : step.chains)
+        parts.push_back(draw_part(before, step, &chain, step.chains.size() > 1, options));
+    return parts;
+}
+
+Drawing draw(const State& before, const Step& step, const DrawOptions& options) {
+    std::vector<Drawing> parts = draw_parts(before, step, options);
+    const std::size_t columns = columns_for(parts.size());
+    Drawing whole{.title = title_of(step, options.cells)};
+    const double width = parts.front().width, height = parts.front().height;
+    for (std::size_t i = 0; i < parts.size(); ++i)
+        add(whole, std::move(parts[i]),
+            {static_cast<double>(i % columns) * width, static_cast<double>(i / columns) * height});
+    if (options.caption) add_caption(whole);
+    return whole;
 }
 
 }  // namespace nonet

@@ -5,38 +5,70 @@
 #include "explain/walk.hpp"
 
 namespace nonet {
+namespace {
+
+// Adds up the steps of a path, one after the other.
+class Tally {
+ public:
+    explicit Tally(Status status)
+        : rating_{.status = status, .counts = std::vector<std::uint32_t>(techniques().size())} {}
+
+    void add(const Technique& technique, const Step& step) {
+        hardest_ = std::max(hardest_, step.rating);
+        if (first_) rating_.ed = tenths_of(hardest_);
+        if (!placed_) rating_.ep = tenths_of(hardest_);
+        first_ = false;
+        placed_ = placed_ || !step.place.empty();
+        const auto at = std::ranges::find(techniques(), &technique) - techniques().begin();
+        ++rating_.counts[static_cast<std::size_t>(at)];
+    }
+
+    // Of a puzzle that is not unique.
+    Rating unrated() && { return std::move(rating_); }
+
+    Rating ended(Ending ending) && {
+        rating_.ending = ending;
+        rating_.er = tenths_of(hardest_);
+        if (ending == Ending::budget) rating_.status = Status::budget;
+        if (ending == Ending::stuck) {
+            rating_.er = stuck_rating;
+            if (!placed_) rating_.ep = stuck_rating;
+            if (first_) rating_.ed = stuck_rating;
+        }
+        return std::move(rating_);
+    }
+
+ private:
+    Rating rating_;
+    double hardest_ = 0;
+    bool first_ = true, placed_ = false;
+};
+
+}  // namespace
 
 Rating rate(const Puzzle& puzzle, const Limits& limits) {
     Limits two = limits;
     two.solutions = 2;
     const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
-    Rating rating{.status = answer.status, .counts = std::vector<std::uint32_t>(techniques().size())};
-    if (answer.status != Status::unique) return rating;
+    Tally tally(answer.status);
+    if (answer.status != Status::unique) return std::move(tally).unrated();
 
     Budget budget(limits);
     Position position(puzzle);
-    double hardest = 0;
-    bool first = true, placed = false;
-    rating.ending = walk(position, {.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first},
-                         true, [&](const Position&, const Technique& technique, const Step& step) {
-                             hardest = std::max(hardest, step.rating);
-                             if (first) rating.ed = tenths_of(hardest);
-                             if (!placed) rating.ep = tenths_of(hardest);
-                             first = false;
-                             placed = placed || !step.place.empty();
-                             const auto at =
-                                 std::ranges::find(techniques(), &technique) - techniques().begin();
-                             ++rating.counts[static_cast<std::size_t>(at)];
-                             return true;
-                         });
-    rating.er = tenths_of(hardest);
-    if (rating.ending == Ending::budget) rating.status = Status::budget;
-    if (rating.ending == Ending::stuck) {
-        rating.er = stuck_rating;
-        if (!placed) rating.ep = stuck_rating;
-        if (first) rating.ed = stuck_rating;
-    }
-    return rating;
+    const Ending ending =
+        walk(position, {.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first}, true,
+             [&](const Position&, const Technique& technique, const Step& step) {
+                 tally.add(technique, step);
+                 return true;
+             });
+    return std::move(tally).ended(ending);
+}
+
+Rating rating_of(const Path& path) {
+    Tally tally(path.status);
+    if (path.status != Status::unique) return std::move(tally).unrated();
+    for (const Step& step : path.steps) tally.add(*find_technique(step.technique), step);
+    return std::move(tally).ended(path.ending);
 }
 
 }  // namespace nonet

@@ -52,8 +52,15 @@ class Speech {
         std::vector<std::string> parts;
         for (const auto& [cell, digit] : step_.place)
             parts.push_back(name(cell) + " is " + digit_name(digit));
-        for (const auto& [cell, digits] : step_.remove)
-            parts.push_back(name(cell) + " is not " + digits_name(digits, " or "));
+        for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {
+            // Cells that lose the same digits share a verb.
+            std::vector<std::string> cells;
+            const DigitSet digits = cell->digits;
+            for (; cell != step_.remove.end() && cell->digits == digits; ++cell)
+                cells.push_back(name(cell->cell));
+            parts.push_back(joined(cells) + (cells.size() > 1 ? " are not " : " is not ") +
+                            digits_name(digits, " or "));
+        }
         return joined(parts, ", ");
     }
 
