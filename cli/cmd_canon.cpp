@@ -179,8 +179,7 @@ Exit compare(const Args& args, Streams& io) {
     std::string out;
     if (FormChoice(args).is_json()) {
         JsonObject object(out);
-        object.boolean("same", found->has_value());
-        if (*found) object.text("transform", format_transform(**found));
+        json_same(object, *found);
         object.end_line();
     } else {
         out = *found ? fmt::format("same\t{}\n", format_transform(**found)) : "different\n";

@@ -3,6 +3,7 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -105,6 +106,9 @@ void write_fields(JsonObject& object, const Contradiction& contradiction, Candid
 
 // Puzzle number `item` of a seed.
 void write_fields(JsonObject& object, const Generated& made, std::uint64_t item, std::uint64_t seed);
+
+// Whether two puzzles are isomorphic, and by which symmetry.
+void json_same(JsonObject& object, const std::optional<Transform>& symmetry);
 
 // Symmetries as text: see format_transform.
 void json_transforms(JsonObject& object, std::string_view key, std::span<const Transform> transforms);

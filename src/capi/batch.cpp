@@ -82,13 +82,3 @@ nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* lim
     if (stop) *stop = static_cast<nonet_stop>(why);
     return NONET_OK;
 }
-
-size_t nonet_kernel_count(void) { return nonet::kernels().size(); }
-
-const char* nonet_kernel_name(size_t number) {
-    return number < nonet_kernel_count() ? nonet::name_of(*nonet::kernels()[number]).data() : nullptr;
-}
-
-int nonet_kernel_supported(size_t number) {
-    return number < nonet_kernel_count() && nonet::is_supported(*nonet::kernels()[number]);
-}

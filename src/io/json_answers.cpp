@@ -125,6 +125,11 @@ void write_fields(JsonObject& object, const Canonical& canonical) {
         .text("transform", format_transform(canonical.transform));
 }
 
+void json_same(JsonObject& object, const std::optional<Transform>& symmetry) {
+    object.boolean("same", symmetry.has_value());
+    if (symmetry) object.text("transform", format_transform(*symmetry));
+}
+
 void json_transforms(JsonObject& object, std::string_view key, std::span<const Transform> transforms) {
     std::vector<std::string> texts;
     for (const Transform& transform : transforms) texts.push_back(format_transform(transform));

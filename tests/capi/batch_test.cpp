@@ -76,7 +76,7 @@ TEST(CBatch, EveryKernelAnswersAsInCxx) {
     for (std::size_t i = 0; i < kernels().size(); ++i) {
         const Kernel& kernel = *kernels()[i];
         EXPECT_EQ(nonet_kernel_name(i), name_of(kernel));
-        EXPECT_EQ(nonet_kernel_supported(i), is_supported(kernel));
+        EXPECT_EQ(nonet_kernel_is_supported(i), is_supported(kernel));
         const Answers answers = solve_in_c(grids, nullptr, nonet_kernel_name(i));
         if (is_supported(kernel))
             expect_same_as_cxx(grids, answers, {}, kernel);
@@ -84,7 +84,7 @@ TEST(CBatch, EveryKernelAnswersAsInCxx) {
             EXPECT_EQ(answers.status, NONET_BAD_ARGUMENT);
     }
     EXPECT_EQ(nonet_kernel_name(kernels().size()), nullptr);
-    EXPECT_EQ(nonet_kernel_supported(kernels().size()), 0);
+    EXPECT_EQ(nonet_kernel_is_supported(kernels().size()), 0);
 }
 
 TEST(CBatch, TheDefaultKernelAndLimitsAreThoseOfCxx) {
