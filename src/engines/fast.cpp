@@ -89,7 +89,7 @@ void search_on_lanes(const Puzzle& puzzle, RunTask lanes, Watch& watch) {
 
 void search(const Puzzle& puzzle, Watch& watch) {
     if (watch.shows_events()) return engine::scalar.search(puzzle, watch);
-    const Kernel& kernel = default_kernel();
+    static const Kernel& kernel = default_kernel();  // asking the environment takes longer than a round
     const std::uint64_t patience = kernel.run_alone ? patience_alone : patience_of_scalar;
     if (watch.nodes_allowed() != 0 && watch.nodes_allowed() <= patience)
         return engine::scalar.search(puzzle, watch);
@@ -99,6 +99,6 @@ void search(const Puzzle& puzzle, Watch& watch) {
 }  // namespace
 
 constinit const Engine engine::fast{"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md",
-                                    true, search};
+                                    true, search, true};
 
 }  // namespace nonet
