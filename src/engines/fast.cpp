@@ -18,7 +18,7 @@ namespace nonet {
 namespace {
 
 // Measured on hardest_1106, top1465 and seventeen: docs/solver.md.
-constexpr std::uint64_t patience_of_scalar = 12, patience_alone = 48;
+constexpr std::uint64_t patience_of_scalar = 12, patience_alone = 32;
 
 using RunTask = void (*)(const Task& task);
 
@@ -98,7 +98,7 @@ void search(const Puzzle& puzzle, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::fast{"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md",
-                                    true, search, true};
+constinit const Engine engine::fast{
+    "fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, search, true};
 
 }  // namespace nonet
