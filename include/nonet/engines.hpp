@@ -29,6 +29,7 @@ struct Engine {
     std::string_view source;  // where the algorithm comes from
     bool takes_marks;         // whether pencil marks restrict it; the tutorials' engines know givens only
     void (*search)(const Puzzle& puzzle, Watch& watch);
+    bool sees_clashes = false;  // by itself and at once: run() need not look for clashing givens first
 };
 
 // All engines, from the plainest to the fastest.

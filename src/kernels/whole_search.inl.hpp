@@ -75,6 +75,8 @@ class Alone {
         return tally_;
     }
 
+    Stop interrupted() const { return interrupted_; }  // the whole task ends
+
  private:
     // A branch takes one of at most six ways from a digit of a chute, in both children, and leaves one.
     static constexpr int most_waiting = 5 * chute_count * side;
@@ -117,8 +119,8 @@ class Alone {
             return stop(Stop::budget);
         }
         tally_.nodes += 2;
-        if (tally_.nodes % nodes_per_look == 1 && task_.interrupted) tally_.stop = task_.interrupted();
-        return tally_.stop == Stop::finished;
+        if (tally_.nodes % nodes_per_look == 1 && task_.interrupted) interrupted_ = task_.interrupted();
+        return interrupted_ == Stop::finished || stop(interrupted_);
     }
 
     // True when no more solutions are wanted.
@@ -142,16 +144,14 @@ class Alone {
     const Task& task_;
     std::size_t index_;
     Tally tally_{0, 1, Stop::finished};
+    Stop interrupted_ = Stop::finished;
 };
 
 void run_alone(const Task& task) {
     for (std::size_t index = 0; index < task.size; ++index) {
-        Tally& tally = task.tallies[index];
-        tally = Alone(task, index).search();
-        const bool interrupted = tally.stop != Stop::finished && tally.stop != Stop::solutions &&
-                                 !(tally.stop == Stop::budget && tally.nodes == task.nodes);
-        if (!interrupted) continue;
-        for (std::size_t rest = index + 1; rest < task.size; ++rest) task.tallies[rest] = {0, 0, tally.stop};
-        return;
+        Alone alone(task, index);
+        task.tallies[index] = alone.search();
+        if (alone.interrupted() == Stop::finished) continue;
+        while (++index < task.size) task.tallies[index] = {0, 0, alone.interrupted()};
     }
 }

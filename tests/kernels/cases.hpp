@@ -19,6 +19,22 @@ inline std::vector<const Kernel*> supported_kernels() {
     return found;
 }
 
+// Everything that can be run here: the kernels, and those with another way for one puzzle alone as kernels that go
+// that way, one puzzle after another.
+inline std::vector<const Kernel*> supported_runs() {
+    static const std::vector<Kernel> alone = [] {
+        std::vector<Kernel> kernels_alone;
+        for (const Kernel* kernel : supported_kernels())
+            if (kernel->run_alone)
+                kernels_alone.push_back(
+                    {"one puzzle alone", 1, kernel->supported, kernel->run_alone, kernel->operations});
+        return kernels_alone;
+    }();
+    auto found = supported_kernels();
+    for (const Kernel& kernel : alone) found.push_back(&kernel);
+    return found;
+}
+
 struct Results {
     std::vector<Tally> tallies;
     std::vector<Grid> first, second;

@@ -15,7 +15,7 @@ using namespace nonet::testing;
 
 TEST(KernelLimits, SolutionsStopAtTheNumberAsked) {
     const std::vector<Grid> grids(40);  // empty grids
-    for (const Kernel* kernel : supported_kernels())
+    for (const Kernel* kernel : supported_runs())
         for (std::uint64_t limit : {1, 2, 3, 17, 500}) {
             const Results got = solve_all(*kernel, grids, {.solutions = limit});
             for (const Tally& tally : got.tallies) {
@@ -30,7 +30,7 @@ TEST(KernelLimits, SolutionsStopAtTheNumberAsked) {
 TEST(KernelLimits, AClosedPuzzleDoesNotLeakIntoTheNext) {
     std::vector<Grid> grids = mixed_grids(5, 300);
     for (std::size_t i = 0; i < grids.size(); i += 3) grids[i] = Grid{};
-    for (const Kernel* kernel : supported_kernels()) {
+    for (const Kernel* kernel : supported_runs()) {
         std::vector<std::uint64_t> seen(grids.size());
         const auto on_solution = [&](std::size_t index, const Grid& solution) {
             ++seen[index];
@@ -44,7 +44,7 @@ TEST(KernelLimits, AClosedPuzzleDoesNotLeakIntoTheNext) {
 TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     std::vector<Grid> grids = mixed_grids(6, 100);
     for (std::size_t i = 0; i < grids.size(); i += 2) grids[i] = Grid{};
-    for (const Kernel* kernel : supported_kernels()) {
+    for (const Kernel* kernel : supported_runs()) {
         const Results unlimited = solve_all(*kernel, grids);
         const Results got = solve_all(*kernel, grids, {.solutions = 0, .nodes = 101});
         for (std::size_t i = 0; i < grids.size(); ++i) {
@@ -63,7 +63,7 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
 TEST(KernelLimits, TimeEndsTheWholeCall) {
     std::vector<Grid> grids(100);
     grids[0] = grid(known::seventeen);
-    for (const Kernel* kernel : supported_kernels()) {
+    for (const Kernel* kernel : supported_runs()) {
         const Results got =
             solve_all(*kernel, grids, {.solutions = 0, .time = std::chrono::milliseconds(20)});
         EXPECT_EQ(got.stop, Stop::budget) << kernel->name;
@@ -77,7 +77,7 @@ TEST(KernelLimits, TimeEndsTheWholeCall) {
 
 TEST(KernelLimits, CancelEndsTheWholeCall) {
     const std::vector<Grid> grids(10);
-    for (const Kernel* kernel : supported_kernels()) {
+    for (const Kernel* kernel : supported_runs()) {
         std::atomic<bool> cancel = false;
         std::uint64_t seen = 0;
         const auto on_solution = [&](std::size_t, const Grid&) {
@@ -88,7 +88,7 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
         EXPECT_LT(seen, 1'000'000u) << kernel->name;
         for (const Tally& tally : got.tallies) EXPECT_EQ(tally.stop, Stop::cancelled);
     }
-    for (const Kernel* kernel : supported_kernels()) {  // before it begins
+    for (const Kernel* kernel : supported_runs()) {  // before it begins
         const std::atomic<bool> cancel = true;
         const Results got = solve_all(*kernel, grids, {.cancel = &cancel});
         for (const Tally& tally : got.tallies) EXPECT_EQ(tally, (Tally{0, 0, Stop::cancelled}));

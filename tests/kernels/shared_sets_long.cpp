@@ -25,7 +25,7 @@ void expect_as_scalar(const char* file) {
                          })->solutions);
         solutions.push_back(first);
     }
-    for (const Kernel* kernel : supported_kernels()) {
+    for (const Kernel* kernel : supported_runs()) {
         const Results got = solve_all(*kernel, grids);
         for (std::size_t i = 0; i < grids.size(); ++i) {
             ASSERT_EQ(got.tallies[i].solutions, counts[i]) << kernel->name << ' ' << lines[i];
@@ -52,7 +52,7 @@ TEST(SharedSets, KnownSumsOfManySolutions) {
     NONET_LINES_OR_SKIP(lines, "sixteen_givens.txt");
     std::vector<Grid> grids;
     for (const auto& line : lines) grids.push_back(grid(line));
-    for (const Kernel* kernel : supported_kernels()) {
+    for (const Kernel* kernel : supported_runs()) {
         std::vector<Tally> tallies(grids.size());
         solve_batch({.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}},
                     {.solutions = 1'000'000}, *kernel);
