@@ -98,15 +98,23 @@ void repairs_json(JsonObject& object, std::span<const Repair> repairs) {
     });
 }
 
+void dead_end_json(JsonObject& object, const DeadEnd& end) {
+    if (end.cell) object.text("cell", cell_name(*end.cell));
+    if (end.house) object.text("house", house_name(*end.house)).number("digit", end.digit + 1u);
+}
+
 void conflict_json(JsonObject& object, const Conflict& conflict) {
     object.object("conflict", [&](JsonObject& inner) {
         inner.cells("cells", conflict.cells)
             .boolean("minimal", conflict.minimal)
-            .boolean("minimum", conflict.minimum);
+            .boolean("minimum", conflict.minimum)
+            .cells("reason", conflict.reason);
         inner.objects("steps", conflict.steps, [](JsonObject& step_object, const Forced& step) {
             step_object.text("cell", cell_name(step.cell)).number("digit", step.digit + 1u);
             if (step.house) step_object.text("house", house_name(*step.house));
         });
+        if (conflict.dead_end)
+            inner.object("dead_end", [&](JsonObject& end) { dead_end_json(end, *conflict.dead_end); });
     });
 }
 
@@ -185,6 +193,7 @@ class Diagnosing {
                            inner.text("first", cell_name(pair.first)).text("second", cell_name(pair.second));
                            inner.number("digit", pair.digit + 1u).text("house", house_name(pair.house));
                        });
+        object.objects("dead_ends", diagnosis.dead_ends, dead_end_json);
         if (diagnosis.conflict) conflict_json(object, *diagnosis.conflict);
         object.cells("differing", std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()));
         if (diagnosis.completions) {

@@ -12,6 +12,10 @@
 
 #include "support/slips.hpp"
 
+#ifndef NONET_VERIFY  // tests/proof/CMakeLists.txt names it; without it, one that is in the path
+#define NONET_VERIFY "nonet-verify"
+#endif
+
 namespace nonet::testing {
 
 struct Verdict {
