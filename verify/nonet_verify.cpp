@@ -1,5 +1,4 @@
-// nonet-verify: checks certificates made by `nonet proof`.  Standard library only; shares no code with the
-// library.
+// nonet-verify: checks certificates made by `nonet proof`.  Standard library only; shares no code with the library.
 //
 //   nonet-verify [FILE...]     standard input without FILE, or for "-"
 //   exit 0  every certificate is accepted           exit 2  usage
@@ -11,19 +10,19 @@
 //   none     GIVENS SPLIT...              every way ends in a contradiction
 //   several  GIVENS SOLUTION SOLUTION     two different right solutions
 //
-// A SPLIT says where to try every possibility next: "r3c4" (each candidate of that cell), "r3=7", "c4=7",
-// "b5=7" (each place of 7 in that row, column, box).  Between splits the checker itself places what is
-// forced: a cell with one candidate, a digit with one place in a house.  The splits are those of the whole
-// tree: a branch's own before those of the next, branches in ascending order.  A branch ends without a word:
-// in a contradiction (a cell without a candidate, a digit without a place in a house) or in the full grid.
+// A SPLIT says where to try every possibility next: "r3c4" (each candidate of that cell), "r3=7", "c4=7", "b5=7" (each
+// place of 7 in that row, column, box).  Between splits the checker itself places what is forced: a cell with one
+// candidate, a digit with one place in a house.  The splits are those of the whole tree: a branch's own before those of
+// the next, branches in ascending order.  A branch ends without a word: in a contradiction (a cell without a candidate,
+// a digit without a place in a house) or in the full grid.
 //
-// The binary form, after the eight bytes "NNPROOF1", holds per certificate: a byte 0 none, 1 unique, 2
-// several; its grids as 81 nibbles (0 empty) in 41 bytes, low nibble first; the number of splits and the
-// splits, two bytes each, low byte first, numbered as the constraints below.  There "line" counts
-// certificates.
+// The binary form, after the eight bytes "NNPROOF1", holds per certificate: a byte 0 none, 1 unique, 2 several; its
+// grids as 81 nibbles (0 empty) in 41 bytes, low nibble first; the number of splits and the splits, two bytes each, low
+// byte first, numbered as the constraints below.  There "line" counts certificates.
 
 #include <array>
 #include <cstdint>
+#include <ctime>
 #include <fstream>
 #include <iostream>
 #include <sstream>
@@ -130,8 +129,7 @@ void check_solution(const std::string& givens, const std::string& solution) {
     }
 }
 
-// Walks the tree of splits and counts the branches that end in the claimed solution; any other full grid is
-// refused.
+// Walks the tree of splits and counts the branches that end in the claimed solution; any other full grid is refused.
 class Walk {
  public:
     explicit Walk(const Certificate& certificate) : certificate_(certificate) {}
@@ -243,11 +241,9 @@ struct Binary {
         std::string text;
         for (int i = 0, pair = 0; i < 82; ++i, pair /= 16) {
             if (i % 2 == 0) pair = byte();
-            text +=
-                pair % 16 == 0 ? '.' : static_cast<char>('0' + pair % 16);  // above 9: no digit, and refused
+            text += static_cast<char>(pair % 16 == 0 ? '.' : '0' + pair % 16);  // above 9: no digit, refused
         }
-        if (text.back() == '.')
-            text.pop_back();  // the unused nibble; anything else there is refused as an 82nd cell
+        if (text.back() == '.') text.pop_back();  // the unused nibble; anything else is an 82nd cell, refused
         return text;
     }
 };
@@ -295,6 +291,9 @@ int main(int argc, char** argv) {
             std::cerr << name << ": error: " << why.what() << '\n';
             unreadable = true;
         }
+    const double seconds = static_cast<double>(std::clock() + 1) / CLOCKS_PER_SEC;
+    std::cerr << "nonet-verify: " << seconds << " s of CPU time, "
+              << static_cast<std::uint64_t>(static_cast<double>(accepted + rejected) / seconds) << " a second\n";
     std::cout << accepted << " accepted, " << rejected << " rejected\n";
     return unreadable ? 4 : rejected != 0;
 }

@@ -66,7 +66,9 @@ struct Conflict {
     std::vector<Cell> cells;  // ascending; drop any one and the rest can be solved
     bool minimum = false;     // proved: no smaller set does
     bool minimal = false;     // false only when the budget was spent while shrinking
-    // The reason, where singles show it: what follows from these givens alone, and where it ends.
+    // The reason, where singles show it: what follows from the givens in `reason` alone, and where it ends.  These are
+    // `cells`, or where singles do not show why those contradict each other, a larger set of which they do.
+    std::vector<Cell> reason;
     std::vector<Forced> steps;
     std::optional<DeadEnd> dead_end;
 };

@@ -141,16 +141,13 @@ std::optional<DeadEnd> replay(const Grid& grid, const std::vector<Forced>& steps
     return singles.dead_end();
 }
 
-// What follows from the conflict by singles alone; steps that the end does not need are left out.
-void explain(const Grid& grid, Conflict& conflict) {
-    CellSet cells;
-    for (Cell cell : conflict.cells) cells.insert(cell);
-    const Grid part = only(grid, cells);
-    Singles singles(part);
+// What follows from the givens by singles alone, until it cannot go on; none when it can, or when singles do not show it.
+std::optional<std::vector<Forced>> refute_by_singles(const Grid& grid) {
+    Singles singles(grid);
     std::vector<Forced> steps;
     while (!singles.dead_end()) {
         const auto next = singles.singles();
-        if (next.empty()) return;
+        if (next.empty()) return std::nullopt;
         for (const auto& step : next) {
             if (!singles.holds(step)) continue;
             singles.place(step.cell, step.digit);
@@ -158,13 +155,35 @@ void explain(const Grid& grid, Conflict& conflict) {
             if (singles.dead_end()) break;
         }
     }
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        auto fewer = steps;
+    return steps;
+}
+
+// The givens that singles need for a contradiction, shrunk until none can be dropped; none when they show none.
+std::optional<CellSet> shrink_by_singles(const Grid& grid) {
+    CellSet core = givens_of(grid);
+    if (!refute_by_singles(grid)) return std::nullopt;
+    for (Cell cell : CellSet(core)) {
+        CellSet without = core;
+        without.erase(cell);
+        if (refute_by_singles(only(grid, without))) core = without;
+    }
+    return core;
+}
+
+// The reason why these givens contradict each other; steps that the end does not need are left out.
+bool explain(const Grid& grid, const CellSet& cells, Conflict& conflict) {
+    const Grid part = only(grid, cells);
+    auto steps = refute_by_singles(part);
+    if (!steps) return false;
+    for (std::size_t i = steps->size(); i-- > 0;) {
+        auto fewer = *steps;
         fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
         if (replay(part, fewer)) steps = fewer;
     }
-    conflict.dead_end = replay(part, steps);
-    conflict.steps = std::move(steps);
+    conflict.dead_end = replay(part, *steps);
+    conflict.steps = std::move(*steps);
+    conflict.reason.assign(cells.begin(), cells.end());
+    return true;
 }
 
 }  // namespace
@@ -190,7 +209,8 @@ Conflict find_conflict(const Grid& grid, Asker& asker) {
     conflict.minimal = shrink_conflict(grid, core, asker);
     conflict.minimum = conflict.minimal && find_minimum(grid, core, asker);
     conflict.cells.assign(core.begin(), core.end());
-    explain(grid, conflict);
+    if (!explain(grid, core, conflict))
+        if (const auto larger = shrink_by_singles(grid)) explain(grid, *larger, conflict);
     return conflict;
 }
 

@@ -70,12 +70,15 @@ void describe_conflict(const Conflict& conflict, const Grid& grid, std::vector<s
     const char* const size = conflict.minimum   ? "the fewest givens that contradict each other: "
                              : conflict.minimal ? "givens that contradict each other (none can be dropped): "
                                                 : "givens that contradict each other: ";
-    out.push_back(size + listed(conflict.cells, [&](Cell cell) { return value_at(cell, grid[cell]); }));
+    const auto given = [&](Cell cell) { return value_at(cell, grid[cell]); };
+    out.push_back(size + listed(conflict.cells, given));
     if (!conflict.dead_end) return;
-    std::string reason = "because ";
+    const bool same = conflict.reason == conflict.cells;
+    std::string reason = same ? "because " : "easier to follow: ";
+    if (!same) reason += listed(conflict.reason, given) + (conflict.steps.empty() ? " are given; " : "");
     if (!conflict.steps.empty())
-        reason += "they force " + listed(conflict.steps, [](const Forced& step) { return words_of(step); }) +
-                  "; then ";
+        reason += (same ? "they force " : " force ") +
+                  listed(conflict.steps, [](const Forced& step) { return words_of(step); }) + "; then ";
     out.push_back(reason + words_of(*conflict.dead_end));
 }
 

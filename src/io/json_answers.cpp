@@ -19,15 +19,23 @@ void write_edits(JsonObject& object, std::string_view key, std::span<const Edit>
     });
 }
 
+void write_dead_end(JsonObject& object, const DeadEnd& end) {
+    if (end.cell) object.text("cell", cell_name(*end.cell));
+    if (end.house) object.text("house", house_name(*end.house)).number("digit", end.digit + 1u);
+}
+
 void write_conflict(JsonObject& object, const Conflict& conflict) {
     object.object("conflict", [&](JsonObject& inner) {
         inner.cells("cells", conflict.cells)
             .boolean("minimal", conflict.minimal)
-            .boolean("minimum", conflict.minimum);
+            .boolean("minimum", conflict.minimum)
+            .cells("reason", conflict.reason);
         inner.objects("steps", conflict.steps, [](JsonObject& step_object, const Forced& step) {
             step_object.text("cell", cell_name(step.cell)).number("digit", step.digit + 1u);
             if (step.house) step_object.text("house", house_name(*step.house));
         });
+        if (conflict.dead_end)
+            inner.object("dead_end", [&](JsonObject& end) { write_dead_end(end, *conflict.dead_end); });
     });
 }
 
@@ -91,6 +99,7 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, s
         inner.text("first", cell_name(pair.first)).text("second", cell_name(pair.second));
         inner.number("digit", pair.digit + 1u).text("house", house_name(pair.house));
     });
+    object.objects("dead_ends", diagnosis.dead_ends, write_dead_end);
     if (diagnosis.conflict) write_conflict(object, *diagnosis.conflict);
     object.cells("differing", std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()));
     if (diagnosis.completions) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/tables.hpp"
 #include "diagnose/conflict.hpp"
 #include "nonet/diagnose.hpp"
 #include "support/files.hpp"
@@ -81,6 +82,40 @@ TEST(Conflict, TellsTheReasonWhereSinglesShowIt) {
     EXPECT_EQ(diagnosis.conflict->cells.size(), 9u);
     EXPECT_EQ(diagnosis.conflict->dead_end->cell, cell_at(0, 8));
     EXPECT_TRUE(diagnosis.conflict->steps.empty());
+}
+
+// The fewest givens need not show by singles why they contradict each other; then others do that.
+TEST(Conflict, TellsAReasonFromMoreGivensWhereTheFewestShowNone) {
+    int larger = 0;
+    for (const auto& line : testing::read_lines(testing::source_path("data/unsolvable.txt"))) {
+        const Grid grid = testing::grid(line);
+        const Conflict conflict = *diagnose({grid, {}}).conflict;
+        EXPECT_EQ(conflict.dead_end.has_value(), !conflict.reason.empty()) << line;
+        if (conflict.reason.empty() || conflict.reason == conflict.cells) continue;
+        ++larger;
+        EXPECT_GE(conflict.reason.size(), conflict.cells.size()) << line;
+        EXPECT_FALSE(can_be_solved(only(grid, conflict.reason))) << line;
+        // The reason holds step by step: each digit is forced by the givens and the steps before it.
+        Grid position = only(grid, conflict.reason);
+        for (const Forced& step : conflict.steps) {
+            const auto fits = [&](int cell, Digit digit) {
+                if (position[cell] != 0) return false;
+                for (int other = 0; other < cell_count; ++other)
+                    if (sees(cell, other) && position[other] == digit + 1) return false;
+                return true;
+            };
+            ASSERT_TRUE(fits(step.cell, step.digit)) << line;
+            for (int other = 0; step.house && other < cell_count; ++other)
+                EXPECT_FALSE(other != step.cell &&
+                             house_sets[*step.house].contains(static_cast<Cell>(other)) &&
+                             fits(other, step.digit))
+                    << line;
+            for (Digit digit = 0; !step.house && digit < side; ++digit)
+                EXPECT_FALSE(digit != step.digit && fits(step.cell, digit)) << line;
+            position[step.cell] = static_cast<std::uint8_t>(step.digit + 1);
+        }
+    }
+    EXPECT_GT(larger, 5);
 }
 
 TEST(Conflict, TwoEqualGivensInAHouseAreTheWholeConflict) {

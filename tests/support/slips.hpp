@@ -5,33 +5,31 @@
 #include <string>
 #include <utility>
 
-#include "core/rng.hpp"
-#include "nonet/grid.hpp"
-#include "support/grids.hpp"
+#include "support/puzzle_sets.hpp"
 
 namespace nonet::testing {
 
 inline std::uint8_t random_value(Rng& rng) { return static_cast<std::uint8_t>(1 + rng.below(side)); }
 
-inline int random_cell(const Grid& grid, bool filled, Rng& rng) {
-    for (;;)
-        if (const auto cell = static_cast<int>(rng.below(cell_count)); (grid[cell] != 0) == filled)
-            return cell;
+inline int random_empty_cell(const Grid& grid, Rng& rng) {
+    for (int cell : shuffled_cells(rng))
+        if (grid[cell] == 0) return cell;
+    return 0;
 }
 
 inline void change_given(Grid& grid, Rng& rng) {
-    std::uint8_t& given = grid[random_cell(grid, true, rng)];
+    std::uint8_t& given = grid[random_given(grid, rng)];
     for (const int before = given; given == before;) given = random_value(rng);
 }
 
-inline void delete_given(Grid& grid, Rng& rng) { grid[random_cell(grid, true, rng)] = 0; }
+inline void delete_given(Grid& grid, Rng& rng) { grid[random_given(grid, rng)] = 0; }
 
-inline void add_given(Grid& grid, Rng& rng) { grid[random_cell(grid, false, rng)] = random_value(rng); }
+inline void add_given(Grid& grid, Rng& rng) { grid[random_empty_cell(grid, rng)] = random_value(rng); }
 
 // A given and the cell to its right or below it, in each other's place: two givens, or a given and an empty cell.
 inline void exchange(Grid& grid, bool two_givens, Rng& rng) {
     for (int tries = 0; tries < 10'000; ++tries) {
-        const int cell = random_cell(grid, true, rng), other = cell + (rng.below(2) ? 1 : side);
+        const int cell = random_given(grid, rng), other = cell + (rng.below(2) ? 1 : side);
         if (other >= cell_count || (other == cell + 1 && column_of(other) == 0)) continue;
         if ((grid[other] != 0) == two_givens && grid[other] != grid[cell])
             return std::swap(grid[cell], grid[other]);

@@ -1,0 +1,124 @@
+// The checker of certificates, from any bytes: it must not fall over, and must not accept a claim that is false.
+//
+// Bytes that begin with 'P' are a puzzle (81 bytes, '1'..'9' a given) and changes to be made in its own certificate, three
+// bytes each: what to do, where, and with which character.  Any other bytes are a certificate file, text or binary.
+
+#include <cstdint>
+#include <iostream>
+#include <sstream>
+
+#include "expect.hpp"
+#include "nonet/proof.hpp"
+#include "nonet/text.hpp"
+
+// The checker is one file with nothing to link to; here it is, with its main() called something else.
+#define main nonet_verify_main
+#include "../verify/nonet_verify.cpp"
+#undef main
+
+namespace {
+
+constexpr nonet::Limits enough{.nodes =
+                                   200'000};  // what a tree of fewer splits has refuted is soon refuted again
+
+bool solves(const nonet::Grid& givens, const nonet::Grid& solution) {
+    for (int a = 0; a < nonet::cell_count; ++a) {
+        if (solution[a] == 0 || (givens[a] != 0 && givens[a] != solution[a])) return false;
+        for (int b = 0; b < a; ++b)
+            if (nonet::sees(a, b) && solution[a] == solution[b]) return false;
+    }
+    return true;
+}
+
+// Judges an accepted certificate by the library's own answer.
+void expect_true(const Certificate& certificate) {
+    std::vector<nonet::Grid> grids;
+    for (const auto& text : certificate.grids) {
+        const auto grid = nonet::parse_line(text);
+        FUZZ_EXPECT(grid.has_value());
+        grids.push_back(*grid);
+    }
+    for (std::size_t i = 1; i < grids.size(); ++i) FUZZ_EXPECT(solves(grids[0], grids[i]));
+    const auto status = nonet::solve({grids[0], {}}, enough)->status;
+    if (certificate.kind == "several")
+        FUZZ_EXPECT(grids[1] != grids[2]);
+    else if (status != nonet::Status::budget)
+        FUZZ_EXPECT(status == (certificate.kind == "none" ? nonet::Status::none : nonet::Status::unique));
+}
+
+// Whether it is accepted; then it is true.
+bool accepts(const std::string& line) try {
+    const Certificate certificate = parse_line(line);
+    check(certificate);
+    expect_true(certificate);
+    return true;
+} catch (const Rejected&) {
+    return false;
+}
+
+void check_text(const std::string& text) {
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);) accepts(line);
+}
+
+void check_binary(const std::string& bytes) {
+    std::istringstream in(bytes.substr(8));
+    while (in.peek() != EOF) try {
+            const Certificate certificate = Binary{in}.read();
+            check(certificate);
+            expect_true(certificate);
+        } catch (const Rejected&) {  // the next one begins behind it
+        } catch (const std::runtime_error&) {
+            return;
+        }
+}
+
+// As the program reads it: every certificate is counted once.
+void check_file(const std::string& bytes) {
+    std::istringstream in(bytes);
+    std::uint64_t accepted = 0, rejected = 0;
+    try {
+        verify(in, "fuzz", accepted, rejected);
+        FUZZ_EXPECT(accepted + rejected > 0);
+    } catch (const Rejected&) {
+        FUZZ_EXPECT(false);  // they are counted, not passed on
+    } catch (const std::runtime_error&) {
+    }
+}
+
+// A certificate of the library's own, and what is left of it after some changes.
+void check_changed(std::string_view data) {
+    nonet::Grid givens;
+    for (std::size_t cell = 0; cell < data.size() && cell < nonet::cell_count; ++cell)
+        if (data[cell] >= '1' && data[cell] <= '9')
+            givens[static_cast<int>(cell)] = static_cast<std::uint8_t>(data[cell] - '0');
+    const auto proof = nonet::prove({givens, {}}, {.nodes = 20'000});
+    if (proof->status == nonet::Status::budget) return;
+    std::string line = nonet::format_proof(*proof);
+    FUZZ_EXPECT(accepts(line));
+    for (std::size_t at = nonet::cell_count; at + 2 < data.size() && !line.empty(); at += 3) {
+        const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(data[at + i]); };
+        const std::size_t place = (byte(0) / 3 * 256u + byte(1)) % line.size();
+        switch (byte(0) % 3) {
+            case 0: line[place] = data[at + 2]; break;
+            case 1: line.erase(place, 1); break;
+            default: line.insert(place, 1, data[at + 2]);
+        }
+    }
+    check_text(line);
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    std::cerr.setstate(std::ios::failbit);  // the checker names what it rejects; here nobody reads that
+    const std::string bytes(data, data + size);
+    if (bytes.starts_with('P'))
+        check_changed(std::string_view(bytes).substr(1));
+    else if (bytes.starts_with("NNPROOF1"))
+        check_binary(bytes);
+    else
+        check_text(bytes);
+    check_file(bytes);
+    return 0;
+}

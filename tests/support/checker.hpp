@@ -1,0 +1,85 @@
+#pragma once
+// nonet-verify, as a stranger would run it, and what it must not contradict.
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <cstdio>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+
+#include "support/slips.hpp"
+
+#ifndef NONET_VERIFY  // tests/proof/CMakeLists.txt names it; without it, one that is in the path
+#define NONET_VERIFY "nonet-verify"
+#endif
+
+namespace nonet::testing {
+
+struct Verdict {
+    int exit_code = -1;
+    std::set<std::size_t> rejected;  // lines, 1-based
+    std::string summary;
+};
+
+// Runs the checker on a file, as a stranger would.
+inline Verdict verify(const std::string& content) {
+    const std::string path = ::testing::TempDir() + "nonet_proof_test_" + std::to_string(::getpid()) + ".txt";
+    std::ofstream(path, std::ios::binary) << content;
+    std::FILE* const pipe = ::popen(("'" NONET_VERIFY "' '" + path + "' 2>&1").c_str(), "r");
+    std::string output;
+    for (char buffer[4096]; const std::size_t got = std::fread(buffer, 1, sizeof buffer, pipe);)
+        output.append(buffer, got);
+    Verdict verdict;
+    verdict.exit_code = WEXITSTATUS(::pclose(pipe));
+    std::remove(path.c_str());
+    std::istringstream lines(output);
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with(path + ":") && line.find(": rejected: ") != std::string::npos)
+            verdict.rejected.insert(std::stoul(line.substr(path.size() + 1)));
+        else
+            verdict.summary = line;
+    }
+    return verdict;
+}
+
+// How many solutions, up to two, by the brute force.
+inline std::size_t count(std::string_view text) { return brute_list({grid(text), {}}, 2).size(); }
+
+inline bool is_text(const std::string& text, const char* characters) {
+    return text.size() == cell_count && text.find_first_not_of(characters) == std::string::npos;
+}
+
+// The claim of a line, judged by a search: the truth that the checker must never contradict.
+inline bool claim_is_true(const std::string& line) {
+    std::istringstream words(line);
+    std::string kind, givens, first, second;
+    words >> kind >> givens >> first >> second;
+    const auto solves = [&](const std::string& solution) {
+        if (!is_text(solution, "123456789") || count(solution) != 1) return false;
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (givens[cell] != '.' && givens[cell] != solution[cell]) return false;
+        return true;
+    };
+    if (!is_text(givens, ".123456789")) return false;
+    if (kind == "none") return count(givens) == 0;
+    if (kind == "unique") return solves(first) && count(givens) == 1;
+    return kind == "several" && first != second && solves(first) && solves(second);
+}
+
+// One character replaced, left out or put in.
+inline std::string with_a_random_change(std::string line, Rng& rng) {
+    constexpr std::string_view alphabet = ".123456789rcb= ";
+    const auto at = rng.below(static_cast<std::uint32_t>(line.size()));
+    const char character = alphabet[rng.below(static_cast<std::uint32_t>(alphabet.size()))];
+    switch (rng.below(3)) {
+        case 0: line[at] = character; break;
+        case 1: line.erase(at, 1); break;
+        default: line.insert(at, 1, character);
+    }
+    return line;
+}
+
+}  // namespace nonet::testing
