@@ -147,7 +147,7 @@ class Explain {
     std::string html_ending(const Path& path) const {
         if (all_ || path.ending != Ending::solved) return ending_words(path);
         const Rating rating = rating_of(path);
-        return fmt::format("Rated {}, solved in {} steps.", tenths_text(rating.er), path.steps.size());
+        return fmt::format("Rated {}, solved in {} steps.", format_tenths(rating.er), path.steps.size());
     }
 
     std::string ending_words(const Path& path) const {

@@ -11,11 +11,13 @@
 #include "files.hpp"
 #include "flags.hpp"
 #include "forms.hpp"
+#include "generate_order.hpp"
 #include "json.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
+#include "steps.hpp"
 #include "unpack.hpp"
 
 namespace nonet::cli {
@@ -26,44 +28,6 @@ constexpr Flag count{.name = "--count",
                      .value = "N",
                      .help = "how many puzzles to make (default: 1)",
                      .letter = 'n'};
-constexpr Flag seed{
-    .name = "--seed",
-    .kind = Flag::Kind::number,
-    .value = "N",
-    .help =
-        "the same seed gives the same puzzles, on every machine (default: a random one, which is "
-        "printed on standard error)"};
-constexpr Flag minimal{.name = "--minimal", .help = "no given can be dropped"};
-constexpr Flag givens{.name = "--givens",
-                      .kind = Flag::Kind::text,
-                      .value = "A..B",
-                      .help = "how many givens: 24, 24..28, 24.. or ..28"};
-constexpr Flag symmetry{
-    .name = "--symmetry",
-    .kind = Flag::Kind::word,
-    .value = "NAME",
-    .help = "how the places of the givens repeat",
-    .choices = "none rot180 rot90 horizontal vertical diagonal antidiagonal mirrors diagonals full"};
-constexpr Flag pattern{.name = "--pattern",
-                       .kind = Flag::Kind::text,
-                       .value = "MASK",
-                       .help = "81 characters: givens exactly where there is neither '.' nor '0'"};
-constexpr Flag contains{.name = "--contains",
-                        .kind = Flag::Kind::text,
-                        .value = "PUZZLE",
-                        .help = "81 characters: givens that each puzzle must have"};
-constexpr Flag from{.name = "--from",
-                    .kind = Flag::Kind::text,
-                    .value = "SOLUTION",
-                    .help = "81 digits: the solution of each puzzle"};
-constexpr Flag unlike{.name = "--unlike",
-                      .kind = Flag::Kind::text,
-                      .value = "FILE",
-                      .help = "make no isomorph of the puzzles in this file"};
-constexpr Flag unbiased{.name = "--unbiased",
-                        .help =
-                            "minimal puzzles, each with the same chance as any other with as many givens "
-                            "(seconds for each puzzle)"};
 constexpr Flag attempts{
     .name = "--attempts",
     .kind = Flag::Kind::number,
@@ -76,15 +40,29 @@ constexpr Flag budget{
     .help = "stop after this long altogether, and print the best of what is not done: 500ms, 2s, 1m"};
 constexpr Flag solutions{.name = "--solutions", .help = "also print the solutions"};
 constexpr std::array flags{
-    count,          seed,
-    minimal,        givens,
-    symmetry,       pattern,
-    contains,       from,
-    unlike,         unbiased,
-    attempts,       budget,
-    solutions,      flag::format("line grid json", "write line (the default), grid or json"),
-    flag::json,     flag::jobs,
-    flag::progress, flag::no_progress,
+    count,
+    order::seed,
+    order::minimal,
+    order::givens,
+    order::rating,
+    order::needs,
+    order::symmetry,
+    order::pattern,
+    order::contains,
+    order::from,
+    order::like,
+    order::like_drop,
+    order::like_add,
+    order::unlike,
+    order::unbiased,
+    attempts,
+    budget,
+    solutions,
+    flag::format("line grid json", "write line (the default), grid or json"),
+    flag::json,
+    flag::jobs,
+    flag::progress,
+    flag::no_progress,
 };
 
 constexpr std::array examples{
@@ -93,61 +71,13 @@ constexpr std::array examples{
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
 };
 
-Grid grid_of(const Args& args, const Flag& flag) {
-    const auto grid = parse_line(*args.value(flag));
-    if (!grid) throw UsageError(fmt::format("{}: {}", flag.name, grid.error().message()));
-    return *grid;
-}
-
-int givens_number(std::string_view text, int otherwise) {
-    if (text.empty()) return otherwise;
-    int number = 0;
-    for (char c : text) {
-        if (c < '0' || c > '9' || number > cell_count)
-            throw UsageError(
-                fmt::format("--givens: found '{}', expected a number from 0 to {}", text, cell_count));
-        number = 10 * number + (c - '0');
-    }
-    return number;
-}
-
-void read_range(std::string_view text, GenerateOptions& options) {
-    const std::size_t dots = text.find("..");
-    const std::string_view fewest = text.substr(0, dots);
-    const std::string_view most = dots == std::string_view::npos ? text : text.substr(dots + 2);
-    if (fewest.empty() && most.empty()) throw UsageError("--givens: found no number, expected A..B");
-    options.fewest_givens = givens_number(fewest, 0);
-    options.most_givens = givens_number(most, cell_count);
-}
-
-void read_pattern(std::string_view mask, GenerateOptions& options) {
-    if (mask.size() != cell_count)
-        throw UsageError(fmt::format("--pattern: found {} characters, expected {}", mask.size(), cell_count));
-    options.cells = {};
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const char c = mask[static_cast<std::size_t>(cell)];
-        if (c != '.' && c != '0') options.cells.insert(static_cast<Cell>(cell));
-    }
-    options.fewest_givens = options.most_givens = options.cells.size();
-}
-
 class Orders {
  public:
     Orders(const Args& args, Streams& io)
         : form_(args), cancel_(io.cancel), shows_solutions_(args.has(solutions)) {
-        options_.seed = args.has(seed) ? args.number(seed, 0) : random_seed(io);
-        options_.minimal = args.has(minimal);
-        options_.unbiased = args.has(unbiased);
+        options_ = order_of(args);
+        options_.seed = args.has(order::seed) ? args.number(order::seed, 0) : random_seed(io);
         options_.attempts = args.number(attempts, 0);
-        if (const auto name = args.value(symmetry)) options_.symmetry = *find_symmetry(*name);
-        if (const auto range = args.value(givens)) read_range(*range, options_);
-        if (const auto mask = args.value(pattern)) {
-            if (args.has(givens))
-                throw UsageError("--pattern says how many givens there are: it does not go with --givens");
-            read_pattern(*mask, options_);
-        }
-        if (args.has(contains)) options_.contains = grid_of(args, contains);
-        if (args.has(from)) options_.solution = grid_of(args, from);
         Limits limits;
         args.budget(budget, limits);
         if (limits.nodes != 0)
@@ -214,7 +144,7 @@ class Orders {
     }
 
     void write(std::uint64_t item, const Generated& made, Rows& rows) const {
-        if (made.attempts == 0) return;  // not begun when the time was over
+        if (made.puzzle.filled() == 0) return;  // the time was over too soon
         const auto shown = static_cast<std::uint64_t>(made.puzzle.filled());
         switch (form_.chosen().value_or(Form::line)) {
             case Form::json: {
@@ -231,6 +161,7 @@ class Orders {
         }
         rows.out += format_line(made.puzzle);
         if (shows_solutions_) rows.out += '\t' + format_line(made.solution);
+        if (made.er) (rows.out += '\t') += format_tenths(*made.er);
         if (!made.met) rows.out += fmt::format("\tnot as ordered: {} givens", shown);
         rows.out += '\n';
     }
@@ -273,7 +204,7 @@ std::vector<Grid> forms_of(const std::string& path, Streams& io) {
 
 Exit run_generate(const Args& args, Streams& io) {
     Orders orders(args, io);
-    if (const auto path = args.value(unlike)) orders.avoid(forms_of(std::string(*path), io));
+    if (const auto path = args.value(order::unlike)) orders.avoid(forms_of(std::string(*path), io));
     orders.check();
     const std::uint64_t wanted = args.number(count, 1);
     // Small batches for small numbers, so that all threads have something to do and results come early.

@@ -139,7 +139,7 @@ std::string summary(const Path& path) {
     std::string text = fmt::format(
         "<p>Rating on the scale of Sudoku Explainer ({}): <strong>{}</strong> (first placement {}, first "
         "step {})</p>\n",
-        rating.scale, tenths_text(rating.er), tenths_text(rating.ep), tenths_text(rating.ed));
+        rating.scale, format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed));
     text += "<table>\n<tr><th>technique</th><th class=\"n\">steps</th></tr>\n";
     for (std::size_t i = 0; i < rating.counts.size(); ++i)
         if (rating.counts[i] != 0)
@@ -158,7 +158,7 @@ std::string contents(const Path& path, std::size_t number, Cells cells) {
         text += fmt::format(
             "<tr><td class=\"n\"><a href=\"#{}\">{}</a></td><td "
             "class=\"n\">{}</td><td>{}</td><td>{}</td></tr>\n",
-            anchor(number, i + 1), i + 1, tenths_text(tenths_of(path.steps[i].rating)),
+            anchor(number, i + 1), i + 1, format_tenths(tenths_of(path.steps[i].rating)),
             name_of_kind(path.steps[i].kind), conclusion_of(path.steps[i], cells));
     return text + "</table>\n</details>\n";
 }
@@ -181,7 +181,7 @@ std::string article(const State& before, const Step& step, const DrawOptions& op
         "class=\"rating\">{}</span></h3>\n{}<div>\n{}</div>\n"
         "</article>\n",
         parts.size() > 1 ? " wide" : "", id, index, name_of_kind(step.kind),
-        tenths_text(tenths_of(step.rating)), pictures, reason);
+        format_tenths(tenths_of(step.rating)), pictures, reason);
 }
 
 std::string section_text(std::size_t number, std::string_view heading, std::string_view body) {

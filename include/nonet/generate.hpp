@@ -11,6 +11,7 @@
 
 #include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/rate.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -37,6 +38,11 @@ std::optional<Symmetry> find_symmetry(std::string_view name) noexcept;
 // The cells that go with a cell, itself among them.
 CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept;
 
+// Both bounds are met; in tenths.
+struct RatingRange {
+    int lowest = 0, highest = stuck_rating;
+};
+
 struct GenerateOptions {
     std::uint64_t seed = 0;
     Symmetry symmetry = Symmetry::none;
@@ -47,16 +53,25 @@ struct GenerateOptions {
     CellSet cells = CellSet::all();  // givens stand in these cells only
     std::optional<Grid> solution;    // the solution, finished and right; `contains` must agree with it
     std::span<const Grid>
-        avoid;                   // minlex forms, ascending: puzzles isomorphic to one of them are thrown away
+        avoid;  // minlex forms, ascending: puzzles isomorphic to one of them are thrown away
+    std::optional<RatingRange> rating;  // ER, by Sudoku Explainer's scale
+    const Technique* needs =
+        nullptr;               // the puzzle cannot be solved without this technique, but with it: with those
+                               // up to it in the list, or with a range, those within the range
+    std::optional<Grid> like;  // make neighbours of this puzzle: `like_drop` of its givens go, `like_add`
+    int like_drop = 1, like_add = 1;  // others come (with a symmetry: so many groups of givens)
     bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
-    std::uint64_t attempts = 0;  // solutions to try for one puzzle; 0: no limit
+    std::uint64_t attempts = 0;  // solutions, or neighbours, to try for one puzzle; 0: no limit
 };
 
 struct Generated {
     Grid puzzle;  // proper; everything else that was asked for as well, if `met`
     Grid solution;
-    bool met = false;  // if not, the puzzle is the best there was when attempts, time or patience ended
-    std::uint64_t attempts = 0;  // solutions tried; 0: nothing was made, and the puzzle is empty
+    bool met =
+        false;  // if not, the puzzle is the best there was when attempts, time or patience ended; it is
+                // empty when there was none
+    std::uint64_t attempts = 0;  // solutions, or neighbours, tried
+    std::optional<int> er;       // in tenths, when a rating was asked for and the puzzle was rated
 };
 
 // Makes puzzles to order.  Puzzle number i depends on the options and on i, and on nothing else: not on the machine, the

@@ -1,6 +1,7 @@
 #pragma once
 // Limits at work: counts nodes, and now and then looks at the clock and at the cancel flag.
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 
@@ -33,6 +34,16 @@ class Budget {
     bool stopped() const { return stop_ != Stop::finished; }
     Stop why() const { return stop_; }
     std::uint64_t nodes() const { return nodes_; }  // at most limits.nodes
+
+    // What is left of it, for a search that counts for itself.  A deadline that has passed leaves a nanosecond.
+    Limits left() const {
+        Limits left = limits_;
+        if (limits_.nodes != 0) left.nodes = std::max<std::uint64_t>(limits_.nodes - nodes_, 1);
+        if (limits_.time.count() > 0)
+            left.time =
+                std::max<std::chrono::nanoseconds>(deadline_ - Clock::now(), std::chrono::nanoseconds(1));
+        return left;
+    }
 
     std::uint64_t nodes_allowed() const { return limits_.nodes; }  // 0: no limit
 

@@ -44,9 +44,18 @@ class Tally {
     bool first_ = true, placed_ = false;
 };
 
+// The techniques up to the last that can stay below the ceiling.  Harder ones before it are tried in their turn all the
+// same: where one of them would come next, the puzzle is too hard.
+std::span<const Technique* const> worth_trying(const RatingOptions& options) {
+    auto list = options.techniques;
+    while (!list.empty() && tenths_of(list.back()->rating) > options.ceiling)
+        list = list.first(list.size() - 1);
+    return list;
+}
+
 }  // namespace
 
-Rating rate(const Puzzle& puzzle, const Limits& limits) {
+Rating rate(const Puzzle& puzzle, const Limits& limits, const RatingOptions& options) {
     Limits two = limits;
     two.solutions = 2;
     const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
@@ -58,9 +67,11 @@ Rating rate(const Puzzle& puzzle, const Limits& limits) {
     const Ending ending =
         walk(position, {.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first}, true,
              [&](const Position&, const Technique& technique, const Step& step) {
+                 if (tenths_of(step.rating) > options.ceiling) return false;
                  tally.add(technique, step);
                  return true;
-             });
+             },
+             worth_trying(options));
     return std::move(tally).ended(ending);
 }
 

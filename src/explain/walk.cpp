@@ -10,12 +10,13 @@ bool has_clash(const Position& position) {
 
 }  // namespace
 
-Ending walk(Position& position, const Request& request, bool unique, OnStep on_step) {
+Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
+            std::span<const Technique* const> list) {
     std::vector<Step> steps;
     while (!position.solved()) {
         if (request.spend()) return Ending::budget;
         const Technique* used = nullptr;
-        for (const Technique* technique : techniques()) {
+        for (const Technique* technique : list) {
             if (technique->assumes_unique && !unique) continue;
             technique->find(position, request, steps);
             if (request.stopped()) return Ending::budget;

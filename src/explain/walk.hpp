@@ -13,6 +13,8 @@ using OnStep = FunctionRef<bool(const Position& before, const Technique& techniq
 // Walks from `position`, changing it, until it is solved or no technique finds anything.
 //
 //   unique    whether techniques that assume one solution may be used
-Ending walk(Position& position, const Request& request, bool unique, OnStep on_step);
+//   list      the techniques to use, in the order of trial
+Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
+            std::span<const Technique* const> list = techniques());
 
 }  // namespace nonet

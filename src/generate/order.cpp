@@ -5,13 +5,13 @@
 
 #include "core/tables.hpp"
 #include "generate/completion.hpp"
+#include "nonet/check.hpp"
 
 namespace nonet::generate {
 namespace {
 
-std::unexpected<Error> refuse(std::string found, std::string expected) {
-    return std::unexpected(
-        Error{.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)});
+Error bad(std::string found, std::string expected) {
+    return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
 }
 
 bool is_finished(const Grid& grid) {
@@ -36,12 +36,16 @@ CellSet filled_cells(const Grid& grid) {
     return cells;
 }
 
-}  // namespace
+// Sorts the orbits into those that stay because of `contains`, those that may go, and cells that hold nothing.
+struct Places {
+    CellSet staying, outside;
+    std::vector<CellSet> groups;
+};
 
-Result<Order> Order::create(const GenerateOptions& options) {
-    Order order(options);
+Result<Places> places_of(const GenerateOptions& options) {
+    Places places;
     const CellSet wanted = filled_cells(options.contains);
-    CellSet staying, going, seen;
+    CellSet seen;
     for (int i = 0; i < cell_count; ++i) {
         const auto cell = static_cast<Cell>(i);
         if (seen.contains(cell)) continue;
@@ -49,42 +53,107 @@ Result<Order> Order::create(const GenerateOptions& options) {
         seen |= orbit;
         const bool inside = (orbit - options.cells).empty(), stays = !(orbit & wanted).empty();
         if (stays && !inside)
-            return refuse(
+            return std::unexpected(bad(
                 "a given of 'contains' at a place where no given may stand, or whose mirror image may hold "
                 "none",
-                "givens in the allowed cells");
-        (stays ? staying : going) |= orbit;
-        if (!stays && inside) order.groups_.push_back(orbit);
+                "givens in the allowed cells"));
+        if (stays)
+            places.staying |= orbit;
+        else if (inside)
+            places.groups.push_back(orbit);
+        else
+            places.outside |= orbit;
     }
-    const CellSet outside = [&] {
-        CellSet cells = going;
-        for (const CellSet& orbit : order.groups_) cells -= orbit;
-        return cells;
-    }();
-    order.must_drop_first_group_ = !outside.empty();
-    if (!outside.empty()) order.groups_.insert(order.groups_.begin(), outside);
+    return places;
+}
 
-    const int most_possible = cell_count - outside.size();
+// What is wrong with the numbers; empty if nothing is.
+std::optional<Error> error_in_range(const GenerateOptions& options, const Places& places) {
+    const int most_possible = cell_count - places.outside.size();
     if (options.fewest_givens > options.most_givens || options.fewest_givens > most_possible ||
         options.most_givens < 0)
-        return refuse("a range of " + std::to_string(options.fewest_givens) + " to " +
-                          std::to_string(options.most_givens) + " givens",
-                      "a range within 0 to " + std::to_string(most_possible));
-    if (staying.size() > options.most_givens)
-        return refuse(std::to_string(staying.size()) + " givens that must stay",
-                      "at most " + std::to_string(options.most_givens));
+        return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
+                       std::to_string(options.most_givens) + " givens",
+                   "a range within 0 to " + std::to_string(most_possible));
+    if (places.staying.size() > options.most_givens)
+        return bad(std::to_string(places.staying.size()) + " givens that must stay",
+                   "at most " + std::to_string(options.most_givens));
+    return std::nullopt;
+}
+
+std::optional<Error> error_in_solution(const GenerateOptions& options) {
     if (options.solution && !is_finished(*options.solution))
-        return refuse("a wrong solution", "a finished grid");
+        return bad("a wrong solution", "a finished grid");
     if (options.solution && !agrees(options.contains, *options.solution))
-        return refuse("a given of 'contains' that differs from the solution", "givens of the solution");
+        return bad("a given of 'contains' that differs from the solution", "givens of the solution");
     Rng rng(options.seed);
     if (!random_completion(options.contains, rng))
-        return refuse("givens in 'contains' that have no solution", "givens with a solution");
-    const bool plain =
-        options.symmetry == Symmetry::none && wanted.empty() && outside.empty() && !options.solution;
-    if (options.unbiased && !plain)
-        return refuse("'unbiased' together with a symmetry, a pattern, 'contains' or a solution",
-                      "'unbiased' with a range of givens only");
+        return bad("givens in 'contains' that have no solution", "givens with a solution");
+    return std::nullopt;
+}
+
+std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
+    if (!options.rating) return std::nullopt;
+    const auto [lowest, highest] = *options.rating;
+    if (lowest > highest || lowest < 0 || highest > stuck_rating)
+        return bad("a rating of " + std::to_string(lowest) + " to " + std::to_string(highest) + " tenths",
+                   "a range within 0 to " + std::to_string(stuck_rating));
+    if (options.needs != nullptr && tenths_of(options.needs->rating) > highest)
+        return bad("'" + std::string(options.needs->id) + "' to be needed, which is rated " +
+                       std::to_string(tenths_of(options.needs->rating)) + " tenths or more",
+                   "a technique within the range of ratings, up to " + std::to_string(highest));
+    return std::nullopt;
+}
+
+std::optional<Error> error_in_like(const GenerateOptions& options, const Places& places,
+                                   const Neighbours& neighbours) {
+    const Grid& like = *options.like;
+    const CellSet filled = filled_cells(like);
+    if (!find_duplicates(like).empty()) return bad("two equal givens in a house of 'like'", "none");
+    if (!agrees(options.contains, like) || (options.solution && !agrees(like, *options.solution)))
+        return bad("a puzzle in 'like' that differs from 'contains' or from the solution", "one that agrees");
+    const bool fits = (filled & places.outside).empty() && (places.staying - filled).empty() &&
+                      std::ranges::all_of(places.groups, [&](const CellSet& group) {
+                          return (group - filled).empty() || (group & filled).empty();
+                      });
+    if (!fits) return bad("a puzzle in 'like' without the symmetry or the pattern", "one that has it");
+    const auto drop = static_cast<std::size_t>(options.like_drop),
+               add = static_cast<std::size_t>(options.like_add);
+    if (options.like_drop < 0 || options.like_add < 0 || drop > neighbours.most_to_drop() ||
+        add > neighbours.most_to_add(drop))
+        return bad(
+            std::to_string(options.like_drop) + " givens to drop and " + std::to_string(options.like_add) +
+                " to add",
+            "at most " + std::to_string(neighbours.most_to_drop()) + " and as many as there are places");
+    const int givens = filled.size() - options.like_drop + options.like_add;
+    if (options.symmetry == Symmetry::none &&
+        (givens < options.fewest_givens || givens > options.most_givens))
+        return bad("neighbours with " + std::to_string(givens) + " givens",
+                   std::to_string(options.fewest_givens) + " to " + std::to_string(options.most_givens));
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Order> Order::create(const GenerateOptions& options) {
+    auto places = places_of(options);
+    if (!places) return std::unexpected(std::move(places.error()));
+    Order order(options);
+    order.must_drop_first_group_ = !places->outside.empty();
+    if (order.must_drop_first_group_) order.groups_.push_back(places->outside);
+    order.groups_.insert(order.groups_.end(), places->groups.begin(), places->groups.end());
+    if (options.like) order.neighbours_.emplace(*options.like, places->groups, options.solution);
+
+    auto error = error_in_range(options, *places);
+    if (!error) error = error_in_solution(options);
+    if (!error) error = error_in_difficulty(options);
+    if (!error && options.like) error = error_in_like(options, *places, *order.neighbours_);
+    const bool plain = options.symmetry == Symmetry::none && places->staying.empty() &&
+                       places->outside.empty() && !options.solution && !options.like;
+    if (!error && options.unbiased && !plain)
+        error = bad("'unbiased' together with a symmetry, a pattern, 'contains', 'like' or a solution",
+                    "'unbiased' with ranges only");
+    if (error) return std::unexpected(std::move(*error));
     return order;
 }
 

@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "generate/grader.hpp"
+#include "generate/neighbours.hpp"
 #include "generate/reduction.hpp"
 #include "nonet/generate.hpp"
 
@@ -25,9 +27,18 @@ class Order {
         return options_.unbiased ? Reduction::Rule::stop : Reduction::Rule::go_on;
     }
 
+    const Grader& grader() const { return grader_; }
+    // Whether rare ratings may be looked for near puzzles that come close.
+    bool may_climb() const { return options_.rating && !options_.unbiased; }
+
+    // Where puzzles like another one are wished for.
+    const std::optional<Neighbours>& neighbours() const { return neighbours_; }
+
  private:
-    explicit Order(const GenerateOptions& options) : options_(options) {}
+    explicit Order(const GenerateOptions& options) : options_(options), grader_(options) {}
     GenerateOptions options_;
+    Grader grader_;
+    std::optional<Neighbours> neighbours_;
     std::vector<CellSet> groups_;
     bool must_drop_first_group_ = false;
 };

@@ -5,6 +5,7 @@
 
 #include "nonet/json.hpp"
 #include "nonet/text.hpp"
+#include "nonet/words.hpp"
 
 namespace nonet {
 namespace {
@@ -124,8 +125,9 @@ void write_fields(JsonObject& object, const Generated& made, std::uint64_t item,
         .grid("puzzle", made.puzzle)
         .grid("solution", made.solution)
         .number("givens", static_cast<std::uint64_t>(made.puzzle.filled()))
-        .number("attempts", made.attempts)
-        .boolean("met", made.met);
+        .number("attempts", made.attempts);
+    if (made.er) object.text("er", format_tenths(*made.er));
+    object.boolean("met", made.met);
 }
 
 void write_fields(JsonObject& object, const Canonical& canonical) {

@@ -52,6 +52,22 @@ TEST(Budget, TakesTheLongestTimeThereIs) {
     EXPECT_FALSE(budget.spend());
 }
 
+TEST(Budget, SaysWhatIsLeft) {
+    using namespace std::chrono_literals;
+    std::atomic<bool> cancel = false;
+    Budget budget({.nodes = 5, .time = 1h, .cancel = &cancel});
+    for (int i = 0; i < 3; ++i) budget.spend();
+    EXPECT_EQ(budget.left().nodes, 2u);
+    EXPECT_GT(budget.left().time, 59min);
+    EXPECT_LE(budget.left().time, 1h);
+    EXPECT_EQ(budget.left().cancel, &cancel);
+    for (int i = 0; i < 3; ++i) budget.spend();
+    EXPECT_EQ(budget.left().nodes, 1u);  // 0 would be no limit
+    EXPECT_EQ(Budget({}).left().nodes, 0u);
+    EXPECT_EQ(Budget({}).left().time, 0ns);
+    EXPECT_EQ(Budget({.time = 1ns}).left().time, 1ns);
+}
+
 TEST(Budget, KeepsTheFirstReason) {
     Budget budget({.nodes = 1});
     budget.stop(Stop::solutions);

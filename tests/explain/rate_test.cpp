@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <cmath>
 #include <fstream>
 #include <string>
 
@@ -74,6 +76,32 @@ TEST(Rate, EndsWhenTheBudgetIsSpent) {
     limits.nodes = 60;
     const Rating rating = rate(puzzle_of(known::seventeen), limits);
     EXPECT_EQ(rating.status, Status::budget);
+}
+
+TEST(Rate, GetsStuckAtTheCeilingAndNowhereElse) {
+    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/tests/golden/ratings.txt");
+    for (std::string puzzle, er, ep, ed; file >> puzzle >> er >> ep >> ed;) {
+        const int tenths = static_cast<int>(std::lround(10 * std::stod(er)));
+        const Rating full = rate(puzzle_of(puzzle), {}, {.ceiling = tenths});
+        EXPECT_EQ(full.er, tenths);
+        EXPECT_EQ(words(full.ep) + words(full.ed), ep + ed);
+        EXPECT_EQ(full.ending, Ending::solved);
+        const Rating less = rate(puzzle_of(puzzle), {}, {.ceiling = tenths - 1});
+        EXPECT_EQ(less.er, stuck_rating) << puzzle << " " << er;
+        EXPECT_EQ(less.ending, Ending::stuck);
+        EXPECT_EQ(less.status, Status::unique);
+    }
+}
+
+TEST(Rate, UsesTheGivenTechniquesOnly) {
+    const auto singles = std::vector{find_technique("hidden_single"), find_technique("naked_single")};
+    const Rating easy = rate(puzzle_of(known::classic), {}, {.techniques = singles});
+    EXPECT_EQ(easy.ending, Ending::solved);
+    const Rating hard = rate(puzzle_of(known::seventeen), {}, {.techniques = singles});
+    EXPECT_EQ(hard.er, stuck_rating);
+    for (std::size_t i = 0; i < hard.counts.size(); ++i)
+        EXPECT_TRUE(hard.counts[i] == 0 || std::ranges::find(singles, techniques()[i]) != singles.end())
+            << techniques()[i]->id;
 }
 
 TEST(Rate, GivesASolvedGridNothing) {

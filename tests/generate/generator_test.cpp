@@ -1,12 +1,16 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <fstream>
+#include <map>
 #include <set>
 
 #include "core/rng.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/rate.hpp"
 #include "nonet/solve.hpp"
 #include "support/known_grids.hpp"
 #include "support/text_grid.hpp"
@@ -59,6 +63,12 @@ void expect_made(const Generated& made, const GenerateOptions& options) {
     }
     if (options.solution) {
         EXPECT_EQ(made.solution, *options.solution);
+    }
+    if (options.rating) {
+        const Rating rating = rate({.givens = made.puzzle, .marks = {}});
+        EXPECT_EQ(made.er, rating.er);
+        EXPECT_GE(rating.er, options.rating->lowest);
+        EXPECT_LE(rating.er, options.rating->highest);
     }
 }
 
@@ -121,6 +131,118 @@ TEST(Generator, StartsFromAGivenSolution) {
         puzzles.insert(text_of(made.puzzle));
     }
     EXPECT_EQ(puzzles.size(), 30u);
+}
+
+TEST(Generator, MeetsARating) {
+    for (const auto& [lowest, highest] : {std::pair{0, 12}, {70, 75}, {42, 45}, {12, 12}}) {
+        const GenerateOptions options{.seed = 21, .rating = {{lowest, highest}}};
+        for (const Generated& made : make(options, 10)) expect_made(made, options);
+    }
+}
+
+// One random puzzle in a few hundred: most of these are found near others.
+TEST(Generator, ClimbsToARareRatingAndKeepsTheOtherWishes) {
+    const GenerateOptions options{
+        .seed = 22, .symmetry = Symmetry::diagonal, .most_givens = 30, .rating = {{85, 95}}};
+    for (const Generated& made : make(options, 3)) expect_made(made, options);
+    const GenerateOptions minimal{.seed = 23, .minimal = true, .rating = {{88, 92}}};
+    const auto together = make(minimal, 4);
+    for (const Generated& made : together) expect_made(made, minimal);
+    EXPECT_EQ(make(minimal, 1, 3)[0].puzzle, together[3].puzzle);
+}
+
+TEST(Generator, MakesPuzzlesThatNeedATechnique) {
+    for (const char* id : {"naked_pair", "xy_wing"}) {
+        const Technique* needed = find_technique(id);
+        const auto end = std::ranges::find(techniques(), needed);
+        const std::vector<const Technique*> easier(techniques().begin(), end);
+        std::vector<const Technique*> all = easier;
+        all.push_back(needed);
+        for (const Generated& made : make({.seed = 24, .needs = needed}, 10)) {
+            const Puzzle puzzle{.givens = made.puzzle, .marks = {}};
+            EXPECT_EQ(rate(puzzle, {}, {.techniques = easier}).ending, Ending::stuck);
+            EXPECT_EQ(rate(puzzle, {}, {.techniques = all}).ending, Ending::solved);
+        }
+    }
+    // With a range, all others up to its end may be used, before it in the list or after it.
+    const Technique* needed = find_technique("x_wing");
+    std::vector<const Technique*> others;
+    for (const Technique* technique : techniques())
+        if (technique != needed) others.push_back(technique);
+    const GenerateOptions options{.seed = 25, .rating = {{32, 45}}, .needs = needed};
+    for (const Generated& made : make(options, 3)) {
+        expect_made(made, options);
+        EXPECT_EQ(
+            rate({.givens = made.puzzle, .marks = {}}, {}, {.techniques = others, .ceiling = 45}).ending,
+            Ending::stuck);
+    }
+}
+
+int givens_lost(const Grid& from, const Grid& to) {
+    int lost = 0;
+    for (int cell = 0; cell < cell_count; ++cell) lost += from[cell] != 0 && to[cell] != from[cell];
+    return lost;
+}
+
+TEST(Generator, MakesNeighbours) {
+    const Grid like = make({.seed = 26}, 1)[0].puzzle;
+    for (const auto& [drop, add, minimal] :
+         {std::tuple{1, 1, false}, {1, 1, true}, {2, 3, false}, {0, 2, false}}) {
+        const GenerateOptions options{
+            .seed = 27, .minimal = minimal, .like = like, .like_drop = drop, .like_add = add};
+        for (const Generated& made : make(options, 20)) {
+            expect_made(made, options);
+            EXPECT_EQ(givens_lost(like, made.puzzle), drop) << text_of(made.puzzle);
+            EXPECT_EQ(givens_lost(made.puzzle, like), add) << text_of(made.puzzle);
+        }
+    }
+}
+
+TEST(Generator, KeepsSymmetryAndSolutionOfNeighbours) {
+    const Generated like = make({.seed = 28, .symmetry = Symmetry::rot180}, 1)[0];
+    GenerateOptions options{
+        .seed = 29, .symmetry = Symmetry::rot180, .like = like.puzzle, .like_drop = 2, .like_add = 3};
+    for (const Generated& made : make(options, 10)) expect_made(made, options);
+    options.solution = like.solution;
+    for (const Generated& made : make(options, 10)) expect_made(made, options);
+}
+
+// All proper neighbours, found by trying everything, have the same chance.
+TEST(Generator, MakesEveryNeighbourEquallyOften) {
+    const Grid like = make({.seed = 30}, 1)[0].puzzle;
+    std::map<std::string, int> times;
+    for (int gone = 0; gone < cell_count; ++gone)
+        for (int come = 0; like[gone] != 0 && come < cell_count; ++come)
+            for (std::uint8_t value = 1; value <= side; ++value) {
+                if ((come != gone && like[come] != 0) || (come == gone && like[gone] == value)) continue;
+                Grid grid = like;
+                grid[gone] = 0;
+                grid[come] = value;
+                if (is_proper(grid)) times[text_of(grid)] = 0;
+            }
+    constexpr int draws_each = 40;
+    for (const Generated& made : make({.seed = 31, .like = like}, draws_each * times.size())) {
+        const auto found = times.find(text_of(made.puzzle));
+        ASSERT_NE(found, times.end());
+        ++found->second;
+    }
+    double chi_square = 0;
+    for (const auto& [puzzle, count] : times)
+        chi_square += (count - draws_each) * (count - draws_each) / static_cast<double>(draws_each);
+    const auto freedom = static_cast<double>(times.size() - 1);
+    EXPECT_GT(times.size(), 20u);
+    EXPECT_LT(chi_square, freedom + 5 * std::sqrt(2 * freedom));
+    EXPECT_GT(chi_square, freedom - 5 * std::sqrt(2 * freedom));
+}
+
+TEST(Generator, GivesNothingWhenNoNeighbourIsProper) {
+    // Fifteen givens are too few for any puzzle.
+    const Generated made =
+        make({.seed = 32, .like = grid_of(known::seventeen), .like_drop = 2, .like_add = 0, .attempts = 100},
+             1)[0];
+    EXPECT_FALSE(made.met);
+    EXPECT_EQ(made.attempts, 100u);
+    EXPECT_EQ(made.puzzle.filled(), 0);
 }
 
 TEST(Generator, MakesTheSamePuzzlesWhateverIsMadeTogether) {
@@ -208,6 +330,24 @@ TEST(Generator, RefusesWhatNoPuzzleCanMeet) {
     EXPECT_NE(message(options), "made");
     options = {.symmetry = Symmetry::rot180, .unbiased = true};
     EXPECT_NE(message(options), "made");
+    EXPECT_EQ(message({.rating = {{75, 70}}}),
+              "found a rating of 75 to 70 tenths, expected a range within 0 to 200");
+    EXPECT_EQ(message({.rating = {{20, 30}}, .needs = find_technique("xy_wing")}),
+              "found 'xy_wing' to be needed, which is rated 42 tenths or more, expected a technique within "
+              "the range "
+              "of ratings, up to 30");
+    const Grid like = grid_of(known::classic);
+    EXPECT_EQ(message({.like = like, .like_drop = 33}),
+              "found 33 givens to drop and 1 to add, expected at most 32 and as many as there are places");
+    EXPECT_NE(message({.like = like, .like_drop = 0, .like_add = 50}), "made");
+    EXPECT_EQ(message({.most_givens = 31, .like = like}),
+              "found neighbours with 32 givens, expected 0 to 31");
+    EXPECT_NE(message({.symmetry = Symmetry::rot90, .like = like}), "made");
+    EXPECT_NE(message({.solution = grid_of(known::most_canonical), .like = like}), "made");
+    EXPECT_NE(message({.like = like, .unbiased = true}), "made");
+    options = {.like = Grid{}};
+    (*options.like)[0] = (*options.like)[1] = 5;
+    EXPECT_EQ(message(options), "found two equal givens in a house of 'like', expected none");
 }
 
 TEST(Symmetry, NamesAreUnderstoodAndOrbitsAreSubgroups) {

@@ -1,0 +1,240 @@
+#include "generate/making.hpp"
+
+#include <algorithm>
+
+#include "generate/completion.hpp"
+#include "nonet/canon.hpp"
+
+namespace nonet::generate {
+namespace {
+
+// Enough that wishes which one puzzle in ten meets are met before a climb begins.
+constexpr int attempts_before_climb = 64;
+constexpr int steps_until_stale = 200;
+
+constexpr int neighbours_at_a_time = 16, draws_at_a_time = 64;
+
+// Of a puzzle that was not graded; more than any Grade::distance.
+constexpr int worst_distance = 99'999;
+
+}  // namespace
+
+void Making::begin(const Order& order, SolutionSampler& sampler, Budget& budget, std::uint64_t item,
+                   Generated& out) {
+    order_ = &order, sampler_ = &sampler, budget_ = &budget, out_ = &out;
+    rng_ = Rng(order.options().seed, item);
+    out = {};
+    base_.reset();
+    fresh_ = stale_ = 0;
+    unsure_.clear();
+    neighbours_ = order.neighbours();
+    attempt();
+}
+
+void Making::collect(std::vector<Grid>& questions) {
+    if (!unsure_.empty()) {
+        for (Cell given : unsure_) {
+            questions.push_back(candidate_.puzzle);
+            questions.back()[given] = 0;
+        }
+    } else if (neighbours_) {
+        questions.insert(questions.end(), drawn_.begin(), drawn_.end());
+    } else {
+        questions.push_back(reduction_.puzzle());
+    }
+}
+
+std::size_t Making::answer(const Prover& prover, std::size_t at) {
+    if (!unsure_.empty()) return take_minimality(prover, at);
+    if (neighbours_) return take_neighbour(prover, at);
+    if (!reduction_.answer(others(prover, at))) reduced();
+    return at + 1;
+}
+
+void Making::give_up() {
+    if (!neighbours_) keep_if_better({reduction_.proven_puzzle(), reduction_.solution()}, worst_distance);
+    out_ = nullptr;
+}
+
+std::span<const Grid> Making::others(const Prover& prover, std::size_t index) {
+    others_.clear();
+    for (const Grid& found : prover.solutions(index))
+        if (found != candidate_.solution) others_.push_back(found);
+    return others_;
+}
+
+void Making::attempt() {
+    const auto& options = order_->options();
+    if (options.attempts != 0 && out_->attempts == options.attempts) {
+        out_ = nullptr;
+        return;
+    }
+    if (neighbours_) return draw_neighbours();
+    ++out_->attempts;
+    if (is_climbing() && stale_++ == steps_until_stale) base_.reset(), fresh_ = 0;
+    const bool climbing = is_climbing();
+    if (climbing) {
+        shuffle_groups_around_base();
+    } else {
+        ++fresh_;
+        shuffle_groups();
+    }
+    int stop = 0;
+    if (order_->has_range() && !order_->wants_minimal()) {
+        const int choices = options.most_givens - options.fewest_givens + 1;
+        stop = options.fewest_givens + static_cast<int>(rng_.below(static_cast<std::uint32_t>(choices)));
+    }
+    candidate_.solution = climbing ? base_->candidate.solution : draw_solution();
+    (void)reduction_.start(candidate_.solution, groups_, stop, order_->rule());
+}
+
+bool Making::is_climbing() const { return base_ && fresh_ >= attempts_before_climb; }
+
+void Making::shuffle_groups() {
+    groups_ = order_->groups();
+    const auto fixed = static_cast<std::ptrdiff_t>(order_->must_drop_first_group());
+    rng_.shuffle(std::span(groups_.begin() + fixed, groups_.end()));
+}
+
+// The base's givens and a few more of its solution; all else goes at once, as it did before.  First those of the base
+// are tried, so that the new ones take their places.
+void Making::shuffle_groups_around_base() {
+    constexpr std::uint32_t most_new = 4;
+    const auto& all = order_->groups();
+    std::vector<CellSet> absent;
+    groups_.assign(1, {});
+    for (const CellSet& group : all)
+        (base_->candidate.puzzle[group.first()] != 0 ? groups_ : absent).push_back(group);
+    rng_.shuffle(std::span(groups_).subspan(1));
+    const auto fixed = static_cast<std::size_t>(order_->must_drop_first_group());
+    rng_.shuffle(std::span(absent).subspan(fixed));
+    const std::size_t coming = std::min<std::size_t>(1 + rng_.below(most_new), absent.size() - fixed);
+    for (const CellSet& group : std::span(absent).first(absent.size() - coming)) groups_.front() |= group;
+    groups_.insert(groups_.end(), absent.end() - static_cast<std::ptrdiff_t>(coming), absent.end());
+}
+
+Grid Making::draw_solution() {
+    const auto& options = order_->options();
+    if (options.solution) return *options.solution;
+    if (options.contains.filled() == 0) return sampler_->next(rng_);
+    return *random_completion(options.contains, rng_);  // there is one: Order has looked
+}
+
+void Making::draw_neighbours() {
+    const auto& options = order_->options();
+    drawn_.clear();
+    for (int draws = 0; draws < draws_at_a_time && drawn_.size() < neighbours_at_a_time; ++draws) {
+        if (options.attempts != 0 && out_->attempts == options.attempts) break;
+        ++out_->attempts;
+        if (const auto grid = neighbours_->draw(rng_, options.like_drop, options.like_add))
+            drawn_.push_back(*grid);
+    }
+}
+
+// The first that is proper; which one that is hangs on chance alone, so it is as good as any.
+std::size_t Making::take_neighbour(const Prover& prover, std::size_t at) {
+    const std::size_t end = at + drawn_.size();
+    const auto found =
+        std::ranges::find_if(drawn_, [&](const Grid&) { return prover.solutions(at++).size() == 1; });
+    if (found == drawn_.end()) {
+        attempt();
+        return end;
+    }
+    candidate_ = {*found, prover.solutions(at - 1).front()};
+    if (order_->wants_minimal())
+        for (int cell = 0; cell < cell_count; ++cell)
+            if ((*found)[cell] != 0) unsure_.push_back(static_cast<Cell>(cell));
+    check_number();
+    return end;
+}
+
+// No given can go any more; now the other wishes.
+void Making::reduced() {
+    candidate_.puzzle = reduction_.puzzle();
+    const CellSet givens = reduction_.givens();
+    if (order_->must_drop_first_group() && !(order_->groups().front() & givens).empty()) return refuse();
+    if (order_->wants_minimal())
+        for (Cell given : givens)
+            if (!reduction_.is_known_needed(given)) unsure_.push_back(given);
+    check_number();
+}
+
+void Making::check_number() {
+    if (givens_missing(candidate_.puzzle) != 0) {
+        unsure_.clear();
+        refuse();
+    } else if (unsure_.empty()) {
+        grade();
+    }
+}
+
+std::size_t Making::take_minimality(const Prover& prover, std::size_t at) {
+    const std::size_t end = at + unsure_.size();
+    bool minimal = true;
+    for (; at < end; ++at) minimal &= !others(prover, at).empty();
+    unsure_.clear();
+    if (minimal)
+        grade();
+    else
+        refuse();
+    return end;
+}
+
+void Making::refuse() {
+    keep_if_better(candidate_, worst_distance);
+    attempt();
+}
+
+void Making::grade() {
+    if (is_to_be_avoided() || (is_climbing() && candidate_.puzzle == base_->candidate.puzzle))
+        return refuse();
+    Grade grade;
+    const Grader& grader = order_->grader();
+    if (grader.has_wishes()) {
+        grade = grader.grade(candidate_.puzzle, budget_->left());
+        if (grade.spent) {
+            if (!budget_->look()) refuse();
+            return;
+        }
+    }
+    if (keep_if_better(candidate_, grade.distance) && order_->options().rating) out_->er = grade.er;
+    if (grade.distance == 0) {
+        out_->met = true;
+        out_ = nullptr;
+        return;
+    }
+    if (order_->may_climb()) go_on_from(grade.distance);
+    attempt();
+}
+
+void Making::go_on_from(int distance) {
+    if (!base_ || distance < base_->distance)
+        base_ = {candidate_, distance}, stale_ = 0;
+    else if (is_climbing() && distance == base_->distance)
+        base_->candidate = candidate_;
+}
+
+bool Making::is_to_be_avoided() const {
+    const auto avoid = order_->options().avoid;
+    return !avoid.empty() &&
+           std::ranges::binary_search(avoid, canonicalize(candidate_.puzzle)->grid.values, {}, &Grid::values);
+}
+
+// How far the number of givens is from the range.
+int Making::givens_missing(const Grid& puzzle) const {
+    const int givens = puzzle.filled();
+    return std::max({order_->options().fewest_givens - givens, givens - order_->options().most_givens, 0});
+}
+
+// The number of givens first, the difficulty second.
+bool Making::keep_if_better(const Candidate& candidate, int distance) {
+    const int total = (worst_distance + 1) * givens_missing(candidate.puzzle) + distance;
+    if (out_->puzzle.filled() != 0 && total >= best_) return false;
+    best_ = total;
+    out_->puzzle = candidate.puzzle;
+    out_->solution = candidate.solution;
+    out_->er.reset();
+    return true;
+}
+
+}  // namespace nonet::generate

@@ -1,0 +1,94 @@
+#pragma once
+// A puzzle in the making: asks questions, takes answers, and is done when the order is met or given up.
+//
+//        begin
+//          |
+//          v              "proper?"             "proper without this given?"
+//       attempt --> reduction or neighbours --> number of givens, minimality --> grade --> done
+//          ^                                                    |                  |
+//          +--------------------- what does not fit ------------+------------------+
+//
+// It sees only its own random numbers and the answers to its own questions, so it comes out the same whatever is made
+// beside it.
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "core/rng.hpp"
+#include "generate/neighbours.hpp"
+#include "generate/order.hpp"
+#include "generate/prover.hpp"
+#include "generate/reduction.hpp"
+#include "generate/solution_sampler.hpp"
+
+namespace nonet::generate {
+
+class Making {
+ public:
+    // `budget` bounds the ratings; the questions are the prover's.
+    void begin(const Order& order, SolutionSampler& sampler, Budget& budget, std::uint64_t item,
+               Generated& out);
+    bool is_done() const { return out_ == nullptr; }
+
+    void collect(std::vector<Grid>& questions);
+
+    // Takes the answers to what it collected, beginning with number `at`; returns the number after its last.
+    std::size_t answer(const Prover& prover, std::size_t at);
+
+    // Time is over: what there is has to do.
+    void give_up();
+
+ private:
+    struct Candidate {
+        Grid puzzle, solution;
+    };
+    // What a climb goes on from.
+    struct Base {
+        Candidate candidate;
+        int distance = 0;  // Grade::distance
+    };
+
+    std::span<const Grid> others(const Prover& prover, std::size_t index);
+
+    void attempt();
+    bool is_climbing() const;
+    void shuffle_groups();
+    void shuffle_groups_around_base();
+    Grid draw_solution();
+    void draw_neighbours();
+
+    std::size_t take_neighbour(const Prover& prover, std::size_t at);
+    std::size_t take_minimality(const Prover& prover, std::size_t at);
+    void reduced();
+    void check_number();
+    void grade();
+    void refuse();
+    void go_on_from(int distance);
+
+    bool is_to_be_avoided() const;
+    int givens_missing(const Grid& puzzle) const;
+    bool keep_if_better(const Candidate& candidate, int distance);
+
+    const Order* order_ = nullptr;
+    SolutionSampler* sampler_ = nullptr;
+    Budget* budget_ = nullptr;
+    Generated* out_ = nullptr;  // null: done
+    Rng rng_{0};
+    Candidate candidate_;
+    int best_ = 0;  // how far the puzzle in `out_` is from the order, if there is one
+
+    Reduction reduction_;
+    std::vector<CellSet> groups_;
+    std::optional<Base> base_;
+    int fresh_ = 0, stale_ = 0;  // attempts since the last climb; steps since it last came nearer
+
+    std::optional<Neighbours> neighbours_;
+    std::vector<Grid> drawn_;
+
+    std::vector<Cell> unsure_;  // givens of the candidate of which it is not known whether they are needed
+    std::vector<Grid> others_;
+};
+
+}  // namespace nonet::generate
