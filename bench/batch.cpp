@@ -11,26 +11,29 @@
 // time is the sum over the chunks of the least time, by the process's own clock; the spread is that of the medians.
 
 #include <algorithm>
+#include <atomic>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
-#include <functional>
 #include <string>
 #include <vector>
 
 #include "core/rng.hpp"
+#include "measure.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/engines.hpp"
 
 namespace {
 
 using namespace nonet;
+using namespace nonet::cli;  // the measuring
+
+const std::atomic<bool> never{false};
 
 struct Options {
     bool json = false;
     std::uint64_t limit = 2;
-    int repeat = 15;
+    std::uint64_t repeat = 15;
     std::size_t at_most = 20'000;
     std::vector<std::string> files;
 };
@@ -40,12 +43,6 @@ struct Texts {
     std::string puzzles, solutions;
     std::size_t size() const { return puzzles.size() / cell_count; }
 };
-
-double processor_seconds() {
-    timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 Texts read_texts(const std::string& path, std::size_t at_most) {
     std::ifstream file(path);
@@ -70,14 +67,6 @@ void from_text(const char* text, Grid& grid) {
 void to_text(const Grid& grid, char* text) {
     for (int cell = 0; cell < cell_count; ++cell) text[cell] = static_cast<char>(grid[cell] + '0');
 }
-
-// A row solves puzzles [begin, end) of the texts and returns the number of solutions.
-struct Row {
-    std::string name;
-    std::function<std::uint64_t(Texts&, std::size_t begin, std::size_t end)> solve;
-    std::vector<std::vector<double>> seconds;  // of each chunk, one per repetition
-    std::uint64_t solutions = 0;
-};
 
 std::uint64_t solve_in_batch(const Kernel& kernel, std::uint64_t limit, Texts& texts, std::size_t begin,
                              std::size_t end) {
@@ -109,80 +98,45 @@ std::uint64_t solve_one_by_one(const Engine& engine, std::uint64_t limit, Texts&
     return solutions;
 }
 
-std::vector<Row> make_rows(std::uint64_t limit) {
-    std::vector<Row> rows;
+std::vector<Contender> make_rows(Texts& texts, std::uint64_t limit, std::vector<std::uint64_t>& solutions) {
+    std::vector<Contender> rows;
+    const auto add = [&](std::string name, auto solve) {
+        const std::size_t number = rows.size();
+        rows.push_back({std::move(name),
+                        [=, &texts, &solutions](std::size_t begin, std::size_t end) {
+                            return seconds_of([&] { solutions[number] += solve(texts, begin, end); });
+                        },
+                        false,
+                        {}});
+    };
     for (const Kernel* kernel : kernels())
         if (is_supported(*kernel))
-            rows.push_back({"batch/" + std::string(name_of(*kernel)),
-                            [=](Texts& t, std::size_t b, std::size_t e) {
-                                return solve_in_batch(*kernel, limit, t, b, e);
-                            },
-                            {}});
+            add("batch/" + std::string(name_of(*kernel)), [=](Texts& t, std::size_t b, std::size_t e) {
+                return solve_in_batch(*kernel, limit, t, b, e);
+            });
     for (const char* name : {"scalar", "fast"})
-        rows.push_back({"single/" + std::string(name),
-                        [=, engine = find_engine(name)](Texts& t, std::size_t b, std::size_t e) {
-                            return solve_one_by_one(*engine, limit, t, b, e);
-                        },
-                        {}});
+        add("single/" + std::string(name),
+            [=, engine = find_engine(name)](Texts& t, std::size_t b, std::size_t e) {
+                return solve_one_by_one(*engine, limit, t, b, e);
+            });
+    solutions.assign(rows.size(), 0);
     return rows;
 }
 
-// Chunks that take the default kernel some three milliseconds.
-std::size_t choose_chunk(Texts& texts, std::uint64_t limit) {
-    const double begin = processor_seconds();
-    solve_in_batch(default_kernel(), limit, texts, 0, texts.size());
-    const double seconds = std::max(1e-6, processor_seconds() - begin);
-    return std::clamp<std::size_t>(
-        static_cast<std::size_t>(0.003 / seconds * static_cast<double>(texts.size())), 32, texts.size() + 32);
-}
-
-void measure(Texts& texts, std::vector<Row>& rows, const Options& options) {
-    const std::size_t chunk = choose_chunk(texts, options.limit);
-    for (int repetition = 0; repetition < options.repeat; ++repetition)
-        for (std::size_t begin = 0, number = 0; begin < texts.size(); begin += chunk, ++number)
-            for (Row& row : rows) {
-                const std::size_t end = std::min(texts.size(), begin + chunk);
-                const double before = processor_seconds();
-                const std::uint64_t solutions = row.solve(texts, begin, end);
-                const double seconds = processor_seconds() - before;
-                if (repetition == 0) row.seconds.emplace_back(), row.solutions += solutions;
-                row.seconds[number].push_back(seconds);
-            }
-}
-
-// Sum over the chunks of the least or the middle time.
-double sum_of(std::vector<std::vector<double>> chunks, bool least) {
-    double sum = 0;
-    for (auto& times : chunks) {
-        std::ranges::sort(times);
-        sum += least ? times.front() : times[times.size() / 2];
-    }
-    return sum;
-}
-
-std::string processor_name() {
-    std::ifstream file("/proc/cpuinfo");
-    for (std::string line; std::getline(file, line);)
-        if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
-    return "unknown";
-}
-
-void print(const std::string& file, const Texts& texts, std::vector<Row>& rows, bool json) {
-    const double count = static_cast<double>(texts.size());
-    for (const Row& row : rows) {
-        const double least = 1e6 * sum_of(row.seconds, true) / count,
-                     median = 1e6 * sum_of(row.seconds, false) / count;
-        if (json)
-            std::printf(
-                "{\"row\":\"%s\",\"file\":\"%s\",\"puzzles\":%zu,\"solutions\":%llu,\"us\":%.4f,\"median_"
-                "us\":%.4f,"
-                "\"machine\":\"%s\",\"compiler\":\"%s\"}\n",
-                row.name.c_str(), file.c_str(), texts.size(), static_cast<unsigned long long>(row.solutions),
-                least, median, processor_name().c_str(), __VERSION__);
-        else
-            std::printf("%-16s %10.4f us/puzzle   median %+5.1f %%   %llu solutions\n", row.name.c_str(),
-                        least, 100 * (median / least - 1), static_cast<unsigned long long>(row.solutions));
-    }
+void print(const std::string& file, const Contender& row, std::size_t puzzles, std::uint64_t solutions,
+           bool json) {
+    const Timing timing = timing_of(row);
+    const double scale = 1e6 / static_cast<double>(puzzles);
+    const auto found = static_cast<unsigned long long>(solutions);
+    if (json)
+        std::printf(
+            "{\"row\":\"%s\",\"file\":\"%s\",\"puzzles\":%zu,\"solutions\":%llu,\"us\":%.4f,"
+            "\"median_us\":%.4f,\"machine\":\"%s\",\"compiler\":\"%s\"}\n",
+            row.name.c_str(), file.c_str(), puzzles, found, scale * timing.least, scale * timing.median,
+            processor_name().c_str(), __VERSION__);
+    else
+        std::printf("%-16s %10.4f us/puzzle   median %+5.1f %%   %llu solutions\n", row.name.c_str(),
+                    scale * timing.least, 100 * (timing.median / timing.least - 1), found);
 }
 
 Options read_options(int argc, char** argv) {
@@ -195,7 +149,7 @@ Options read_options(int argc, char** argv) {
         else if (word == "--limit")
             options.limit = number();
         else if (word == "--repeat")
-            options.repeat = static_cast<int>(number());
+            options.repeat = std::max<std::uint64_t>(1, number());
         else if (word == "--at-most")
             options.at_most = number();
         else
@@ -219,9 +173,13 @@ int main(int argc, char** argv) {
             std::fprintf(stderr, "%s: no puzzles\n", file.c_str());
             return 1;
         }
-        std::vector<Row> rows = make_rows(options.limit);
         if (!options.json) std::printf("\n%s, %zu puzzles\n", file.c_str(), texts.size());
-        measure(texts, rows, options);
-        print(file, texts, rows, options.json);
+        std::vector<std::uint64_t> solutions;
+        std::vector<Contender> rows = make_rows(texts, options.limit, solutions);
+        const double seconds =
+            seconds_of([&] { solve_in_batch(default_kernel(), options.limit, texts, 0, texts.size()); }).cpu;
+        measure(rows, texts.size(), piece_size(texts.size(), seconds), options.repeat, never);
+        for (std::size_t i = 0; i < rows.size(); ++i)
+            print(file, rows[i], texts.size(), solutions[i] / options.repeat, options.json);
     }
 }

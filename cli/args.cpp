@@ -166,7 +166,7 @@ Args::Args(const Command& command, std::span<const std::string_view> words) : co
         if (!value && i + 1 < words.size()) value = words[++i];
         if (!value) throw UsageError(fmt::format("{} needs a value: {}", flag.name, flag.value));
         check_value(flag, *value);
-        values_[flag.name] = std::string(*value);
+        values_[flag.name].emplace_back(*value);
     }
     if (command.operands.empty() && !operands_.empty() && !has(flag::help))
         throw UsageError(fmt::format("unexpected '{}': {} takes no files", operands_[0], command.name));
@@ -175,8 +175,13 @@ Args::Args(const Command& command, std::span<const std::string_view> words) : co
 
 std::optional<std::string_view> Args::value(const Flag& flag) const {
     const auto found = values_.find(flag.name);
-    if (found == values_.end()) return std::nullopt;
-    return found->second;
+    if (found == values_.end() || found->second.empty()) return std::nullopt;
+    return found->second.back();
+}
+
+std::vector<std::string> Args::values(const Flag& flag) const {
+    const auto found = values_.find(flag.name);
+    return found == values_.end() ? std::vector<std::string>() : found->second;
 }
 
 std::uint64_t Args::number(const Flag& flag, std::uint64_t otherwise) const {
@@ -211,6 +216,16 @@ void Args::budget(const Flag& flag, Limits& limits) const {
     else
         limits.time =
             std::chrono::nanoseconds(static_cast<std::int64_t>(budget.amount) * budget.unit.nanoseconds);
+}
+
+const Kernel& usable_kernel(std::string_view who, std::string_view name) {
+    const Kernel* kernel = find_kernel(name);
+    if (kernel && is_supported(*kernel)) return *kernel;
+    std::string names;
+    for (const Kernel* one : kernels())
+        if (is_supported(*one)) (names += names.empty() ? "" : ", ") += name_of(*one);
+    throw UsageError(fmt::format("{}: found '{}'{}, expected one of {}", who, name,
+                                 kernel ? ", which this CPU cannot run" : "", names));
 }
 
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {

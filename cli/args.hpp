@@ -10,6 +10,7 @@
 
 #include "command.hpp"
 #include "nonet/engines.hpp"
+#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/step.hpp"
 
@@ -26,7 +27,8 @@ class Args {
     Args(const Command& command, std::span<const std::string_view> words);
 
     bool has(const Flag& flag) const { return values_.contains(flag.name); }
-    std::optional<std::string_view> value(const Flag& flag) const;
+    std::optional<std::string_view> value(const Flag& flag) const;  // the last one typed
+    std::vector<std::string> values(const Flag& flag) const;        // all of them
     std::uint64_t number(const Flag& flag, std::uint64_t otherwise) const;
     const Engine& engine(const Flag& flag, const Engine& otherwise) const;
     std::vector<const Engine*> engines(const Flag& flag) const;  // all of them when the flag is absent
@@ -42,10 +44,13 @@ class Args {
 
  private:
     const Command& command_;
-    std::map<std::string_view, std::string> values_;
+    std::map<std::string_view, std::vector<std::string>> values_;  // in the order typed; empty for toggles
     std::vector<std::string> operands_;
     std::vector<std::string> files_;
 };
+
+// The kernel of that name; throws UsageError, which begins with `who`, when there is none or this CPU cannot run it.
+const Kernel& usable_kernel(std::string_view who, std::string_view name);
 
 // "; did you mean 'solve'?" when one of the names is close to what was typed, else "".
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names);

@@ -22,6 +22,7 @@ extern const Command cmd_diagnose;
 extern const Command cmd_proof;
 extern const Command cmd_generate;
 extern const Command cmd_canon;
+extern const Command cmd_bench;
 extern const Command cmd_engines;
 extern const Command cmd_docs;
 
@@ -42,6 +43,7 @@ constexpr std::array all{
     &cmd_proof,     //
     &cmd_generate,  //
     &cmd_canon,     //
+    &cmd_bench,     //
     &cmd_engines,
 };
 

@@ -8,7 +8,6 @@
 #include "args.hpp"
 #include "flags.hpp"
 #include "help.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {
@@ -28,23 +27,12 @@ Exit print(Streams& io, std::string_view text) {
     return io.out.write(text) == Output::State::failed ? Exit::input_output : Exit::done;
 }
 
-// A kernel asked for in vain would be replaced silently by another one.
-void check_kernel(std::string_view wanted) {
-    if (wanted.empty()) return;
-    const Kernel* kernel = find_kernel(wanted);
-    if (kernel && is_supported(*kernel)) return;
-    std::string names;
-    for (const Kernel* one : kernels())
-        if (is_supported(*one)) (names += names.empty() ? "" : ", ") += name_of(*one);
-    throw UsageError(fmt::format("NONET_KERNEL: found '{}'{}, expected one of {}", wanted,
-                                 kernel ? ", which this CPU cannot run" : "", names));
-}
-
 Exit run_command(const Command& command, std::span<const std::string_view> words, Streams& io) {
     const Args args(command, words);
     if (args.has(flag::help)) return print(io, help_of(command));
     if (args.has(flag::version)) return print(io, "nonet " NONET_VERSION "\n");
-    check_kernel(kernel_wanted());
+    // A kernel asked for in vain would silently be replaced by another one.
+    if (!kernel_wanted().empty()) usable_kernel("NONET_KERNEL", kernel_wanted());
     choose_colour(args, io);
     return command.run(args, io);
 }

@@ -23,7 +23,8 @@ class Lanes {
             const std::uint32_t still = bits_of(equal(pulse.signature, before_));
             before_ = pulse.signature;
             const std::uint32_t wanting = (~alive | fixed | still) & active_;
-            if (2 * std::popcount(wanting) < std::popcount(active_)) continue;
+            const int enough = depth_first_ ? enough_depth_first : enough_breadth_first;
+            if (32 * std::popcount(wanting) < enough * std::popcount(active_)) continue;
             attend(active_ & ~alive, active_ & alive & fixed, active_ & alive & still & ~fixed);
         }
         end();
@@ -216,7 +217,7 @@ class Lanes {
             while (active_ != every_lane && !pool_.empty()) take_top();
         if (active_ == every_lane) return;
         retire();
-        const bool wanted = lately_cut_ > half_of_all;
+        const bool wanted = lately_cut_ > quarter_of_all;
         if (pool_.empty()) depth_first_ = wanted;
         if (depth_first_ == wanted)
             while (active_ != every_lane && (fresh_waiting_ != 0 || load_fresh())) take_fresh();
@@ -352,7 +353,10 @@ class Lanes {
     Vec before_ = splat(0xffff);  // the last round's signatures
     std::uint32_t active_ = 0;    // lanes that hold a node
     unsigned attentions_ = 0;
-    static constexpr unsigned half_of_all = 512;
+    // Attention is paid when so many of 32 lanes want something.  Depth first, it moves every second child to a shelf
+    // and costs more.
+    static constexpr int enough_breadth_first = 16, enough_depth_first = 20;
+    static constexpr unsigned quarter_of_all = 256;
     unsigned lately_cut_ = 0;  // of the last puzzles, the share that found all solutions wanted, times 1024
     // Breadth first keeps all lanes busy at the least cost; it is wasteful when most trees are left early.
     bool depth_first_ = false;

@@ -338,6 +338,65 @@ class Kernels(Case):
         self.check(self.with_kernel("", "solve", text=CLASSIC), 0, SOLUTION + "\n", "")
 
 
+class Bench(Case):
+    PUZZLES = (CLASSIC + "\n") * 40
+
+    def rows(self, *words, text=PUZZLES, code=0):
+        run = nonet("bench", "--json", "--repeat", "2", *words, text=text)
+        self.check(run, code)
+        return {each["row"]: each for each in map(json.loads, run.stdout.splitlines())}, run.stderr.decode()
+
+    def test_each_kernel_engine_and_command_has_its_row(self):
+        rows, err = self.rows("--kernels", "scalar,sse4" if "sse4" in self.supported() else "scalar",
+                              "--engines", "mrv,fast", "--peer", "cat", "--peer", "tail -n +1")
+        self.assertEqual(err, "")
+        self.assertEqual([name for name in rows if name != "batch/sse4"],
+                         ["batch/scalar", "single/mrv", "single/fast", "process/nonet", "process/cat",
+                          "process/tail -n +1"])
+        for row in rows.values():
+            self.assertEqual((row["file"], row["puzzles"], row["repetitions"]), ("<stdin>", 40, 2))
+            self.assertGreater(row["least"], 0)
+            self.assertGreaterEqual(row["median"], row["least"])
+        self.assertEqual((rows["batch/scalar"]["ratio"], rows["process/nonet"]["ratio"]), (1, 1))
+
+    def supported(self):
+        listed = map(json.loads, nonet("engines", "--json").stdout.splitlines())
+        return [each["kernel"] for each in listed if each.get("supported")]
+
+    def test_without_a_peer_no_process_is_run(self):
+        rows, _ = self.rows()
+        self.assertEqual(len(rows), 2)
+
+    def test_a_peer_that_does_not_answer_is_told(self):
+        _, err = self.rows("--peer", "head -n 3; exit 7", code=1)
+        self.assertEqual(err, "nonet: head -n 3; exit 7: printed 3 lines for 40 puzzles, and ended with exit code 7\n")
+
+    def test_a_peer_gets_the_puzzles_that_are_measured(self):
+        seen = os.path.join(self.folder, "seen")
+        self.rows("--at-most", "5", "--peer", f"tee {seen}")
+        with open(seen, encoding="ascii") as lines:
+            self.assertEqual(lines.read(), (CLASSIC + "\n") * 5)
+
+    def test_lines_that_are_no_puzzles_are_told_and_left_out(self):
+        rows, err = self.rows(text=self.PUZZLES + "12\n", code=3)
+        self.assertEqual(rows["single/fast"]["puzzles"], 40)
+        self.assertTrue(err.startswith("<stdin>:41:"), err)
+        self.check(nonet("bench", "/no/such/file"), 4)
+
+    def test_files_have_a_table_each(self):
+        path = self.file("puzzles.txt", self.PUZZLES)
+        run = nonet("bench", "--repeat", "1", path, "-", text=CLASSIC)
+        self.check(run, 0, err="")
+        text = run.stdout.decode()
+        self.assertIn(f"\n{path}, 40 puzzles\n", text)
+        self.assertIn("\n<stdin>, 1 puzzle\n", text)
+        self.assertEqual(text.count("\nsingle/fast"), 2)
+
+    def test_wrong_names_and_numbers_are_refused(self):
+        for words in (["--kernels", "abacus"], ["--engines", "abacus"], ["--repeat", "0"]):
+            self.check(nonet("bench", *words, text=CLASSIC), 2, "")
+
+
 class Shells(Case):
     def complete(self, *words):
         """What bash would offer for the last of the words."""

@@ -70,11 +70,16 @@ inline std::vector<Grid> mixed_grids(std::uint64_t stream, int count) {
 }
 
 inline bool is_solution_of(const Grid& solution, const Grid& puzzle) {
+    unsigned rows[side] = {}, columns[side] = {}, boxes[side] = {};  // the digits seen, as bits
     for (int cell = 0; cell < cell_count; ++cell) {
         if (solution[cell] < 1 || solution[cell] > side) return false;
         if (puzzle[cell] != 0 && puzzle[cell] != solution[cell]) return false;
-        for (int other = 0; other < cell; ++other)
-            if (sees(cell, other) && solution[cell] == solution[other]) return false;
+        const unsigned digit = 1u << solution[cell];
+        unsigned* const houses[] = {&rows[row_of(cell)], &columns[column_of(cell)], &boxes[box_of(cell)]};
+        for (unsigned* house : houses) {
+            if (*house & digit) return false;
+            *house |= digit;
+        }
     }
     return true;
 }
