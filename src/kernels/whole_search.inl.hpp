@@ -34,8 +34,8 @@ inline bool has_clash(const Position& given) {
 inline Position open_beside(const Position& given) {
     Position p;
     for (int r = 0; r < 3; ++r) {
-        const Rows free = without(full_rows(), any_digit(given.row[r]));
-        p.row[r] = choose_if_meeting(free | given.row[r], given.row[r], free);
+        const Rows open = without(full_rows(), any_digit(given.row[r])) | given.row[r];
+        p.row[r] = choose_if_meeting(open, given.row[r], open);
     }
     return p;
 }
