@@ -157,8 +157,7 @@ inline Rows if_meeting(Rows a, Rows b, unsigned x) {
 
 inline std::uint32_t lanes_like(Rows a, unsigned x) {
     const auto in_band = [&](int i) {
-        const auto bytes =
-            static_cast<std::uint32_t>(_mm256_movemask_epi8(equal(a.band[i], splat(x)).v));
+        const auto bytes = static_cast<std::uint32_t>(_mm256_movemask_epi8(equal(a.band[i], splat(x)).v));
         return _pext_u32(bytes, 0x00151515);  // the low bytes of lanes 0 1 2, 4 5 6, 8 9 10
     };
     return in_band(0) | in_band(1) << side | in_band(2) << 2 * side;
@@ -184,8 +183,7 @@ inline Rows load_lanes(const std::uint16_t* from) {
 constexpr Bytes spread_table = [] {
     Bytes table{};
     table.fill(no_byte);
-    for (int place = 0; place < side; ++place)
-        table[2 * lane_of(place)] = static_cast<std::uint8_t>(place);
+    for (int place = 0; place < side; ++place) table[2 * lane_of(place)] = static_cast<std::uint8_t>(place);
     return table;
 }();
 constexpr Bytes gather_table = [] {
@@ -200,7 +198,8 @@ constexpr Bytes gather_table = [] {
 inline Vec read_row(const std::uint8_t* values, int row) {
     constexpr int last = cell_count - 16;
     const auto at = [&](int begin) { return _mm_loadu_si128((const __m128i*)(values + begin)); };
-    const __m128i nine = row == side - 1 ? _mm_srli_si128(at(last), side * (side - 1) - last) : at(side * row);
+    const __m128i nine =
+        row == side - 1 ? _mm_srli_si128(at(last), side * (side - 1) - last) : at(side * row);
     return {_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(nine), load_bytes(spread_table))};
 }
 inline void read_rows(const std::uint8_t* values, Rows (&rows)[3]) {
@@ -208,7 +207,8 @@ inline void read_rows(const std::uint8_t* values, Rows (&rows)[3]) {
         rows[r] = each_band([&](int i) { return read_row(values, box_side * i + r); });
 }
 inline void write_rows(const Rows (&rows)[3], std::uint8_t* values) {
-    std::uint8_t room[cell_count + 16 - side];  // each row writes sixteen bytes, and the next one writes over them
+    std::uint8_t
+        room[cell_count + 16 - side];  // each row writes sixteen bytes, and the next one writes over them
     for (int row = 0; row < side; ++row) {
         const __m256i halves =
             _mm256_shuffle_epi8(rows[row % box_side].band[row / box_side].v, load_bytes(gather_table));
