@@ -83,7 +83,7 @@ void search_on_lanes(const Puzzle& puzzle, RunTask lanes, Watch& watch) {
     const Tally tally = run_task(lanes, puzzle, watch.wanted(), watch.nodes_allowed(),
                                  show ? OnBatchSolution(report) : OnBatchSolution(), interrupted);
     watch.add({.nodes = tally.nodes == 0 ? 0 : tally.nodes - 1});
-    for (std::uint64_t i = 0; !show && i < tally.solutions; ++i) watch.solution(Grid{});
+    if (!show) watch.add_solutions(tally.solutions);
     if (tally.stop != Stop::finished) watch.stop(tally.stop);
 }
 

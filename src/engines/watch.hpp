@@ -42,6 +42,12 @@ class Watch {
         if (on_event_) on_event_({Event::Kind::take_back, cell, digit});
     }
 
+    // So many solutions were found that nobody wants to see.
+    void add_solutions(std::uint64_t count) {
+        solutions_ += count;
+        if (wanted_ != 0 && solutions_ >= wanted_) budget_.stop(Stop::solutions);
+    }
+
     // A solution was found.  True when the search must stop.
     bool solution(const Grid& grid) {
         return solution([&]() -> const Grid& { return grid; });

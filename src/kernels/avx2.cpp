@@ -148,6 +148,13 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 
 #include "kernels/lanes.inl.hpp"
 
+namespace whole {
+// clang-format off: the order matters
+#include "kernels/avx2_rows.inl.hpp"
+#include "kernels/whole.inl.hpp"
+// clang-format on
+}  // namespace whole
+
 bool supported() noexcept {
     return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi") &&
            __builtin_cpu_supports("bmi2") && __builtin_cpu_supports("popcnt");
@@ -155,7 +162,7 @@ bool supported() noexcept {
 
 }  // namespace
 
-constinit const Kernel kernel::avx2{"avx2", lanes, supported, run, operations};
+constinit const Kernel kernel::avx2{"avx2", lanes, supported, run, operations, whole::run_alone};
 
 }  // namespace nonet
 NONET_TARGET_END

@@ -76,7 +76,11 @@ inline std::uint32_t lanes_like(Rows a, unsigned x) {
     return bits_of(equal(a, splat(x))) & every_lane_of_rows;
 }
 inline bool is_all_empty(Rows a) { return _mm512_test_epi64_mask(a.v, a.v) == 0; }
-inline void store_lanes(std::uint16_t* to, Rows a) { _mm512_mask_storeu_epi16(to, every_lane_of_rows, a.v); }
+inline unsigned bits_in_lane(Rows a, int band, int digit) {
+    std::uint16_t all[lanes];
+    store(all, a);
+    return all[side * band + digit];
+}
 inline Rows load_lanes(const std::uint16_t* from) {
     return {_mm512_maskz_loadu_epi16(every_lane_of_rows, from)};
 }

@@ -15,7 +15,12 @@
 //   from_band<n>, from_triple<n>    what the lane (band + n, digit), or (band, digit + 3n), holds; cyclically
 //   from_digit<n>                   the same for the digit n further in its triple 012, 345 or 678
 //   from_place<n>                   what the lane (band, n) holds, in all lanes of the band
+//   bits_in_lane, load_lanes        one lane, and 27 side by side
+//   if_equal, if_meeting            a number in the lanes in which two vectors are equal, or share a bit
+//   lanes_like                      the lanes that hold a number
 //   read_rows, write_rows           81 values to lanes (band, column), and back
+//
+// Lanes beside the 27, if the vector has any, are empty and stay so.
 //
 // No include guards: each kernel compiles its own copy.
 

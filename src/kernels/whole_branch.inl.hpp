@@ -17,23 +17,19 @@ inline void take_away(Position& p, const Loss& loss, unsigned bits) {
 }
 
 // The triad in the first row of the band; where that is settled, the triad in the second.
-inline Loss split_band(const Ways& ways, int lane) {
-    std::uint16_t even[row_lanes], odd[row_lanes];
-    store_lanes(even, ways.even), store_lanes(odd, ways.odd);
-    const unsigned first_row = even[lane] | odd[lane];
+inline Loss split_band(const Ways& ways, int band, int digit) {
+    const unsigned first_row = bits_in_lane(ways.even | ways.odd, band, digit);
     unsigned triad = (first_row & (~first_row + 1)) * 0b111;
     const bool settled = first_row == triad;
     if (settled) triad = (triad << 3 | triad >> 6) & full_row;
-    const std::uint32_t set = std::uint32_t{1} << lane;
+    const std::uint32_t set = std::uint32_t{1} << (side * band + digit);
     return {{settled ? 0 : set, settled ? set : 0, 0}, full_row & ~triad, triad};
 }
 
 // The column of the stack in the first band; where that is settled, the column in the second.
 inline Loss split_stack(const Ways& ways, int stack, int digit) {
-    std::uint16_t even[row_lanes], odd[row_lanes];
-    store_lanes(even, ways.even), store_lanes(odd, ways.odd);
     const unsigned box = 0b111u << box_side * stack;
-    const unsigned first_band = (even[digit] | odd[digit]) & box;
+    const unsigned first_band = bits_in_lane(ways.even | ways.odd, 0, digit) & box;
     unsigned column = first_band & (~first_band + 1);
     const bool settled = first_band == column;
     if (settled) column = (column << 1 | column >> 2) & box;
@@ -65,6 +61,6 @@ inline Loss choose(const Ways& in_bands, const Ways& in_stacks) {
     }
     const auto pairs = two >> side * chute & full_row;
     const int digit = std::countr_zero(pairs != 0 ? pairs : open >> side * chute & full_row);
-    return chute < box_side ? split_band(in_bands, side * chute + digit)
+    return chute < box_side ? split_band(in_bands, chute, digit)
                             : split_stack(in_stacks, chute - box_side, digit);
 }

@@ -70,11 +70,18 @@ struct Ways {
     Rows even, odd;
 };
 
-inline Ways ways_in_bands(const Position& p) {
-    const Rows first = fill_triads(p.row[0]), second = twice(fill_triads(p.row[1])),
-               third = twice(fill_triads(p.row[2]));
-    return {all3(first, shift_down<3>(second), shift_down<6>(third)),
-            all3(first, shift_down<6>(second), shift_down<3>(third))};
+// The triads of each row that hold a bit, full, and two copies of them.
+struct Triads {
+    Rows full[3], pair[3];
+    explicit Triads(const Position& p) {
+        for (int r = 0; r < 3; ++r) full[r] = fill_triads(p.row[r]), pair[r] = twice(full[r]);
+    }
+};
+
+inline Ways ways_in_bands(const Triads& triads) {
+    const Rows &second = triads.pair[1], &third = triads.pair[2];
+    return {all3(triads.full[0], shift_down<3>(second), shift_down<6>(third)),
+            all3(triads.full[0], shift_down<6>(second), shift_down<3>(third))};
 }
 
 inline Ways ways_in_stacks(Rows columns) {
@@ -95,7 +102,7 @@ inline Outcome propagate_once(Position& p) {
     // The naked singles are found first and used after the bands: both take their time, and neither waits.
     const HowOften in_a = count_digits(a), in_b = count_digits(b), in_c = count_digits(c);
 
-    const Ways ways = ways_in_bands(p);
+    const Ways ways = ways_in_bands(Triads(p));
     const Rows even = twice(ways.even), odd = twice(ways.odd);
     a = a & (ways.even | ways.odd);
     b = b & (shift_down<6>(even) | shift_down<3>(odd));
@@ -143,16 +150,14 @@ inline bool is_solution(const Position& p) {
 
 // A row's digit that is left with one triad is fixed there; three fixed digits leave no room for a fourth.  The same
 // in columns.  Half the price of a round, so it is asked only where a round finds nothing.
-inline bool clear_full_triads(Position& p) {
-    const auto fixed_in = [](Rows row) {
-        const Rows triads = fill_triads(row), pair = twice(triads);
-        return without(triads & splat_rows(triad_bits), shift_down<3>(pair), shift_down<6>(pair));
+inline bool clear_full_triads(Position& p, const Triads& triads, Rows columns) {
+    const auto fixed_in = [&](int r) {
+        return without(triads.full[r] & splat_rows(triad_bits), shift_down<3>(triads.pair[r]),
+                       shift_down<6>(triads.pair[r]));
     };
     // Nine triads of a band in nine bits: 3 * box + row.
-    const Rows fixed =
-        any3(fixed_in(p.row[0]), shift_up<1>(fixed_in(p.row[1])), shift_up<2>(fixed_in(p.row[2])));
+    const Rows fixed = any3(fixed_in(0), shift_up<1>(fixed_in(1)), shift_up<2>(fixed_in(2)));
     const Rows no_room = without(three_digits(fixed), fixed);
-    const Rows columns = columns_of(p);
     const Rows fixed_columns = without(columns, from_band<1>(columns), from_band<2>(columns));
     const Rows no_room_in_columns = without(three_digits(fixed_columns), fixed_columns);
 

@@ -34,8 +34,8 @@ inline bool has_clash(const Position& given) {
 inline Position open_beside(const Position& given) {
     Position p;
     for (int r = 0; r < 3; ++r) {
-        const Rows free = without(full_rows(), any_digit(given.row[r]));
-        p.row[r] = choose_if_meeting(free | given.row[r], given.row[r], free);
+        const Rows open = without(full_rows(), any_digit(given.row[r])) | given.row[r];
+        p.row[r] = choose_if_meeting(open, given.row[r], open);
     }
     return p;
 }
@@ -85,31 +85,23 @@ class Alone {
         Position waiting[most_waiting];  // second children
         int height = 0;
         for (;;) {
-            const Outcome outcome = propagate(p);
+            Outcome outcome = Outcome::changed;
+            while (outcome == Outcome::changed) outcome = propagate_once(p);
             if (outcome == Outcome::stalled) {
+                const Triads triads(p);
+                const Rows columns = columns_of(p);
+                if (clear_full_triads(p, triads, columns)) continue;
                 if (!count_nodes()) return;
-                split(p, waiting[height++]);
+                const Loss loss = choose(ways_in_bands(triads), ways_in_stacks(columns));
+                Position& second = waiting[height++] = p;
+                take_away(second, loss, loss.second);
+                take_away(p, loss, loss.first);
                 continue;
             }
             if (outcome == Outcome::settled && is_solution(p) && report(p)) return;
             if (height == 0) return;
             p = waiting[--height];
         }
-    }
-
-    static Outcome propagate(Position& p) {
-        for (;;) {
-            const Outcome outcome = propagate_once(p);
-            if (outcome == Outcome::changed) continue;
-            if (outcome != Outcome::stalled || !clear_full_triads(p)) return outcome;
-        }
-    }
-
-    static void split(Position& p, Position& second) {
-        const Loss loss = choose(ways_in_bands(p), ways_in_stacks(columns_of(p)));
-        second = p;
-        take_away(p, loss, loss.first);
-        take_away(second, loss, loss.second);
     }
 
     // Every branch is two nodes more.  False when the search has to stop.
