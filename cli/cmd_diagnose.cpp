@@ -153,16 +153,20 @@ class Diagnosing {
     void answer_text(const Batch& batch, const Record& record, Rows& rows) const {
         rows.refuse(batch, *record.error);
         const auto diagnosis = diagnose_text(record.text, limits_);
-        const std::vector<Repair> repairs = diagnosis ? diagnosis->repairs : std::vector<Repair>{};
+        const TextDiagnosis told = diagnosis.value_or(TextDiagnosis{.error = *record.error});
+        const auto& repairs = told.repairs;
+        const auto words = describe(told);
         if (form_.of(record) != Form::json) {
-            rows.out += fmt::format("not a puzzle: {}\n", record.error->message());
+            for (const auto& line : words) rows.out += line + '\n';
             return write_repairs(repairs, rows.out);
         }
         JsonObject object = json_record(rows.out, batch, record);
         object.text("status", name_of(Status::invalid));
         json_error(object, *record.error);
         json_repairs(object, repairs, most_repairs());
-        object.end_line();
+        std::vector<std::string> missing;
+        for (House row : told.missing_rows) missing.push_back(house_name(row));
+        object.texts("missing_rows", missing).texts("words", words).end_line();
     }
 
     void answer_entries(const Batch& batch, const Record& record, Rows& rows) const {

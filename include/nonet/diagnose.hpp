@@ -79,6 +79,7 @@ struct Completions {
     bool single_known = false;  // false when the budget was spent before all were tried
     std::vector<Edit> fewest;   // otherwise the fewest found
     bool fewest_proved = false;
+    int needed = 1;  // fewer than these cannot do
 };
 
 struct Diagnosis {
@@ -108,9 +109,17 @@ std::string describe(const Repair& repair);
 // Text that is not quite a grid: 80 or 82 cells, a row of eight or ten, eight rows.
 struct TextDiagnosis {
     Error error;  // what parse_puzzle says of it
-    std::vector<Repair>
-        repairs;  // grids it could have been that have one solution; `from` in edits is 0 throughout
+    bool is_nearly_a_grid =
+        false;  // one character or row too few or too many; only then is there more to say
+    // Grids it could have been that have one solution.  There is one edit: the value left out or too many, where it stands
+    // in the text; for a row, its first cell.
+    std::vector<Repair> repairs;
+    std::vector<House>
+        missing_rows;  // of a grid with a row too few: where it can be missing if there is a solution
 };
+
+// As describe() of a diagnosis, without the repairs.
+std::vector<std::string> describe(const TextDiagnosis& diagnosis);
 
 // Returns std::nullopt when the text is a puzzle: then diagnose() is the one to ask.
 std::optional<TextDiagnosis> diagnose_text(std::string_view text,

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "nonet/canon.hpp"
-#include "search/check_within.hpp"
+#include "search/within.hpp"
 
 namespace nonet {
 
@@ -15,6 +15,8 @@ class Asker {
 
     // As nonet::check, with minimality.
     CheckReport check(const Grid& grid) { return check_within({grid, {}}, true, shared_); }
+
+    TrueCandidates true_candidates(const Grid& grid) { return true_candidates_within({grid, {}}, shared_); }
 
     // Any solution; `known` tells none from a budget that is spent.
     //

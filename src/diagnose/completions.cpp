@@ -27,12 +27,15 @@ std::vector<Edit> find_pair(const Grid& grid, std::span<const Edit> possible, As
 }
 
 // The fewest cells of one solution that tell it from all others: each other solution found is a set of cells of which
-// one has to be shown.  None when the budget was spent, or when `bound` cells are not enough.
-std::vector<Edit> tell_apart(const Grid& grid, const Grid& solution, int bound, Asker& asker) {
+// one has to be shown.  None when `bound` cells are not enough, or when `complete` becomes false: the budget was spent, or
+// the search for a smallest set was given up.
+std::vector<Edit> tell_apart(const Grid& grid, const Grid& solution, int bound, Asker& asker,
+                             bool& complete) {
     std::vector<CellSet> differences;
     for (;;) {
         const auto hitting = smallest_hitting_set(differences, bound);
-        if (!hitting.cells) return {};
+        complete = hitting.complete && !asker.spent();
+        if (!complete || !hitting.cells) return {};
         std::vector<Edit> edits;
         for (Cell cell : *hitting.cells) edits.push_back({cell, 0, solution[cell]});
         bool unique = true;
@@ -44,52 +47,79 @@ std::vector<Edit> tell_apart(const Grid& grid, const Grid& solution, int bound, 
             differences.push_back(difference);
             unique = false;
         });
-        if (asker.spent()) return {};
         if (unique && search.stop == Stop::finished) return edits;
     }
 }
 
-// Up to this many solutions are tried as the one to single out.
-constexpr std::uint64_t solutions_tried = 200;
+// The cells of one solution, as long as they can be dropped one by one: none can be dropped from what is left.
+std::vector<Edit> fill_and_drop(const Grid& grid, const Grid& solution, Asker& asker) {
+    Grid more = solution;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (grid[cell] != 0) continue;
+        more[cell] = 0;
+        if (!asker.is_unique(more)) more[cell] = solution[cell];
+    }
+    return edits_between(grid, more);
+}
 
-}  // namespace
+// No fewer givens than these can do: a proper puzzle has seventeen (McGuire and others 2012), and eight different digits.
+int fewest_needed(const CheckReport& report) {
+    constexpr int fewest_givens = 17;
+    return std::max({1, fewest_givens - report.givens, report.absent_digits - 1});
+}
 
-Completions find_completions(const Grid& grid, Asker& asker) {
-    Completions completions;
-    std::vector<Edit> possible;  // those that leave some solution
+// Each given that does it alone; false when the budget was spent.  Those that leave some solution are `possible`.
+bool find_single(const Grid& grid, Asker& asker, Completions& completions, std::vector<Edit>& possible) {
     for (int cell = 0; cell < cell_count; ++cell)
         for (int value = 1; grid[cell] == 0 && value <= side; ++value) {
             const Edit one[] = {{static_cast<Cell>(cell), 0, static_cast<std::uint8_t>(value)}};
             const Search search = asker.run(with(grid, one), 2);
-            if (asker.spent()) return completions;
+            if (asker.spent()) return false;
             if (search.solutions > 0) possible.push_back(one[0]);
             if (search.solutions == 1) completions.single.push_back(one[0]);
         }
-    completions.single_known = true;
-    if (!completions.single.empty()) {
-        completions.fewest = {completions.single.front()};
-        completions.fewest_proved = true;
-        return completions;
-    }
-    completions.fewest = find_pair(grid, possible, asker);
-    if (!completions.fewest.empty()) {
-        completions.fewest_proved = true;
-        return completions;
-    }
-    // Three or more: single out one solution after the other, each time with fewer cells than before.
+    return true;
+}
+
+// Three givens or more: singles out one solution after the other, each time with fewer cells than before.
+void find_several(const Grid& grid, const CheckReport& report, Asker& asker, Completions& completions) {
+    constexpr std::uint64_t solutions_tried = 200;
+    constexpr int out_of_reach = 8;  // the smallest sets of more cells would take hours
+    completions.fewest = fill_and_drop(grid, report.first, asker);
+    if (completions.needed > out_of_reach) return;
     std::vector<Grid> solutions;
     const Search search =
         asker.run(grid, solutions_tried, [&](const Grid& solution) { solutions.push_back(solution); });
-    const bool all = search.stop == Stop::finished;
-    int bound = cell_count + 1;
+    bool complete = true;
     for (const Grid& solution : solutions) {
-        const auto edits = tell_apart(grid, solution, bound, asker);
-        if (asker.spent()) return completions;
-        if (edits.empty()) continue;
-        completions.fewest = edits;
-        bound = static_cast<int>(edits.size());
+        const auto bound = static_cast<int>(completions.fewest.size());
+        if (bound == completions.needed) break;
+        const auto edits = tell_apart(grid, solution, bound, asker, complete);
+        if (!complete) break;
+        if (!edits.empty()) completions.fewest = edits;
     }
-    completions.fewest_proved = all || bound == 3;  // two were tried in vain
+    completions.fewest_proved = (complete && search.stop == Stop::finished) ||
+                                static_cast<int>(completions.fewest.size()) == completions.needed;
+}
+
+}  // namespace
+
+Completions find_completions(const Grid& grid, const CheckReport& report, Asker& asker) {
+    Completions completions{.needed = fewest_needed(report)};
+    std::vector<Edit> possible;
+    if (completions.needed <= 2) {
+        completions.single_known = find_single(grid, asker, completions, possible);
+        if (!completions.single_known) return completions;
+        completions.fewest = completions.single.empty() ? find_pair(grid, possible, asker)
+                                                        : std::vector{completions.single.front()};
+        completions.fewest_proved = !completions.fewest.empty();
+    }
+    completions.single_known = true;
+    if (completions.fewest.empty() && !asker.spent()) {
+        completions.needed = std::max(completions.needed, 3);
+        find_several(grid, report, asker, completions);
+    }
+    if (completions.fewest_proved) completions.needed = static_cast<int>(completions.fewest.size());
     return completions;
 }
 

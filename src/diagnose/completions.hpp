@@ -6,7 +6,7 @@
 
 namespace nonet {
 
-// For a grid with several solutions.
-Completions find_completions(const Grid& grid, Asker& asker);
+// For a grid with several solutions, and what check() says of it.
+Completions find_completions(const Grid& grid, const CheckReport& report, Asker& asker);
 
 }  // namespace nonet

@@ -209,7 +209,8 @@ Conflict find_conflict(const Grid& grid, Asker& asker) {
     conflict.minimal = shrink_conflict(grid, core, asker);
     conflict.minimum = conflict.minimal && find_minimum(grid, core, asker);
     conflict.cells.assign(core.begin(), core.end());
-    if (!explain(grid, core, conflict))
+    const bool is_plain = core.size() == 2;  // two equal givens that see each other
+    if (!is_plain && !explain(grid, core, conflict))
         if (const auto larger = shrink_by_singles(grid)) explain(grid, *larger, conflict);
     return conflict;
 }

@@ -9,16 +9,15 @@
 namespace nonet {
 namespace {
 
-constexpr std::uint64_t solutions_counted = 1'000'000;
+constexpr std::uint64_t solutions_counted = 100'000;
 
 void count_and_compare(const Grid& grid, Asker& asker, Diagnosis& diagnosis) {
-    const Grid& first = diagnosis.report.first;
-    const Search search = asker.run(grid, solutions_counted, [&](const Grid& solution) {
-        for (int cell = 0; cell < cell_count; ++cell)
-            if (solution[cell] != first[cell]) diagnosis.differing.insert(static_cast<Cell>(cell));
-    });
-    diagnosis.solutions = search.solutions;
+    const Search search = asker.run(grid, solutions_counted);
+    diagnosis.solutions = std::max<std::uint64_t>(search.solutions, 2);
     diagnosis.solutions_exact = search.stop == Stop::finished;
+    const Candidates possible = asker.true_candidates(grid).digits;
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (possible[cell].size() > 1) diagnosis.differing.insert(static_cast<Cell>(cell));
 }
 
 }  // namespace
@@ -59,9 +58,9 @@ Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
             diagnosis.conflict = find_conflict(grid, asker);
             break;
         case Status::multiple:
-            diagnosis.repairs = find_repairs(grid, asker, diagnosis.repairs_known);
-            diagnosis.completions = find_completions(grid, asker);
             count_and_compare(grid, asker, diagnosis);
+            diagnosis.repairs = find_repairs(grid, asker, diagnosis.repairs_known);
+            diagnosis.completions = find_completions(grid, diagnosis.report, asker);
             break;
         default: break;
     }

@@ -1,6 +1,9 @@
 // Text that is not quite a grid: what it could have been.
 
 #include "nonet/text.hpp"
+
+#include <algorithm>
+
 #include "diagnose/repairs.hpp"
 #include "io/rough_rows.hpp"
 
@@ -13,6 +16,12 @@ Grid grid_of(const Values& values) {
     Grid grid;
     std::copy(values.begin(), values.end(), grid.values.begin());
     return grid;
+}
+
+Values joined(const std::vector<Values>& rows) {
+    Values all;
+    for (const Values& row : rows) all.insert(all.end(), row.begin(), row.end());
+    return all;
 }
 
 // Puts one value in, at every place from `begin` to `end`.
@@ -35,25 +44,44 @@ void offer_deletions(const Values& values, std::size_t begin, std::size_t end, R
     }
 }
 
-void offer_row_changes(const std::vector<Values>& rows, RepairList& list) {
-    const auto joined = [](const std::vector<Values>& parts) {
-        Values all;
-        for (const Values& part : parts) all.insert(all.end(), part.begin(), part.end());
-        return all;
-    };
-    for (std::size_t at = 0; at <= rows.size(); ++at) {
-        auto changed = rows;
-        if (rows.size() < side) {
-            changed.insert(changed.begin() + static_cast<std::ptrdiff_t>(at), Values(side));
-            list.offer({Slip::missing_row, {}, grid_of(joined(changed))});
-        } else if (at < rows.size()) {
-            changed.erase(changed.begin() + static_cast<std::ptrdiff_t>(at));
-            list.offer({Slip::extra_row, {}, grid_of(joined(changed))});
-        }
-    }
+// Says which row: its first cell, from empty to empty.
+std::vector<Edit> row_edit(std::size_t row) { return {{cell_at(static_cast<int>(row), 0), 0, 0}}; }
+
+Grid with_empty_row(std::vector<Values> rows, std::size_t at) {
+    rows.insert(rows.begin() + static_cast<std::ptrdiff_t>(at), Values(side));
+    return grid_of(joined(rows));
 }
 
-void offer_all(const std::vector<Values>& rows, RepairList& list) {
+void offer_row_changes(const std::vector<Values>& rows, RepairList& list) {
+    for (std::size_t at = 0; at <= rows.size(); ++at)
+        if (rows.size() < side) {
+            list.offer({Slip::missing_row, row_edit(at), with_empty_row(rows, at)});
+        } else if (at < rows.size()) {
+            auto fewer = rows;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(at));
+            const auto row = std::min<std::size_t>(at, side - 1);
+            list.offer({Slip::extra_row, row_edit(row), grid_of(joined(fewer))});
+        }
+}
+
+bool are_rows(const std::vector<Values>& rows, std::size_t count) {
+    return rows.size() == count &&
+           std::ranges::all_of(rows, [](const Values& row) { return row.size() == side; });
+}
+
+// Where an empty row leaves a solution; none when the rows are not one too few, or when the budget was spent.
+std::vector<House> find_missing_rows(const std::vector<Values>& rows, Asker& asker) {
+    std::vector<House> found;
+    for (std::size_t at = 0; are_rows(rows, side - 1) && at < side; ++at) {
+        bool known;
+        if (asker.solution_of(with_empty_row(rows, at), known)) found.push_back(static_cast<House>(at));
+        if (!known) return {};
+    }
+    return found;
+}
+
+// False when the text is further from a grid than one character or row.
+bool offer_all(const std::vector<Values>& rows, RepairList& list) {
     Values values;
     std::size_t wrong_begin = 0, wrong_end = 0;  // the one row of the wrong length
     int wrong_rows = 0;
@@ -69,8 +97,11 @@ void offer_all(const std::vector<Values>& rows, RepairList& list) {
         offer_insertions(values, wrong_begin, wrong_end, list);
     else if (values.size() == cell_count + 1 && wrong_rows == 1)
         offer_deletions(values, wrong_begin, wrong_end, list);
-    else if (wrong_rows == 0 && (rows.size() + 1 == side || rows.size() == side + 1))
+    else if (are_rows(rows, side - 1) || are_rows(rows, side + 1))
         offer_row_changes(rows, list);
+    else
+        return false;
+    return true;
 }
 
 }  // namespace
@@ -80,8 +111,9 @@ std::optional<TextDiagnosis> diagnose_text(std::string_view text, const Limits& 
     if (puzzle) return std::nullopt;
     Asker asker(limits);
     RepairList list(asker);
-    offer_all(io::rough_rows(text), list);
-    return TextDiagnosis{puzzle.error(), std::move(list).ranked()};
+    const auto rows = io::rough_rows(text);
+    const bool nearly = offer_all(rows, list);
+    return TextDiagnosis{puzzle.error(), nearly, std::move(list).ranked(), find_missing_rows(rows, asker)};
 }
 
 }  // namespace nonet

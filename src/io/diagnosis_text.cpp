@@ -9,6 +9,10 @@ namespace {
 std::string digit_text(Digit digit) { return std::to_string(digit + 1); }
 std::string value_at(Cell cell, int value) { return cell_name(cell) + "=" + std::to_string(value); }
 
+std::string value_words(int value) {
+    return value == 0 ? "an empty cell" : (value == 8 ? "an " : "a ") + std::to_string(value);
+}
+
 // "a, b and c".
 template <class Items, class Words>
 std::string listed(const Items& items, Words words) {
@@ -42,13 +46,18 @@ void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) 
     const CheckReport& report = diagnosis.report;
     switch (report.status) {
         case Status::unique:
+            if (report.complete)
+                return out.push_back("a finished grid, and every row, column and box is right");
             out.push_back("one solution: nothing is wrong");
             if (report.minimal_known && report.minimal) out.push_back("minimal: no given can be dropped");
             if (!report.redundant.empty())
-                out.push_back("not minimal; each of these givens could be dropped: " +
+                out.push_back("not minimal: of " + std::to_string(report.givens) + " givens, each of these " +
+                              std::to_string(report.redundant.size()) + " could be dropped by itself: " +
                               listed(report.redundant, [](Cell cell) { return cell_name(cell); }));
             break;
-        case Status::none: out.push_back("no solution"); break;
+        case Status::none:
+            out.push_back(report.complete ? "a finished grid, and not right" : "no solution");
+            break;
         case Status::multiple: out.push_back(count_text(diagnosis)); break;
         default: out.push_back("the budget was spent before an answer was found");
     }
@@ -82,6 +91,17 @@ void describe_conflict(const Conflict& conflict, const Grid& grid, std::vector<s
     out.push_back(reason + words_of(*conflict.dead_end));
 }
 
+// By name, unless there are so many that nobody would read them.
+void describe_differing(const CellSet& differing, std::vector<std::string>& out) {
+    constexpr int many = 40;
+    if (differing.empty()) return;
+    const std::vector<Cell> cells(differing.begin(), differing.end());
+    if (differing.size() > many)
+        out.push_back(std::to_string(cells.size()) + " cells differ between the solutions");
+    else
+        out.push_back("cells that differ: " + listed(cells, [](Cell cell) { return cell_name(cell); }));
+}
+
 void describe_completions(const Completions& completions, std::vector<std::string>& out) {
     const auto words = [](const Edit& edit) { return value_at(edit.cell, edit.to); };
     if (!completions.single.empty())
@@ -90,7 +110,9 @@ void describe_completions(const Completions& completions, std::vector<std::strin
             listed(completions.single, words));
     else if (!completions.fewest.empty())
         out.push_back(std::to_string(completions.fewest.size()) + " more givens make it unique (" +
-                      (completions.fewest_proved ? "proved the fewest" : "perhaps fewer do") +
+                      (completions.fewest_proved
+                           ? "proved the fewest"
+                           : "at least " + std::to_string(completions.needed) + " are needed") +
                       "): " + listed(completions.fewest, words));
 }
 
@@ -112,12 +134,25 @@ std::string describe(const Repair& repair) {
             return "move " + std::to_string(from.from) + " from " + cell_name(from.cell) + " to " +
                    cell_name(to.cell);
         }
-        case Slip::shifted:
-            return "a value was left out or typed twice from " + cell_name(repair.edits[0].cell) +
+        case Slip::shifted: {
+            const int first = row_of(repair.edits.front().cell);
+            const bool one_row = first == row_of(repair.edits.back().cell);
+            return "the rest of " + (one_row ? house_name(static_cast<House>(first)) : "the grid") +
+                   " is one cell off from " + cell_name(repair.edits.front().cell) +
                    " on: " + format_line(repair.grid);
-        case Slip::missing_character: return "one character more: " + format_line(repair.grid);
-        case Slip::extra_character: return "one character less: " + format_line(repair.grid);
-        case Slip::missing_row: return "one row more: " + format_line(repair.grid);
+        }
+        case Slip::missing_character:
+            return value_words(repair.edits.front().to) + " was left out at " +
+                   cell_name(repair.edits.front().cell) + ": " + format_line(repair.grid);
+        case Slip::extra_character:
+            return value_words(repair.edits.front().from) + " is too many at " +
+                   cell_name(repair.edits.front().cell) + ": " + format_line(repair.grid);
+        case Slip::missing_row:
+            return "an empty " + house_name(static_cast<House>(row_of(repair.edits.front().cell))) +
+                   " was left out: " + format_line(repair.grid);
+        case Slip::extra_row:
+            return house_name(static_cast<House>(row_of(repair.edits.front().cell))) +
+                   " is one too many: " + format_line(repair.grid);
         default: return listed(repair.edits, change);
     }
 }
@@ -132,13 +167,23 @@ std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) 
         for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(words_of(end));
     describe_givens(diagnosis.report, out);
     if (diagnosis.conflict) describe_conflict(*diagnosis.conflict, grid, out);
-    if (!diagnosis.differing.empty())
-        out.push_back("cells that differ: " +
-                      listed(std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()),
-                             [](Cell cell) { return cell_name(cell); }));
+    describe_differing(diagnosis.differing, out);
     if (diagnosis.completions) describe_completions(*diagnosis.completions, out);
     for (std::size_t i = 0; i < diagnosis.repairs.size(); ++i)
         out.push_back("repair " + std::to_string(i + 1) + ": " + describe(diagnosis.repairs[i]));
+    return out;
+}
+
+std::vector<std::string> describe(const TextDiagnosis& diagnosis) {
+    std::vector<std::string> out{"not a puzzle: " + diagnosis.error.message()};
+    const auto& rows = diagnosis.missing_rows;
+    if (rows.size() == 1)
+        out.push_back(house_name(rows.front()) + " is missing: anywhere else there would be no solution");
+    else if (!rows.empty() && rows.size() < side)
+        out.push_back("any of these rows can be missing: " +
+                      listed(rows, [](House row) { return std::to_string(row + 1); }));
+    if (diagnosis.is_nearly_a_grid && diagnosis.repairs.empty())
+        out.emplace_back("no grid with one character or one empty row more or less has exactly one solution");
     return out;
 }
 

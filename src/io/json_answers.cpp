@@ -106,7 +106,8 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, s
     if (diagnosis.completions) {
         write_edits(object, "single_completions", diagnosis.completions->single);
         write_edits(object, "fewest_completions", diagnosis.completions->fewest);
-        object.boolean("fewest_proved", diagnosis.completions->fewest_proved);
+        object.boolean("fewest_proved", diagnosis.completions->fewest_proved)
+            .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
     }
     json_repairs(object, repairs, most);
     object.boolean("repairs_known", diagnosis.repairs_known).texts("words", describe(diagnosis, givens));

@@ -1,7 +1,7 @@
 #include "nonet/check.hpp"
 
 #include "core/tables.hpp"
-#include "search/check_within.hpp"
+#include "search/within.hpp"
 
 namespace nonet {
 namespace {

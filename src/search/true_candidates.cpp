@@ -1,6 +1,6 @@
 #include "engines/used_digits.hpp"
 #include "nonet/solve.hpp"
-#include "search/shared_limits.hpp"
+#include "search/within.hpp"
 
 namespace nonet {
 namespace {
@@ -31,6 +31,10 @@ Candidates open_candidates(const Puzzle& puzzle) {
 
 TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits) {
     SharedLimits shared(limits);
+    return true_candidates_within(puzzle, shared);
+}
+
+TrueCandidates true_candidates_within(const Puzzle& puzzle, SharedLimits& shared) {
     Knowledge known{.open = open_candidates(puzzle)};
     const auto add = [&](const Grid& solution) { known.add(solution); };
 

@@ -1,5 +1,5 @@
 #pragma once
-// check() as one of several questions under the same limits.
+// Questions of the public headers, as some of several under the same limits.
 
 #include "nonet/check.hpp"
 #include "search/shared_limits.hpp"
@@ -7,5 +7,6 @@
 namespace nonet {
 
 CheckReport check_within(const Puzzle& puzzle, bool minimality, SharedLimits& shared);
+TrueCandidates true_candidates_within(const Puzzle& puzzle, SharedLimits& shared);
 
 }  // namespace nonet
