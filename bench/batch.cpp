@@ -13,19 +13,20 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <fstream>
 #include <functional>
 #include <string>
 #include <vector>
 
 #include "core/rng.hpp"
+#include "machine.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/engines.hpp"
 
 namespace {
 
 using namespace nonet;
+using bench::processor_name, bench::processor_seconds;
 
 struct Options {
     bool json = false;
@@ -40,12 +41,6 @@ struct Texts {
     std::string puzzles, solutions;
     std::size_t size() const { return puzzles.size() / cell_count; }
 };
-
-double processor_seconds() {
-    timespec now;
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 Texts read_texts(const std::string& path, std::size_t at_most) {
     std::ifstream file(path);
@@ -158,13 +153,6 @@ double sum_of(std::vector<std::vector<double>> chunks, bool least) {
         sum += least ? times.front() : times[times.size() / 2];
     }
     return sum;
-}
-
-std::string processor_name() {
-    std::ifstream file("/proc/cpuinfo");
-    for (std::string line; std::getline(file, line);)
-        if (line.starts_with("model name")) return line.substr(line.find(':') + 2);
-    return "unknown";
 }
 
 void print(const std::string& file, const Texts& texts, std::vector<Row>& rows, bool json) {

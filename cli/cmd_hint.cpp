@@ -23,9 +23,14 @@ constexpr Flag why_not_flag{.name = "--why-not",
                             .kind = Flag::Kind::candidate,
                             .value = "CELL=DIGIT",
                             .help = "show a contradiction that follows from this candidate"};
+constexpr Flag givens_flag{.name = "--givens",
+                           .kind = Flag::Kind::text,
+                           .value = "PUZZLE",
+                           .help = "the puzzle that the player began with: then every wrong value is known"};
 constexpr std::array flags{
     level,
     why_not_flag,
+    givens_flag,
     flag::cells,
     flag::format("text json", "write text (the default) or json"),
     flag::json,
@@ -49,6 +54,11 @@ class HintCommand {
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
         limits_.cancel = &cancel_;
         args.budget(flag::budget, limits_);
+        const auto text = args.value(givens_flag);
+        if (!text) return;
+        const auto puzzle = parse_puzzle(*text);
+        if (!puzzle) throw UsageError("--givens: " + puzzle.error().message());
+        givens_ = puzzle->givens;
     }
 
     void answer(const Batch& batch, Rows& rows) const {
@@ -76,7 +86,7 @@ class HintCommand {
     }
 
     void help(const Batch& batch, const Record& record, Rows& rows) const {
-        const Hint hint = nonet::hint(record.puzzle, limits_);
+        const Hint hint = nonet::hint(record.puzzle, limits_, givens_);
         if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
         const bool spent = hint.status == Status::budget || hint.ending == Ending::budget;
         if (spent)
@@ -87,6 +97,9 @@ class HintCommand {
         if (!form_.is_json()) return void((rows.out += text) += '\n');
         JsonObject object = json_record(rows.out, batch, record);
         object.text("status", name_of(hint.status)).text("hint", text);
+        if (!hint.wrong_values.empty())
+            object.texts("wrong_values", names_of(hint.wrong_values))
+                .number("wrong_count", static_cast<std::uint64_t>(hint.wrong_count));
         if (!hint.wrong.empty()) {
             std::vector<std::string> wrong;
             for (const auto& [cell, digits] : hint.wrong) wrong.push_back(name(cell));
@@ -97,8 +110,27 @@ class HintCommand {
         object.end_line();
     }
 
+    std::vector<std::string> names_of(const std::vector<Cell>& cells) const {
+        std::vector<std::string> names;
+        for (Cell cell : cells) names.push_back(name(cell));
+        return names;
+    }
+
+    // "the values of r1c2 and r3c4 are wrong."
+    std::string wrong_words(const Hint& hint) const {
+        const std::size_t count = hint.wrong_values.size();
+        if (count == 0) return "some of its values are wrong.";
+        const std::string cells = fmt::format("{}", fmt::join(names_of(hint.wrong_values), ", "));
+        const bool known = count == static_cast<std::size_t>(hint.wrong_count);
+        if (!known)
+            return fmt::format("{} of these values {} wrong: {}.", hint.wrong_count == 1 ? "one" : "two",
+                               hint.wrong_count == 1 ? "is" : "are", cells);
+        return count == 1 ? fmt::format("the value of {} is wrong.", cells)
+                          : fmt::format("the values of {} are wrong.", cells);
+    }
+
     std::string words_for(const Hint& hint) const {
-        if (hint.status == Status::none) return "The grid has no solution any more: a value is wrong.";
+        if (hint.status == Status::none) return "The grid has no solution any more: " + wrong_words(hint);
         if (hint.status == Status::multiple)
             return "The grid has more than one solution, so no step is sure.";
         if (hint.status == Status::budget || hint.ending == Ending::budget)
@@ -146,6 +178,7 @@ class HintCommand {
     const FormChoice form_;
     const Cells cells_;
     const std::optional<Candidate> why_not_;
+    std::optional<Grid> givens_;
     const std::atomic<bool>& cancel_;
     Rung rung_ = Rung::whole;
     Limits limits_;
@@ -166,7 +199,8 @@ extern constinit const Command cmd_hint{
     .description =
         "Takes each grid as the player has it: values and, if there are any, the player's own pencil marks. "
         "What is wrong "
-        "is told first: a grid without a solution, a cell whose marks lack the right digit. Otherwise the "
+        "is told first: the wrong values of a grid without a solution (surely, with --givens; otherwise the "
+        "fewest that could be), a cell whose marks lack the right digit. Otherwise the "
         "easiest step is "
         "named, in one of five levels from the region to the whole step with its reason.\n\n"
         "--why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit "

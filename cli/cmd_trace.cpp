@@ -47,6 +47,7 @@ std::string_view name_of(Stop stop) {
         case Stop::finished: return "finished";
         case Stop::solutions: return "solutions";
         case Stop::budget: return "budget";
+        case Stop::stuck: return "stuck";
         case Stop::cancelled: break;
     }
     return "cancelled";

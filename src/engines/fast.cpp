@@ -62,7 +62,7 @@ void search(const Puzzle& puzzle, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::fast{"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md",
-                                    true, search};
+constinit const Engine engine::fast{
+    "fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true, search};
 
 }  // namespace nonet
