@@ -48,14 +48,15 @@ constexpr std::array examples{
 
 // What one engine did.
 struct Sum {
-    std::uint64_t solved = 0, left = 0,
-                  refused = 0;  // puzzles: answered, not answered for the budget, not taken
+    // Puzzles: answered, not answered for the budget, not decided by techniques, not taken.
+    std::uint64_t solved = 0, left = 0, stuck = 0, refused = 0;
     double seconds = 0;
     Counters counters;
 
     Sum& operator+=(const Sum& more) {
         solved += more.solved;
         left += more.left;
+        stuck += more.stuck;
         refused += more.refused;
         seconds += more.seconds;
         counters += more.counters;
@@ -67,6 +68,7 @@ struct Run {
     std::optional<Search> search;  // nothing: the budget was spent before, or the engine takes no marks
     double seconds = 0;
     bool refused = false;
+    bool stuck() const { return search && search->stop == Stop::stuck; }
     bool answered() const {
         return search && (search->stop == Stop::finished || search->stop == Stop::solutions);
     }
@@ -168,12 +170,13 @@ class Comparison {
     static void account(const Run& run, Sum& sum, Rows& rows) {
         sum.refused += run.refused;
         if (run.refused) return;
-        run.answered() ? ++sum.solved : ++sum.left;
+        ++(run.answered() ? sum.solved : run.stuck() ? sum.stuck : sum.left);
         if (run.search) {
             sum.seconds += run.seconds;
             sum.counters += run.search->counters;
         }
         if (run.answered()) return;
+        if (run.stuck()) return rows.exit(Exit::no);
         run.search&& run.search->stop == Stop::cancelled ? rows.cut() : rows.exit(Exit::budget);
     }
 
@@ -184,6 +187,7 @@ class Comparison {
 
     // "solved" only says that there is a solution, unless --limit asked for more.
     Status status_of(const Run& run) const {
+        if (run.stuck()) return Status::stuck;
         if (!run.answered()) return run.refused ? Status::invalid : Status::budget;
         const std::uint64_t found = run.search->solutions;
         if (found == 0) return Status::none;
@@ -222,14 +226,16 @@ std::string Comparison::table() const {
         fmt::format(row, "engine", "solved", "time per puzzle", "digit tries", "backtracks", "nodes") + '\n';
     for (std::size_t e = 0; e < engines_.size(); ++e) {
         const Sum& sum = sums_[e];
-        const std::string time =
-            sum.solved > 0 && sum.left == 0 ? duration(sum.seconds / static_cast<double>(sum.solved)) : "-";
+        const std::string time = sum.solved > 0 && sum.left + sum.stuck == 0
+                                     ? duration(sum.seconds / static_cast<double>(sum.solved))
+                                     : "-";
         text += fmt::format(row, engines_[e]->name, with_commas(sum.solved), time,
                             with_commas(sum.counters.digit_tries), with_commas(sum.counters.backtracks),
                             with_commas(sum.counters.nodes));
         if (sum.left > 0)
             text += fmt::format("  stopped at {} digit tries after {}", with_commas(sum.counters.digit_tries),
                                 duration(sum.seconds));
+        if (sum.stuck > 0) text += fmt::format("  stuck on {}", with_commas(sum.stuck));
         if (sum.refused > 0)
             text += fmt::format("  takes no pencil marks ({} puzzles)", with_commas(sum.refused));
         text += '\n';
@@ -257,7 +263,8 @@ all puzzles, and mean the same for every engine: a digit try is one test of one 
 backtrack one placed digit taken back, a node one position looked at. A search shorter than a millisecond
 is repeated and its fastest run counts.
 
-An engine that spends its budget is stopped; its row says at how many tries, and the exit code is 5. With
+An engine that spends its budget is stopped; its row says at how many tries, and the exit code is 5. The
+engine 'logic' can be stuck, and the exit code is 1. With
 --json there is one object for each puzzle and engine.)",
     .operands = "[FILE...]",
     .flags = flags,

@@ -48,7 +48,8 @@ Exit exit_of(Status status) {
         case Status::unique:
         case Status::solved: return Exit::done;
         case Status::none:
-        case Status::multiple: return Exit::no;
+        case Status::multiple:
+        case Status::stuck: return Exit::no;
         case Status::budget: return Exit::budget;
         case Status::invalid: break;
     }
@@ -60,6 +61,7 @@ std::string_view words_for(Status status) {
         case Status::none: return "no solution exists";
         case Status::multiple: return "multiple solutions exist";
         case Status::budget: return "budget spent before an answer";
+        case Status::stuck: return "stuck: no technique finds anything more";
         default: return "invalid: not a puzzle";
     }
 }
@@ -261,10 +263,10 @@ extern constinit const Command cmd_solve{
     .description =
         R"(Solves each puzzle and proves that its solution is the only one. One row comes out for each puzzle, in the
 order of the input. A row is the solution; where there is none to give, it is the puzzle as it came, a
-tab, and one of: none, multiple, invalid, budget.
+tab, and one of: none, multiple, invalid, budget; with --engine logic also stuck.
 
 The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 when
-some have none or several.)",
+some have none or several, or 'logic' is stuck.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

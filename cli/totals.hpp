@@ -11,8 +11,8 @@
 namespace nonet::cli {
 
 // The statuses in the order in which they are told.
-inline constexpr std::array all_statuses{Status::unique, Status::solved, Status::multiple,
-                                         Status::none,   Status::budget, Status::invalid};
+inline constexpr std::array all_statuses{Status::unique, Status::solved, Status::multiple, Status::none,
+                                         Status::budget, Status::stuck,  Status::invalid};
 
 struct Totals {
     std::array<std::uint64_t, all_statuses.size()> puzzles{};  // by status

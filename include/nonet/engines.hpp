@@ -28,6 +28,7 @@ struct Engine {
     std::string_view idea;    // one line
     std::string_view source;  // where the algorithm comes from
     bool takes_marks;         // whether pencil marks restrict it; the tutorials' engines know givens only
+    bool complete;            // whether it always comes to an answer; one that only concludes can get stuck
     void (*search)(const Puzzle& puzzle, Watch& watch);
     bool sees_clashes = false;  // by itself and at once: run() need not look for clashing givens first
 };

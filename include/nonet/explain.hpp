@@ -54,6 +54,9 @@ Path explain(const Puzzle& puzzle, const Limits& limits = {});
 struct Hint {
     Status status =
         Status::none;  // of the player's grid without its marks; a step is sought when it is unique
+    std::vector<Cell>
+        wrong_values;  // of these values at least `wrong_count` are wrong; which, is known when both agree
+    int wrong_count = 0;
     std::vector<CellDigits>
         wrong;                 // marks that lack the solution's digit: the digit that is missing, by cell
     std::optional<Step> step;  // the easiest step known; none when something is wrong, or stuck
@@ -63,9 +66,12 @@ struct Hint {
 
 // The next step from the grid as the player has it: values, and their own marks when they are given.
 //
+//   givens   the puzzle the player began with, if it is known: then every wrong value is.  Otherwise wrong are those
+//            values, one or two, without which the grid has one solution; if there are several ways, one of them is it
 //   returns  first what is wrong, otherwise the first step in the order of techniques()
+//   cost     a few milliseconds when something is wrong
 //   threads  safe
-Hint hint(const Puzzle& puzzle, const Limits& limits = {});
+Hint hint(const Puzzle& puzzle, const Limits& limits = {}, const std::optional<Grid>& givens = {});
 
 // Why a candidate cannot be true: what follows from supposing it, up to a cell without a digit or a digit without a place.
 struct Contradiction {

@@ -20,6 +20,7 @@ enum class Stop : std::uint8_t {
     solutions,  // the asked number of solutions was found
     budget,     // nodes or time were spent
     cancelled,
+    stuck,  // the engine knows nothing more to do: only those that are not complete end so
 };
 
 // The same three numbers for every engine, so that engines can be compared and drawn.

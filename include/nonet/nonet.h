@@ -106,7 +106,8 @@ typedef enum nonet_stop {
     NONET_STOP_FINISHED = 0,  /* the whole tree was searched */
     NONET_STOP_SOLUTIONS = 1, /* as many solutions as asked were found */
     NONET_STOP_BUDGET = 2,    /* nodes or time were spent */
-    NONET_STOP_CANCELLED = 3
+    NONET_STOP_CANCELLED = 3,
+    NONET_STOP_STUCK = 4 /* the engine knew nothing more to conclude: only "logic" */
 } nonet_stop;
 
 /* ---- Solve, count, check
@@ -118,7 +119,8 @@ typedef enum nonet_outcome {
     NONET_NONE = 1,     /* no solution, proved */
     NONET_MULTIPLE = 2, /* at least two */
     NONET_SOLVED = 3,   /* a solution; whether there are others was not asked (limits.solutions == 1) */
-    NONET_BUDGET = 4    /* nodes or time were spent, or the search was cancelled, before the answer */
+    NONET_BUDGET = 4,   /* nodes or time were spent, or the search was cancelled, before the answer */
+    NONET_STUCK = 5     /* the engine knew nothing more to conclude: only "logic" */
 } nonet_outcome;
 
 /* "unique", "none", ...: as printed by the nonet command; "unknown" for a number that is no outcome.  Never

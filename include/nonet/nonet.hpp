@@ -5,6 +5,7 @@
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
 #include "nonet/diagnose.hpp"
+#include "nonet/draw.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/estimate.hpp"
 #include "nonet/explain.hpp"

@@ -17,16 +17,17 @@ enum class Status : std::uint8_t {
     multiple,  // at least two
     solved,    // a solution; whether there are others was not asked (limits.solutions == 1)
     budget,    // nodes, time or patience were spent before the answer
+    stuck,     // an engine that only concludes knew nothing more to conclude
     invalid,   // the text was not a puzzle; the library's own functions return an Error instead
 };
 
-// "unique", "none", "multiple", "solved", "budget", "invalid": as printed everywhere.
+// "unique", "none", "multiple", "solved", "budget", "stuck", "invalid": as printed everywhere.
 std::string_view name_of(Status status) noexcept;
 
 struct Answer {
     Status status = Status::none;
     std::uint64_t solutions = 0;  // found: at most limits.solutions
-    Grid first;                   // the first found, when solutions >= 1
+    Grid first;                   // the first found, when solutions >= 1; when stuck, how far it came
     Grid second;                  // the second found, when solutions >= 2
     Counters counters;
 };

@@ -15,7 +15,7 @@ const char* nonet_status_name(int status) {
 }
 
 const char* nonet_outcome_name(int outcome) {
-    if (outcome < NONET_UNIQUE || outcome > NONET_BUDGET) return "unknown";
+    if (outcome < NONET_UNIQUE || outcome > NONET_STUCK) return "unknown";
     return nonet::name_of(static_cast<nonet::Status>(outcome)).data();
 }
 

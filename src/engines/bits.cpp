@@ -34,7 +34,10 @@ void fill_from(Grid& grid, UsedDigits& used, int position, Watch& watch) {
 
 constinit const Engine engine::bits{"bits",
                                     "as tables, with sets of nine bits: only digits that fit are tried",
-                                    "common knowledge", false, [](const Puzzle& puzzle, Watch& watch) {
+                                    "common knowledge",
+                                    false,
+                                    true,
+                                    [](const Puzzle& puzzle, Watch& watch) {
                                         Grid grid = puzzle.givens;
                                         UsedDigits used(grid);
                                         fill_from(grid, used, 0, watch);

@@ -57,7 +57,10 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 
 constinit const Engine engine::column{"column",
                                       "down the columns, with separate tests of row, column and box",
-                                      "seed 001", false, [](const Puzzle& puzzle, Watch& watch) {
+                                      "seed 001",
+                                      false,
+                                      true,
+                                      [](const Puzzle& puzzle, Watch& watch) {
                                           Grid grid = puzzle.givens;
                                           fill_from(grid, 0, 0, watch);
                                       }};

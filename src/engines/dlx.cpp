@@ -182,7 +182,8 @@ class ExactCover {
 }  // namespace
 
 constinit const Engine engine::dlx{
-    "dlx", "exact cover with dancing links, the smallest item first", "Knuth 2000", true,
-    [](const Puzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
+    "dlx",        "exact cover with dancing links, the smallest item first",
+    "Knuth 2000", true,
+    true,         [](const Puzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
 
 }  // namespace nonet

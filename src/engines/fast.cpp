@@ -99,6 +99,6 @@ void search(const Puzzle& puzzle, Watch& watch) {
 }  // namespace
 
 constinit const Engine engine::fast{
-    "fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, search, true};
+    "fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true, search, true};
 
 }  // namespace nonet

@@ -57,7 +57,10 @@ void fill_from(Maps& maps, int position, Watch& watch) {
 
 constinit const Engine engine::maps{"maps",
                                     "as row, with hash maps of the digits used in rows, columns and boxes",
-                                    "seed 003 (second)", false, [](const Puzzle& puzzle, Watch& watch) {
+                                    "seed 003 (second)",
+                                    false,
+                                    true,
+                                    [](const Puzzle& puzzle, Watch& watch) {
                                         Maps maps{puzzle.givens, {}, {}, {}};
                                         for (int cell = 0; cell < cell_count; ++cell)
                                             if (puzzle.givens[cell] != 0)

@@ -10,8 +10,8 @@ namespace nonet {
 namespace {
 
 constexpr std::array all{
-    &engine::scan, &engine::column, &engine::row, &engine::tables, &engine::maps,
-    &engine::bits, &engine::mrv,    &engine::dlx, &engine::scalar, &engine::fast,
+    &engine::scan, &engine::column, &engine::row,   &engine::tables, &engine::maps, &engine::bits,
+    &engine::mrv,  &engine::dlx,    &engine::logic, &engine::scalar, &engine::fast,
 };
 
 // A puzzle that breaks the rules as it stands has no solution, whatever an engine would make of it: an equal
@@ -52,7 +52,7 @@ Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& lim
 }
 
 std::string_view name_of(Stop stop) noexcept {
-    constexpr std::string_view names[] = {"finished", "solutions", "budget", "cancelled"};
+    constexpr std::string_view names[] = {"finished", "solutions", "budget", "cancelled", "stuck"};
     return names[static_cast<std::size_t>(stop)];
 }
 

@@ -13,6 +13,7 @@ extern const Engine maps;
 extern const Engine bits;
 extern const Engine mrv;
 extern const Engine dlx;
+extern const Engine logic;
 extern const Engine scalar;
 extern const Engine fast;
 

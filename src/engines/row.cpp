@@ -34,8 +34,11 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::row{"row", "along the rows, carrying the position",
-                                   "seed 002 (first), seed 004", false,
+constinit const Engine engine::row{"row",
+                                   "along the rows, carrying the position",
+                                   "seed 002 (first), seed 004",
+                                   false,
+                                   true,
                                    [](const Puzzle& puzzle, Watch& watch) {
                                        Grid grid = puzzle.givens;
                                        fill_from(grid, 0, 0, watch);

@@ -310,8 +310,11 @@ State start(const Puzzle& puzzle) {
 
 }  // namespace
 
-constinit const Engine engine::scalar{"scalar", "bit boards: singles, locked candidates, and few guesses",
-                                      "after JCZSolve and fastband", true,
+constinit const Engine engine::scalar{"scalar",
+                                      "bit boards: singles, locked candidates, and few guesses",
+                                      "after JCZSolve and fastband",
+                                      true,
+                                      true,
                                       [](const Puzzle& puzzle, Watch& watch) {
                                           State state = start(puzzle);
                                           explore(state, watch);

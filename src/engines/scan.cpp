@@ -36,8 +36,11 @@ void fill(Grid& grid, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::scan{"scan", "the first empty cell, searched from the start each time",
-                                    "seed 000, seed 002 (second), seed 003 (first)", false,
+constinit const Engine engine::scan{"scan",
+                                    "the first empty cell, searched from the start each time",
+                                    "seed 000, seed 002 (second), seed 003 (first)",
+                                    false,
+                                    true,
                                     [](const Puzzle& puzzle, Watch& watch) {
                                         Grid grid = puzzle.givens;
                                         fill(grid, watch);

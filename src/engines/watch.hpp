@@ -65,6 +65,12 @@ class Watch {
 
     bool stopped() const { return budget_.stopped(); }
 
+    // For an engine that does not choose but concludes: a digit that must stand there.
+    void conclude(Cell cell, Digit digit) {
+        if (on_event_) on_event_({Event::Kind::place, cell, digit});
+    }
+    Budget& budget() { return budget_; }
+
     // For an engine that hands its work to another solver: what was asked for, and what the other one did.
     std::uint64_t wanted() const { return wanted_; }                         // solutions; 0: all
     std::uint64_t nodes_allowed() const { return budget_.nodes_allowed(); }  // 0: no limit

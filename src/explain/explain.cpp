@@ -1,6 +1,7 @@
 #include "nonet/explain.hpp"
 
-#include "explain/walk.hpp"
+#include "explain/wrong_values.hpp"
+#include "techniques/walk.hpp"
 
 namespace nonet {
 namespace {
@@ -52,9 +53,10 @@ Path explain(const Puzzle& puzzle, const Limits& limits) {
     return path;
 }
 
-Hint hint(const Puzzle& puzzle, const Limits& limits) {
+Hint hint(const Puzzle& puzzle, const Limits& limits, const std::optional<Grid>& givens) {
     const Answer answer = solved({.givens = puzzle.givens, .marks = {}}, limits);
     Hint hint{.status = answer.status, .state = start_of(puzzle)};
+    if (answer.status == Status::none) find_wrong_values(puzzle.givens, givens, limits, hint);
     if (answer.status != Status::unique) return hint;
     for (int cell = 0; cell < cell_count; ++cell) {
         const auto digit = static_cast<Digit>(answer.first[cell] - 1);

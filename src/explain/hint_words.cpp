@@ -5,8 +5,26 @@
 
 namespace nonet {
 
+namespace {
+
+// "the values of r1c2, r3c4 are wrong."
+std::string wrong_values(const Hint& hint, Cells cells) {
+    const std::size_t count = hint.wrong_values.size();
+    if (count == 0) return "some of its values are wrong.";
+    std::string names;
+    for (Cell cell : hint.wrong_values)
+        names += (names.empty() ? "" : ", ") + cell_name(cell, cells == Cells::a1);
+    if (count != static_cast<std::size_t>(hint.wrong_count))
+        return (hint.wrong_count == 1 ? "one of these values is wrong: " : "two of these values are wrong: ") +
+               names + ".";
+    return (count == 1 ? "the value of " + names + " is wrong." : "the values of " + names + " are wrong.");
+}
+
+}  // namespace
+
 std::string describe(const Hint& hint, Rung rung, Cells cells) {
-    if (hint.status == Status::none) return "The grid has no solution any more: a value is wrong.";
+    if (hint.status == Status::none)
+        return "The grid has no solution any more: " + wrong_values(hint, cells);
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
         return "The budget was spent before an answer.";

@@ -1,8 +1,12 @@
 #include "nonet/rate.hpp"
 
 #include <algorithm>
+#include <optional>
 
-#include "explain/walk.hpp"
+#include "core/tables.hpp"
+#include "techniques/registry.hpp"
+#include "techniques/single_sweep.hpp"
+#include "techniques/walk.hpp"
 
 namespace nonet {
 namespace {
@@ -22,6 +26,15 @@ class Tally {
         const auto at = std::ranges::find(techniques(), &technique) - techniques().begin();
         ++rating_.counts[static_cast<std::size_t>(at)];
     }
+
+    // Hidden singles after the first digit placed, when only their number and the hardest of them matter.
+    void add_singles(const SingleSweep& singles) {
+        hardest_ = std::max(hardest_, singles.hardest);
+        rating_.counts.front() += static_cast<std::uint32_t>(singles.placed);
+    }
+
+    double hardest() const { return hardest_; }
+    bool placed() const { return placed_; }
 
     // Of a puzzle that is not unique.
     Rating unrated() && { return std::move(rating_); }
@@ -53,26 +66,67 @@ std::span<const Technique* const> worth_trying(const RatingOptions& options) {
     return list;
 }
 
+// Whether hidden singles may be taken many at a time: they come first, and none of them is too hard.
+bool takes_singles_first(const RatingOptions& options) {
+    return !options.techniques.empty() && options.techniques.front() == &technique::hidden_single &&
+           options.ceiling >= tenths_of(line_single_rating);
+}
+
+// Every house holds every digit.
+bool is_right(const Grid& grid) {
+    return std::ranges::all_of(house_cells, [&](const auto& cells) {
+        DigitSet digits;
+        for (Cell cell : cells) digits.insert(static_cast<Digit>(grid[cell] - 1));
+        return digits == DigitSet::all();
+    });
+}
+
+// Hidden singles as long as they come: the first as it would be taken, the others by the dozen.
+void take_singles(Position& position, Tally& tally, Budget& budget) {
+    std::vector<Step> steps;
+    technique::hidden_single.find(position, {.keep = Keep::conclusion}, steps);
+    if (steps.empty() || budget.spend()) return;
+    tally.add(technique::hidden_single, steps.front());
+    apply_step(position, steps.front());
+    tally.add_singles(sweep_hidden_singles(position, tally.hardest(), budget));
+}
+
 }  // namespace
 
 Rating rate(const Puzzle& puzzle, const Limits& limits, const RatingOptions& options) {
+    Budget budget(limits);
+    Position position(puzzle);
+    Tally tally(Status::unique);
+    const bool sweeps = takes_singles_first(options);
+    // What singles solve is unique, so nobody has to search for a second solution.  (Marks can contradict a given, which
+    // only the search sees.)
+    const bool sweeps_at_once = sweeps && !puzzle.marks;
+    if (sweeps_at_once) take_singles(position, tally, budget);
+    if (sweeps_at_once && position.solved() && is_right(position.values()))
+        return std::move(tally).ended(Ending::solved);
+
     Limits two = limits;
     two.solutions = 2;
     const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
-    Tally tally(answer.status);
-    if (answer.status != Status::unique) return std::move(tally).unrated();
-
-    Budget budget(limits);
-    Position position(puzzle);
-    const Ending ending =
-        walk(position, {.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first}, true,
-             [&](const Position&, const Technique& technique, const Step& step) {
-                 if (tenths_of(step.rating) > options.ceiling) return false;
-                 tally.add(technique, step);
-                 return true;
-             },
-             worth_trying(options));
-    return std::move(tally).ended(ending);
+    if (answer.status != Status::unique) return Tally(answer.status).unrated();
+    const Request request{.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first};
+    const auto list = worth_trying(options);
+    for (;;) {
+        // The walk ends before each step; singles after the first digit placed are taken many at a time.
+        std::optional<Step> next;
+        const Ending ending =
+            walk(position, request, true,
+                 [&](const Position&, const Technique& technique, Step& step) {
+                     if (tenths_of(step.rating) > options.ceiling) return false;
+                     tally.add(technique, step);
+                     next = std::move(step);
+                     return false;
+                 },
+                 list);
+        if (!next) return std::move(tally).ended(ending);
+        apply_step(position, *next);
+        if (sweeps && tally.placed()) tally.add_singles(sweep_hidden_singles(position, tally.hardest(), budget));
+    }
 }
 
 Rating rating_of(const Path& path) {

@@ -6,14 +6,14 @@
 namespace nonet {
 namespace {
 
-#define NONET_BRANCHES(id, title, how)                                                        \
-    {id ".contradiction", title " (contradiction)",                                           \
-     "Supposing it leads to a contradiction" how ". So {so}.\n{proof}"},                      \
-        {id ".double", title " (either way)",                                                 \
-         "Whether a candidate is true or false, the same follows" how ". So {so}.\n{proof}"}, \
-        {id ".cell", title " (cell)",                                                         \
-         "Whatever stands in {cells}, the same follows" how ". So {so}.\n{proof}"},           \
-        {id ".house", title " (house)",                                                       \
+#define NONET_BRANCHES(id, title, how)                                              \
+    {id ".contradiction", title " (contradiction)",                                 \
+     "Suppose that {start}: {clash}" how ". So {so}.\n{proof}"},                    \
+        {id ".double", title " (either way)",                                       \
+         "Whether {start} or not, the same follows" how ". So {so}.\n{proof}"},     \
+        {id ".cell", title " (cell)",                                               \
+         "Whatever stands in {cells}, the same follows" how ". So {so}.\n{proof}"}, \
+        {id ".house", title " (house)",                                             \
          "Wherever the {digits} of {base} goes, the same follows" how ". So {so}.\n{proof}"},
 
 constexpr std::array table{std::to_array<Words>(
@@ -160,12 +160,11 @@ constexpr std::array table{std::to_array<Words>(
       "neither. So "
       "{so}.\n{proof}"},
      {"forcing_chain.x_chain", "Forcing X-Chain",
-      "Supposing the opposite, the places of one digit lead link by link back to it being wrong. So "
-      "{so}.\n{proof}"},
+      "Suppose that {start}. From place to place of this digit, {clash}. So {so}.\n{proof}"},
      {"forcing_chain.xy_chain", "Forcing Chain",
-      "Supposing the opposite leads link by link back to it being wrong. So {so}.\n{proof}"},
+      "Suppose that {start}. Link by link, {clash}. So {so}.\n{proof}"},
      {"nishio", "Nishio Forcing Chain",
-      "Supposing it, the other places of the digit contradict each other. So {so}.\n{proof}"},
+      "Suppose that {start}. From the places of this digit alone {clash}. So {so}.\n{proof}"},
      NONET_BRANCHES("multiple_chain", "Multiple Forcing Chains", "") NONET_BRANCHES(
          "dynamic_chain", "Dynamic Forcing Chains", ", several premises taken together")
          NONET_BRANCHES("dynamic_chain_plus", "Dynamic Forcing Chains (+)", ", with patterns on what remains")

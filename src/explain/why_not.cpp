@@ -1,8 +1,8 @@
 // Why a candidate cannot be true: suppose it, walk on, and drop what the contradiction does not need.
 
 #include "core/tables.hpp"
-#include "explain/walk.hpp"
 #include "nonet/verify.hpp"
+#include "techniques/walk.hpp"
 
 namespace nonet {
 namespace {

@@ -99,6 +99,8 @@ class Speech {
         if (what == "extras") return candidates_of(Role::extra);
         if (what == "set") return digits_name(digits_of(Role::partner) | digits_of(Role::base), " and ");
         if (what == "causes") return causes();
+        if (what == "start") return literal(step_.chains.front().nodes.front().literal);
+        if (what == "clash") return clash();
         return {};
     }
 
@@ -126,10 +128,19 @@ class Speech {
     }
 
     std::string houses_of(Role role) const {
-        std::vector<std::string> parts;
+        std::vector<std::string> names, numbers;
         for (const Exhibit* exhibit : all(role))
-            for (House house : exhibit->houses) parts.push_back(house_name(house));
-        return joined(parts);
+            for (House house : exhibit->houses) {
+                names.push_back(house_name(house));
+                numbers.push_back(names.back().substr(names.back().find(' ') + 1));
+            }
+        const auto kind = [](const std::string& name) { return name.substr(0, name.find(' ')); };
+        const auto plural = [](const std::string& word) { return word + (word == "box" ? "es" : "s"); };
+        const bool alike = std::ranges::all_of(
+            names, [&](const std::string& name) { return kind(name) == kind(names.front()); });
+        // "rows 2 and 9", but "row 2 and box 3".
+        return alike && names.size() > 1 ? plural(kind(names.front())) + " " + joined(numbers)
+                                         : joined(names);
     }
 
     std::string candidates_of(Role role) const {
@@ -138,6 +149,13 @@ class Speech {
             for (const auto& [cell, digits] : exhibit->cells)
                 for (Digit digit : digits) parts.push_back(digit_name(digit) + " in " + name(cell));
         return joined(parts, " or ");
+    }
+
+    // Where chains from one supposition arrive: at its opposite, or at two things that contradict each other.
+    std::string clash() const {
+        const Literal end = step_.chains.front().nodes.back().literal;
+        if (step_.chains.size() == 1) return end.on ? "it follows that it is" : "it follows that it is not";
+        return "it follows both that " + literal(end) + (end.on ? " and that it is not" : " and that it is");
     }
 
     std::string causes() const {

@@ -46,6 +46,7 @@ void write_fields(JsonObject& object, const Answer& answer) {
     object.text("status", name_of(answer.status));
     if (answer.solutions >= 1) object.grid("solution", answer.first);
     if (answer.solutions >= 2) object.grid("second", answer.second);
+    if (answer.status == Status::stuck) object.grid("reached", answer.first);
 }
 
 void write_fields(JsonObject& object, const Count& count) {

@@ -104,6 +104,11 @@ void write_fields(JsonObject& object, const State& start, Status status, std::sp
 
 void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells) {
     object.text("status", name_of(hint.status)).text("hint", describe(hint, rung, cells));
+    if (!hint.wrong_values.empty()) {
+        std::vector<std::string> wrong;
+        for (Cell cell : hint.wrong_values) wrong.push_back(cell_name(cell, cells == Cells::a1));
+        object.texts("wrong_values", wrong).number("wrong_count", static_cast<std::uint64_t>(hint.wrong_count));
+    }
     if (!hint.wrong.empty()) {
         std::vector<std::string> wrong;
         for (const auto& [cell, digits] : hint.wrong) wrong.push_back(cell_name(cell, cells == Cells::a1));

@@ -7,6 +7,7 @@ Status status_of(const Search& search) {
     if (search.solutions >= 2) return Status::multiple;
     if (search.stop == Stop::finished) return search.solutions == 1 ? Status::unique : Status::none;
     if (search.stop == Stop::solutions) return Status::solved;
+    if (search.stop == Stop::stuck) return Status::stuck;
     return Status::budget;
 }
 
@@ -19,6 +20,7 @@ std::string_view name_of(Status status) noexcept {
         case Status::multiple: return "multiple";
         case Status::solved: return "solved";
         case Status::budget: return "budget";
+        case Status::stuck: return "stuck";
         case Status::invalid: return "invalid";
     }
     return "unknown";
@@ -31,9 +33,16 @@ Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& e
         if (answer.solutions == 1) answer.first = grid;
         if (answer.solutions == 2) answer.second = grid;
     };
-    const Result<Search> search = run(engine, puzzle, limits, keep);
+    Grid reached = puzzle.givens;
+    const auto follow = [&](const Event& event) {
+        if (event.kind == Event::Kind::place)
+            reached[event.cell] = static_cast<std::uint8_t>(event.digit + 1);
+    };
+    const Result<Search> search =
+        run(engine, puzzle, limits, keep, engine.complete ? OnEvent() : OnEvent(follow));
     if (!search) return std::unexpected(search.error());
     answer.status = status_of(*search);
+    if (answer.status == Status::stuck) answer.first = reached;
     answer.counters = search->counters;
     return answer;
 }

@@ -7,6 +7,7 @@
 
 #include "techniques/house_sets.hpp"
 #include "techniques/registry.hpp"
+#include "techniques/single_sweep.hpp"
 
 namespace nonet {
 namespace {
@@ -33,9 +34,9 @@ void add_step(const Position& position, const Request& request, House house, Dig
     const HouseType type = type_of(house);
     Step& step = steps.emplace_back(Step{.technique = "hidden_single",
                                          .kind = last ? "hidden_single.last" : kinds[type],
-                                         .rating = last               ? 1.0
-                                                   : type == box_type ? 1.2
-                                                                      : 1.5});
+                                         .rating = last               ? last_cell_rating
+                                                   : type == box_type ? box_single_rating
+                                                                      : line_single_rating});
     const Cell cell = house_cells[house][std::countr_zero(position.spots(house, digit))];
     step.place.push_back({cell, digit});
     if (!request.evidence()) return;

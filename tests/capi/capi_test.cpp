@@ -56,10 +56,11 @@ TEST(CNumbers, OutcomesAreTheStatuses) {
     EXPECT_EQ(NONET_MULTIPLE, static_cast<int>(Status::multiple));
     EXPECT_EQ(NONET_SOLVED, static_cast<int>(Status::solved));
     EXPECT_EQ(NONET_BUDGET, static_cast<int>(Status::budget));
-    for (int outcome = NONET_UNIQUE; outcome <= NONET_BUDGET; ++outcome)
+    EXPECT_EQ(NONET_STUCK, static_cast<int>(Status::stuck));
+    for (int outcome = NONET_UNIQUE; outcome <= NONET_STUCK; ++outcome)
         EXPECT_EQ(nonet_outcome_name(outcome), name_of(static_cast<Status>(outcome)));
     EXPECT_STREQ(nonet_outcome_name(-1), "unknown");
-    EXPECT_STREQ(nonet_outcome_name(NONET_BUDGET + 1), "unknown");
+    EXPECT_STREQ(nonet_outcome_name(NONET_STUCK + 1), "unknown");
 }
 
 TEST(CNumbers, StopsAreTheStops) {
@@ -67,6 +68,7 @@ TEST(CNumbers, StopsAreTheStops) {
     EXPECT_EQ(NONET_STOP_SOLUTIONS, static_cast<int>(Stop::solutions));
     EXPECT_EQ(NONET_STOP_BUDGET, static_cast<int>(Stop::budget));
     EXPECT_EQ(NONET_STOP_CANCELLED, static_cast<int>(Stop::cancelled));
+    EXPECT_EQ(NONET_STOP_STUCK, static_cast<int>(Stop::stuck));
 }
 
 TEST(CNumbers, TheVersionIsTheOneOfTheHeader) { EXPECT_STREQ(nonet_version(), NONET_VERSION); }

@@ -48,7 +48,7 @@ TEST(Agreement, EveryEngineFindsTheSolutionsTheOracleFinds) {
     for (const Puzzle& puzzle : small_puzzles(1, 120)) {
         const auto expected = brute_list(puzzle, most + 1);
         ++met[std::min<std::size_t>(expected.size(), 3)];
-        for (const Engine* engine : engines())
+        for (const Engine* engine : complete_engines())
             ASSERT_EQ(sorted(list(*engine, puzzle)), expected) << engine->name << ' ' << text(puzzle.givens);
     }
     for (std::size_t kind : {0, 1, 2, 3}) EXPECT_GE(met[kind], 4) << "puzzles with " << kind << " solutions";
@@ -59,7 +59,7 @@ TEST(Agreement, EveryEngineThatTakesMarksFindsTheSolutionsTheOracleFinds) {
     for (const Puzzle& puzzle : marked_puzzles(2, 200)) {
         const auto expected = brute_list(puzzle, most + 1);
         ++met[std::min<std::size_t>(expected.size(), 3)];
-        for (const Engine* engine : engines()) {
+        for (const Engine* engine : complete_engines()) {
             if (!engine->takes_marks) continue;
             ASSERT_EQ(sorted(list(*engine, puzzle)), expected) << engine->name << ' ' << text(puzzle.givens);
         }
@@ -94,7 +94,7 @@ TEST(Agreement, EnginesThatWalkTheRowsListSolutionsInAscendingOrder) {
 // Of every engine: what is tried in one position ascends by cell and digit, and at most one cell or one digit varies.
 TEST(Agreement, EveryEngineTriesInAscendingOrder) {
     for (const Puzzle& puzzle : small_puzzles(5, 20))
-        for (const Engine* engine : engines()) {
+        for (const Engine* engine : complete_engines()) {
             std::vector<int> last{-1};  // by depth, 9*cell + digit
             const auto on_event = [&](const Event& event) {
                 const int now = side * event.cell + event.digit;
@@ -166,7 +166,7 @@ TEST(Agreement, CountsStayTheSameInAnyDress) {
     for (std::uint64_t i = 0; i < puzzles.size(); ++i) {
         Rng rng(seed + 8, i);
         const auto expected = count_solutions(puzzles[i], {.solutions = 0}).solutions;
-        for (const Engine* engine : engines()) {
+        for (const Engine* engine : complete_engines()) {
             if (puzzles[i].marks && !engine->takes_marks) continue;
             const Puzzle dressed = random_dress(rng).on(puzzles[i]);
             // Turning can make a small tree large for an engine with a fixed order: those stop at a budget.

@@ -13,7 +13,7 @@ using namespace nonet::testing;
 using namespace std::chrono_literals;
 
 TEST(Limits, NodesAreCountedAndNeverExceeded) {
-    for (const Engine* engine : engines())
+    for (const Engine* engine : complete_engines())
         for (std::uint64_t nodes : {1, 2, 3, 50, 5000}) {
             const auto search = run(*engine, Puzzle{}, {.solutions = 0, .nodes = nodes});
             EXPECT_EQ(search->stop, Stop::budget) << engine->name;
@@ -34,7 +34,7 @@ TEST(Limits, ASearchThatFitsItsBudgetFinishes) {
 }
 
 TEST(Limits, SolutionsStopTheSearchAtTheAskedNumber) {
-    for (const Engine* engine : engines())
+    for (const Engine* engine : complete_engines())
         for (std::uint64_t wanted : {1, 2, 100}) {
             const auto search = run(*engine, Puzzle{}, {.solutions = wanted});
             EXPECT_EQ(search->stop, Stop::solutions) << engine->name;
@@ -44,7 +44,7 @@ TEST(Limits, SolutionsStopTheSearchAtTheAskedNumber) {
 }
 
 TEST(Limits, TimeEndsAnEndlessSearch) {
-    for (const Engine* engine : engines()) {
+    for (const Engine* engine : complete_engines()) {
         const auto start = std::chrono::steady_clock::now();
         const auto search = run(*engine, Puzzle{}, {.solutions = 0, .time = 20ms});
         EXPECT_EQ(search->stop, Stop::budget) << engine->name;
@@ -53,7 +53,7 @@ TEST(Limits, TimeEndsAnEndlessSearch) {
 }
 
 TEST(Limits, AFlagRaisedDuringTheSearchEndsIt) {
-    for (const Engine* engine : engines()) {
+    for (const Engine* engine : complete_engines()) {
         std::atomic<bool> cancel = false;
         std::uint64_t found = 0;
         const auto search = run(*engine, Puzzle{}, {.solutions = 0, .cancel = &cancel}, [&](const Grid&) {
@@ -66,7 +66,7 @@ TEST(Limits, AFlagRaisedDuringTheSearchEndsIt) {
 
 TEST(Limits, AFlagRaisedBeforehandLetsNothingBegin) {
     const std::atomic<bool> cancel = true;
-    for (const Engine* engine : engines()) {
+    for (const Engine* engine : complete_engines()) {
         const auto search = run(*engine, puzzle(known::classic), {.cancel = &cancel});
         EXPECT_EQ(search->stop, Stop::cancelled) << engine->name;
         EXPECT_EQ(search->counters.digit_tries, 0u) << engine->name;
@@ -75,7 +75,7 @@ TEST(Limits, AFlagRaisedBeforehandLetsNothingBegin) {
 
 // What is reported is what is counted, and what is placed is what the solution shows.
 TEST(Events, AgreeWithTheCounters) {
-    for (const Engine* engine : engines())
+    for (const Engine* engine : complete_engines())
         for (const char* given : {known::classic, known::easy, known::classic_solution}) {
             std::uint64_t tries = 0, places = 0, backs = 0, solutions = 0;
             std::vector<std::pair<Cell, Digit>> placed;

@@ -21,7 +21,7 @@ TEST(Engines, AreFoundByTheirNames) {
         EXPECT_FALSE(engine->source.empty()) << engine->name;
     }
     for (const char* name :
-         {"scan", "column", "row", "tables", "maps", "bits", "mrv", "dlx", "scalar", "fast"})
+         {"scan", "column", "row", "tables", "maps", "bits", "mrv", "dlx", "logic", "scalar", "fast"})
         EXPECT_TRUE(names.contains(name)) << name;
     EXPECT_EQ(find_engine("nosuch"), nullptr);
     EXPECT_EQ(find_engine(""), nullptr);

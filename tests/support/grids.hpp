@@ -2,6 +2,7 @@
 // Grids and puzzles as the tests write them, without the library's own reader: 81 characters, nothing else.
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,13 @@ inline Puzzle with_full_marks(const Puzzle& puzzle) {
     Puzzle result = puzzle;
     result.marks.emplace().fill(DigitSet::all());
     return result;
+}
+
+// The engines that come to an answer whatever the puzzle.
+inline std::vector<const Engine*> complete_engines() {
+    std::vector<const Engine*> found;
+    std::ranges::copy_if(engines(), std::back_inserter(found), &Engine::complete);
+    return found;
 }
 
 // The solutions that an engine lists, in its order.

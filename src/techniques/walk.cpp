@@ -1,4 +1,4 @@
-#include "explain/walk.hpp"
+#include "techniques/walk.hpp"
 
 namespace nonet {
 namespace {

@@ -1,0 +1,41 @@
+// logic: as a person solves, and no guessing.
+//
+// The idea: take the first step that the easiest technique finds, and begin again; the techniques are those of
+// `nonet explain`, chains of chains included, without the ones that rely on there being one solution.  So what it
+// arrives at is proved: a solution is the only one, and a cell without a digit means that there is none.  A puzzle with
+// several solutions cannot be decided so, nor one that is too hard for the techniques: there it is stuck, and says so.
+//
+// Cost: microseconds where singles and pairs suffice, milliseconds with chains; before it gives up it has tried
+// everything, which takes seconds.  It tries no digit and takes none back; a node is a step, or a supposition followed
+// by a chain.
+//
+// Source: Sudoku Explainer 1.2.1, as in docs/rating.md.
+
+#include "engines/registry.hpp"
+#include "engines/watch.hpp"
+#include "techniques/walk.hpp"
+
+namespace nonet {
+namespace {
+
+void search(const Puzzle& puzzle, Watch& watch) {
+    Position position(puzzle);
+    const Request request{.keep = Keep::conclusion, .budget = &watch.budget()};
+    const Ending ending = walk(position, request, false, [&](const Position&, const Technique&, Step& step) {
+        for (const auto& [cell, digit] : step.place) watch.conclude(cell, digit);
+        return true;
+    });
+    if (ending == Ending::solved) watch.solution(position.values());
+    if (ending == Ending::stuck) watch.stop(Stop::stuck);
+}
+
+}  // namespace
+
+constinit const Engine engine::logic{"logic",
+                                     "as a person: techniques only, no guessing; says where it is stuck",
+                                     "Sudoku Explainer 1.2.1",
+                                     true,
+                                     false,
+                                     search};
+
+}  // namespace nonet

@@ -1,0 +1,64 @@
+#include "explain/wrong_values.hpp"
+
+#include "search/shared_limits.hpp"
+
+namespace nonet {
+namespace {
+
+class Mender {
+ public:
+    Mender(const Grid& grid, const Limits& limits) : grid_(grid), limits_(limits) {
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (grid[cell] != 0) filled_.push_back(static_cast<Cell>(cell));
+    }
+
+    // The solution of what the player began with tells every wrong value.
+    void compare(const Grid& givens, Hint& hint) {
+        Grid solution;
+        const auto keep = [&](const Grid& found) { solution = found; };
+        if (limits_.run(default_engine(), {givens, {}}, 2, keep).solutions != 1 || limits_.stopped()) return;
+        for (Cell cell : filled_)
+            if (grid_[cell] != solution[cell]) hint.wrong_values.push_back(cell);
+        hint.wrong_count = static_cast<int>(hint.wrong_values.size());
+    }
+
+    // Empties cells until one solution is left: first each cell alone, then each two.
+    void mend(Hint& hint) {
+        CellSet ways;
+        for (Cell cell : filled_)
+            if (is_unique_without({cell, cell})) ways.insert(cell);
+        int count = 1;
+        if (ways.empty()) {
+            count = 2;
+            for (std::size_t i = 0; i < filled_.size(); ++i)
+                for (std::size_t k = i + 1; k < filled_.size() && !limits_.stopped(); ++k)
+                    if (is_unique_without({filled_[i], filled_[k]}))
+                        ways |= CellSet::of(filled_[i]) | CellSet::of(filled_[k]);
+        }
+        if (ways.empty() || limits_.stopped()) return;
+        hint.wrong_values.assign(ways.begin(), ways.end());
+        hint.wrong_count = count;
+    }
+
+ private:
+    bool is_unique_without(std::array<Cell, 2> cells) {
+        Grid rest = grid_;
+        for (Cell cell : cells) rest[cell] = 0;
+        return limits_.run(default_engine(), {rest, {}}, 2).solutions == 1;
+    }
+
+    const Grid& grid_;
+    SharedLimits limits_;
+    std::vector<Cell> filled_;
+};
+
+}  // namespace
+
+void find_wrong_values(const Grid& grid, const std::optional<Grid>& givens, const Limits& limits,
+                       Hint& hint) {
+    Mender mender(grid, limits);
+    if (givens) mender.compare(*givens, hint);
+    if (hint.wrong_values.empty()) mender.mend(hint);
+}
+
+}  // namespace nonet

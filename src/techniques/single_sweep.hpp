@@ -1,0 +1,26 @@
+#pragma once
+// Hidden singles by the dozen, for who wants their number and the hardest of them and not each as a step.
+//
+// The order does not matter for where it ends: a digit with one place left keeps it, so all orders place the same
+// digits.  It does matter for the rating, which is that of the easiest order: last empty cells, then boxes, then lines.
+
+#include "techniques/technique.hpp"
+
+namespace nonet {
+
+struct SingleSweep {
+    int placed = 0;
+    double hardest = 0;
+};
+
+// Places hidden singles until there is none.
+//
+//   hardest   the hardest step so far: singles up to it may be taken in any order
+//   budget    one node for each
+//   cost      a few hundred nanoseconds a pass; each pass places all it meets
+SingleSweep sweep_hidden_singles(Position& position, double hardest, Budget& budget);
+
+// The rating of a hidden single; a last empty cell has the first whatever its house.
+inline constexpr double last_cell_rating = 1.0, box_single_rating = 1.2, line_single_rating = 1.5;
+
+}  // namespace nonet

@@ -1,0 +1,220 @@
+#include "nonet/draw.hpp"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+#include <set>
+
+#include "draw/inks.hpp"
+#include "draw/numbers.hpp"
+#include "support/files.hpp"
+#include "support/grids.hpp"
+#include "support/known_grids.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+std::size_t count(const Drawing& drawing, Ink ink) {
+    return static_cast<std::size_t>(std::ranges::count(drawing.shapes, ink, &Shape::ink));
+}
+
+std::size_t count(std::string_view text, std::string_view part) {
+    std::size_t found = 0;
+    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
+        ++found;
+    return found;
+}
+
+std::size_t marks_of(const State& state) {
+    std::size_t marks = 0;
+    for (DigitSet digits : state.marks) marks += static_cast<std::size_t>(digits.size());
+    return marks;
+}
+
+// Calls `look` with every step of some paths, from singles to dynamic chains, and the state before it.
+void for_each_step(const std::function<void(const State&, const Step&)>& look) {
+    for (const auto& line : read_lines(source_path("data/minimal.txt"))) {
+        const Path path = explain(puzzle(line), {.nodes = 3'000});
+        State state = path.start;
+        for (const Step& step : path.steps) {
+            look(state, step);
+            apply(state, step);
+        }
+    }
+}
+
+TEST(Draw, ShowsEveryValueAndEveryCandidateOnce) {
+    const State start = start_of(puzzle(known::classic));
+    const Drawing drawing = draw(start);
+    EXPECT_EQ(count(drawing, Ink::given), static_cast<std::size_t>(start.values.filled()));
+    EXPECT_EQ(count(drawing, Ink::candidate), marks_of(start));
+    EXPECT_EQ(count(draw(start, {.candidates = false}), Ink::candidate), 0u);
+    EXPECT_EQ(count(drawing, Ink::box_line), 2u * (side / box_side + 1));
+    EXPECT_EQ(count(drawing, Ink::box_line) + count(drawing, Ink::thin_line), 2u * (side + 1));
+}
+
+TEST(Draw, TellsGivensFromValues) {
+    State state = start_of(puzzle(known::classic_solution));
+    const Drawing drawing = draw(state, {.givens = grid(known::classic)});
+    const auto givens = static_cast<std::size_t>(grid(known::classic).filled());
+    EXPECT_EQ(count(drawing, Ink::given), givens);
+    EXPECT_EQ(count(drawing, Ink::value), cell_count - givens);
+}
+
+TEST(Draw, LabelsRowsAsCellsAreNamed) {
+    const auto labels = [](const DrawOptions& options) {
+        std::string text;
+        for (const Shape& shape : draw(State{}, options).shapes)
+            if (shape.ink == Ink::label) text += shape.text;
+        return text;
+    };
+    EXPECT_EQ(labels({}), "112233445566778899");
+    EXPECT_EQ(labels({.cells = Cells::a1}), "1A2B3C4D5E6F7G8H9I");
+}
+
+TEST(Draw, StepsShowWhatTheyPlaceAndStrikeOutWhatTheyRemove) {
+    std::set<std::string_view> kinds;
+    for_each_step([&](const State& state, const Step& step) {
+        kinds.insert(step.kind);
+        std::size_t removed = 0;
+        for (const auto& [cell, digits] : step.remove) removed += static_cast<std::size_t>(digits.size());
+        const auto parts = draw_parts(state, step);
+        ASSERT_EQ(parts.size(), std::max<std::size_t>(step.chains.size(), 1)) << step.kind;
+        for (std::size_t i = 0; i < parts.size(); ++i) {
+            const Drawing& part = parts[i];
+            EXPECT_EQ(count(part, Ink::placed), step.place.size()) << step.kind;
+            EXPECT_EQ(count(part, Ink::placed_digit), step.place.size()) << step.kind;
+            EXPECT_EQ(count(part, Ink::strike), removed) << step.kind;
+            EXPECT_EQ(count(part, Ink::removed_digit), removed) << step.kind;
+            EXPECT_EQ(count(part, Ink::candidate) + step.place.size() + removed, marks_of(state));
+            if (step.chains.empty()) continue;
+            // An arrow for each premise, and a double ring where it begins.
+            std::size_t links = 0;
+            for (const ChainNode& node : step.chains[i].nodes) links += node.from.size();
+            EXPECT_EQ(count(part, Ink::link_head), links) << step.kind;
+            EXPECT_EQ(count(part, Ink::supposed), 1u) << step.kind;
+        }
+    });
+    EXPECT_GT(kinds.size(), 15u);
+}
+
+// Nothing is drawn beyond the edge, so nothing is cut off.
+TEST(Draw, StaysWithinItsEdges) {
+    for_each_step([](const State& state, const Step& step) {
+        const Drawing drawing = draw(state, step, {.caption = true});
+        for (const Shape& shape : drawing.shapes) {
+            if (shape.kind == Shape::Kind::curve) continue;  // what pulls it may lie outside
+            for (const Point& point : shape.points) {
+                ASSERT_GE(point.x, 0) << step.kind;
+                ASSERT_GE(point.y, 0) << step.kind;
+                ASSERT_LE(point.x, drawing.width) << step.kind;
+                ASSERT_LE(point.y, drawing.height) << step.kind;
+            }
+        }
+    });
+}
+
+TEST(Draw, InksHaveNamesAndColoursOfTheirOwn) {
+    std::set<std::string_view> names;
+    for (int i = 0; i < ink_count; ++i) {
+        const Look& look = look_of(static_cast<Ink>(i));
+        EXPECT_FALSE(look.name.empty()) << i;
+        EXPECT_TRUE(names.insert(look.name).second) << look.name;
+        EXPECT_TRUE(look.fill || look.stroke) << look.name;
+        EXPECT_EQ(count(svg_style(), std::string(".") + std::string(look.name) + "{"), 2u) << look.name;
+    }
+}
+
+TEST(Draw, LengthsAreTextInHundredths) {
+    EXPECT_EQ(length_text(0), "0");
+    EXPECT_EQ(length_text(12), "12");
+    EXPECT_EQ(length_text(1.5), "1.5");
+    EXPECT_EQ(length_text(-.05), "-0.05");
+    EXPECT_EQ(length_text(.999), "1");
+    EXPECT_EQ(length_text(-.001), "0");
+}
+
+// ------------------------------------------------------------------------------------------------ sheets
+
+Sheet sheet_of(std::size_t puzzles, int per_page) {
+    Sheet sheet{.title = "Title", .per_page = per_page};
+    for (std::size_t i = 0; i < puzzles; ++i)
+        sheet.entries.push_back({grid(known::classic), grid(known::classic_solution)});
+    return sheet;
+}
+
+TEST(Sheets, HaveAllPuzzlesAndThenAllSolutions) {
+    for (int per_page : {1, 2, 4, 6, 9, 12, 100}) {
+        const Sheet sheet = sheet_of(10, per_page);
+        const auto pages = draw(sheet);
+        std::size_t filled = 0, givens = 0;
+        for (const Drawing& page : pages) {
+            filled += count(page, Ink::value);
+            givens += count(page, Ink::given);
+        }
+        const auto shown = static_cast<std::size_t>(grid(known::classic).filled());
+        EXPECT_EQ(givens, 2 * 10 * shown) << per_page;  // once to solve, once solved
+        EXPECT_EQ(filled, 10 * (cell_count - shown)) << per_page;
+        const auto puzzle_pages = static_cast<std::size_t>((10 + per_page - 1) / per_page);
+        for (std::size_t i = 0; i < pages.size(); ++i)
+            EXPECT_EQ(count(pages[i], Ink::value) == 0, i < puzzle_pages) << per_page;
+        for (const Drawing& page : pages)
+            for (const Shape& shape : page.shapes)
+                for (const Point& point : shape.points) {
+                    ASSERT_GE(point.x, 0);
+                    ASSERT_GE(point.y, 0);
+                    ASSERT_LE(point.x, page.width);
+                    ASSERT_LE(point.y, page.height);
+                }
+    }
+}
+
+TEST(Sheets, LeaveSolutionsOut) {
+    Sheet sheet = sheet_of(3, 2);
+    sheet.solutions = false;
+    EXPECT_EQ(draw(sheet).size(), 2u);
+    for (auto& entry : sheet.entries) entry.solution.reset();
+    sheet.solutions = true;
+    EXPECT_EQ(draw(sheet).size(), 2u);
+    EXPECT_TRUE(draw(Sheet{}).empty());
+}
+
+TEST(Sheets, HaveTheSizeOfTheirPaper) {
+    Sheet sheet = sheet_of(1, 1);
+    EXPECT_NEAR(draw(sheet)[0].width * 25.4 / 72, 210, .01);
+    EXPECT_NEAR(draw(sheet)[0].height * 25.4 / 72, 297, .01);
+    sheet.paper = Sheet::Paper::letter;
+    EXPECT_EQ(draw(sheet)[0].width, 8.5 * 72);
+    EXPECT_EQ(draw(sheet)[0].height, 11 * 72);
+}
+
+// ------------------------------------------------------------------------------------------------ PDF
+
+// Every object stands where the table at the end says, and every stream has the length it claims.
+TEST(Pdf, PlacesAndLengthsAreRight) {
+    Sheet sheet = sheet_of(3, 2);
+    sheet.title =
+        "(a) b\\c \xc3\xa4 \xe2\x82\xac";  // brackets, a backslash, a letter of Latin-1, one beyond it
+    const std::string text = pdf(draw(sheet));
+    const std::size_t table = std::stoul(text.substr(text.rfind("startxref\n") + 10));
+    ASSERT_EQ(text.substr(table, 5), "xref\n");
+    std::size_t objects = std::stoul(text.substr(table + 7)), line = text.find('\n', table + 5) + 1;
+    EXPECT_EQ(objects, 6u + 2 * 3);
+    for (std::size_t i = 1; i < objects; ++i) {
+        const std::size_t place = std::stoul(text.substr(line + 20 * i, 10));
+        const std::string head = std::to_string(i) + " 0 obj\n";
+        EXPECT_EQ(text.substr(place, head.size()), head);
+    }
+    EXPECT_EQ(count(text, "/Type /Page "), 3u);
+    for (std::size_t at = text.find("/Length "); at != std::string::npos;
+         at = text.find("/Length ", at + 1)) {
+        const std::size_t length = std::stoul(text.substr(at + 8)), begin = text.find("stream\n", at) + 7;
+        EXPECT_EQ(text.substr(begin + length, 9), "endstream");
+    }
+    EXPECT_EQ(count(text, "(\\(a\\) b\\\\c \xe4 ?) Tj"), 2u);  // on the two pages of puzzles
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,79 @@
+// The engine that only concludes: what it says is proved, and where it cannot say anything it is stuck.
+
+#include <gtest/gtest.h>
+
+#include "engines/registry.hpp"
+#include "nonet/solve.hpp"
+#include "support/files.hpp"
+#include "support/grids.hpp"
+#include "support/known_grids.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+TEST(Logic, ProvesTheSolutionOfMinimalPuzzlesWithoutATry) {
+    int decided = 0;
+    for (const auto& line : read_lines(source_path("data/minimal.txt"))) {
+        const Answer answer = *solve(puzzle(line), {}, engine::logic);
+        const Grid solution = solve(puzzle(line))->first;
+        EXPECT_EQ(answer.counters.digit_tries + answer.counters.backtracks, 0u);
+        if (answer.status == Status::stuck) continue;
+        ++decided;
+        EXPECT_EQ(answer.status, Status::unique) << line;
+        EXPECT_EQ(answer.first, solution) << line;
+    }
+    EXPECT_EQ(decided, 200);
+}
+
+// What it has filled in when it is stuck belongs to every solution.
+TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
+    int beyond = 0;
+    for (const auto& line : read_lines(source_path("data/several.txt"))) {
+        const Puzzle several = puzzle(line);
+        const Answer answer = *solve(several, {.nodes = 20'000}, engine::logic);
+        if (answer.status == Status::budget) continue;
+        ASSERT_EQ(answer.status, Status::stuck) << line;
+        EXPECT_EQ(answer.solutions, 0u);
+        beyond += answer.first.filled() > several.givens.filled();
+        const TrueCandidates united = true_candidates(several);
+        for (int cell = 0; cell < cell_count; ++cell) {
+            const int value = answer.first[cell];
+            if (value == 0) continue;
+            EXPECT_EQ(united.digits[cell], DigitSet::of(static_cast<Digit>(value - 1))) << line;
+        }
+    }
+    EXPECT_GT(beyond, 10);
+}
+
+TEST(Logic, ProvesThatThereIsNoSolution) {
+    int proved = 0;
+    for (const auto& line : read_lines(source_path("data/unsolvable.txt"))) {
+        const Answer answer = *solve(puzzle(line), {.nodes = 20'000}, engine::logic);
+        EXPECT_TRUE(answer.status == Status::none || answer.status == Status::budget) << line;
+        proved += answer.status == Status::none;
+    }
+    EXPECT_GT(proved, 90);
+}
+
+TEST(Logic, ReportsWhatItPlacesAsEvents) {
+    Grid grid = testing::grid(known::classic);
+    const auto on_event = [&](const Event& event) {
+        if (event.kind != Event::Kind::place) return;
+        EXPECT_EQ(grid[event.cell], 0);
+        grid[event.cell] = static_cast<std::uint8_t>(event.digit + 1);
+    };
+    const auto search = run(engine::logic, puzzle(known::classic), {}, {}, on_event);
+    EXPECT_EQ(search->stop, Stop::finished);
+    EXPECT_EQ(text(grid), known::classic_solution);
+}
+
+TEST(Logic, StopsAtItsBudget) {
+    const auto search = run(engine::logic, Puzzle{}, {.nodes = 100});
+    EXPECT_EQ(search->stop, Stop::budget);
+    EXPECT_LE(search->counters.nodes, 100u);
+}
+
+}  // namespace
+}  // namespace nonet
