@@ -1,5 +1,5 @@
 // How fast is the module?  Beside the native engine and npm's dancing-links, in one run, on the same puzzles, each proved
-// to have one solution or not: the medians of interleaved rounds, in microseconds for a puzzle.
+// to have one solution or not: the medians of interleaved rounds, in microseconds of CPU time for a puzzle.
 //
 //   node bench/bench.mjs NONET FILE...       NONET: the native command; FILE: a puzzle on each line, perhaps .zst
 
@@ -45,15 +45,20 @@ function dancingLinks(puzzle) {
   return solver.find(2).length;
 }
 
-function timed(puzzles, solve) {
-  const began = performance.now();
-  for (const puzzle of puzzles) solve(puzzle);
-  return (1000 * (performance.now() - began)) / puzzles.length;
+// CPU time of this process: other programs that run at the same time do not count.
+function timed(puzzles, work) {
+  const before = process.cpuUsage();
+  work(puzzles);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / puzzles.length;
 }
+const each = (solve) => (puzzles) => puzzles.forEach((puzzle) => solve(puzzle));
+const valuesOf = (puzzles) => Uint8Array.from(puzzles.flatMap((puzzle) => [...puzzle].map((c) => Number(c) || 0)));
 
 // The engine's own time, without reading and writing.
 function timedNative(puzzles) {
-  const out = execFileSync(native, ['compare', '--engines', 'fast', '--limit', '2', '--jobs', '1', '--json', '--no-progress'], {
+  const list = ['compare', '--engines', 'fast', '--limit', '2', '--jobs', '1', '--json', '--no-progress'];
+  const out = execFileSync(native, list, {
     input: `${puzzles.join('\n')}\n`,
     maxBuffer: 1 << 30,
     stdio: ['pipe', 'pipe', 'ignore'],
@@ -62,26 +67,27 @@ function timedNative(puzzles) {
   return (1e6 * seconds.reduce((sum, one) => sum + one, 0)) / seconds.length;
 }
 
-console.log(`node ${process.version}, nonet ${simd.version}; microseconds for a puzzle, medians of ${rounds} rounds`);
-console.log('file                    puzzles    native   wasm simd  wasm scalar  dancing-links   times faster');
+const columns = ['native', 'wasm', 'wasm scalar', 'wasm batch', 'dancing-links', 'times wasm', 'times batch'];
+console.log(`node ${process.version}, nonet ${simd.version}: microseconds of CPU time for a puzzle, medians of ${rounds} rounds`);
+console.log(['file'.padEnd(20), 'puzzles', ...columns.map((name) => name.padStart(13))].join(' '));
 for (const file of files) {
   const all = puzzlesOf(file);
   const puzzles = sample(all, Math.min(most, all.length));
   const slow = sample(puzzles, Math.min(mostSlow, puzzles.length));
-  const times = { native: [], simd: [], scalar: [], links: [], same: [] };
-  for (const puzzle of slow) {
-    const found = dancingLinks(puzzle);
-    if (found !== simd.solve(puzzle).solutions) throw new Error(`answers differ: ${puzzle}`);
-  }
-  for (let round = 0; round < rounds; ++round) {
-    times.native.push(timedNative(puzzles));
-    times.simd.push(timed(puzzles, (puzzle) => simd.solve(puzzle)));
-    times.scalar.push(timed(puzzles, (puzzle) => scalar.solve(puzzle)));
-    times.links.push(timed(slow, dancingLinks));
-    times.same.push(timed(slow, (puzzle) => simd.solve(puzzle))); // the same few puzzles as dancing-links
-  }
-  const [n, s, c, l] = [times.native, times.simd, times.scalar, times.links].map(median);
-  const row = [basename(file).padEnd(23), String(puzzles.length).padStart(7), n.toFixed(2).padStart(9), s.toFixed(2).padStart(11)];
-  row.push(c.toFixed(2).padStart(12), l.toFixed(1).padStart(14), (l / median(times.same)).toFixed(0).padStart(14));
-  console.log(row.join(' '));
+  for (const puzzle of slow)
+    if (dancingLinks(puzzle) !== simd.solve(puzzle).solutions) throw new Error(`answers differ: ${puzzle}`);
+  const grids = valuesOf(puzzles);
+  const works = {
+    native: () => timedNative(puzzles),
+    wasm: () => timed(puzzles, each((puzzle) => simd.solve(puzzle))),
+    scalar: () => timed(puzzles, each((puzzle) => scalar.solve(puzzle))),
+    batch: () => timed(puzzles, () => simd.solveBatch(grids)),
+    links: () => timed(slow, each(dancingLinks)),
+  };
+  const times = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
+  for (let round = 0; round < rounds; ++round)
+    for (const [name, work] of Object.entries(works)) times[name].push(work());
+  const [n, w, s, b, l] = Object.values(times).map(median);
+  const row = [n, w, s, b, l].map((time) => time.toFixed(2)).concat((l / w).toFixed(0), (l / b).toFixed(0));
+  console.log([basename(file).padEnd(20), String(puzzles.length).padStart(7), ...row.map((text) => text.padStart(13))].join(' '));
 }
