@@ -1,10 +1,10 @@
 // What the engine answers: the keys of docs/json.md and docs/steps.md.
 // Grids are strings of 81 characters, '.' for an empty cell; cells in answers are "r1c1" to "r9c9", digits 1 to 9.
 
-export type Status = 'unique' | 'none' | 'multiple' | 'solved' | 'budget' | 'invalid';
+export type Status = 'unique' | 'none' | 'multiple' | 'solved' | 'budget' | 'invalid' | 'stuck';
 
 /** Why a search ended. */
-export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled';
+export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled' | 'stuck';
 
 /** How long a search may go on; what is left out has no limit, but two solutions end a search. */
 export interface Limits {
@@ -37,6 +37,13 @@ export interface Solved extends Counters {
   solutions: number; // found
   solution?: string;
   second?: string;
+}
+
+export interface SolvedBatch {
+  /** 81 values for each puzzle: of the first solution found, or zeros. */
+  solutions: Uint8Array;
+  statuses: Status[];
+  stop: Stop; // finished, unless a time limit cut the call short
 }
 
 export interface Duplicate {

@@ -20,7 +20,7 @@ const char* nonet_outcome_name(int outcome) {
 }
 
 const char* nonet_stop_name(int stop) {
-    if (stop < NONET_STOP_FINISHED || stop > NONET_STOP_CANCELLED) return "unknown";
+    if (stop < NONET_STOP_FINISHED || stop > NONET_STOP_STUCK) return "unknown";
     return nonet::name_of(static_cast<nonet::Stop>(stop)).data();
 }
 
