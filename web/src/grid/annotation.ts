@@ -19,7 +19,6 @@ export const markTones = {
   on: 'holds the pattern',
   link: 'on the chain',
   off: 'ruled out',
-  place: 'goes here',
 } as const;
 export type MarkTone = keyof typeof markTones;
 
@@ -53,6 +52,7 @@ export function cellDigits(text: string): { cell: number; digits: number } {
 export class Drawing {
   readonly tones = new Map<number, CellTone>();
   readonly marks = new Map<number, Map<number, MarkTone>>();
+  readonly ghosts = new Map<number, string>();
   readonly links: Link[] = [];
 
   cell(cell: number, tone: CellTone): void {

@@ -43,7 +43,7 @@ export function drawStep(step: Step, branch = 0): Drawing {
   for (const text of step.place) {
     const { cell, digits } = cellDigits(text);
     drawing.cell(cell, 'place');
-    drawing.mark(cell, digits, 'place');
+    drawing.ghosts.set(cell, digitsOf(digits).join(''));
   }
   return drawing;
 }
