@@ -48,19 +48,6 @@ constexpr std::array examples{
             ".......12....345.6.167..83.....57......21..43.283..1..4...6.3..863..1.9.9..8....1\t1\n"},
 };
 
-// "transposed=no rows=123456789 columns=123456789 digits=123456789": sources of the rows and columns, and the new names
-// of the digits.
-std::string words_for(const Transform& symmetry) {
-    std::string rows, columns, digits;
-    for (int i = 0; i < side; ++i) {
-        rows += static_cast<char>('1' + symmetry.rows[i]);
-        columns += static_cast<char>('1' + symmetry.columns[i]);
-        digits += static_cast<char>('1' + symmetry.digits[i]);
-    }
-    return fmt::format("transposed={} rows={} columns={} digits={}", symmetry.transposed ? "yes" : "no", rows,
-                       columns, digits);
-}
-
 class Canon {
  public:
     explicit Canon(const Args& args)
@@ -135,27 +122,25 @@ class Canon {
     std::vector<std::string> columns(const Found& found) const {
         std::vector<std::string> columns;
         if (counts_) columns.push_back(std::to_string(found.automorphisms));
-        if (shows_transform_) columns.push_back(words_for(found.transform));
-        for (const Transform& generator : found.generators) columns.push_back(words_for(generator));
+        if (shows_transform_) columns.push_back(format_transform(found.transform));
+        for (const Transform& generator : found.generators) columns.push_back(format_transform(generator));
         return columns;
     }
 
     void write_json(const Batch& batch, const Record& record, const Found& found, Rows& rows) const {
         JsonObject object = json_record(rows.out, batch, record);
-        object.grid(scrambles_ ? "scrambled" : "form", found.grid);
-        if (!scrambles_) object.number("automorphisms", found.automorphisms);
-        object.text("transform", words_for(found.transform));
-        if (generates_) {
-            std::vector<std::string> texts;
-            for (const Transform& generator : found.generators) texts.push_back(words_for(generator));
-            object.texts("generators", texts);
-        }
+        if (scrambles_)
+            object.grid("scrambled", found.grid).text("transform", format_transform(found.transform));
+        else
+            write_fields(object, Canonical{found.grid, found.transform, found.automorphisms});
+        if (generates_) json_transforms(object, "generators", found.generators);
         object.end_line();
     }
 
     void write_csv(const Batch& batch, const Record& record, const Found& found, Rows& rows) const {
         csv_row(batch, record, rows, {"form", "automorphisms", "transform"},
-                {format_line(found.grid), std::to_string(found.automorphisms), words_for(found.transform)});
+                {format_line(found.grid), std::to_string(found.automorphisms),
+                 format_transform(found.transform)});
     }
 
     void write_invalid(const Batch& batch, const Record& record, const Error& error, Rows& rows) const {
@@ -194,11 +179,10 @@ Exit compare(const Args& args, Streams& io) {
     std::string out;
     if (FormChoice(args).is_json()) {
         JsonObject object(out);
-        object.boolean("same", found->has_value());
-        if (*found) object.text("transform", words_for(**found));
+        json_same(object, *found);
         object.end_line();
     } else {
-        out = *found ? fmt::format("same\t{}\n", words_for(**found)) : "different\n";
+        out = *found ? fmt::format("same\t{}\n", format_transform(**found)) : "different\n";
     }
     if (io.out.write(out) == Output::State::failed) return Exit::input_output;
     return *found ? Exit::done : Exit::no;

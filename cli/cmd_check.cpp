@@ -8,7 +8,6 @@
 #include "json.hpp"
 #include "nonet/text.hpp"
 #include "totals.hpp"
-#include "verdict.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -58,7 +57,7 @@ std::string joined(const std::vector<std::string>& facts, const std::vector<std:
 
 void write_text(const Checked& checked, std::string& out) {
     const auto& [batch, record, report, minimality] = checked;
-    const auto facts = verdict(report, minimality);
+    const auto facts = describe(report, minimality);
     out += fmt::format("{}: {}\n", name_of(report.status), facts[0]);
     for (std::size_t i = 1; i < facts.size(); ++i) out += fmt::format("  {}\n", facts[i]);
     for (const std::string& doubt : warnings(record.puzzle.givens, report))
@@ -70,23 +69,8 @@ void write_text(const Checked& checked, std::string& out) {
 void write_json(const Checked& checked, std::string& out) {
     const auto& [batch, record, report, minimality] = checked;
     JsonObject object = json_record(out, batch, record);
-    object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
-    object.boolean("complete", report.complete);
-    if (report.complete) object.boolean("correct", report.correct);
-    if (report.minimal_known) object.boolean("minimal", report.minimal).cells("redundant", report.redundant);
-    object.objects("duplicates", report.duplicates, [](JsonObject& inner, const Duplicate& pair) {
-        inner.number("digit", pair.digit + 1u)
-            .text("first", cell_name(pair.first))
-            .text("second", cell_name(pair.second))
-            .text("house", house_name(pair.house));
-    });
-    const bool known = report.status == Status::unique || report.status == Status::multiple;
-    if (known) object.grid("solution", report.first);
-    if (report.status == Status::multiple)
-        object.grid("second", report.second).cells("differing", report.differing);
-    object.texts("notes", verdict(report, minimality))
-        .texts("warnings", warnings(record.puzzle.givens, report))
-        .end_line();
+    write_fields(object, report, record.puzzle.givens, minimality);
+    object.end_line();
 }
 
 class Check {
@@ -130,7 +114,7 @@ class Check {
         }
         const Grid& givens = checked.record.puzzle.givens;
         write_row(checked.batch, index, rows, name_of(checked.report.status),
-                  joined(verdict(checked.report, minimality_), warnings(givens, checked.report)));
+                  joined(describe(checked.report, minimality_), warnings(givens, checked.report)));
     }
 
     void write_invalid(const Batch& batch, std::size_t index, Rows& rows) const {

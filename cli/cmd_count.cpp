@@ -87,11 +87,11 @@ class Counting {
         const Record& record = batch.store[index];
         const Count count = count_solutions(record.puzzle, limits_);
         end(count.stop, rows);
-        if (form_.of(record) == Form::json)
-            return json_record(rows.out, batch, record)
-                .number("count", count.solutions)
-                .boolean("exact", count.stop == Stop::finished)
-                .end_line();
+        if (form_.of(record) == Form::json) {
+            JsonObject object = json_record(rows.out, batch, record);
+            write_fields(object, count);
+            return object.end_line();
+        }
         const bool stopped = count.stop == Stop::budget || count.stop == Stop::cancelled;
         number_row(batch, index, rows, fmt::format("{}{}", stopped ? "at least " : "", count.solutions));
     }
@@ -127,11 +127,11 @@ class Counting {
         if (rows.is_cut()) return;
         const bool exact = all.stop == Stop::finished;
         const Form form = form_.chosen().value_or(Form::pencil);
-        if (form == Form::json)
-            return json_record(rows.out, batch, record)
-                .text("candidates", format_marks(all.digits))
-                .boolean("exact", exact)
-                .end_line();
+        if (form == Form::json) {
+            JsonObject object = json_record(rows.out, batch, record);
+            write_fields(object, all);
+            return object.end_line();
+        }
         if (form == Form::pencil) begin_block(batch, index, rows);
         rows.out += form == Form::pencil ? format_pencil(all.digits) : format_marks(all.digits) + '\n';
         if (!exact)

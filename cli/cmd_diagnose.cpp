@@ -82,34 +82,6 @@ std::string marked_grid(const Grid& grid, const std::string& marks, bool colour)
 
 std::string value_name(int value) { return value == 0 ? "." : std::to_string(value); }
 
-void edits_json(JsonObject& object, std::string_view key, std::span<const Edit> edits) {
-    object.objects(key, edits, [](JsonObject& inner, const Edit& edit) {
-        inner.text("cell", cell_name(edit.cell))
-            .text("from", value_name(edit.from))
-            .text("to", value_name(edit.to));
-    });
-}
-
-void repairs_json(JsonObject& object, std::span<const Repair> repairs) {
-    object.objects("repairs", repairs, [](JsonObject& inner, const Repair& repair) {
-        inner.text("slip", name_of(repair.slip));
-        edits_json(inner, "edits", repair.edits);
-        inner.grid("grid", repair.grid).text("words", describe(repair));
-    });
-}
-
-void conflict_json(JsonObject& object, const Conflict& conflict) {
-    object.object("conflict", [&](JsonObject& inner) {
-        inner.cells("cells", conflict.cells)
-            .boolean("minimal", conflict.minimal)
-            .boolean("minimum", conflict.minimum);
-        inner.objects("steps", conflict.steps, [](JsonObject& step_object, const Forced& step) {
-            step_object.text("cell", cell_name(step.cell)).number("digit", step.digit + 1u);
-            if (step.house) step_object.text("house", house_name(*step.house));
-        });
-    });
-}
-
 class Diagnosing {
  public:
     Diagnosing(const Args& args, Streams& io)
@@ -152,15 +124,13 @@ class Diagnosing {
         }
     }
 
-    std::span<const Repair> shown(const std::vector<Repair>& repairs) const {
-        constexpr std::size_t some = 10;
-        return std::span(repairs).first(all_ ? repairs.size() : std::min(repairs.size(), some));
-    }
+    std::size_t most_repairs() const { return all_ ? std::numeric_limits<std::size_t>::max() : 10; }
 
-    void write_repairs(std::span<const Repair> repairs, std::size_t of, std::string& out) const {
-        for (std::size_t i = 0; i < repairs.size(); ++i)
+    void write_repairs(const std::vector<Repair>& repairs, std::string& out) const {
+        const std::size_t shown = std::min(repairs.size(), most_repairs());
+        for (std::size_t i = 0; i < shown; ++i)
             out += fmt::format("repair {}: {}\n", i + 1, describe(repairs[i]));
-        if (repairs.size() < of) out += fmt::format("and {} more (--all)\n", of - repairs.size());
+        if (shown < repairs.size()) out += fmt::format("and {} more (--all)\n", repairs.size() - shown);
     }
 
     void answer_puzzle(const Batch& batch, const Record& record, Rows& rows) const {
@@ -168,32 +138,16 @@ class Diagnosing {
         Diagnosis diagnosis = diagnose(record.puzzle, limits_);
         const Status status = diagnosis.report.status;
         rows.exit(status == Status::unique ? Exit::done : status == Status::budget ? Exit::budget : Exit::no);
+        if (form_.of(record) == Form::json) {
+            JsonObject object = json_record(rows.out, batch, record);
+            write_fields(object, std::move(diagnosis), grid, most_repairs());
+            return object.end_line();
+        }
         const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});
-        const auto words = describe(diagnosis, grid);
-        if (form_.of(record) != Form::json) {
-            for (const auto& line : words) rows.out += line + '\n';
-            write_repairs(shown(repairs), repairs.size(), rows.out);
-            if (status == Status::none || status == Status::multiple)
-                rows.out += marked_grid(grid, marks_of(diagnosis), colour_);
-            return;
-        }
-        JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(status)).number("solutions", diagnosis.solutions);
-        object.boolean("exact", diagnosis.solutions_exact);
-        object.objects("duplicates", diagnosis.report.duplicates,
-                       [](JsonObject& inner, const Duplicate& pair) {
-                           inner.text("first", cell_name(pair.first)).text("second", cell_name(pair.second));
-                           inner.number("digit", pair.digit + 1u).text("house", house_name(pair.house));
-                       });
-        if (diagnosis.conflict) conflict_json(object, *diagnosis.conflict);
-        object.cells("differing", std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()));
-        if (diagnosis.completions) {
-            edits_json(object, "single_completions", diagnosis.completions->single);
-            edits_json(object, "fewest_completions", diagnosis.completions->fewest);
-            object.boolean("fewest_proved", diagnosis.completions->fewest_proved);
-        }
-        repairs_json(object, shown(repairs));
-        object.boolean("repairs_known", diagnosis.repairs_known).texts("words", words).end_line();
+        for (const auto& line : describe(diagnosis, grid)) rows.out += line + '\n';
+        write_repairs(repairs, rows.out);
+        if (status == Status::none || status == Status::multiple)
+            rows.out += marked_grid(grid, marks_of(diagnosis), colour_);
     }
 
     void answer_text(const Batch& batch, const Record& record, Rows& rows) const {
@@ -202,12 +156,12 @@ class Diagnosing {
         const std::vector<Repair> repairs = diagnosis ? diagnosis->repairs : std::vector<Repair>{};
         if (form_.of(record) != Form::json) {
             rows.out += fmt::format("not a puzzle: {}\n", record.error->message());
-            return write_repairs(shown(repairs), repairs.size(), rows.out);
+            return write_repairs(repairs, rows.out);
         }
         JsonObject object = json_record(rows.out, batch, record);
         object.text("status", name_of(Status::invalid));
         json_error(object, *record.error);
-        repairs_json(object, shown(repairs));
+        json_repairs(object, repairs, most_repairs());
         object.end_line();
     }
 
@@ -218,10 +172,7 @@ class Diagnosing {
         rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);
         if (form_.of(record) == Form::json) {
             JsonObject object = json_record(rows.out, batch, record);
-            object.text("status", name_of(entries.status));
-            edits_json(object, "changed", entries.changed);
-            edits_json(object, "wrong", entries.wrong);
-            if (entries.first_wrong) edits_json(object, "first_wrong", std::span(&*entries.first_wrong, 1));
+            write_fields(object, entries);
             return object.end_line();
         }
         const auto line = [&](std::string_view format, const Edit& edit) {

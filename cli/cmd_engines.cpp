@@ -26,12 +26,8 @@ void add_table(std::string& out) {
 void add_json(std::string& out) {
     for (const Engine* engine : engines()) {
         JsonObject object(out);
-        object.text("engine", engine->name)
-            .text("idea", engine->idea)
-            .text("source", engine->source)
-            .boolean("takes_marks", engine->takes_marks)
-            .boolean("default", engine == &default_engine())
-            .end_line();
+        write_fields(object, *engine);
+        object.end_line();
     }
 }
 

@@ -90,19 +90,17 @@ class Explain {
 
     void as_json(const Batch& batch, const Record& record, const Path& path, Rows& rows) const {
         JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(path.status));
-        if (!all_) object.text("ending", name_of(path.ending)).grid("end", path.end.values);
-        object.text("scale", rating_scale)
-            .text("marks", format_marks(path.start.marks))
-            .objects("steps", path.steps,
-                     [&](JsonObject& inner, const Step& step) { step_fields(inner, step, cells_); })
-            .end_line();
+        if (all_)
+            write_fields(object, path.start, path.status, path.steps, cells_);
+        else
+            write_fields(object, path, cells_);
+        object.end_line();
     }
 
     void as_text(const Path& path, Rows& rows) const {
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
             const Step& step = path.steps[i];
-            rows.out += fmt::format("{}. [{}] {}\n", i + 1, tenths_text(tenths_of(step.rating)),
+            rows.out += fmt::format("{}. [{}] {}\n", i + 1, format_tenths(tenths_of(step.rating)),
                                     describe(step, Rung::whole, cells_));
             rows.relay();
         }
@@ -115,7 +113,7 @@ class Explain {
         rows.out += "| step | rating | technique | conclusion |\n|---:|---:|---|---|\n";
         for (std::size_t i = 0; i < path.steps.size(); ++i)
             rows.out +=
-                fmt::format("| {} | {} | {} | {} |\n", i + 1, tenths_text(tenths_of(path.steps[i].rating)),
+                fmt::format("| {} | {} | {} | {} |\n", i + 1, format_tenths(tenths_of(path.steps[i].rating)),
                             name_of_kind(path.steps[i].kind), conclusion_of(path.steps[i], cells_));
         rows.out += '\n';
         for (std::size_t i = 0; i < path.steps.size(); ++i) {

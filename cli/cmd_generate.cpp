@@ -219,11 +219,8 @@ class Orders {
         switch (form_.chosen().value_or(Form::line)) {
             case Form::json: {
                 JsonObject object(rows.out);
-                object.number("item", item).number("seed", options_.seed).grid("puzzle", made.puzzle);
-                object.grid("solution", made.solution)
-                    .number("givens", shown)
-                    .number("attempts", made.attempts);
-                return object.boolean("met", made.met).end_line();
+                write_fields(object, made, item, options_.seed);
+                return object.end_line();
             }
             case Form::grid:
                 if (item != 0) rows.out += '\n';

@@ -64,8 +64,6 @@ class HintCommand {
     }
 
  private:
-    std::string name(Cell cell) const { return cell_name(cell, cells_ == Cells::a1); }
-
     void refuse(const Batch& batch, const Record& record, Rows& rows) const {
         rows.refuse(batch, *record.error);
         if (!form_.is_json()) return void(rows.out += "invalid\n");
@@ -83,49 +81,21 @@ class HintCommand {
             rows.exit(Exit::budget);
         else if (hint.status != Status::unique || !hint.wrong.empty())
             rows.exit(Exit::no);
-        const std::string text = words_for(hint);
-        if (!form_.is_json()) return void((rows.out += text) += '\n');
+        if (!form_.is_json()) return void((rows.out += describe(hint, rung_, cells_)) += '\n');
         JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(hint.status)).text("hint", text);
-        if (!hint.wrong.empty()) {
-            std::vector<std::string> wrong;
-            for (const auto& [cell, digits] : hint.wrong) wrong.push_back(name(cell));
-            object.texts("wrong", wrong);
-        }
-        if (hint.step && rung_ == Rung::whole)
-            object.object("step", [&](JsonObject& inner) { step_fields(inner, *hint.step, cells_); });
+        write_fields(object, hint, rung_, cells_);
         object.end_line();
-    }
-
-    std::string words_for(const Hint& hint) const {
-        if (hint.status == Status::none) return "The grid has no solution any more: a value is wrong.";
-        if (hint.status == Status::multiple)
-            return "The grid has more than one solution, so no step is sure.";
-        if (hint.status == Status::budget || hint.ending == Ending::budget)
-            return "The budget was spent before an answer.";
-        if (!hint.wrong.empty()) {
-            std::string cells;
-            for (const auto& [cell, digits] : hint.wrong) cells += (cells.empty() ? "" : ", ") + name(cell);
-            return "The marks of " + cells + " lack the right digit: look at them again first.";
-        }
-        if (hint.step) return describe(*hint.step, rung_, cells_);
-        return hint.ending == Ending::solved ? "Every cell is filled, and all is right."
-                                             : "No technique known here finds a step.";
     }
 
     void contradict(const Batch& batch, const Record& record, Rows& rows) const {
         const Contradiction clash = why_not(record.puzzle, *why_not_, limits_);
         if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
         if (!clash.found) rows.exit(Exit::no);
-        const std::string what = fmt::format("{}={}", name(why_not_->cell), why_not_->digit + 1);
+        const std::string what = candidate_name(*why_not_, cells_);
         if (form_.is_json()) {
             JsonObject object = json_record(rows.out, batch, record);
-            object.text("why_not", what).boolean("found", clash.found).boolean("right", clash.right);
-            if (clash.found) object.text("clash", clash_words(clash));
-            return object
-                .objects("steps", clash.steps,
-                         [&](JsonObject& inner, const Step& step) { step_fields(inner, step, cells_); })
-                .end_line();
+            write_fields(object, clash, *why_not_, cells_);
+            return object.end_line();
         }
         if (!clash.found) {
             rows.out += clash.right ? fmt::format("{} is right.\n", what)
@@ -135,12 +105,7 @@ class HintCommand {
         rows.out += fmt::format("Suppose {}.\n", what);
         for (std::size_t i = 0; i < clash.steps.size(); ++i)
             rows.out += fmt::format("{}. {}\n", i + 1, describe(clash.steps[i], Rung::whole, cells_));
-        rows.out += clash_words(clash) + '\n';
-    }
-
-    std::string clash_words(const Contradiction& clash) const {
-        if (clash.empty_cell) return fmt::format("Then nothing is left for {}.", name(*clash.empty_cell));
-        return fmt::format("Then {} has no place for {}.", house_name(clash.house), clash.digit + 1);
+        rows.out += describe_clash(clash, cells_) + '\n';
     }
 
     const FormChoice form_;

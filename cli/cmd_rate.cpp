@@ -79,7 +79,7 @@ class Rate {
     std::vector<std::string> cells_of(const Rating& rating) const {
         std::vector<std::string> cells(3);
         if (rating.status == Status::unique)
-            cells = {tenths_text(rating.er), tenths_text(rating.ep), tenths_text(rating.ed)};
+            cells = {format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed)};
         cells.emplace_back(rating.scale);
         cells.emplace_back(name_of(rating.status));
         if (!counts_) return cells;
@@ -94,20 +94,8 @@ class Rate {
 
     void as_json(const Batch& batch, const Record& record, const Rating& rating, Rows& rows) const {
         JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(rating.status));
+        write_fields(object, rating, counts_);
         if (record.error) json_error(object, *record.error);
-        if (rating.status == Status::unique) {
-            object.text("er", tenths_text(rating.er))
-                .text("ep", tenths_text(rating.ep))
-                .text("ed", tenths_text(rating.ed))
-                .text("scale", rating.scale)
-                .text("ending", name_of(rating.ending));
-            if (counts_)
-                object.object("counts", [&](JsonObject& inner) {
-                    for (std::size_t i = 0; i < rating.counts.size(); ++i)
-                        if (rating.counts[i] != 0) inner.number(techniques()[i]->id, rating.counts[i]);
-                });
-        }
         object.end_line();
     }
 

@@ -138,9 +138,7 @@ class Solve {
     static void write_json(const Batch& batch, const Record& record, std::string& out, const Answer& answer,
                            const Error* error) {
         JsonObject object = json_record(out, batch, record);
-        object.text("status", name_of(answer.status));
-        if (answer.solutions >= 1) object.grid("solution", answer.first);
-        if (answer.solutions >= 2) object.grid("second", answer.second);
+        write_fields(object, answer);
         if (error) json_error(object, *error);
         object.end_line();
     }

@@ -42,16 +42,6 @@ std::string_view name_of(Event::Kind kind) {
     return "solution";
 }
 
-std::string_view name_of(Stop stop) {
-    switch (stop) {
-        case Stop::finished: return "finished";
-        case Stop::solutions: return "solutions";
-        case Stop::budget: return "budget";
-        case Stop::cancelled: break;
-    }
-    return "cancelled";
-}
-
 class Trace {
  public:
     Trace(const Args& args, Streams& io)
@@ -126,7 +116,7 @@ class Trace {
         if (search->stop == Stop::cancelled && !full) rows.cut();
         if (search->stop == Stop::budget) rows.exit(Exit::budget);
         JsonObject object(rows.out);
-        object.text("stop", full ? "max_events" : name_of(search->stop))
+        object.text("stop", full ? "max_events" : nonet::name_of(search->stop))
             .number("solutions", search->solutions)
             .number("events", events)
             .counters(search->counters)

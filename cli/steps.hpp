@@ -18,10 +18,4 @@ inline constexpr Flag cells{.name = "--cells",
 // What --cells asks for.
 Cells cells_by(const Args& args);
 
-// "7.2": a rating in tenths as it is printed.
-std::string tenths_text(int tenths);
-
-// A step's fields: technique, kind, name, rating, place, remove, text, exhibits, chains, inner.  docs/steps.md.
-void step_fields(JsonObject& object, const Step& step, Cells cells);
-
 }  // namespace nonet::cli

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "nonet/grid.hpp"
@@ -33,6 +34,10 @@ struct Transform {
 
 // Whether it is one: permutations, with bands and stacks kept together.  The functions below demand it.
 bool is_symmetry(const Transform& transform) noexcept;
+
+// "transposed=no rows=123456789 columns=123456789 digits=123456789": sources of the rows and columns, and the new names
+// of the digits.
+std::string format_transform(const Transform& transform);
 
 Grid apply(const Transform& transform, const Grid& grid) noexcept;
 

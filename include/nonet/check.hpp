@@ -2,6 +2,7 @@
 // Is it a proper puzzle?  Is it a right solution?
 
 #include <array>
+#include <string>
 #include <vector>
 
 #include "nonet/solve.hpp"
@@ -42,5 +43,11 @@ std::vector<Duplicate> find_duplicates(const Grid& grid);
 //   cost        one search, plus one for each given for minimality
 //   threads     safe
 CheckReport check(const Puzzle& puzzle, bool minimality = true, const Limits& limits = {});
+
+// The report in words, each thing to say a sentence without a full stop: what it is, then why, then where.
+std::vector<std::string> describe(const CheckReport& report, bool minimality_asked);
+
+// What is suspicious, though no proof: too few givens, two digits that can be exchanged.
+std::vector<std::string> warnings(const Grid& givens, const CheckReport& report);
 
 }  // namespace nonet

@@ -40,6 +40,9 @@ const Engine* find_engine(std::string_view name) noexcept;
 // The engine used when none is named: "fast".
 const Engine& default_engine() noexcept;
 
+// "finished", "solutions", "budget", "cancelled".
+std::string_view name_of(Stop stop) noexcept;
+
 struct Search {
     Stop stop = Stop::finished;
     std::uint64_t solutions = 0;  // how many were found

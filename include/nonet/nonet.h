@@ -1,4 +1,4 @@
-/* nonet in C99: solve, count, check, read and write Sudoku puzzles.
+/* nonet in C99: solve, count, check, diagnose, explain, rate, make, read and write Sudoku puzzles.
  *
  *   nonet_answer answer = NONET_ANSWER_INIT;
  *   nonet_error error = NONET_ERROR_INIT;
@@ -218,6 +218,197 @@ NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells,
 NONET_API nonet_status nonet_format(const char* text, size_t length, const char* format, char* out,
                                     size_t capacity, size_t* needed, nonet_error* error);
 
+/* ---- More about one puzzle */
+
+/* "finished", "solutions", "budget", "cancelled"; "unknown" for a number that is no stop.  Never NULL.
+ * Since 0.1. */
+NONET_API const char* nonet_stop_name(int stop);
+
+/* The union of all solutions, without listing them.
+ *
+ *   marks    room for 730 characters: nine for each cell, the digits that it holds in some solution and '.' for
+ *            the others, and a NUL
+ *   stop     NULL, or set to why the search ended: with NONET_STOP_FINISHED nothing is missing
+ *   limits   `solutions` is not looked at
+ *   cost     one search for each open candidate that the solutions seen so far do not show.  Since 0.1. */
+NONET_API nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits,
+                                             char* marks, nonet_stop* stop, nonet_error* error);
+
+/* Is handed each solution: 81 characters and a NUL, for the length of the call.  `context` is the caller's. */
+typedef void (*nonet_on_solution)(void* context, const char* cells);
+
+/* Lists the solutions of a puzzle, each once, without gathering them.
+ *
+ *   on_solution  called for each solution; to end early it may request limits->cancel
+ *   count, stop  as nonet_count.  Since 0.1. */
+NONET_API nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits* limits,
+                                       nonet_on_solution on_solution, void* context, uint64_t* count,
+                                       nonet_stop* stop, nonet_error* error);
+
+typedef struct nonet_rating {
+    size_t size;
+    nonet_outcome
+        outcome; /* NONET_UNIQUE: rated; NONET_BUDGET: lower bounds; otherwise there are no numbers */
+    int er;      /* tenths of the hardest step; 200 when the techniques do not suffice */
+    int ep;      /* of the hardest step up to the first placement */
+    int ed;      /* of the first step */
+} nonet_rating;
+
+#define NONET_RATING_INIT {sizeof(nonet_rating), NONET_NONE, 0, 0, 0}
+
+/* Rates a puzzle on the scale of Sudoku Explainer 1.2.1.
+ *
+ *   limits   `solutions` is not looked at
+ *   cost     microseconds to milliseconds, seconds above 9.5
+ *   source   docs/rating.md.  Since 0.1. */
+NONET_API nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits,
+                                  nonet_rating* rating, nonet_error* error);
+
+/* ---- Answers as text */
+
+/* Text that the library writes and owns; it grows as needed and can be used again and again.  Answers with many parts
+ * are one JSON object, in UTF-8, with the keys that the nonet command writes with --json (docs/json.md,
+ * docs/steps.md) but without those about the file.  When a function fails, its text stays what it was. */
+typedef struct nonet_text nonet_text;
+
+/* An empty text, to be given back with nonet_text_free.  Since 0.1. */
+NONET_API nonet_text* nonet_text_new(void);
+
+/* Gives a text back; NULL is allowed.  Since 0.1. */
+NONET_API void nonet_text_free(nonet_text* text);
+
+/* Its characters with a NUL at the end; good until the text is written again or given back.  Since 0.1. */
+NONET_API const char* nonet_text_chars(const nonet_text* text);
+
+/* How many characters it has, without the NUL.  Since 0.1. */
+NONET_API size_t nonet_text_length(const nonet_text* text);
+
+/* What nonet_check finds, with its words: JSON as `nonet check`.  Since 0.1. */
+NONET_API nonet_status nonet_check_text(const char* text, size_t length, int minimality,
+                                        const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* Why a puzzle is broken and how to mend it: JSON as `nonet diagnose --all`.
+ *
+ *   text     may also be no puzzle: that is an answer here, with the grids it could have been
+ *   limits   `solutions` is not looked at; NULL means five seconds
+ *   cost     a few thousand searches for a broken puzzle.  Since 0.1. */
+NONET_API nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits* limits,
+                                      nonet_text* out, nonet_error* error);
+
+/* A player's grid against its puzzle: JSON as `nonet diagnose --givens`.
+ *
+ *   givens   the puzzle
+ *   entries  the player's grid, as nonet's texts are written
+ *   order    NULL, or the cells in the order of play, `order_length` of them.  Since 0.1. */
+NONET_API nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
+                                              size_t entries_length, const uint8_t* order,
+                                              size_t order_length, const nonet_limits* limits,
+                                              nonet_text* out, nonet_error* error);
+
+/* The next step for a player: JSON as `nonet hint`.
+ *
+ *   text     values and, if there are any, the player's own marks
+ *   level    how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.  Since 0.1. */
+NONET_API nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
+                                  nonet_text* out, nonet_error* error);
+
+/* Every step to the solution: JSON as `nonet explain`.  Since 0.1. */
+NONET_API nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits,
+                                     nonet_text* out, nonet_error* error);
+
+/* Every step that every technique finds now: JSON as `nonet explain --all-steps`.  Since 0.1. */
+NONET_API nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits,
+                                       nonet_text* out, nonet_error* error);
+
+/* What contradiction follows from a candidate: JSON as `nonet hint --why-not`.
+ *
+ *   cell     0..80
+ *   digit    1..9.  Since 0.1. */
+NONET_API nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
+                                     const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* A certificate of the answer, which nonet-verify checks: one line, not JSON (docs/proof.md).
+ *
+ *   outcome  set to what is proved; with NONET_BUDGET there is no certificate and `out` is empty
+ *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
+NONET_API nonet_status nonet_prove(const char* text, size_t length, const nonet_limits* limits,
+                                   nonet_text* out, nonet_outcome* outcome, nonet_error* error);
+
+/* The form that a puzzle shares with all its isomorphs: JSON as `nonet canon --generators`.
+ *
+ *   returns  NONET_UNSUPPORTED for pencil marks; NONET_BAD_ARGUMENT for equal digits in a house.  Since 0.1. */
+NONET_API nonet_status nonet_canon(const char* text, size_t length, nonet_text* out, nonet_error* error);
+
+/* Whether two puzzles are isomorphic: JSON as `nonet canon --same`.  Errors as nonet_canon.  Since 0.1. */
+NONET_API nonet_status nonet_same(const char* from, size_t from_length, const char* to, size_t to_length,
+                                  nonet_text* out, nonet_error* error);
+
+/* A random isomorph.  The same seed and item give the same one everywhere.
+ *
+ *   cells    room for 82 characters
+ *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
+NONET_API nonet_status nonet_scramble(const char* text, size_t length, uint64_t seed, uint64_t item,
+                                      char* cells, nonet_error* error);
+
+/* ---- Making puzzles */
+
+typedef struct nonet_generate_options {
+    size_t size;
+    uint64_t seed;
+    uint64_t attempts; /* solutions to try for one puzzle; 0: no limit */
+    int minimal;       /* 1: no given can be dropped */
+    int unbiased;      /* 1: minimal puzzles, all those with as many givens equally likely */
+    int fewest_givens; /* both bounds are met */
+    int most_givens;
+    const char*
+        symmetry; /* NULL, or the name of one: "none", "rot180", ... as after `nonet generate --symmetry` */
+    const char* pattern;  /* NULL, or 81 characters: givens exactly where there is neither '.' nor '0' */
+    const char* contains; /* NULL, or 81 characters: givens that each puzzle must have */
+    const char* solution; /* NULL, or 81 digits: the solution of each puzzle */
+} nonet_generate_options;
+
+#define NONET_GENERATE_OPTIONS_INIT \
+    {sizeof(nonet_generate_options), 0, 0, 0, 0, 0, 81, NULL, NULL, NULL, NULL}
+
+/* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends on the
+ * options and on i only: not on the machine, nor on which puzzles are made together.
+ *
+ *   limits   nanoseconds and cancel, for the whole call; what is not finished then has "met":false
+ *   out      set to `count` lines, each a JSON object as of `nonet generate`
+ *   returns  NONET_BAD_ARGUMENT when no puzzle can meet the options, as far as that is easily seen
+ *   cost     about 30 microseconds for a puzzle without special wishes, 64 or more at a time.  Since 0.1. */
+NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
+                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* ---- Looking at a search */
+
+typedef struct nonet_trace_summary {
+    size_t size;
+    nonet_stop stop;      /* NONET_STOP_CANCELLED also when there was no room for more events: see full */
+    int full;             /* 1: the search was ended because there was no room for its next event */
+    uint64_t events;      /* how many were written */
+    uint64_t solutions;   /* found */
+    uint64_t digit_tries; /* as in nonet_answer; when full, they can be a little ahead of the events */
+    uint64_t backtracks;
+    uint64_t nodes;
+} nonet_trace_summary;
+
+#define NONET_TRACE_SUMMARY_INIT {sizeof(nonet_trace_summary), NONET_STOP_FINISHED, 0, 0, 0, 0, 0, 0}
+
+/* What an engine does, event by event.  An event is a number of 16 bits:
+ *
+ *   bits 0..3    digit: 1..9; 0 for a solution
+ *   bits 4..10   cell: 0..80; 0 for a solution
+ *   bits 11..12  kind: 0 a digit is tried, 1 placed, 2 taken back, 3 a solution is found
+ *
+ *   engine   NULL for "row"; errors as nonet_solve
+ *   limits   NULL means one solution
+ *   events   room for `capacity` events; or NULL: none are written, and the search goes on without
+ *   cost     the engine's, with events several times over.  Since 0.1. */
+NONET_API nonet_status nonet_trace(const char* text, size_t length, const char* engine,
+                                   const nonet_limits* limits, uint16_t* events, size_t capacity,
+                                   nonet_trace_summary* summary, nonet_error* error);
+
 /* ---- Engines
  * ------------------------------------------------------------------------------------------------ */
 
@@ -229,6 +420,27 @@ NONET_API const char* nonet_engine_name(size_t number);
 
 /* Its idea in one line; NULL when there is no engine of that number.  Never to be freed.  Since 0.1. */
 NONET_API const char* nonet_engine_idea(size_t number);
+
+/* Where it comes from; "" when that needs no saying; NULL when there is no engine of that number.  Never to be freed.
+ * Since 0.1. */
+NONET_API const char* nonet_engine_source(size_t number);
+
+/* 1 when pencil marks restrict it; 0 when it knows givens only, or there is no engine of that number.  Since 0.1. */
+NONET_API int nonet_engine_takes_marks(size_t number);
+
+/* ---- Kernels: the fast solver, compiled once for each instruction set */
+
+/* How many kernels this build has; they are numbered from 0, from the most portable to the fastest.  Since 0.1. */
+NONET_API size_t nonet_kernel_count(void);
+
+/* Its name, "avx2"; NULL when there is no kernel of that number.  Never to be freed.  Since 0.1. */
+NONET_API const char* nonet_kernel_name(size_t number);
+
+/* 1 when the CPU we run on can run it, otherwise 0.  Since 0.1. */
+NONET_API int nonet_kernel_is_supported(size_t number);
+
+/* The name of the kernel that is used.  Never NULL, never to be freed.  Since 0.1. */
+NONET_API const char* nonet_kernel_default(void);
 
 #ifdef __cplusplus
 }

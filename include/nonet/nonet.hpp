@@ -10,6 +10,7 @@
 #include "nonet/generate.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/grid.hpp"
+#include "nonet/json.hpp"
 #include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/proof.hpp"

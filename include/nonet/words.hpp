@@ -31,6 +31,18 @@ std::string conclusion_of(const Step& step, Cells cells = Cells::r1c1);
 // One rung of the ladder; `whole` is a paragraph (with a numbered proof below it where there are chains).
 std::string describe(const Step& step, Rung rung, Cells cells = Cells::r1c1);
 
+// What a hint says on one rung; first what is wrong, if anything is.
+std::string describe(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
+
+// Where a found contradiction ends: "Then nothing is left for r4c5."
+std::string describe_clash(const Contradiction& contradiction, Cells cells = Cells::r1c1);
+
+// "r4c5=7".
+std::string candidate_name(Candidate candidate, Cells cells = Cells::r1c1);
+
+// A rating in tenths as it is printed: "7.2".
+std::string format_tenths(int tenths);
+
 // A chain in Eureka notation: "(7)r4c5-r4c9=(7-2)r6c9=..."; empty for one that is not a line of links.
 std::string eureka(const Chain& chain, Cells cells = Cells::r1c1);
 

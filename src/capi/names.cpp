@@ -1,6 +1,7 @@
 // What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
 
 #include "nonet/engines.hpp"
+#include "nonet/kernels.hpp"
 #include "nonet/nonet.h"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
@@ -18,6 +19,11 @@ const char* nonet_outcome_name(int outcome) {
     return nonet::name_of(static_cast<nonet::Status>(outcome)).data();
 }
 
+const char* nonet_stop_name(int stop) {
+    if (stop < NONET_STOP_FINISHED || stop > NONET_STOP_CANCELLED) return "unknown";
+    return nonet::name_of(static_cast<nonet::Stop>(stop)).data();
+}
+
 size_t nonet_engine_count(void) { return nonet::engines().size(); }
 
 const char* nonet_engine_name(size_t number) {
@@ -27,3 +33,25 @@ const char* nonet_engine_name(size_t number) {
 const char* nonet_engine_idea(size_t number) {
     return number < nonet_engine_count() ? nonet::engines()[number]->idea.data() : nullptr;
 }
+
+const char* nonet_engine_source(size_t number) {
+    if (number >= nonet_engine_count()) return nullptr;
+    const std::string_view source = nonet::engines()[number]->source;
+    return source.empty() ? "" : source.data();
+}
+
+int nonet_engine_takes_marks(size_t number) {
+    return number < nonet_engine_count() && nonet::engines()[number]->takes_marks;
+}
+
+size_t nonet_kernel_count(void) { return nonet::kernels().size(); }
+
+const char* nonet_kernel_name(size_t number) {
+    return number < nonet_kernel_count() ? nonet::name_of(*nonet::kernels()[number]).data() : nullptr;
+}
+
+int nonet_kernel_is_supported(size_t number) {
+    return number < nonet_kernel_count() && nonet::is_supported(*nonet::kernels()[number]);
+}
+
+const char* nonet_kernel_default(void) { return nonet::name_of(nonet::default_kernel()).data(); }

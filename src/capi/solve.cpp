@@ -8,14 +8,6 @@
 namespace nonet::capi {
 namespace {
 
-Result<const Engine*> engine_from(const char* name) {
-    if (!name) return &default_engine();
-    if (const Engine* engine = find_engine(name)) return engine;
-    std::string names;
-    for (const Engine* engine : engines()) names.append(names.empty() ? "" : ", ").append(engine->name);
-    return std::unexpected(bad_argument("engine '" + std::string(name) + "'", "one of " + names));
-}
-
 void write_solutions(std::uint64_t solutions, const Grid& first, const Grid& second, auto& out) {
     if (solutions >= 1) write_cells(first, out.first);
     if (solutions >= 2) write_cells(second, out.second);

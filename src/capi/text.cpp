@@ -43,10 +43,7 @@ nonet_status nonet_parse(const char* text, size_t length, char* cells, char* mar
     const auto puzzle = puzzle_from(text, length, &form);
     if (!puzzle) return fail(puzzle.error(), error);
     write_cells(puzzle->givens, cells);
-    if (marks) {
-        const std::string written = nonet::format_marks(nonet::candidates_of(*puzzle));
-        std::memcpy(marks, written.c_str(), written.size() + 1);
-    }
+    if (marks) write_marks(nonet::candidates_of(*puzzle), marks);
     if (format) *format = nonet::name_of(form).data();  // a literal, so there is a NUL
     return NONET_OK;
 }

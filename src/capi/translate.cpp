@@ -63,6 +63,19 @@ Result<Limits> limits_from(const nonet_limits* limits) {
                   .cancel = flag_of(known.cancel)};
 }
 
+Result<const Engine*> engine_from(const char* name) {
+    if (!name) return &default_engine();
+    if (const Engine* engine = find_engine(name)) return engine;
+    std::string names;
+    for (const Engine* engine : engines()) names.append(names.empty() ? "" : ", ").append(engine->name);
+    return std::unexpected(bad_argument("engine '" + std::string(name) + "'", "one of " + names));
+}
+
+void write_marks(const Candidates& candidates, char* marks) {
+    const std::string written = format_marks(candidates);
+    std::memcpy(marks, written.c_str(), written.size() + 1);
+}
+
 void write_cells(const Grid& grid, char* cells) {
     const std::string line = format_line(grid);
     std::memcpy(cells, line.c_str(), line.size() + 1);

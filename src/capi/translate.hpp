@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/engines.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/nonet.h"
@@ -28,6 +29,12 @@ Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format 
 
 // NULL means the library's defaults.
 Result<Limits> limits_from(const nonet_limits* limits);
+
+// NULL means the default engine.
+Result<const Engine*> engine_from(const char* name);
+
+// 729 characters and a NUL, into room for 730.
+void write_marks(const Candidates& candidates, char* marks);
 
 // 81 characters and a NUL, into room for 82.
 void write_cells(const Grid& grid, char* cells);

@@ -51,4 +51,9 @@ Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& lim
     return watch.result();
 }
 
+std::string_view name_of(Stop stop) noexcept {
+    constexpr std::string_view names[] = {"finished", "solutions", "budget", "cancelled"};
+    return names[static_cast<std::size_t>(stop)];
+}
+
 }  // namespace nonet

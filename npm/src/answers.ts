@@ -1,0 +1,235 @@
+// What the engine answers: the keys of docs/json.md and docs/steps.md.
+// Grids are strings of 81 characters, '.' for an empty cell; cells in answers are "r1c1" to "r9c9", digits 1 to 9.
+
+export type Status = 'unique' | 'none' | 'multiple' | 'solved' | 'budget' | 'invalid';
+
+/** Why a search ended. */
+export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled';
+
+/** How long a search may go on; what is left out has no limit, but two solutions end a search. */
+export interface Limits {
+  solutions?: number; // 0: find them all
+  nodes?: number; // positions looked at
+  milliseconds?: number;
+}
+
+export interface Parsed {
+  cells: string;
+  marks: string | null; // 729 characters, when the text came with pencil marks
+  format: string;
+}
+
+export interface EngineInfo {
+  name: string;
+  idea: string;
+  source: string;
+  takesMarks: boolean;
+}
+
+export interface Counters {
+  digitTries: number;
+  backtracks: number;
+  nodes: number;
+}
+
+export interface Solved extends Counters {
+  status: Status;
+  solutions: number; // found
+  solution?: string;
+  second?: string;
+}
+
+export interface Duplicate {
+  digit: number;
+  first: string;
+  second: string;
+  house: string;
+}
+
+export interface Checked {
+  status: Status;
+  givens: number;
+  complete: boolean;
+  correct?: boolean;
+  minimal?: boolean;
+  redundant?: string[];
+  duplicates: Duplicate[];
+  solution?: string;
+  second?: string;
+  differing?: string[];
+  notes: string[];
+  warnings: string[];
+}
+
+export interface Counted {
+  count: number;
+  exact: boolean; // otherwise there are at least so many
+  stop: Stop;
+}
+
+export interface TrueCandidates {
+  candidates: string; // 729 characters
+  exact: boolean;
+}
+
+export interface Edit {
+  cell: string;
+  from: string; // "." is an empty cell
+  to: string;
+}
+
+export interface Repair {
+  slip: string;
+  edits: Edit[];
+  grid: string;
+  words: string;
+}
+
+export interface Diagnosis {
+  status: Status;
+  solutions?: number;
+  exact?: boolean;
+  duplicates?: Duplicate[];
+  conflict?: {
+    cells: string[];
+    minimal: boolean;
+    minimum: boolean;
+    steps: { cell: string; digit: number; house?: string }[];
+  };
+  differing?: string[];
+  single_completions?: Edit[];
+  fewest_completions?: Edit[];
+  fewest_proved?: boolean;
+  repairs: Repair[];
+  repairs_known?: boolean;
+  words?: string[];
+  error?: { code: string; line: number; column: number; found: string; expected: string }; // of text that is no puzzle
+}
+
+export interface Entries {
+  status: Status;
+  changed: Edit[];
+  wrong: Edit[];
+  first_wrong?: Edit[];
+}
+
+export interface Exhibit {
+  role: string;
+  houses?: string[];
+  cells?: string[]; // "r4c5" or "r4c5:27"
+  digits?: string;
+}
+
+export interface ChainNode {
+  literal: string; // "+r4c5:7" true, "-r4c5:7" false
+  why: string;
+  from?: number[];
+  inner?: number;
+}
+
+export interface Step {
+  technique: string;
+  kind: string;
+  name: string;
+  rating: string;
+  complexity?: number;
+  assumes_unique?: boolean;
+  place: string[]; // "r4c5=2"
+  remove: string[]; // "r6c5-27"
+  text: string;
+  exhibits: Exhibit[];
+  chains?: { nodes: ChainNode[]; eureka?: string }[];
+  inner?: Step[];
+}
+
+export interface Hint {
+  status: Status;
+  hint: string;
+  wrong?: string[];
+  step?: Step;
+}
+
+export interface Explanation {
+  status: Status;
+  ending: 'solved' | 'stuck' | 'budget' | 'clash';
+  end: string;
+  scale: string;
+  marks: string; // where the path begins
+  steps: Step[];
+}
+
+export interface AllSteps {
+  status: Status;
+  scale: string;
+  marks: string;
+  steps: Step[];
+}
+
+export interface WhyNot {
+  why_not: string;
+  found: boolean;
+  right: boolean;
+  clash?: string;
+  steps: Step[];
+}
+
+export interface Rating {
+  status: Status;
+  er?: string; // "7.2"
+  ep?: string;
+  ed?: string;
+  scale?: string;
+}
+
+export interface Proof {
+  status: Status;
+  proof: string | null; // a line for nonet-verify; null when the budget was spent
+}
+
+export interface Canonical {
+  form: string;
+  automorphisms: number;
+  transform: string;
+  generators: string[];
+}
+
+export interface Same {
+  same: boolean;
+  transform?: string;
+}
+
+export interface GenerateOptions {
+  seed?: number | bigint;
+  symmetry?: string; // "none", "rot180", "rot90", "horizontal", "vertical", "diagonal", "antidiagonal", ...
+  minimal?: boolean;
+  unbiased?: boolean;
+  givens?: number | readonly [fewest: number, most: number];
+  pattern?: string; // 81 characters: givens exactly where there is neither '.' nor '0'
+  contains?: string; // 81 characters: givens that each puzzle must have
+  solution?: string; // 81 digits
+  attempts?: number;
+}
+
+export interface Generated {
+  item: number;
+  seed: number;
+  puzzle: string;
+  solution: string;
+  givens: number;
+  attempts: number;
+  met: boolean;
+}
+
+export interface TraceOptions {
+  maxEvents?: number; // how many are written at most; 0: none, the search is only counted.  Default: 100,000
+  limit?: number; // solutions to find.  Default: 1
+  nodes?: number;
+  milliseconds?: number;
+}
+
+export interface Trace extends Counters {
+  /** bits 0..3: digit 1..9; bits 4..10: cell 0..80; bits 11..12: 0 try, 1 place, 2 take back, 3 solution (no cell). */
+  events: Uint16Array;
+  solutions: number;
+  stop: Stop | 'max_events';
+}

@@ -1,0 +1,148 @@
+// The C face of one instance: texts and structs of nonet.h written into its memory, answers and errors read from it.
+
+import type { Limits } from './answers.js';
+import { NonetError } from './error.js';
+import type { Ask, Exports } from './module.js';
+
+// Where the fields of nonet.h's structs lie in wasm32.  src/capi/wasm_layout.cpp holds the module to these numbers.
+export const layout = {
+  error: { size: 264, line: 16, column: 24, message: 32 },
+  limits: { size: 40, solutions: 8, nodes: 16, nanoseconds: 24 },
+  answer: { size: 208, outcome: 4, solutions: 8, digitTries: 16, backtracks: 24, nodes: 32, first: 40, second: 122 },
+  rating: { size: 20, outcome: 4, er: 8, ep: 12, ed: 16 },
+  trace: { size: 56, stop: 4, full: 8, events: 16, solutions: 24, digitTries: 32, backtracks: 40, nodes: 48 },
+  options: {
+    size: 56,
+    seed: 8,
+    attempts: 16,
+    minimal: 24,
+    unbiased: 28,
+    fewest: 32,
+    most: 36,
+    symmetry: 40,
+    pattern: 44,
+    contains: 48,
+    solution: 52,
+  },
+} as const;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** A piece of the instance's memory that grows as needed and is used again and again. */
+export class Room {
+  private at = 0;
+  private capacity = 0;
+
+  constructor(private readonly exports: Exports) {}
+
+  /** The address of at least `size` bytes; what was there is lost when it grows. */
+  of(size: number): number {
+    if (size > this.capacity) {
+      this.exports.free(this.at);
+      this.capacity = Math.max(size, 2 * this.capacity);
+      this.at = this.exports.malloc(this.capacity);
+      if (this.at === 0) {
+        this.capacity = 0;
+        throw new RangeError(`nonet: no memory for ${size} bytes`);
+      }
+    }
+    return this.at;
+  }
+}
+
+export class Face {
+  private readonly error: number;
+  private readonly limitsAt: number;
+  private readonly text: number;
+  private dataView: DataView;
+
+  constructor(readonly exports: Exports) {
+    this.dataView = new DataView(exports.memory.buffer);
+    this.error = exports.malloc(layout.error.size);
+    this.limitsAt = exports.malloc(layout.limits.size);
+    this.text = exports.nonet_text_new();
+  }
+
+  /** The memory as it is now: it moves when it grows. */
+  get view(): DataView {
+    const { buffer } = this.exports.memory;
+    if (this.dataView.buffer !== buffer) this.dataView = new DataView(buffer);
+    return this.dataView;
+  }
+
+  bytes(at: number, length: number): Uint8Array {
+    return new Uint8Array(this.exports.memory.buffer, at, length);
+  }
+
+  /** Writes a text, with a NUL behind it. */
+  write(text: string, room: Room): { at: number; length: number } {
+    const at = room.of(3 * text.length + 1);
+    const { written } = encoder.encodeInto(text, this.bytes(at, 3 * text.length));
+    this.view.setUint8(at + written, 0);
+    return { at, length: written };
+  }
+
+  /** Reads a text that ends in a NUL. */
+  read(at: number): string {
+    const memory = new Uint8Array(this.exports.memory.buffer);
+    return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
+  }
+
+  number64(at: number): number {
+    return Number(this.view.getBigUint64(at, true));
+  }
+
+  /** A struct of zeros but for its size. */
+  struct(room: Room, size: number): number {
+    const at = room.of(size);
+    this.bytes(at, size).fill(0);
+    this.view.setUint32(at, size, true);
+    return at;
+  }
+
+  /** The limits as a nonet_limits; 0, which stands for the function's own, when there are none. */
+  limits(limits: Limits | undefined): number {
+    if (limits === undefined) return 0;
+    const { limits: fields } = layout;
+    this.bytes(this.limitsAt, fields.size).fill(0);
+    this.view.setUint32(this.limitsAt, fields.size, true);
+    this.view.setBigUint64(this.limitsAt + fields.solutions, whole(limits.solutions ?? 2, 'solutions'), true);
+    this.view.setBigUint64(this.limitsAt + fields.nodes, whole(limits.nodes ?? 0, 'nodes'), true);
+    const nanoseconds = whole(Math.round((limits.milliseconds ?? 0) * 1e6), 'milliseconds');
+    this.view.setBigUint64(this.limitsAt + fields.nanoseconds, nanoseconds, true);
+    return this.limitsAt;
+  }
+
+  /** Calls a function; its error becomes a NonetError. */
+  ask(question: Ask, ...given: (number | bigint)[]): void {
+    this.view.setUint32(this.error, layout.error.size, true);
+    const status = question(...given, this.error);
+    if (status === 0) return;
+    throw new NonetError(
+      this.read(this.exports.nonet_status_name(status)),
+      this.number64(this.error + layout.error.line),
+      this.number64(this.error + layout.error.column),
+      this.read(this.error + layout.error.message),
+    );
+  }
+
+  /** The text that functions write their answers to. */
+  get out(): number {
+    return this.text;
+  }
+
+  /** What the last of them wrote. */
+  written(): string {
+    return decoder.decode(
+      this.bytes(this.exports.nonet_text_chars(this.text), this.exports.nonet_text_length(this.text)),
+    );
+  }
+}
+
+/** A number of 64 bits without sign. */
+export function whole(value: number | bigint, name: string): bigint {
+  const fits = typeof value === 'bigint' ? value >= 0n && value < 2n ** 64n : Number.isSafeInteger(value) && value >= 0;
+  if (!fits) throw new NonetError('bad_argument', 1, 1, `found ${name} ${value}, expected a whole number from 0`);
+  return BigInt(value);
+}

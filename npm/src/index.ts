@@ -1,0 +1,36 @@
+// What the package exports, whatever it runs on.
+
+import { hasSimd, instantiate } from './module.js';
+import { Nonet } from './nonet.js';
+
+export type * from './answers.js';
+export { NonetError } from './error.js';
+export { hasSimd } from './module.js';
+export { Nonet } from './nonet.js';
+
+/** A WebAssembly module of nonet: where it is, what a fetch gave, its bytes, or compiled. */
+export type Source = string | URL | Response | BufferSource | WebAssembly.Module;
+
+/** The module of this package that fits the engine it runs in. */
+export const fitting = (): URL =>
+  hasSimd() ? new URL('./nonet.wasm', import.meta.url) : new URL('./nonet-scalar.wasm', import.meta.url);
+
+/** Makes an instance from a module; `open` is asked for what is at an address. */
+export async function loadWith(
+  source: Source,
+  open: (address: URL | string) => Promise<Response | BufferSource>,
+): Promise<Nonet> {
+  const opened = typeof source === 'string' || source instanceof URL ? await open(source) : source;
+  return new Nonet(await instantiate(await compiled(opened)));
+}
+
+async function compiled(opened: Exclude<Source, string | URL>): Promise<WebAssembly.Module> {
+  if (opened instanceof WebAssembly.Module) return opened;
+  if (typeof Response === 'undefined' || !(opened instanceof Response)) {
+    return WebAssembly.compile(opened as BufferSource);
+  }
+  if (!opened.ok) throw new Error(`nonet: ${opened.url}: ${opened.status} ${opened.statusText}`);
+  // Some servers do not know the type of .wasm files.
+  const streams = opened.headers.get('content-type') === 'application/wasm';
+  return streams ? WebAssembly.compileStreaming(opened) : WebAssembly.compile(await opened.arrayBuffer());
+}

@@ -1,0 +1,83 @@
+// The WebAssembly module: the functions of nonet.h, and the few things that its C library asks of the host.
+
+export interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  malloc(size: number): number;
+  free(pointer: number): void;
+  nonet_version(): number;
+  nonet_status_name(status: number): number;
+  nonet_outcome_name(outcome: number): number;
+  nonet_stop_name(stop: number): number;
+  nonet_text_new(): number;
+  nonet_text_chars(text: number): number;
+  nonet_text_length(text: number): number;
+  nonet_engine_count(): number;
+  nonet_engine_name(number: number): number;
+  nonet_engine_idea(number: number): number;
+  nonet_engine_source(number: number): number;
+  nonet_engine_takes_marks(number: number): number;
+  nonet_kernel_default(): number;
+  nonet_parse: Ask;
+  nonet_format: Ask;
+  nonet_solve: Ask;
+  nonet_count: Ask;
+  nonet_check_text: Ask;
+  nonet_true_candidates: Ask;
+  nonet_diagnose: Ask;
+  nonet_diagnose_entries: Ask;
+  nonet_hint: Ask;
+  nonet_explain: Ask;
+  nonet_all_steps: Ask;
+  nonet_why_not: Ask;
+  nonet_rate: Ask;
+  nonet_prove: Ask;
+  nonet_canon: Ask;
+  nonet_same: Ask;
+  nonet_scramble: Ask;
+  nonet_generate: Ask;
+  nonet_trace: Ask;
+}
+
+/** A function that returns a nonet_status and takes, last of all, a nonet_error. */
+export type Ask = (...given: (number | bigint)[]) => number;
+
+// The smallest module with a SIMD instruction: (func (result v128) i32.const 0 i8x16.splat).
+const simdProbe = new Uint8Array([
+  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 8, 1, 6, 0, 65, 0, 253, 15, 11,
+]);
+
+/** Whether this engine runs the module that uses SIMD. */
+export const hasSimd = (): boolean => WebAssembly.validate(simdProbe);
+
+/** Makes an instance that can be used. */
+export async function instantiate(module: WebAssembly.Module): Promise<Exports> {
+  let memory: WebAssembly.Memory | undefined;
+  const view = () => new DataView(memory!.buffer);
+  const failed = 8; // EBADF: there are no files
+  const instance = await WebAssembly.instantiate(module, {
+    wasi_snapshot_preview1: {
+      clock_time_get(_clock: number, _precision: bigint, time: number): number {
+        view().setBigUint64(time, BigInt(Math.round(performance.now() * 1e6)), true);
+        return 0;
+      },
+      environ_sizes_get(count: number, size: number): number {
+        view().setUint32(count, 0, true);
+        view().setUint32(size, 0, true);
+        return 0;
+      },
+      environ_get: () => 0,
+      fd_close: () => failed,
+      fd_seek: () => failed,
+      fd_write: () => failed,
+      fd_fdstat_get: () => failed,
+      proc_exit(code: number): never {
+        throw new Error(`nonet ended with ${code}`);
+      },
+    },
+  });
+  const exports = instance.exports as unknown as Exports;
+  memory = exports.memory;
+  exports._initialize();
+  return exports;
+}

@@ -1,0 +1,287 @@
+// One instance of the engine.  All methods return when they are done; a worker that takes too long is ended from outside.
+
+import type * as answers from './answers.js';
+import { Face, Room, layout, whole } from './face.js';
+import type { Exports } from './module.js';
+
+const cellCount = 81;
+const markCount = 9 * cellCount;
+const defaultMaxEvents = 100_000;
+
+export class Nonet {
+  private readonly face: Face;
+  private readonly exports: Exports;
+  private readonly texts: Room[]; // one for each text of a call
+  private readonly room: Room; // for what comes back
+  private readonly events: Room;
+
+  /** Use load(). */
+  constructor(exports: Exports) {
+    this.exports = exports;
+    this.face = new Face(exports);
+    this.texts = Array.from({ length: 5 }, () => new Room(exports));
+    this.room = new Room(exports);
+    this.events = new Room(exports);
+  }
+
+  /** The version of the engine, "1.2.3". */
+  get version(): string {
+    return this.face.read(this.exports.nonet_version());
+  }
+
+  /** Whether this is the module that uses SIMD. */
+  get simd(): boolean {
+    return this.face.read(this.exports.nonet_kernel_default()) !== 'scalar';
+  }
+
+  /** The engines, from the plainest to the fastest. */
+  engines(): answers.EngineInfo[] {
+    const { exports, face } = this;
+    return Array.from({ length: exports.nonet_engine_count() }, (_, i) => ({
+      name: face.read(exports.nonet_engine_name(i)),
+      idea: face.read(exports.nonet_engine_idea(i)),
+      source: face.read(exports.nonet_engine_source(i)),
+      takesMarks: exports.nonet_engine_takes_marks(i) === 1,
+    }));
+  }
+
+  /** Reads one puzzle in any form that the nonet command reads. */
+  parse(text: string): answers.Parsed {
+    const { at, length } = this.text(text);
+    const cells = this.room.of(cellCount + 1 + markCount + 1 + 8);
+    const marks = cells + cellCount + 1;
+    const format = (marks + markCount + 1 + 3) & ~3;
+    this.face.ask(this.exports.nonet_parse, at, length, cells, marks, format);
+    const name = this.face.read(this.face.view.getUint32(format, true));
+    const hasMarks = name === 'pencil' || name === 'marks';
+    return { cells: this.face.read(cells), marks: hasMarks ? this.face.read(marks) : null, format: name };
+  }
+
+  /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil" or "marks". */
+  format(text: string, form: string): string {
+    const { at, length } = this.text(text);
+    const name = this.text(form, 1);
+    const capacity = 2048; // always enough, says nonet.h
+    const out = this.room.of(capacity + 4);
+    this.face.ask(this.exports.nonet_format, at, length, name.at, out, capacity, out + capacity);
+    return this.face.read(out);
+  }
+
+  /** Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one. */
+  solve(text: string, options: { engine?: string; limits?: answers.Limits } = {}): answers.Solved {
+    const { answer } = layout;
+    const { at, length } = this.text(text);
+    const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
+    const out = this.face.struct(this.room, answer.size);
+    this.face.ask(this.exports.nonet_solve, at, length, this.face.limits(options.limits), engine, out);
+    const solutions = this.face.number64(out + answer.solutions);
+    return {
+      status: this.outcome(out + answer.outcome),
+      solutions,
+      ...(solutions >= 1 ? { solution: this.face.read(out + answer.first) } : {}),
+      ...(solutions >= 2 ? { second: this.face.read(out + answer.second) } : {}),
+      digitTries: this.face.number64(out + answer.digitTries),
+      backtracks: this.face.number64(out + answer.backtracks),
+      nodes: this.face.number64(out + answer.nodes),
+    };
+  }
+
+  /** Is it a proper puzzle, or a right solution?  If not, where is it wrong? */
+  check(text: string, limits?: answers.Limits): answers.Checked {
+    const { at, length } = this.text(text);
+    return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits), this.face.out);
+  }
+
+  /** How many solutions there are, up to limits.solutions (2 unless it is given; 0: all). */
+  count(text: string, limits?: answers.Limits): answers.Counted {
+    const { at, length } = this.text(text);
+    const count = this.room.of(12);
+    this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits), count, count + 8);
+    const stop = this.stop(count + 8);
+    return { count: this.face.number64(count), exact: stop === 'finished', stop };
+  }
+
+  /** The digits that each cell holds in some solution. */
+  candidates(text: string, limits?: answers.Limits): answers.TrueCandidates {
+    const { at, length } = this.text(text);
+    const marks = this.room.of(markCount + 1 + 8);
+    const stop = (marks + markCount + 1 + 3) & ~3;
+    this.face.ask(this.exports.nonet_true_candidates, at, length, this.face.limits(limits), marks, stop);
+    return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
+  }
+
+  /** Why a puzzle is broken and how to mend it.  The text may be no puzzle at all. */
+  diagnose(text: string, limits?: answers.Limits): answers.Diagnosis {
+    return this.one(this.exports.nonet_diagnose, text, limits);
+  }
+
+  /** A player's grid against its puzzle; `order` is the cells 0..80 in the order of play. */
+  diagnoseEntries(
+    givens: string,
+    entries: string,
+    order: readonly number[] = [],
+    limits?: answers.Limits,
+  ): answers.Entries {
+    const puzzle = this.text(givens);
+    const player = this.text(entries, 1);
+    const cells = this.room.of(order.length);
+    this.face.bytes(cells, order.length).set(order);
+    return this.json(
+      this.exports.nonet_diagnose_entries,
+      puzzle.at,
+      puzzle.length,
+      player.at,
+      player.length,
+      cells,
+      order.length,
+      this.face.limits(limits),
+      this.face.out,
+    );
+  }
+
+  /** The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything. */
+  hint(text: string, { level = 5, ...limits }: answers.Limits & { level?: number } = {}): answers.Hint {
+    const { at, length } = this.text(text);
+    return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits), this.face.out);
+  }
+
+  /** Every step to the solution. */
+  explain(text: string, limits?: answers.Limits): answers.Explanation {
+    return this.one(this.exports.nonet_explain, text, limits);
+  }
+
+  /** Every step that every technique finds now. */
+  allSteps(text: string, limits?: answers.Limits): answers.AllSteps {
+    return this.one(this.exports.nonet_all_steps, text, limits);
+  }
+
+  /** What contradiction follows from a candidate: cell 0..80, digit 1..9. */
+  whyNot(text: string, candidate: { cell: number; digit: number }, limits?: answers.Limits): answers.WhyNot {
+    const { at, length } = this.text(text);
+    const { cell, digit } = candidate;
+    return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits), this.face.out);
+  }
+
+  /** ER, EP and ED of Sudoku Explainer 1.2.1. */
+  rate(text: string, limits?: answers.Limits): answers.Rating {
+    const { rating } = layout;
+    const { at, length } = this.text(text);
+    const out = this.face.struct(this.room, rating.size);
+    this.face.ask(this.exports.nonet_rate, at, length, this.face.limits(limits), out);
+    const status = this.outcome(out + rating.outcome);
+    if (status !== 'unique') return { status };
+    const tenths = (field: number) => (this.face.view.getInt32(out + field, true) / 10).toFixed(1);
+    return { status, er: tenths(rating.er), ep: tenths(rating.ep), ed: tenths(rating.ed), scale: 'SE 1.2.1' };
+  }
+
+  /** A certificate of the answer, which the program nonet-verify checks. */
+  proof(text: string, limits?: answers.Limits): answers.Proof {
+    const { at, length } = this.text(text);
+    const outcome = this.room.of(4);
+    this.face.ask(this.exports.nonet_prove, at, length, this.face.limits(limits), this.face.out, outcome);
+    const proof = this.face.written();
+    return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
+  }
+
+  /** The form that a puzzle shares with all its isomorphs, and its symmetries. */
+  canon(text: string): answers.Canonical {
+    const { at, length } = this.text(text);
+    return this.json(this.exports.nonet_canon, at, length, this.face.out);
+  }
+
+  /** Whether two puzzles are the same but for symmetry. */
+  same(from: string, to: string): answers.Same {
+    const first = this.text(from);
+    const second = this.text(to, 1);
+    return this.json(this.exports.nonet_same, first.at, first.length, second.at, second.length, this.face.out);
+  }
+
+  /** A random isomorph; the same seed and item give the same one everywhere. */
+  scramble(text: string, seed: number | bigint, item: number | bigint = 0): string {
+    const { at, length } = this.text(text);
+    const cells = this.room.of(cellCount + 1);
+    this.face.ask(this.exports.nonet_scramble, at, length, whole(seed, 'seed'), whole(item, 'item'), cells);
+    return this.face.read(cells);
+  }
+
+  /** The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved. */
+  generate(
+    options: answers.GenerateOptions = {},
+    first: number | bigint = 0,
+    count = 1,
+    limits?: answers.Limits,
+  ): answers.Generated[] {
+    const at = this.options(options);
+    const number = whole(first, 'first');
+    this.face.ask(this.exports.nonet_generate, at, number, count, this.face.limits(limits), this.face.out);
+    return this.face.written().split('\n').slice(0, -1).map((line) => JSON.parse(line) as answers.Generated);
+  }
+
+  /** What an engine does, event by event. */
+  trace(text: string, engine = 'row', options: answers.TraceOptions = {}): answers.Trace {
+    const { trace } = layout;
+    const { maxEvents = defaultMaxEvents, limit = 1, ...rest } = options;
+    const { at, length } = this.text(text);
+    const name = this.text(engine, 1).at;
+    const capacity = Number(whole(maxEvents, 'maxEvents'));
+    const events = capacity === 0 ? 0 : this.events.of(2 * capacity);
+    const out = this.face.struct(this.room, trace.size);
+    const limits = this.face.limits({ ...rest, solutions: limit });
+    this.face.ask(this.exports.nonet_trace, at, length, name, limits, events, capacity, out);
+    const full = this.face.view.getInt32(out + trace.full, true) !== 0;
+    const written = this.face.number64(out + trace.events);
+    return {
+      events: new Uint16Array(this.exports.memory.buffer, events, written).slice(),
+      solutions: this.face.number64(out + trace.solutions),
+      digitTries: this.face.number64(out + trace.digitTries),
+      backtracks: this.face.number64(out + trace.backtracks),
+      nodes: this.face.number64(out + trace.nodes),
+      stop: full ? 'max_events' : this.stop(out + trace.stop),
+    };
+  }
+
+  private text(text: string, which = 0): { at: number; length: number } {
+    return this.face.write(text, this.texts[which]!);
+  }
+
+  private outcome(at: number): answers.Status {
+    return this.face.read(this.exports.nonet_outcome_name(this.face.view.getInt32(at, true))) as answers.Status;
+  }
+
+  private stop(at: number): answers.Stop {
+    return this.face.read(this.exports.nonet_stop_name(this.face.view.getInt32(at, true))) as answers.Stop;
+  }
+
+  private json<Answer>(...call: Parameters<Face['ask']>): Answer {
+    this.face.ask(...call);
+    return JSON.parse(this.face.written()) as Answer;
+  }
+
+  // Functions that take a text and limits and write JSON.
+  private one<Answer>(question: Parameters<Face['ask']>[0], text: string, limits?: answers.Limits): Answer {
+    const { at, length } = this.text(text);
+    return this.json(question, at, length, this.face.limits(limits), this.face.out);
+  }
+
+  private options(options: answers.GenerateOptions): number {
+    const { options: fields } = layout;
+    const texts = [options.symmetry, options.pattern, options.contains, options.solution].map((text, i) =>
+      text === undefined ? 0 : this.text(text, 1 + i).at,
+    );
+    const at = this.face.struct(this.room, fields.size);
+    const { view } = this.face;
+    const givens = options.givens ?? [0, cellCount];
+    const [fewest, most] = typeof givens === 'number' ? [givens, givens] : givens;
+    view.setBigUint64(at + fields.seed, whole(options.seed ?? 0, 'seed'), true);
+    view.setBigUint64(at + fields.attempts, whole(options.attempts ?? 0, 'attempts'), true);
+    view.setInt32(at + fields.minimal, options.minimal ? 1 : 0, true);
+    view.setInt32(at + fields.unbiased, options.unbiased ? 1 : 0, true);
+    view.setInt32(at + fields.fewest, fewest, true);
+    view.setInt32(at + fields.most, most, true);
+    [fields.symmetry, fields.pattern, fields.contains, fields.solution].forEach((field, i) =>
+      view.setUint32(at + field, texts[i]!, true),
+    );
+    return at;
+  }
+}
+

@@ -1,0 +1,83 @@
+// Making puzzles, in C.
+
+#include "nonet/generate.hpp"
+
+#include "capi/json_text.hpp"
+
+namespace nonet::capi {
+namespace {
+
+Result<std::optional<Grid>> grid_from(const char* text) {
+    if (!text) return std::nullopt;
+    auto grid = parse_line(text);
+    if (!grid) return std::unexpected(grid.error());
+    return *grid;
+}
+
+Result<Symmetry> symmetry_from(const char* name) {
+    if (!name) return Symmetry::none;
+    if (const auto symmetry = find_symmetry(name)) return *symmetry;
+    std::string names;
+    for (int i = 0; i < symmetry_count; ++i)
+        names.append(names.empty() ? "" : ", ").append(name_of(static_cast<Symmetry>(i)));
+    return std::unexpected(bad_argument("symmetry '" + std::string(name) + "'", "one of " + names));
+}
+
+// The mask says where givens stand, and so how many there are.
+std::optional<Error> read_pattern(std::string_view mask, GenerateOptions& options) {
+    if (mask.size() != cell_count)
+        return bad_argument("a pattern of " + std::to_string(mask.size()) + " characters",
+                            std::to_string(cell_count));
+    options.cells = {};
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (const char c = mask[static_cast<std::size_t>(cell)]; c != '.' && c != '0')
+            options.cells.insert(static_cast<Cell>(cell));
+    options.fewest_givens = options.most_givens = options.cells.size();
+    return std::nullopt;
+}
+
+Result<GenerateOptions> options_from(const nonet_generate_options* given) {
+    if (auto wrong = check_size(given, "options")) return std::unexpected(*wrong);
+    const auto symmetry = symmetry_from(given->symmetry);
+    if (!symmetry) return std::unexpected(symmetry.error());
+    const auto contains = grid_from(given->contains), solution = grid_from(given->solution);
+    if (!contains) return std::unexpected(contains.error());
+    if (!solution) return std::unexpected(solution.error());
+    GenerateOptions options{.seed = given->seed,
+                            .symmetry = *symmetry,
+                            .minimal = given->minimal != 0,
+                            .fewest_givens = given->fewest_givens,
+                            .most_givens = given->most_givens,
+                            .contains = contains->value_or(Grid{}),
+                            .solution = *solution,
+                            .unbiased = given->unbiased != 0,
+                            .attempts = given->attempts};
+    if (given->pattern)
+        if (auto wrong = read_pattern(given->pattern, options)) return std::unexpected(*wrong);
+    return options;
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
+                            const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto order = options_from(options);
+    if (!order) return fail(order.error(), error);
+    auto generator = nonet::Generator::create(*order);
+    if (!generator) return fail(generator.error(), error);
+    std::vector<nonet::Generated> made(count);
+    generator->make(first, made, *bounds);
+    out->chars.clear();
+    for (std::size_t i = 0; i < made.size(); ++i) {
+        nonet::JsonObject object(out->chars);
+        write_fields(object, made[i], first + i, order->seed);
+        object.end_line();
+    }
+    return NONET_OK;
+}

@@ -1,0 +1,79 @@
+// Steps, hints and ratings, in C.
+
+#include "capi/json_text.hpp"
+#include "nonet/rate.hpp"
+
+namespace nonet::capi {
+namespace {
+
+// C has one way of writing cells.
+constexpr Cells cells = Cells::r1c1;
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
+                        nonet_text* out, nonet_error* error) {
+    if (level < 1 || level > nonet::rung_count)
+        return fail(
+            bad_argument("level " + std::to_string(level), "1 to " + std::to_string(nonet::rung_count)),
+            error);
+    return answer(
+        text, length, limits, out, error, [&](auto& object, const auto& puzzle, const auto& bounds) {
+            write_fields(object, nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
+        });
+}
+
+nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
+                           nonet_error* error) {
+    return answer(text, length, limits, out, error,
+                  [&](auto& object, const auto& puzzle, const auto& bounds) {
+                      write_fields(object, nonet::explain(puzzle, bounds), cells);
+                  });
+}
+
+nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
+                             nonet_error* error) {
+    return answer(text, length, limits, out, error,
+                  [&](auto& object, const auto& puzzle, const auto& bounds) {
+                      const nonet::Status status =
+                          nonet::solve(puzzle, bounds)->status;  // the default engine takes every puzzle
+                      const nonet::State start = nonet::start_of(puzzle);
+                      write_fields(object, start, status, nonet::all_steps(start, status, bounds), cells);
+                  });
+}
+
+nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit, const nonet_limits* limits,
+                           nonet_text* out, nonet_error* error) {
+    if (cell < 0 || cell >= nonet::cell_count)
+        return fail(
+            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(nonet::cell_count - 1)),
+            error);
+    if (digit < 1 || digit > nonet::side)
+        return fail(bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(nonet::side)),
+                    error);
+    const nonet::Candidate candidate{static_cast<nonet::Cell>(cell), static_cast<nonet::Digit>(digit - 1)};
+    return answer(text, length, limits, out, error,
+                  [&](auto& object, const auto& puzzle, const auto& bounds) {
+                      write_fields(object, nonet::why_not(puzzle, candidate, bounds), candidate, cells);
+                  });
+}
+
+nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits, nonet_rating* rating,
+                        nonet_error* error) {
+    if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const nonet::Rating found = nonet::rate(*puzzle, *bounds);
+    nonet_rating ours = NONET_RATING_INIT;
+    ours.outcome = static_cast<nonet_outcome>(found.status);
+    ours.er = found.er;
+    ours.ep = found.ep;
+    ours.ed = found.ed;
+    write_struct(ours, rating);
+    return NONET_OK;
+}

@@ -1,0 +1,56 @@
+// What an engine does, in C.
+
+#include <atomic>
+
+#include "capi/translate.hpp"
+#include "nonet/engines.hpp"
+
+namespace nonet::capi {
+namespace {
+
+std::uint16_t packed(const Event& event) {
+    const unsigned kind = static_cast<unsigned>(event.kind) << 11;
+    if (event.kind == Event::Kind::solution) return static_cast<std::uint16_t>(kind);
+    return static_cast<std::uint16_t>(kind | event.cell << 4 | (event.digit + 1));
+}
+static_assert(static_cast<int>(Event::Kind::solution) == 3, "the numbers of kinds are those of nonet.h");
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
+                         uint16_t* events, size_t capacity, nonet_trace_summary* summary,
+                         nonet_error* error) {
+    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
+    if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
+    auto bounds = limits ? limits_from(limits) : nonet::Limits{.solutions = 1};
+    if (!bounds) return fail(bounds.error(), error);
+    const auto named = engine_from(engine ? engine : "row");
+    if (!named) return fail(named.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+
+    // The search ends at its own flag, which follows the caller's and the room that is left.
+    nonet_trace_summary ours = NONET_TRACE_SUMMARY_INIT;
+    const std::atomic<bool>* const cancelled = bounds->cancel;
+    std::atomic<bool> end{false};
+    if (events) bounds->cancel = &end;
+    const auto record = [&](const nonet::Event& event) {
+        ours.full = ours.full || ours.events == capacity;
+        if (ours.full || (cancelled && cancelled->load(std::memory_order_relaxed)))
+            return end.store(true, std::memory_order_relaxed);
+        events[ours.events++] = packed(event);
+    };
+    const auto search =
+        events ? nonet::run(**named, *puzzle, *bounds, {}, record) : nonet::run(**named, *puzzle, *bounds);
+    if (!search) return fail(search.error(), error);
+    ours.stop = static_cast<nonet_stop>(search->stop);
+    ours.solutions = search->solutions;
+    ours.digit_tries = search->counters.digit_tries;
+    ours.backtracks = search->counters.backtracks;
+    ours.nodes = search->counters.nodes;
+    write_struct(ours, summary);
+    return NONET_OK;
+}

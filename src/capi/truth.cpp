@@ -1,0 +1,116 @@
+// What is true of a puzzle, and what is wrong with it, in C.
+
+#include <limits>
+
+#include "capi/json_text.hpp"
+#include "nonet/engines.hpp"
+#include "nonet/proof.hpp"
+
+namespace nonet::capi {
+namespace {
+
+constexpr std::size_t all_repairs = std::numeric_limits<std::size_t>::max();
+
+// Diagnoses have a budget of their own when the caller gives none.
+Result<Limits> diagnosis_limits(const nonet_limits* limits) {
+    return limits ? limits_from(limits) : Limits{.time = std::chrono::seconds(5)};
+}
+
+void write_no_puzzle(JsonObject& object, std::string_view text, const Error& error, const Limits& limits) {
+    const auto diagnosis = diagnose_text(text, limits);
+    object.text("status", name_of(Status::invalid));
+    json_error(object, error);
+    json_repairs(object, diagnosis ? diagnosis->repairs : std::vector<Repair>{}, all_repairs);
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_check_text(const char* text, size_t length, int minimality, const nonet_limits* limits,
+                              nonet_text* out, nonet_error* error) {
+    return answer(text, length, limits, out, error,
+                  [&](auto& object, const auto& puzzle, const auto& bounds) {
+                      write_fields(object, nonet::check(puzzle, minimality != 0, bounds), puzzle.givens,
+                                   minimality != 0);
+                  });
+}
+
+nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits, char* marks,
+                                   nonet_stop* stop, nonet_error* error) {
+    if (!marks) return fail(bad_argument("no marks", "room for 730 characters"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const nonet::TrueCandidates found = nonet::true_candidates(*puzzle, *bounds);
+    write_marks(found.digits, marks);
+    if (stop) *stop = static_cast<nonet_stop>(found.stop);
+    return NONET_OK;
+}
+
+nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits* limits,
+                             nonet_on_solution on_solution, void* context, uint64_t* count, nonet_stop* stop,
+                             nonet_error* error) {
+    if (!on_solution) return fail(bad_argument("no on_solution", "a function to call"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto hand_over = [&](const nonet::Grid& solution) {
+        char cells[nonet::cell_count + 1];
+        write_cells(solution, cells);
+        on_solution(context, cells);
+    };
+    const auto search = nonet::run(nonet::default_engine(), *puzzle, *bounds, hand_over);
+    if (!search) return fail(search.error(), error);
+    if (count) *count = search->solutions;
+    if (stop) *stop = static_cast<nonet_stop>(search->stop);
+    return NONET_OK;
+}
+
+nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
+                            nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    if (!text && length != 0) return fail(bad_argument("no text", "a text of the given length"), error);
+    const auto bounds = diagnosis_limits(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    return answer(out, [&](nonet::JsonObject& object) {
+        if (!puzzle) return write_no_puzzle(object, {text, length}, puzzle.error(), *bounds);
+        write_fields(object, nonet::diagnose(*puzzle, *bounds), puzzle->givens, all_repairs);
+    });
+}
+
+nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
+                                    size_t entries_length, const uint8_t* order, size_t order_length,
+                                    const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    if (!order && order_length != 0)
+        return fail(bad_argument("no order", "cells of the given number"), error);
+    const std::span<const nonet::Cell> played(order, order_length);
+    for (nonet::Cell cell : played)
+        if (cell >= nonet::cell_count)
+            return fail(bad_argument("cell " + std::to_string(cell) + " in order", "0 to 80"), error);
+    const auto player = puzzle_from(entries, entries_length);
+    if (!player) return fail(player.error(), error);
+    return answer(givens, givens_length, limits, out, error,
+                  [&](auto& object, const auto& puzzle, const auto& bounds) {
+                      write_fields(object, nonet::diagnose_entries(puzzle, player->givens, played, bounds));
+                  });
+}
+
+nonet_status nonet_prove(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
+                         nonet_outcome* outcome, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    if (!outcome) return fail(bad_argument("no outcome", "a place for it"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto proof = nonet::prove(*puzzle, *bounds);
+    if (!proof) return fail(proof.error(), error);
+    out->chars = proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof);
+    *outcome = static_cast<nonet_outcome>(proof->status);
+    return NONET_OK;
+}

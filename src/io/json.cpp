@@ -1,0 +1,138 @@
+// The writer of JSON.
+
+#include "nonet/json.hpp"
+
+#include <charconv>
+
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+// How many bytes the UTF-8 character at the beginning takes; 0 when it is none.
+std::size_t utf8_length(std::string_view text) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const auto follows = [&](std::size_t i, unsigned low = 0x80, unsigned high = 0xbf) {
+        return i < text.size() && byte(i) >= low && byte(i) <= high;
+    };
+    const unsigned head = byte(0);
+    if (head < 0x80) return 1;
+    if (head >= 0xc2 && head <= 0xdf) return follows(1) ? 2 : 0;
+    if (head >= 0xe0 && head <= 0xef) {
+        const unsigned low = head == 0xe0 ? 0xa0 : 0x80, high = head == 0xed ? 0x9f : 0xbf;  // no surrogates
+        return follows(1, low, high) && follows(2) ? 3 : 0;
+    }
+    if (head >= 0xf0 && head <= 0xf4) {
+        const unsigned low = head == 0xf0 ? 0x90 : 0x80, high = head == 0xf4 ? 0x8f : 0xbf;
+        return follows(1, low, high) && follows(2) && follows(3) ? 4 : 0;
+    }
+    return 0;
+}
+
+template <class Number, class... How>
+void append_number(std::string& out, Number number, How... how) {
+    char digits[64];
+    out.append(digits, std::to_chars(digits, digits + sizeof digits, number, how...).ptr);
+}
+
+}  // namespace
+
+void JsonObject::begin(std::string_view key) {
+    if (!std::exchange(first_, false)) out_ += ',';
+    string(key);
+    out_ += ':';
+}
+
+void JsonObject::string(std::string_view value) {
+    out_ += '"';
+    while (!value.empty()) {
+        const std::size_t length = utf8_length(value);
+        const char c = value[0];
+        if (length == 0)
+            out_ += "\\ufffd";
+        else if (c == '"' || c == '\\')
+            (out_ += '\\') += c;
+        else if (c == '\n')
+            out_ += "\\n";
+        else if (c == '\t')
+            out_ += "\\t";
+        else if (static_cast<unsigned char>(c) < 0x20)
+            (out_ += c < 0x10 ? "\\u000" : "\\u001") += "0123456789abcdef"[c % 16];
+        else
+            out_ += value.substr(0, length);
+        value.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+    out_ += '"';
+}
+
+JsonObject& JsonObject::text(std::string_view key, std::string_view value) {
+    begin(key);
+    string(value);
+    return *this;
+}
+
+JsonObject& JsonObject::number(std::string_view key, std::uint64_t value) {
+    begin(key);
+    append_number(out_, value);
+    return *this;
+}
+
+JsonObject& JsonObject::seconds(std::string_view key, double value) {
+    begin(key);
+    append_number(out_, value, std::chars_format::fixed, 9);
+    return *this;
+}
+
+JsonObject& JsonObject::boolean(std::string_view key, bool value) {
+    begin(key);
+    out_ += value ? "true" : "false";
+    return *this;
+}
+
+JsonObject& JsonObject::grid(std::string_view key, const Grid& grid) { return text(key, format_line(grid)); }
+
+JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::uint16_t> values) {
+    begin(key);
+    out_ += '[';
+    for (bool first = true; const std::uint16_t value : values) {
+        if (!std::exchange(first, false)) out_ += ',';
+        append_number(out_, value);
+    }
+    out_ += ']';
+    return *this;
+}
+
+JsonObject& JsonObject::texts(std::string_view key, std::span<const std::string> values) {
+    begin(key);
+    out_ += '[';
+    for (bool first = true; const std::string& value : values) {
+        if (!std::exchange(first, false)) out_ += ',';
+        string(value);
+    }
+    out_ += ']';
+    return *this;
+}
+
+JsonObject& JsonObject::cells(std::string_view key, std::span<const Cell> cells) {
+    std::vector<std::string> names;
+    for (Cell cell : cells) names.push_back(cell_name(cell));
+    return texts(key, names);
+}
+
+JsonObject& JsonObject::counters(const Counters& counters) {
+    return number("digit_tries", counters.digit_tries)
+        .number("backtracks", counters.backtracks)
+        .number("nodes", counters.nodes);
+}
+
+void json_error(JsonObject& object, const Error& error) {
+    object.object("error", [&](JsonObject& inner) {
+        inner.text("code", name_of(error.code))
+            .number("line", error.line)
+            .number("column", error.column)
+            .text("found", error.found)
+            .text("expected", error.expected);
+    });
+}
+
+}  // namespace nonet
