@@ -11,6 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
   },
+  server: { fs: { allow: ['..'] } }, // the package nonet is beside this folder
   worker: { format: 'es' },
   plugins: [serviceWorker()],
   test: { include: ['test/unit/**/*.test.ts'] },

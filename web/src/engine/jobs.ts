@@ -1,10 +1,9 @@
 // What a worker can be asked: each job takes the engine, its input, and a way to report on the way.  A job that takes
 // long is not told to stop: its worker is ended.
 
-import type { Nonet } from 'nonet';
+import type { Diagnosis, EngineInfo, Explanation, GenerateOptions, Hint, Nonet, Rating, Solved, WhyNot } from 'nonet';
 import { record, type Recording } from '../watch/timeline.ts';
-import type { Diagnosis, EngineInfo, Explanation, Hint, Rating, Solved, WhyNot } from './answers.ts';
-import { readPuzzles, type Found } from './read.ts';
+import { readPuzzles, type Reading } from './read.ts';
 
 // Enough for every puzzle that people make; 16 givens and empty grids end in "at least so many".
 const nodes = 2_000_000;
@@ -45,35 +44,35 @@ export interface Total {
 const tenths = (rating: string | undefined) => Math.round(10 * Number(rating ?? 'NaN'));
 
 export const jobs = {
-  read: (n: Nonet, text: string): { found: Found[]; more: boolean } => readPuzzles(n, text),
+  read: (n: Nonet, text: string): Reading => readPuzzles(n, text),
 
   format: (n: Nonet, { puzzles, form }: { puzzles: readonly string[]; form: string }): string[] =>
     puzzles.map((puzzle) => n.format(puzzle, form)),
 
-  solve: (n: Nonet, text: string): Solved => n.solve(text, { limits: { nodes } }) as Solved,
+  solve: (n: Nonet, text: string): Solved => n.solve(text, { limits: { nodes } }),
 
-  diagnose: (n: Nonet, text: string): Diagnosis => n.diagnose(text, { nodes }) as Diagnosis,
+  diagnose: (n: Nonet, text: string): Diagnosis => n.diagnose(text, { nodes }),
 
-  rate: (n: Nonet, text: string): Rating => n.rate(text) as Rating,
+  rate: (n: Nonet, text: string): Rating => n.rate(text),
 
   // The words of one rung, with the step itself: it is drawn as far as the rung goes.
   hint: (n: Nonet, { text, level }: { text: string; level: number }): Hint => {
-    const whole = n.hint(text, { level: 5 }) as Hint;
-    return { ...whole, hint: whole.step ? (n.hint(text, { level }) as Hint).hint : whole.hint };
+    const whole = n.hint(text, { level: 5 });
+    return { ...whole, hint: whole.step ? n.hint(text, { level }).hint : whole.hint };
   },
 
-  explain: (n: Nonet, text: string): Explanation => n.explain(text) as Explanation,
+  explain: (n: Nonet, text: string): Explanation => n.explain(text),
 
   whyNot: (n: Nonet, { text, cell, digit }: { text: string; cell: number; digit: number }): WhyNot =>
-    n.whyNot(text, { cell, digit }) as WhyNot,
+    n.whyNot(text, { cell, digit }),
 
-  engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines() as EngineInfo[],
+  engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines(),
 
   make(n: Nonet, order: Order, report: (progress: MakeProgress) => void): { tried: number; made: number } {
     let made = 0;
     let tried = 0;
     const { symmetry, minimal, seed } = order;
-    const options = {
+    const options: GenerateOptions = {
       seed,
       symmetry,
       minimal,
@@ -93,14 +92,14 @@ export const jobs = {
 
   watch(n: Nonet, { puzzle, engine, most }: { puzzle: string; engine: string; most: number }): Watched {
     const trace = n.trace(puzzle, engine, { maxEvents: most, limit: 1 });
-    const solution = (n.solve(puzzle, { limits: { nodes } }) as Solved).solution ?? '';
-    return { recording: record(puzzle, solution, trace.events), stop: trace.stop };
+    const solution = n.solve(puzzle, { limits: { nodes } }).solution ?? '';
+    return { recording: record(puzzle, solution, trace.events as Uint16Array<ArrayBuffer>), stop: trace.stop };
   },
 
   // How many digits the whole search tries, as far as a patient person waits.
   total(n: Nonet, { puzzle, engine }: { puzzle: string; engine: string }): Total {
-    const { digitTries, stop } = n.trace(puzzle, engine, { maxEvents: 0, limit: 1, nodes: 200_000_000 });
-    return { digitTries, exact: stop === 'solutions' || stop === 'finished' };
+    const { digitTries, status } = n.solve(puzzle, { engine, limits: { solutions: 1, nodes: 200_000_000 } });
+    return { digitTries, exact: status !== 'budget' };
   },
 } as const;
 

@@ -4,14 +4,12 @@ import { load, NonetError } from 'nonet';
 import type { TextError } from './answers.ts';
 import { jobs } from './jobs.ts';
 import type { Reply, Request } from './protocol.ts';
+import { textError } from './read.ts';
 
 const engine = load();
 
 function errorOf(thrown: unknown): TextError {
-  if (thrown instanceof NonetError) {
-    const { code, line, column, message } = thrown;
-    return { code: String(code), line: Number(line), column: Number(column), message };
-  }
+  if (thrown instanceof NonetError) return textError(thrown);
   return { code: 'internal', line: 0, column: 0, message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 

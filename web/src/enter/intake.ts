@@ -1,13 +1,14 @@
 // Puzzles from outside: pasted, dropped, opened, typed into the box.  Reading happens in a worker.
 
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
+import type { TextError } from '../engine/answers.ts';
 import type { Found } from '../engine/read.ts';
 import { Refused, Superseded } from '../engine/lane.ts';
 import { lane } from '../engine/use.ts';
 import { boardOf } from '../state/board.ts';
 import { cells, digits, setOf, side } from '../state/geometry.ts';
 import { parseLink } from '../state/link.ts';
-import type { Action, Choice } from '../state/store.ts';
+import type { Action, Choice, Notice } from '../state/store.ts';
 
 type Dispatch = (action: Action) => void;
 
@@ -28,10 +29,12 @@ export function boardFound({ cells: givens, marks }: Pick<Found, 'cells' | 'mark
   return boardOf(givens, marks ? setsOf(marks).map((set, cell) => (givens[cell] === '.' ? set : 0)) : undefined);
 }
 
+const placeOf = ({ line, column, message }: TextError) =>
+  line > 0 ? `line ${line}, column ${column}: ${message}` : message;
+
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Refused)) return error instanceof Error ? error.message : String(error);
-  const { line, column, message } = error.error;
-  return line > 0 ? `line ${line}, column ${column}: ${message}` : message;
+  if (error instanceof Refused) return placeOf(error.error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 // Loads the first puzzle of the text, and offers the others.
@@ -42,15 +45,22 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
   const { text, cut } = shortened(whole);
   if (text.trim() === '') return refuse(`${source} is empty.`);
   try {
-    const { found, more } = await lane('read').ask('read', text);
+    const { found, more, guessed } = await lane('read').ask('read', text);
     const choices: Choice[] = found.map(({ cells: puzzle }, index) => ({ puzzle, label: `${index + 1}` }));
-    const count = more || cut ? `more than ${found.length}` : String(found.length);
-    const notice =
-      found.length > 1 ? ({ kind: 'info', text: `${source} holds ${count} puzzles; this is the first.` } as const) : null;
+    const notice = noticeOf(source, found.length, more || cut, guessed);
     dispatch({ type: 'load', board: boardFound(found[0]), choices, ...(notice ? { notice } : {}) });
   } catch (error) {
     if (!(error instanceof Superseded)) refuse(`${source} cannot be read: ${reasonOf(error)}.`);
   }
+}
+
+function noticeOf(source: string, count: number, more: boolean, guessed: TextError | null): Notice | null {
+  if (guessed) {
+    const could = count === 1 ? 'It could have been this.' : `It could have been one of these ${count}.`;
+    return { kind: 'error', text: `${source} is not quite a puzzle: ${placeOf(guessed)}. ${could}` };
+  }
+  if (count === 1) return null;
+  return { kind: 'info', text: `${source} holds ${more ? 'more than ' : ''}${count} puzzles; this is the first.` };
 }
 
 function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string) => void): void {

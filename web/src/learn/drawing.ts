@@ -1,6 +1,6 @@
 // A step as something to look at.
 
-import type { ChainNode, Step } from '../engine/answers.ts';
+import type { ChainNode, Step } from 'nonet';
 import { cellDigits, Drawing, type Candidate, type CellTone } from '../grid/annotation.ts';
 import { bit, cellsOfHouse, digitsOf, setOf } from '../state/geometry.ts';
 

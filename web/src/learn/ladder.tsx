@@ -1,7 +1,7 @@
 // The hint ladder: from the region to the whole step, one rung at a time, from the player's own marks.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { Step } from '../engine/answers.ts';
+import type { Step } from 'nonet';
 import { useAnswer } from '../engine/use.ts';
 import { cellDigits, type Annotation } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';

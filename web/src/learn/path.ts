@@ -1,6 +1,6 @@
 // The positions along a path: what stands on the grid, and what may, before each step.
 
-import type { Step } from '../engine/answers.ts';
+import type { Step } from 'nonet';
 import { cellDigits } from '../grid/annotation.ts';
 import { bit, digitsOf, peers } from '../state/geometry.ts';
 

@@ -1,6 +1,6 @@
 // A step in words: its name and rating, the reason, and the branches of its chains.
 
-import type { Step } from '../engine/answers.ts';
+import type { Step } from 'nonet';
 
 interface StepWordsProps {
   readonly step: Step;

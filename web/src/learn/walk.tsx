@@ -2,7 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { setsOf } from '../enter/intake.ts';
-import type { Explanation } from '../engine/answers.ts';
+import type { Explanation } from 'nonet';
 import { useAnswer, useSlow } from '../engine/use.ts';
 import { lane } from '../engine/use.ts';
 import { useAnnotation, usePage } from '../page.ts';

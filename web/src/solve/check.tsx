@@ -1,7 +1,7 @@
 // Solve and check: what the puzzle is, what is wrong with it, and what would mend it.
 
 import { useMemo, useState } from 'preact/hooks';
-import type { Diagnosis, Solved } from '../engine/answers.ts';
+import type { Diagnosis, Solved } from 'nonet';
 import { useAnswer, useSlow } from '../engine/use.ts';
 import type { Annotation, CellTone } from '../grid/annotation.ts';
 import { joined } from '../grid/describe.ts';
@@ -49,7 +49,7 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
       <details class="words">
         <summary>All of it in words</summary>
         <ul>
-          {diagnosis.words.map((line) => (
+          {diagnosis.words?.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
 
 function drawing(diagnosis: Diagnosis, board: Board, preview: string | null, wrong: readonly number[]): Annotation {
   const tones = new Map<number, CellTone>();
-  for (const cell of cellsOf(diagnosis.differing)) tones.set(cell, 'differ');
+  for (const cell of cellsOf(diagnosis.differing ?? [])) tones.set(cell, 'differ');
   for (const cell of cellsOf(diagnosis.conflict?.cells ?? [])) tones.set(cell, 'conflict');
   for (const cell of wrong) tones.set(cell, 'wrong');
   const ghosts = new Map<number, string>();
@@ -154,11 +154,11 @@ function Differences({ solved, preview, setPreview }: DifferencesProps) {
   );
 }
 
-function Duplicates({ diagnosis }: { diagnosis: Diagnosis }) {
-  if (diagnosis.duplicates.length === 0) return null;
+function Duplicates({ diagnosis: { duplicates = [] } }: { diagnosis: Diagnosis }) {
+  if (duplicates.length === 0) return null;
   return (
     <ul class="plain">
-      {diagnosis.duplicates.map(({ first, second, digit, house }) => (
+      {duplicates.map(({ first, second, digit, house }) => (
         <li key={first + second}>
           <b>{first}</b> and <b>{second}</b> are both {digit} ({house})
         </li>

@@ -1,6 +1,6 @@
 // What would mend the puzzle: each repair and each added given is one click.
 
-import type { Diagnosis, Edit } from '../engine/answers.ts';
+import type { Diagnosis, Edit } from 'nonet';
 import { usePage } from '../page.ts';
 import { boardOf, givensText, write, type Board } from '../state/board.ts';
 import { cellNamed } from '../state/geometry.ts';

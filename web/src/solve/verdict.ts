@@ -1,6 +1,6 @@
 // A diagnosis as the page tells it.
 
-import type { Diagnosis, Edit, Place } from '../engine/answers.ts';
+import type { Diagnosis, Edit } from 'nonet';
 import { cellNamed } from '../state/geometry.ts';
 
 export interface Verdict {
@@ -17,12 +17,13 @@ function manySolutions({ solutions = 0, exact = false }: Diagnosis): string {
 }
 
 export function verdictOf(diagnosis: Diagnosis, givens: number): Verdict {
+  const { duplicates = [], differing = [] } = diagnosis;
   switch (diagnosis.status) {
     case 'unique':
       return { tone: 'good', headline: 'One solution', about: `${givens} givens, and exactly one way to fill the rest.` };
     case 'multiple': {
       const few = givens < 17 ? ' No puzzle with fewer than 17 givens has only one.' : '';
-      const differ = diagnosis.differing.length;
+      const differ = differing.length;
       const about =
         givens === 0
           ? 'The grid is empty: every finished grid is a solution.'
@@ -34,11 +35,11 @@ export function verdictOf(diagnosis: Diagnosis, givens: number): Verdict {
         tone: 'bad',
         headline: 'No solution',
         about:
-          diagnosis.duplicates.length > 0
+          duplicates.length > 0
             ? 'Equal digits see each other.'
             : 'No two givens clash, and yet they contradict each other.',
       };
-    case 'budget':
+    default:
       return { tone: 'open', headline: 'Not found out', about: 'The search was stopped before it came to an end.' };
   }
 }
@@ -48,7 +49,7 @@ export const editText = ({ cell, from, to }: Edit) => {
   return from === '.' ? `${cell} = ${to}` : `${cell} = ${to}, not ${from}`;
 };
 
-export const placeText = ({ cell, digit, house }: Place) =>
+export const placeText = ({ cell, digit, house }: { cell: string; digit: number; house?: string }) =>
   house ? `in ${house} only ${cell} can be ${digit}` : `nothing but ${digit} is left for ${cell}`;
 
 export const cellsOf = (names: readonly string[]) => names.map(cellNamed).filter((cell) => cell >= 0);

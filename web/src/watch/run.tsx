@@ -1,7 +1,7 @@
 // One engine at work: its idea, its grid, its counters, its chart, and how it ended.
 
 import { useEffect, useRef } from 'preact/hooks';
-import type { EngineInfo } from '../engine/answers.ts';
+import type { EngineInfo } from 'nonet';
 import type { Total } from '../engine/jobs.ts';
 import type { Answer } from '../engine/use.ts';
 import { WatchBoard } from './board.tsx';

@@ -1,7 +1,7 @@
 // Watch: named engines on this grid, side by side, under one clock.
 
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { EngineInfo } from '../engine/answers.ts';
+import type { EngineInfo } from 'nonet';
 import type { Watched } from '../engine/jobs.ts';
 import { useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';

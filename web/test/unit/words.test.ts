@@ -1,7 +1,7 @@
 // What is told and drawn: cells in words, keys, steps, verdicts, orders.
 
 import { expect, test } from 'vitest';
-import type { Diagnosis, Step } from '../../src/engine/answers.ts';
+import type { Diagnosis, Step } from 'nonet';
 import { shortened, longestText, setsOf } from '../../src/enter/intake.ts';
 import { describeCell } from '../../src/grid/describe.ts';
 import { gridAction, editAction, type KeyPress } from '../../src/grid/keys.ts';
