@@ -41,7 +41,7 @@ export class Cell extends Component<CellProps> {
         aria-invalid={it.conflict}
         aria-label={it.label ?? describeCell(it)}
       >
-        {it.colour !== 0 && <i class="swatch-letter">{colourNames[it.colour][0]}</i>}
+        {it.colour !== 0 && <i class="swatch-letter" aria-hidden="true">{colourNames[it.colour][0]}</i>}
         {it.value !== 0 && <b class="digit">{it.value}</b>}
         {it.value === 0 && it.ghost !== '' && <b class="digit ghost">{it.ghost}</b>}
         {it.value === 0 && it.ghost === '' && it.candidates !== 0 && this.marks(it)}
@@ -49,18 +49,14 @@ export class Cell extends Component<CellProps> {
     );
   }
 
+  // The digits are drawn by the style sheet: those who listen have them in the cell's description.
   private marks({ candidates, marks, highlighted }: CellProps) {
     return (
-      <span class="marks">
+      <span class="marks" aria-hidden="true">
         {digits.map((digit) => {
-          if (!has(candidates, digit)) return <s key={digit} />;
           const tone = marks?.get(digit);
           const classes = [tone ? `mark-${tone}` : '', digit === highlighted ? 'mark-same' : ''];
-          return (
-            <s key={digit} class={classes.filter(Boolean).join(' ')}>
-              {digit}
-            </s>
-          );
+          return <s key={digit} data-digit={has(candidates, digit) ? digit : undefined} class={classes.join(' ')} />;
         })}
       </span>
     );

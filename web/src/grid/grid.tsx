@@ -56,7 +56,7 @@ export function Grid({ board, selected, dispatch, annotation, locked, name }: Gr
     <div class="grid-frame">
       <div
         ref={root}
-        class={annotation.tones?.size ? 'grid drawn' : 'grid'}
+        class={annotation.tones?.size || annotation.links?.length ? 'grid drawn' : 'grid'}
         role="grid"
         aria-label={name}
         aria-rowcount={side}

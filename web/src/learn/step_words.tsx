@@ -10,7 +10,8 @@ interface StepWordsProps {
 
 export function StepWords({ step, branch, setBranch }: StepWordsProps) {
   const [reason, ...lines] = step.text.replace(`${step.name}. `, '').split('\n');
-  const branches = branchesOf(lines);
+  const eureka = step.chains?.map((chain) => chain.eureka) ?? []; // shown by itself
+  const branches = branchesOf(lines.filter((line) => !eureka.includes(line.trim())));
   const chain = step.chains?.[branch];
   return (
     <div class="step-words">

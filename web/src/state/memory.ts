@@ -1,7 +1,7 @@
 // The state outlives the page: in its address, to be shared, and in this browser.
 
 import { useEffect } from 'preact/hooks';
-import { boardOf, isEmpty } from './board.ts';
+import { boardOf } from './board.ts';
 import { examples } from './examples.ts';
 import { formatLink, LinkError, parseLink } from './link.ts';
 import { initial, type Action, type State } from './store.ts';
@@ -65,10 +65,9 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
   // A link pasted into the address of the open page.
   useEffect(() => {
     const onChange = () => {
-      const next = firstState(location.hash);
-      const board = next.history.now;
-      dispatch({ type: 'load', board: isEmpty(board) ? boardOf('') : board, ...(next.notice ? { notice: next.notice } : {}) });
-      dispatch({ type: 'view', view: next.view });
+      const { history, view, notice } = firstState(location.hash);
+      dispatch({ type: 'view', view });
+      dispatch({ type: 'load', board: history.now, ...(notice ? { notice } : {}) });
     };
     addEventListener('hashchange', onChange);
     return () => removeEventListener('hashchange', onChange);

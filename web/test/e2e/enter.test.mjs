@@ -103,7 +103,7 @@ describe('enter', { skip: missing }, () => {
     assert.equal(await shown(page), grids.textbook);
     await page.getByRole('button', { name: 'Next' }).click();
     assert.equal(await shown(page), grids.xWing);
-    await page.getByLabel('Puzzle', { exact: true }).selectOption('2');
+    await page.locator('.choices select').selectOption('2');
     assert.equal(await shown(page), grids.slip);
     await context.close();
   });

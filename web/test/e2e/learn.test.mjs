@@ -62,12 +62,12 @@ describe('learn', { skip: missing }, () => {
     await page.getByRole('button', { name: 'Next step' }).click();
     await page.locator('.path li').last().getByRole('button').click();
     await page.getByRole('button', { name: 'Next step' }).click();
-    await page.getByText('Solved').waitFor();
+    await page.getByText('Solved', { exact: true }).waitFor();
     assert.doesNotMatch(await shown(page), /\./);
     await page.locator('.path li').nth(8).getByRole('button').click();
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.getByRole('button', { name: 'A hint' }).click();
-    assert.equal((await shown(page)).replaceAll('.', '').length, 38 + 6);
+    assert.equal((await shown(page)).replaceAll('.', '').length, 46 + 6);
     await context.close();
     assert.deepEqual(problems, []);
   });

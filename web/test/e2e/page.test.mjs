@@ -95,6 +95,8 @@ describe('page', { skip: missing }, () => {
   test('what is wrong or too much ends in a clear answer', async () => {
     const { page, context } = await open(browser, site, 'g=123&v=check');
     await page.getByText('This link cannot be read: “g” has 3 characters, expected 81.').waitFor();
+    await page.evaluate((hash) => (location.hash = hash), `g=${'x'.repeat(81)}`);
+    await page.getByText('“g” has “x” in cell 1').waitFor();
     await paste(page, `${'no puzzle here, only words and 12 digits\n'.repeat(250_000)}`); // 10 MB
     await page.getByText(/What was pasted cannot be read/).waitFor();
     await paste(page, `${grids.textbook}\n`.repeat(128_000)); // 10 MB of puzzles
