@@ -1,12 +1,28 @@
 // The engine for components: lanes of work by name, and a hook that asks again whenever the question changes.
 
+import { fitting } from 'nonet';
 import { useEffect, useState } from 'preact/hooks';
 import { Lane, Superseded, type WorkerLike } from './lane.ts';
-import type { Input, JobName, Output } from './protocol.ts';
+import type { Input, JobName, Output, Start } from './protocol.ts';
 
 const lanes = new Map<string, Lane>();
 
-const startWorker = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }) as WorkerLike;
+// Fetched and compiled once, for all workers.
+const compiled = WebAssembly.compileStreaming(fetch(fitting())).catch(async () => {
+  // Some servers do not know the type of .wasm files.
+  const response = await fetch(fitting());
+  return WebAssembly.compile(await response.arrayBuffer());
+});
+compiled.catch(() => {}); // each worker is told
+
+function startWorker(): WorkerLike {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  compiled.then(
+    (module) => worker.postMessage({ module } satisfies Start),
+    (error: Error) => worker.postMessage({ failure: error.message } satisfies Start),
+  );
+  return worker as WorkerLike;
+}
 
 export function lane(name: string): Lane {
   let found = lanes.get(name);

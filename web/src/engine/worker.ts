@@ -1,12 +1,17 @@
-// The worker's side: loads the engine once, then does one job after the other.
+// The worker's side: is given the engine once, then does one job after the other.
 
-import { load, NonetError } from 'nonet';
+import { load, NonetError, type Nonet } from 'nonet';
 import type { TextError } from './answers.ts';
 import { jobs } from './jobs.ts';
-import type { Reply, Request } from './protocol.ts';
+import type { Reply, Request, Start } from './protocol.ts';
 import { textError } from './read.ts';
 
-const engine = load();
+let started: (engine: Promise<Nonet>) => void;
+const engine = new Promise<Nonet>((resolve) => (started = resolve));
+engine.catch(() => {}); // each job says so
+
+const start = (message: Start) =>
+  started('module' in message ? load(message.module) : Promise.reject(new Error(message.failure)));
 
 function errorOf(thrown: unknown): TextError {
   if (thrown instanceof NonetError) return textError(thrown);
@@ -20,7 +25,8 @@ function buffersIn(value: unknown): ArrayBuffer[] {
   return Object.values(value).flatMap((part) => (ArrayBuffer.isView(part) || part?.events ? buffersIn(part) : []));
 }
 
-self.onmessage = async ({ data }: MessageEvent<Request>) => {
+self.onmessage = async ({ data }: MessageEvent<Request | Start>) => {
+  if (!('job' in data)) return start(data);
   const { id, job, input } = data;
   const reply = (message: Reply, transfer: Transferable[] = []) => self.postMessage(message, { transfer });
   try {

@@ -114,8 +114,6 @@ export function conflicts(board: Pick<Board, 'values'>): ReadonlySet<number> {
   return new Set(cells.filter((cell) => values[cell] !== 0 && peers[cell].some((p) => values[p] === values[cell])));
 }
 
-export const isEmpty = (board: Board) =>
-  board.values.every((v) => v === 0) && candidates(board).every((set) => set === 0);
 export const isFull = (board: Board) => board.values.every((value) => value !== 0);
 export const hasEntries = (board: Board) => board.values.some((value, cell) => value !== 0 && !board.given[cell]);
 export const countOf = (board: Board, digit: number) => board.values.filter((value) => value === digit).length;

@@ -22,7 +22,7 @@ const pictures = {
   'check-phone-dark': [`g=${grids.slip}&v=check`, '.repairs'],
   'learn-desktop-light': [
     `g=${grids.xWing}&v=learn`,
-    '.path',
+    '.ladder',
     async (page) => {
       await page.getByRole('button', { name: 'The whole path' }).click();
       await page.locator('.path li').getByText('X-Wing').click();
