@@ -22,6 +22,9 @@ extern const Command cmd_proof;
 extern const Command cmd_generate;
 extern const Command cmd_canon;
 extern const Command cmd_engines;
+#ifdef NONET_WITH_PAGE
+extern const Command cmd_serve;
+#endif
 extern const Command cmd_docs;
 
 namespace {
@@ -41,6 +44,9 @@ constexpr std::array all{
     &cmd_generate,  //
     &cmd_canon,     //
     &cmd_engines,
+#ifdef NONET_WITH_PAGE
+    &cmd_serve,
+#endif
 };
 
 constexpr std::array globals{flag::help, flag::version, flag::color};
