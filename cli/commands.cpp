@@ -24,6 +24,9 @@ extern const Command cmd_generate;
 extern const Command cmd_canon;
 extern const Command cmd_bench;
 extern const Command cmd_engines;
+#ifdef NONET_WITH_PAGE
+extern const Command cmd_serve;
+#endif
 extern const Command cmd_docs;
 
 namespace {
@@ -45,6 +48,9 @@ constexpr std::array all{
     &cmd_canon,     //
     &cmd_bench,     //
     &cmd_engines,
+#ifdef NONET_WITH_PAGE
+    &cmd_serve,
+#endif
 };
 
 constexpr std::array globals{flag::help, flag::version, flag::color};

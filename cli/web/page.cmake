@@ -1,0 +1,50 @@
+# nonet serve: the built page inside the command.  Asked for with NONET_BUILD_WEB; tools/web.sh builds the page.
+set(NONET_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The built page")
+file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${NONET_WEB_DIR} ${NONET_WEB_DIR}/*)
+if(NOT "index.html" IN_LIST files)
+  message(FATAL_ERROR "NONET_BUILD_WEB needs the built page in ${NONET_WEB_DIR}: run tools/web.sh")
+endif()
+enable_language(ASM)
+pkg_check_modules(HTTPLIB REQUIRED IMPORTED_TARGET cpp-httplib)
+
+set(type_html "text/html; charset=utf-8")
+set(type_js text/javascript)
+set(type_css text/css)
+set(type_svg image/svg+xml)
+set(type_png image/png)
+set(type_wasm application/wasm)
+set(type_webmanifest application/manifest+json)
+
+# Two generated files: the bytes as data, and the list that names them.
+set(data "")
+set(symbols "")
+set(list "")
+set(number 0)
+foreach(file IN LISTS files)
+  cmake_path(GET file EXTENSION LAST_ONLY extension)
+  string(SUBSTRING "${extension}" 1 -1 extension)
+  if(NOT DEFINED type_${extension})
+    message(FATAL_ERROR "${NONET_WEB_DIR}/${file}: no type for this kind of file in cli/web/page.cmake")
+  endif()
+  string(REGEX REPLACE "^index.html$" "" path "${file}")
+  set(name nonet_page_${number})
+  string(APPEND data ".global ${name}\n${name}:\n.incbin \"${NONET_WEB_DIR}/${file}\"\n"
+                     ".global ${name}_end\n${name}_end:\n")
+  string(APPEND symbols "extern const char ${name}[], ${name}_end[];\n")
+  string(APPEND list "    {\"/${path}\", \"${type_${extension}}\", {${name}, std::size_t(${name}_end - ${name})}},\n")
+  list(APPEND contents ${NONET_WEB_DIR}/${file})
+  math(EXPR number "${number} + 1")
+endforeach()
+set(generated ${CMAKE_CURRENT_BINARY_DIR}/web)
+file(CONFIGURE OUTPUT ${generated}/page_data.S @ONLY
+     CONTENT ".section .rodata\n${data}.section .note.GNU-stack,\"\",%progbits\n")
+file(CONFIGURE OUTPUT ${generated}/page_files.cpp @ONLY
+     CONTENT "#include \"web/page_files.hpp\"\n\nextern \"C\" {\n${symbols}}\n\nnamespace nonet::cli {\n
+std::span<const PageFile> page_files() {\n    static const PageFile files[] = {\n${list}    };\n    return files;\n}\n
+}  // namespace nonet::cli\n")
+set_source_files_properties(${generated}/page_data.S PROPERTIES OBJECT_DEPENDS "${contents}")
+
+target_sources(nonet_commands PRIVATE ${CMAKE_CURRENT_LIST_DIR}/cmd_serve.cpp ${generated}/page_data.S
+                                      ${generated}/page_files.cpp)
+target_compile_definitions(nonet_commands PRIVATE NONET_WITH_PAGE)
+target_link_libraries(nonet_commands PRIVATE PkgConfig::HTTPLIB)

@@ -1,0 +1,17 @@
+#pragma once
+// The files of the built page, inside the program.  The list is written by cli/web/page.cmake.
+
+#include <span>
+#include <string_view>
+
+namespace nonet::cli {
+
+struct PageFile {
+    std::string_view path;  // "/assets/index-1a2b.js"; "/" for the page itself
+    std::string_view type;  // "text/javascript"
+    std::string_view bytes;
+};
+
+std::span<const PageFile> page_files();
+
+}  // namespace nonet::cli

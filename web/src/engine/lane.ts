@@ -1,0 +1,138 @@
+// One lane of work: at most one job at a time, in a worker of its own.  A new job replaces the one under way, whose
+// promise is rejected with Superseded; a worker that does not come back soon is ended and another one started.
+//
+//   const lane = new Lane(() => new Worker(...));
+//   const diagnosis = await lane.ask('check', text);
+//   lane.cancel();
+
+import type { TextError } from './answers.ts';
+import type { Input, JobName, Output, Reply, Request } from './protocol.ts';
+
+export class Superseded extends Error {}
+
+// The text was no puzzle, or an option was not right.
+export class Refused extends Error {
+  constructor(readonly error: TextError) {
+    super(error.message);
+  }
+}
+
+// What Lane needs of a Worker; the tests have one of their own.
+export interface WorkerLike {
+  postMessage(message: Request): void;
+  terminate(): void;
+  onmessage: ((event: { data: Reply }) => void) | null;
+  onerror: ((event: { message: string }) => void) | null;
+}
+
+interface Job {
+  readonly request: Request;
+  readonly progress: (value: unknown) => void;
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+// How long a replaced job may finish on its own: starting a worker costs about as much.
+const patience = 120;
+
+export class Lane {
+  private worker: WorkerLike | null = null;
+  private running: Job | null = null; // what the worker is busy with, wanted or not
+  private waiting: Job | null = null;
+  private wanted = false; // whether anyone waits for `running`
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private lastId = 0;
+
+  constructor(private readonly start: () => WorkerLike) {}
+
+  ask<Name extends JobName>(
+    job: Name,
+    input: Input<Name>,
+    progress: (value: unknown) => void = () => {},
+  ): Promise<Output<Name>> {
+    return new Promise((resolve, reject) => {
+      const request = { id: ++this.lastId, job, input };
+      this.drop();
+      const next: Job = { request, progress, resolve: resolve as (value: unknown) => void, reject };
+      if (this.running === null) return this.begin(next);
+      this.waiting = next;
+      this.timer ??= setTimeout(() => this.restart(), patience);
+    });
+  }
+
+  // Nobody waits any more: what is under way may finish soon, or is ended.
+  abandon(): void {
+    this.drop();
+    if (this.running !== null) this.timer ??= setTimeout(() => this.restart(), patience);
+  }
+
+  // Ends what is under way at once.
+  cancel(): void {
+    this.drop();
+    if (this.running !== null) this.stop();
+  }
+
+  get busy(): boolean {
+    return this.wanted || this.waiting !== null;
+  }
+
+  private drop(): void {
+    if (this.wanted) this.running?.reject(new Superseded());
+    this.wanted = false;
+    this.waiting?.reject(new Superseded());
+    this.waiting = null;
+  }
+
+  private begin(job: Job): void {
+    this.worker ??= this.hire();
+    this.running = job;
+    this.wanted = true;
+    this.worker.postMessage(job.request);
+  }
+
+  private next(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.running = null;
+    this.wanted = false;
+    const job = this.waiting;
+    this.waiting = null;
+    if (job) this.begin(job);
+  }
+
+  private stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.next();
+  }
+
+  private restart(): void {
+    this.timer = undefined;
+    this.stop();
+  }
+
+  private hire(): WorkerLike {
+    const worker = this.start();
+    worker.onmessage = ({ data }) => this.receive(data);
+    worker.onerror = ({ message }) => {
+      const job = this.wanted ? this.running : null;
+      this.stop();
+      job?.reject(new Error(message || 'the engine could not be started'));
+    };
+    return worker;
+  }
+
+  private receive(reply: Reply): void {
+    const job = this.running;
+    if (!job || reply.id !== job.request.id) return;
+    if (reply.kind === 'progress') {
+      if (this.wanted) job.progress(reply.value);
+      return;
+    }
+    const wanted = this.wanted;
+    this.next();
+    if (!wanted) return;
+    if (reply.kind === 'done') job.resolve(reply.value);
+    else job.reject(new Refused(reply.error));
+  }
+}

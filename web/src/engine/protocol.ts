@@ -1,0 +1,24 @@
+// What goes between the page and its workers.
+//
+//   page -> worker   Start, once: the engine's module; then Request: one job
+//   worker -> page   any number of "progress", then "done" or "failed", all with the request's id
+
+import type { Jobs } from './jobs.ts';
+import type { TextError } from './answers.ts';
+
+export type JobName = keyof Jobs;
+export type Input<Name extends JobName> = Parameters<Jobs[Name]>[1];
+export type Output<Name extends JobName> = Awaited<ReturnType<Jobs[Name]>>;
+
+export type Start = { readonly module: WebAssembly.Module } | { readonly failure: string };
+
+export interface Request {
+  readonly id: number;
+  readonly job: JobName;
+  readonly input: unknown;
+}
+
+export type Reply =
+  | { readonly id: number; readonly kind: 'progress'; readonly value: unknown }
+  | { readonly id: number; readonly kind: 'done'; readonly value: unknown }
+  | { readonly id: number; readonly kind: 'failed'; readonly error: TextError };

@@ -1,0 +1,78 @@
+// The engine for components: lanes of work by name, and a hook that asks again whenever the question changes.
+
+import { fitting } from 'nonet';
+import { useEffect, useState } from 'preact/hooks';
+import { Lane, Superseded, type WorkerLike } from './lane.ts';
+import type { Input, JobName, Output, Start } from './protocol.ts';
+
+const lanes = new Map<string, Lane>();
+
+// Fetched and compiled once, for all workers.
+const compiled = WebAssembly.compileStreaming(fetch(fitting())).catch(async () => {
+  // Some servers do not know the type of .wasm files.
+  const response = await fetch(fitting());
+  return WebAssembly.compile(await response.arrayBuffer());
+});
+compiled.catch(() => {}); // each worker is told
+
+function startWorker(): WorkerLike {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  compiled.then(
+    (module) => worker.postMessage({ module } satisfies Start),
+    (error: Error) => worker.postMessage({ failure: error.message } satisfies Start),
+  );
+  return worker as WorkerLike;
+}
+
+export function lane(name: string): Lane {
+  let found = lanes.get(name);
+  if (!found) lanes.set(name, (found = new Lane(startWorker)));
+  return found;
+}
+
+export type Answer<T> =
+  | { readonly state: 'none' } // not asked
+  | { readonly state: 'working' }
+  | { readonly state: 'done'; readonly value: T }
+  | { readonly state: 'failed'; readonly error: Error };
+
+const working = { state: 'working' } as const;
+const none = { state: 'none' } as const;
+
+// Asks `job` in the lane of that name whenever `input` (compared as JSON) changes; null asks nothing.  The lane's work
+// is abandoned when the component goes.
+export function useAnswer<Name extends JobName>(job: Name, input: Input<Name> | null, name: string = job) {
+  const key = input === null ? null : JSON.stringify(input);
+  const [answer, setAnswer] = useState<{ key: string | null; answer: Answer<Output<Name>> }>({ key, answer: none });
+  useEffect(() => {
+    if (key === null) return;
+    let current = true;
+    const settle = (next: Answer<Output<Name>>) => current && setAnswer({ key, answer: next });
+    settle(working);
+    lane(name)
+      .ask(job, JSON.parse(key))
+      .then(
+        (value) => settle({ state: 'done', value }),
+        (error: Error) => {
+          if (!(error instanceof Superseded)) settle({ state: 'failed', error });
+        },
+      );
+    return () => {
+      current = false;
+      lane(name).abandon();
+    };
+  }, [job, key, name]);
+  if (key === null) return none as Answer<Output<Name>>;
+  return answer.key === key ? answer.answer : (working as Answer<Output<Name>>);
+}
+
+// Whether something has taken long enough to say so.
+export function useSlow(busy: boolean, after = 250): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!busy) return setSlow(false);
+    const timer = setTimeout(() => setSlow(true), after);
+    return () => clearTimeout(timer);
+  }, [busy, after]);
+  return busy && slow;
+}

@@ -1,0 +1,64 @@
+// One cell: draws itself again only when something in it changes.
+
+import { Component } from 'preact';
+import { columnOf, digits, has, rowOf } from '../state/geometry.ts';
+import { colourNames, describeCell, type Described } from './describe.ts';
+
+export interface CellProps extends Described {
+  readonly label?: string; // instead of the description
+  readonly selected: boolean;
+  readonly related: boolean; // shares a house with the selected cell
+  readonly same: boolean; // holds the selected cell's digit
+  readonly highlighted: number; // the digit whose candidates are to be seen, or 0
+  readonly marksKey: string; // stands for `marks` when props are compared
+}
+
+export class Cell extends Component<CellProps> {
+  shouldComponentUpdate(next: CellProps): boolean {
+    const now = this.props;
+    return (Object.keys(next) as (keyof CellProps)[]).some((key) => key !== 'marks' && next[key] !== now[key]);
+  }
+
+  render(it: CellProps) {
+    const classes = ['cell'];
+    if (it.given) classes.push('given');
+    if (it.conflict) classes.push('clash');
+    if (it.selected) classes.push('selected');
+    if (it.related) classes.push('related');
+    if (it.same) classes.push('same');
+    if (it.tone) classes.push(`tone-${it.tone}`);
+    if (it.colour !== 0) classes.push(`colour-${it.colour}`);
+    return (
+      <div
+        role="gridcell"
+        class={classes.join(' ')}
+        data-cell={it.cell}
+        tabIndex={it.selected ? 0 : -1}
+        aria-rowindex={rowOf(it.cell) + 1}
+        aria-colindex={columnOf(it.cell) + 1}
+        aria-selected={it.selected}
+        aria-readonly={it.given}
+        aria-invalid={it.conflict}
+        aria-label={it.label ?? describeCell(it)}
+      >
+        {it.colour !== 0 && <i class="swatch-letter" aria-hidden="true">{colourNames[it.colour][0]}</i>}
+        {it.value !== 0 && <b class="digit">{it.value}</b>}
+        {it.value === 0 && it.ghost !== '' && <b class="digit ghost">{it.ghost}</b>}
+        {it.value === 0 && it.ghost === '' && it.candidates !== 0 && this.marks(it)}
+      </div>
+    );
+  }
+
+  // The digits are drawn by the style sheet: those who listen have them in the cell's description.
+  private marks({ candidates, marks, highlighted }: CellProps) {
+    return (
+      <span class="marks" aria-hidden="true">
+        {digits.map((digit) => {
+          const tone = marks?.get(digit);
+          const classes = [tone ? `mark-${tone}` : '', digit === highlighted ? 'mark-same' : ''];
+          return <s key={digit} data-digit={has(candidates, digit) ? digit : undefined} class={classes.join(' ')} />;
+        })}
+      </span>
+    );
+  }
+}

@@ -1,0 +1,104 @@
+// The hint ladder: from the region to the whole step, one rung at a time, from the player's own marks.
+
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { Step } from 'nonet';
+import { useAnswer } from '../engine/use.ts';
+import { cellDigits, type Annotation } from '../grid/annotation.ts';
+import { useAnnotation, usePage } from '../page.ts';
+import { candidates, carryOut, isFull, playerText, possible, type Board } from '../state/board.ts';
+import { cells } from '../state/geometry.ts';
+import { drawStep } from './drawing.ts';
+import { conclusion, placements } from './path.ts';
+import { StepWords } from './step_words.tsx';
+
+const rungs = ['Where?', 'Which house?', 'Which technique?', 'Which cells?', 'Tell me all'] as const;
+
+export function Ladder() {
+  const { board } = usePage();
+  if (isFull(board)) return <p class="lead">The grid is full.</p>;
+  return <Rungs key={playerText(board)} board={board} />;
+}
+
+function Rungs({ board }: { board: Board }) {
+  const { dispatch } = usePage();
+  const [level, setLevel] = useState(0);
+  const answer = useAnswer('hint', level === 0 ? null : { text: playerText(board), level });
+  const [told, setTold] = useState<{ level: number; hint: string; step?: Step } | null>(null);
+  useEffect(() => {
+    if (answer.state === 'done') setTold({ level, hint: answer.value.hint, step: answer.value.step });
+  }, [answer.state, level]);
+  const step = told?.step;
+  const done = told !== null && (told.level === rungs.length || !step);
+  const [branch, setBranch] = useState(0);
+  useAnnotation(useMemo(() => annotationOf(board, told, branch), [board, told, branch]));
+  return (
+    <div class="ladder">
+      {level === 0 && (
+        <p class="lead">
+          The next step, told in five rungs: as little as you need. It starts from your digits and, if you write any, your
+          own marks.
+        </p>
+      )}
+      {answer.state === 'failed' && <p class="notice error">{answer.error.message}</p>}
+      {told && (
+        <div class="told" role="status">
+          <Rung of={told.level} />
+          {told.level === rungs.length && step ? (
+            <StepWords step={step} branch={branch} setBranch={setBranch} />
+          ) : (
+            <p>{told.hint}</p>
+          )}
+        </div>
+      )}
+      <div class="buttons">
+        {!done && (
+          <button type="button" class="primary" disabled={answer.state === 'working'} onClick={() => setLevel(level + 1)}>
+            {rungs[level] ?? rungs.at(-1)}
+          </button>
+        )}
+        {!done && level < rungs.length - 1 && (
+          <button type="button" onClick={() => setLevel(rungs.length)}>
+            All at once
+          </button>
+        )}
+        {step && told?.level === rungs.length && (
+          <button
+            type="button"
+            class="primary"
+            onClick={() =>
+              dispatch({ type: 'change', board: carryOut(board, placements(step), step.remove.map(cellDigits)) })
+            }
+          >
+            Do it: {conclusion({ ...step, remove: step.remove.slice(0, 2) })}
+            {step.remove.length > 2 && ' …'}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Rung({ of }: { of: number }) {
+  return (
+    <div class="rung" aria-label={`Rung ${of} of ${rungs.length}`} role="img">
+      {rungs.map((name, index) => (
+        <i key={name} class={index < of ? 'reached' : ''} />
+      ))}
+    </div>
+  );
+}
+
+// What each rung shows: houses from the second on, cells from the fourth, all at the fifth.
+function annotationOf(board: Board, told: { level: number; step?: Step } | null, branch: number): Annotation | null {
+  if (!told?.step || told.level < 2) return null;
+  const { step, level } = told;
+  const drawing = drawStep(step, branch);
+  if (level < 4) {
+    const houses = drawStep({ ...step, place: [], remove: [], chains: [], exhibits: step.exhibits.filter(({ role }) => role === 'base').map(({ role, houses }) => ({ role, houses })) });
+    return { tones: houses.tones };
+  }
+  if (level === 4) return { tones: new Map([...drawing.tones].map(([cell, tone]) => [cell, tone === 'place' ? 'pattern' : tone])) };
+  const shown = candidates(board);
+  const own = shown.some((set) => set !== 0) ? shown : cells.map((cell) => possible(board, cell));
+  return { values: board.values, candidates: own, ...drawing };
+}

@@ -1,0 +1,47 @@
+// The positions along a path: what stands on the grid, and what may, before each step.
+
+import type { Step } from 'nonet';
+import { cellDigits } from '../grid/annotation.ts';
+import { bit, digitsOf, peers } from '../state/geometry.ts';
+
+export interface Position {
+  readonly values: readonly number[];
+  readonly candidates: readonly number[];
+}
+
+type Changes = Pick<Step, 'place' | 'remove'>;
+
+export const placements = ({ place }: Changes) =>
+  place.map(cellDigits).map(({ cell, digits }) => ({ cell, digit: digitsOf(digits)[0] }));
+
+export function applied({ values, candidates }: Position, step: Changes): Position {
+  const nextValues = [...values];
+  const next = [...candidates];
+  for (const { cell, digit } of placements(step)) {
+    nextValues[cell] = digit;
+    next[cell] = 0;
+    for (const peer of peers[cell]) next[peer] &= ~bit(digit);
+  }
+  for (const text of step.remove) {
+    const { cell, digits } = cellDigits(text);
+    next[cell] &= ~digits;
+  }
+  return { values: nextValues, candidates: next };
+}
+
+// positions[i] is before step i; the last one is where the path ends.
+export function positionsOf(start: Position, steps: readonly Changes[]): Position[] {
+  const positions = [start];
+  for (const step of steps) positions.push(applied(positions.at(-1)!, step));
+  return positions;
+}
+
+// "r3c7 = 5" or "r4c2 ≠ 2, 5".
+export function conclusion({ place, remove }: Changes): string {
+  const placed = place.map((text) => text.replace('=', ' = '));
+  const removed = remove.map((text) => {
+    const [cell, digits] = text.split('-');
+    return `${cell} ≠ ${[...digits].join(', ')}`;
+  });
+  return [...placed, ...removed].join(' · ');
+}

@@ -1,0 +1,97 @@
+// Why not 7 here?  What follows from a wrong candidate, up to a cell or house that is left with nothing.
+
+import { useMemo, useState } from 'preact/hooks';
+import { useAnswer } from '../engine/use.ts';
+import { Drawing } from '../grid/annotation.ts';
+import { useAnnotation, usePage } from '../page.ts';
+import { playerText, possible } from '../state/board.ts';
+import { bit, cellName, cells, digits, has } from '../state/geometry.ts';
+import { drawStep } from './drawing.ts';
+import { conclusion, positionsOf } from './path.ts';
+
+export function WhyNot() {
+  const { board, state } = usePage();
+  const { selected } = state;
+  const open = possible(board, selected);
+  const [asked, setAsked] = useState<{ text: string; cell: number; digit: number } | null>(null);
+  const text = playerText(board);
+  const current = asked && asked.text === text && asked.cell === selected ? asked : null;
+  return (
+    <>
+      <p class="lead">Choose a cell on the grid, then a digit that you think cannot go there.</p>
+      {board.values[selected] !== 0 ? (
+        <p>{cellName(selected)} is filled; choose an empty cell.</p>
+      ) : (
+        <div class="why-digits" role="group" aria-label={`Why not … in ${cellName(selected)}?`}>
+          {digits.map((digit) => (
+            <button
+              key={digit}
+              type="button"
+              class={has(open, digit) ? '' : 'done'}
+              aria-pressed={current?.digit === digit}
+              onClick={() => setAsked({ text, cell: selected, digit })}
+            >
+              {digit}
+            </button>
+          ))}
+        </div>
+      )}
+      {current && <Answer key={`${current.cell} ${current.digit}`} {...current} />}
+    </>
+  );
+}
+
+function Answer({ text, cell, digit }: { text: string; cell: number; digit: number }) {
+  const { board } = usePage();
+  const answer = useAnswer('whyNot', { text, cell, digit });
+  const [at, setAt] = useState(0);
+  const value = answer.state === 'done' ? answer.value : null;
+  const annotation = useMemo(() => {
+    const drawing = new Drawing();
+    drawing.cell(cell, 'pivot');
+    const start = {
+      values: board.values.with(cell, digit),
+      candidates: cells.map((each) => possible({ values: board.values.with(cell, digit) }, each)),
+    };
+    if (!value?.found) {
+      drawing.mark(cell, bit(digit), 'on');
+      return { ...drawing };
+    }
+    const position = positionsOf(start, value.steps)[at];
+    const step = value.steps[at];
+    const shown = step ? drawStep(step) : drawing;
+    shown.cell(cell, 'wrong');
+    return { ...position, ...shown };
+  }, [value, at, board, cell, digit]);
+  useAnnotation(annotation);
+  if (answer.state === 'failed') return <p class="notice error">{answer.error.message}</p>;
+  if (!value) return <p class="working">Looking for a contradiction …</p>;
+  const name = cellName(cell);
+  if (value.right) return <p class="notice info">Because {digit} is right in {name}.</p>;
+  if (!value.found) return <p>No contradiction was found that can be told in steps.</p>;
+  return (
+    <div class="told" role="status">
+      <h3>
+        Suppose {name} were {digit}.
+      </h3>
+      <ol class="path">
+        {value.steps.map((step, index) => (
+          <li key={index}>
+            <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => setAt(index)}>
+              <span class="number">{index + 1}</span>
+              <span>{step.name}</span>
+              <span class="conclusion">{conclusion(step)}</span>
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" class="clash-line" aria-current={at === value.steps.length ? 'step' : undefined} onClick={() => setAt(value.steps.length)}>
+            <span class="number">!</span>
+            <span>{value.clash}</span>
+          </button>
+        </li>
+      </ol>
+      {value.steps[at] && <p>{value.steps[at].text}</p>}
+    </div>
+  );
+}

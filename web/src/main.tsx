@@ -1,0 +1,20 @@
+import './styles/base.css';
+import './styles/layout.css';
+import './styles/controls.css';
+import './styles/grid.css';
+import './styles/panels.css';
+import './styles/watch.css';
+import './styles/print.css';
+
+import { render } from 'preact';
+import { App } from './app.tsx';
+import { firstState } from './state/memory.ts';
+import { applyTheme } from './ui/theme.ts';
+
+applyTheme();
+render(<App first={firstState(location.hash)} />, document.getElementById('app')!);
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // Offline after the first visit.  Without it the page works all the same.
+  navigator.serviceWorker.register('./sw.js').catch(() => {});
+}

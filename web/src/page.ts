@@ -1,0 +1,27 @@
+// What the page hands to its panels.
+
+import { createContext } from 'preact';
+import { useContext, useEffect } from 'preact/hooks';
+import type { Annotation } from './grid/annotation.ts';
+import type { Board } from './state/board.ts';
+import type { Action, State } from './state/store.ts';
+
+export interface Page {
+  readonly state: State;
+  readonly board: Board;
+  readonly dispatch: (action: Action) => void;
+  readonly annotate: (annotation: Annotation | null) => void;
+  readonly say: (text: string) => void; // to those who listen
+}
+
+export const PageContext = createContext<Page>(null as unknown as Page);
+export const usePage = () => useContext(PageContext);
+
+// Draws on the grid as long as the panel is there.  The annotation is to be memoised.
+export function useAnnotation(annotation: Annotation | null): void {
+  const { annotate } = usePage();
+  useEffect(() => {
+    annotate(annotation);
+    return () => annotate(null);
+  }, [annotation]);
+}

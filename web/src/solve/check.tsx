@@ -1,0 +1,188 @@
+// Solve and check: what the puzzle is, what is wrong with it, and what would mend it.
+
+import { useMemo, useState } from 'preact/hooks';
+import type { Diagnosis, Solved } from 'nonet';
+import { useAnswer, useSlow } from '../engine/use.ts';
+import type { Annotation, CellTone } from '../grid/annotation.ts';
+import { joined } from '../grid/describe.ts';
+import { useAnnotation, usePage } from '../page.ts';
+import { givensText, write, type Board } from '../state/board.ts';
+import { cellName } from '../state/geometry.ts';
+import { Mends } from './mends.tsx';
+import { cellsOf, placeText, verdictOf, wrongCells } from './verdict.ts';
+
+export function Check() {
+  const { board } = usePage();
+  const puzzle = givensText(board);
+  const diagnosed = useAnswer('diagnose', puzzle);
+  const solved = useAnswer('solve', puzzle);
+  const slow = useSlow(diagnosed.state === 'working');
+  if (diagnosed.state === 'failed') return <p class="notice error">{diagnosed.error.message}</p>;
+  if (diagnosed.state !== 'done') return <p class="working">{slow ? 'Looking into it …' : ' '}</p>;
+  const solution = solved.state === 'done' ? solved.value : null;
+  return <Findings key={puzzle} diagnosis={diagnosed.value} solved={solution} />;
+}
+
+function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved | null }) {
+  const { board } = usePage();
+  const [preview, setPreview] = useState<string | null>(null); // a grid whose new digits are shown
+  const [judged, setJudged] = useState<Board | null>(null); // the board whose digits were asked about
+  const verdict = verdictOf(diagnosis, board.given.filter(Boolean).length);
+  const wrong = useMemo(
+    () => (judged === board && solved?.solution ? wrongCells(board.values, solved.solution) : []),
+    [judged, board, solved],
+  );
+  useAnnotation(useMemo(() => drawing(diagnosis, board, preview, wrong), [diagnosis, board, preview, wrong]));
+  return (
+    <>
+      <div class={`verdict ${verdict.tone}`} role="status">
+        <h2>{verdict.headline}</h2>
+        <p>{verdict.about}</p>
+      </div>
+      {diagnosis.status === 'unique' && solved?.solution && (
+        <Solution solution={solved.solution} wrong={judged === board ? wrong : null} judge={() => setJudged(board)} />
+      )}
+      {diagnosis.status === 'multiple' && solved && <Differences solved={solved} preview={preview} setPreview={setPreview} />}
+      <Duplicates diagnosis={diagnosis} />
+      <Conflict diagnosis={diagnosis} />
+      <Mends diagnosis={diagnosis} setPreview={setPreview} />
+      <details class="words">
+        <summary>All of it in words</summary>
+        <ul>
+          {diagnosis.words?.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}
+
+function drawing(diagnosis: Diagnosis, board: Board, preview: string | null, wrong: readonly number[]): Annotation {
+  const tones = new Map<number, CellTone>();
+  for (const cell of cellsOf(diagnosis.differing ?? [])) tones.set(cell, 'differ');
+  for (const cell of cellsOf(diagnosis.conflict?.cells ?? [])) tones.set(cell, 'conflict');
+  for (const cell of wrong) tones.set(cell, 'wrong');
+  const ghosts = new Map<number, string>();
+  if (preview) {
+    [...preview].forEach((char, cell) => {
+      const now = board.values[cell];
+      if (char !== '.' && now === 0) ghosts.set(cell, char);
+      if (now !== 0 && char !== String(now)) tones.set(cell, 'wrong');
+    });
+  }
+  return { tones, ghosts };
+}
+
+interface SolutionProps {
+  readonly solution: string;
+  readonly wrong: readonly number[] | null; // null: not asked
+  readonly judge: () => void;
+}
+
+function Solution({ solution, wrong, judge }: SolutionProps) {
+  const { board, state, dispatch, say } = usePage();
+  const { selected } = state;
+  const open = board.values.filter((value) => value === 0).length;
+  const change = (next: Board) => dispatch({ type: 'change', board: next });
+  const fill = () => change({ ...board, values: [...solution].map(Number) });
+  const entries = board.values.some((value, cell) => value !== 0 && !board.given[cell]);
+  const words =
+    wrong === null
+      ? ''
+      : wrong.length > 0
+        ? `${wrong.length === 1 ? 'One digit is' : `${wrong.length} digits are`} wrong: ${joined(wrong.map(cellName))}.`
+        : open === 0
+          ? 'All right: solved.'
+          : `All right so far, ${open} cells to go.`;
+  return (
+    <>
+      <div class="buttons">
+        <button type="button" class="primary" disabled={open === 0} onClick={fill}>
+          Solve
+        </button>
+        <button
+          type="button"
+          disabled={board.values[selected] !== 0}
+          onClick={() => {
+            change(write(board, selected, Number(solution[selected])));
+            say(`${cellName(selected)} is ${solution[selected]}`);
+          }}
+        >
+          Only {cellName(selected)}
+        </button>
+        <button type="button" disabled={!entries} onClick={judge}>
+          Check my digits
+        </button>
+        {wrong && wrong.length > 0 && (
+          <button type="button" onClick={() => change(wrong.reduce((now, cell) => write(now, cell, 0), board))}>
+            Take the wrong ones away
+          </button>
+        )}
+      </div>
+      {words && (
+        <p class="notice info" role="status">
+          {words}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface DifferencesProps {
+  readonly solved: Solved;
+  readonly preview: string | null;
+  readonly setPreview: (grid: string | null) => void;
+}
+
+// Two of the solutions, each to be laid over the grid.
+function Differences({ solved, preview, setPreview }: DifferencesProps) {
+  const shown = [solved.solution, solved.second].filter((grid): grid is string => Boolean(grid));
+  return (
+    <div class="buttons" role="group" aria-label="Show a solution">
+      {shown.map((grid, index) => (
+        <button
+          key={index}
+          type="button"
+          aria-pressed={preview === grid}
+          onClick={() => setPreview(preview === grid ? null : grid)}
+        >
+          {index === 0 ? 'Show one solution' : 'Show another'}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Duplicates({ diagnosis: { duplicates = [] } }: { diagnosis: Diagnosis }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <ul class="plain">
+      {duplicates.map(({ first, second, digit, house }) => (
+        <li key={first + second}>
+          <b>{first}</b> and <b>{second}</b> are both {digit} ({house})
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
+  const { conflict } = diagnosis;
+  if (!conflict || conflict.cells.length === 0) return null;
+  return (
+    <>
+      <h3>{conflict.minimum ? 'The fewest givens that contradict each other' : 'Givens that contradict each other'}</h3>
+      <p>
+        {joined(conflict.cells)}. {conflict.minimal && 'Without any one of them, the rest can be solved.'}
+      </p>
+      {conflict.steps.length > 0 && (
+        <ol class="plain">
+          {conflict.steps.map((step, index) => (
+            <li key={index}>{placeText(step)}</li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}

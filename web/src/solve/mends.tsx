@@ -1,0 +1,92 @@
+// What would mend the puzzle: each repair and each added given is one click.
+
+import type { Diagnosis, Edit } from 'nonet';
+import { usePage } from '../page.ts';
+import { boardOf, givensText, write, type Board } from '../state/board.ts';
+import { cellNamed } from '../state/geometry.ts';
+import { editText } from './verdict.ts';
+
+interface MendsProps {
+  readonly diagnosis: Diagnosis;
+  readonly setPreview: (grid: string | null) => void;
+}
+
+// The player's own digits stay where the mended puzzle has none.
+function mended(board: Board, grid: string): Board {
+  const puzzle = boardOf(grid);
+  return { ...board, given: puzzle.given, values: puzzle.values.map((value, cell) => value || (board.given[cell] ? 0 : board.values[cell])) };
+}
+
+const withEdits = (board: Board, edits: readonly Edit[]): Board =>
+  edits.reduce((now, { cell, to }) => write(now, cellNamed(cell), to === '.' ? 0 : Number(to), true), board);
+
+export function Mends({ diagnosis, setPreview }: MendsProps) {
+  const { board, dispatch } = usePage();
+  const { single_completions: single = [], fewest_completions: fewest = [], repairs } = diagnosis;
+  const change = (next: Board) => {
+    setPreview(null);
+    dispatch({ type: 'change', board: next });
+  };
+  const previewing = (grid: string) => ({
+    onPointerEnter: () => setPreview(grid),
+    onPointerLeave: () => setPreview(null),
+    onFocus: () => setPreview(grid),
+    onBlur: () => setPreview(null),
+  });
+  const adding = (edits: readonly Edit[]) => previewing(givensText(withEdits(board, edits)));
+  return (
+    <>
+      {single.length > 0 && (
+        <>
+          <h3>One more given makes it unique</h3>
+          <div class="buttons chips">
+            {single.map((edit) => (
+              <button key={edit.cell + edit.to} type="button" onClick={() => change(withEdits(board, [edit]))} {...adding([edit])}>
+                {editText(edit)}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {single.length === 0 && fewest.length > 0 && (
+        <>
+          <h3>{diagnosis.status === 'multiple' && `${fewest.length} more givens make it unique`}</h3>
+          <div class="buttons chips">
+            <button type="button" onClick={() => change(withEdits(board, fewest))} {...adding(fewest)}>
+              add {fewest.map(editText).join(', ')}
+            </button>
+          </div>
+        </>
+      )}
+      {repairs.length > 0 && (
+        <>
+          <h3>It may have been a slip</h3>
+          <ul class="repairs">
+            {repairs.map(({ words, grid, slip, edits }) => (
+              <li key={grid}>
+                <button type="button" onClick={() => change(mended(board, grid))} {...previewing(grid)}>
+                  <span>{slip === 'shifted' ? edits.map(editText).join('; ') : words}</span>
+                  <small>{slipNames[slip] ?? slip.replaceAll('_', ' ')}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {(diagnosis.status === 'none' || diagnosis.status === 'multiple') && repairs.length === 0 && (
+        <p>{diagnosis.repairs_known ? 'No single change mends it.' : 'It is too open for one change to mend it.'}</p>
+      )}
+    </>
+  );
+}
+
+const slipNames: Record<string, string> = {
+  swapped: 'two values exchanged',
+  neighbour_cell: 'one cell beside its place',
+  shifted: 'left out or typed twice, the rest moved',
+  missing_given: 'a given left out',
+  near_digit: 'a neighbouring key',
+  wrong_digit: 'another digit',
+  extra_given: 'a given too many',
+  two_changes: 'two slips',
+};

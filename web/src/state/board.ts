@@ -1,0 +1,143 @@
+// What stands on the grid, and the ways to change it.  A board is never changed: each way returns another one.
+
+import { allDigits, bit, cellCount, cells, digits, digitsOf, has, peers, setOf } from './geometry.ts';
+
+export interface Board {
+  readonly values: readonly number[]; // 0 is empty
+  readonly given: readonly boolean[]; // came with the puzzle: only `given` entries change it
+  readonly marks: readonly number[]; // candidates written by hand, as sets
+  readonly struck: readonly number[]; // candidates taken out of the automatic ones, as sets
+  readonly colours: readonly number[]; // 0 is none
+  readonly auto: boolean; // candidates are computed, less those struck; otherwise they are the marks
+}
+
+export const colourCount = 6;
+
+const filled = <T>(value: T): readonly T[] => Array<T>(cellCount).fill(value);
+
+export const emptyBoard: Board = {
+  values: filled(0),
+  given: filled(false),
+  marks: filled(0),
+  struck: filled(0),
+  colours: filled(0),
+  auto: false,
+};
+
+// A board from 81 characters, everything in them a given; anything but 1..9 is empty.
+export function boardOf(text: string, marks?: readonly number[]): Board {
+  const values = cells.map((cell) => (/[1-9]/.test(text[cell] ?? '') ? Number(text[cell]) : 0));
+  return { ...emptyBoard, values, given: values.map((value) => value !== 0), marks: marks ?? emptyBoard.marks };
+}
+
+const put = <T>(list: readonly T[], cell: number, value: T): readonly T[] =>
+  list[cell] === value ? list : list.with(cell, value);
+
+// Writes a digit, or takes it away (0).  A player's digit leaves givens alone and clears itself from its peers' marks.
+export function write(board: Board, cell: number, value: number, asGiven = false): Board {
+  if (board.given[cell] && !asGiven) return board;
+  const values = put(board.values, cell, value);
+  const given = put(board.given, cell, asGiven && value !== 0);
+  if (values === board.values && given === board.given) return board;
+  let marks = board.marks;
+  if (value !== 0) for (const peer of peers[cell]) marks = put(marks, peer, marks[peer] & ~bit(value));
+  return { ...board, values, given, marks };
+}
+
+export function toggleMark(board: Board, cell: number, digit: number): Board {
+  if (board.values[cell] !== 0) return board;
+  if (!board.auto) return { ...board, marks: put(board.marks, cell, board.marks[cell] ^ bit(digit)) };
+  if (!has(possible(board, cell), digit)) return board; // what a peer rules out cannot be brought back
+  return { ...board, struck: put(board.struck, cell, board.struck[cell] ^ bit(digit)) };
+}
+
+export const paint = (board: Board, cell: number, colour: number): Board => {
+  const colours = put(board.colours, cell, board.colours[cell] === colour ? 0 : colour);
+  return colours === board.colours ? board : { ...board, colours };
+};
+
+// Takes away what stands in the cell: its digit first, and where there is none its marks and colour.
+export function clear(board: Board, cell: number, asGiven = false): Board {
+  if (board.values[cell] !== 0) return write(board, cell, 0, asGiven);
+  const bare = { marks: put(board.marks, cell, 0), colours: put(board.colours, cell, 0) };
+  return bare.marks === board.marks && bare.colours === board.colours ? board : { ...board, ...bare };
+}
+
+// Switching the automatic candidates off keeps them as marks, to go on by hand.
+export function setAuto(board: Board, auto: boolean): Board {
+  if (auto === board.auto) return board;
+  return auto ? { ...board, auto } : { ...board, auto, marks: candidates(board), struck: emptyBoard.struck };
+}
+
+export function withoutMarks(board: Board): Board {
+  return { ...board, auto: false, marks: emptyBoard.marks, struck: emptyBoard.struck };
+}
+
+// What a step says: digits written, candidates struck.  Who has no marks gets the automatic ones, to strike them from.
+export function carryOut(
+  board: Board,
+  place: readonly { cell: number; digit: number }[],
+  remove: readonly { cell: number; digits: number }[],
+): Board {
+  const bare = !board.auto && board.marks.every((set) => set === 0);
+  let next = remove.length > 0 && bare ? setAuto(board, true) : board;
+  for (const { cell, digit } of place) next = write(next, cell, digit);
+  for (const { cell, digits: set } of remove) {
+    if (next.auto) next = { ...next, struck: put(next.struck, cell, next.struck[cell] | set) };
+    else next = { ...next, marks: put(next.marks, cell, (next.marks[cell] || possible(next, cell)) & ~set) };
+  }
+  return next;
+}
+
+// Back to the puzzle as it came.
+export function restart(board: Board): Board {
+  return { ...emptyBoard, given: board.given, values: board.values.map((v, cell) => (board.given[cell] ? v : 0)) };
+}
+
+// ---- questions
+
+// The digits that no peer holds; none for a cell with a digit.
+export function possible(board: Pick<Board, 'values'>, cell: number): number {
+  if (board.values[cell] !== 0) return 0;
+  return allDigits & ~setOf(peers[cell].map((peer) => board.values[peer]).filter((value) => value !== 0));
+}
+
+// The candidates that the player sees, as sets.
+export function candidates(board: Board): readonly number[] {
+  if (!board.auto) return board.marks;
+  return cells.map((cell) => possible(board, cell) & ~board.struck[cell]);
+}
+
+// The cells whose digit stands a second time in one of their houses.
+export function conflicts(board: Pick<Board, 'values'>): ReadonlySet<number> {
+  const { values } = board;
+  return new Set(cells.filter((cell) => values[cell] !== 0 && peers[cell].some((p) => values[p] === values[cell])));
+}
+
+export const isFull = (board: Board) => board.values.every((value) => value !== 0);
+export const hasEntries = (board: Board) => board.values.some((value, cell) => value !== 0 && !board.given[cell]);
+export const countOf = (board: Board, digit: number) => board.values.filter((value) => value === digit).length;
+
+// ---- text for the engine
+
+const dotted = (values: readonly number[]) => values.map((value) => (value === 0 ? '.' : String(value))).join('');
+
+export const givensText = (board: Board) => dotted(board.values.map((v, cell) => (board.given[cell] ? v : 0)));
+export const valuesText = (board: Board) => dotted(board.values);
+
+// What a hint is asked about: the values, and the player's candidates if there are any (729 characters, where a
+// cell with a digit keeps only that one).  A cell without a mark has not been looked at: everything may stand there.
+// A single candidate would read as a digit; beside one that a peer rules out it stays what it is.
+export function playerText(board: Board): string {
+  const shown = candidates(board);
+  if (shown.every((set) => set === 0)) return valuesText(board);
+  return cells
+    .map((cell) => {
+      const value = board.values[cell];
+      const held = peers[cell].map((peer) => board.values[peer]).find((digit) => digit !== 0);
+      const single = value === 0 && digitsOf(shown[cell]).length === 1 && held !== undefined;
+      const set = value !== 0 ? bit(value) : (shown[cell] || possible(board, cell)) | (single ? bit(held) : 0);
+      return digits.map((digit) => (has(set, digit) ? String(digit) : '.')).join('');
+    })
+    .join('');
+}

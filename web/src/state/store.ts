@@ -1,0 +1,120 @@
+// The page's state and everything that can happen to it: one pure function.
+
+import * as boards from './board.ts';
+import { emptyBoard, type Board } from './board.ts';
+import { cellCount, columnOf, rowOf, side } from './geometry.ts';
+import { advance, begin, redo, undo, type History } from './history.ts';
+import type { View } from './link.ts';
+
+// What a digit key writes.
+export const entries = ['given', 'digit', 'mark', 'colour'] as const;
+export type Entry = (typeof entries)[number];
+
+// A message to the player; `kind` chooses its look and how urgently it is announced.
+export interface Notice {
+  readonly kind: 'info' | 'error';
+  readonly text: string;
+}
+
+// A puzzle of pasted text or of a file that holds several.
+export interface Choice {
+  readonly puzzle: string;
+  readonly label: string;
+}
+
+export interface State {
+  readonly history: History<Board>;
+  readonly view: View;
+  readonly selected: number;
+  readonly entry: Entry;
+  readonly notice: Notice | null;
+  readonly choices: readonly Choice[];
+  readonly engines: readonly string[]; // those watched
+}
+
+export type Move = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'first' | 'last';
+
+export type Action =
+  | { type: 'press'; digit: number; as?: Entry } // a digit key; 0 clears
+  | { type: 'select'; cell: number }
+  | { type: 'move'; move: Move }
+  | { type: 'entry'; entry: Entry }
+  | { type: 'view'; view: View }
+  | { type: 'load'; board: Board; notice?: Notice; choices?: readonly Choice[] }
+  | { type: 'change'; board: Board } // a step that a panel makes: a repair, a hint
+  | { type: 'fix' } // all that stands becomes given
+  | { type: 'undo' }
+  | { type: 'redo' }
+  | { type: 'notice'; notice: Notice | null }
+  | { type: 'engines'; engines: readonly string[] };
+
+export const defaultEngines = ['row', 'mrv', 'dlx'];
+
+export function initial(board: Board = emptyBoard, view: View = 'enter', engines: readonly string[] = []): State {
+  return {
+    history: begin(board),
+    view,
+    selected: 0,
+    entry: entryFor(board),
+    notice: null,
+    choices: [],
+    engines: engines.length > 0 ? engines : defaultEngines,
+  };
+}
+
+// On an empty grid one types a puzzle, on a puzzle one plays.
+const entryFor = (board: Board): Entry => (board.given.some(Boolean) ? 'digit' : 'given');
+
+const moves: Record<Move, (cell: number) => number> = {
+  left: (cell) => (columnOf(cell) === 0 ? cell : cell - 1),
+  right: (cell) => (columnOf(cell) === side - 1 ? cell : cell + 1),
+  up: (cell) => (rowOf(cell) === 0 ? cell : cell - side),
+  down: (cell) => (rowOf(cell) === side - 1 ? cell : cell + side),
+  rowStart: (cell) => cell - columnOf(cell),
+  rowEnd: (cell) => cell - columnOf(cell) + side - 1,
+  first: () => 0,
+  last: () => cellCount - 1,
+};
+
+function press(board: Board, cell: number, digit: number, entry: Entry): Board {
+  if (digit === 0) return boards.clear(board, cell, entry === 'given');
+  if (entry === 'mark') return boards.toggleMark(board, cell, digit);
+  if (entry === 'colour') return digit <= boards.colourCount ? boards.paint(board, cell, digit) : board;
+  return boards.write(board, cell, digit, entry === 'given');
+}
+
+export function reduce(state: State, action: Action): State {
+  const now = state.history.now;
+  const changed = (board: Board): State => ({ ...state, history: advance(state.history, board), notice: null });
+  switch (action.type) {
+    case 'press':
+      return changed(press(now, state.selected, action.digit, action.as ?? state.entry));
+    case 'select':
+      return { ...state, selected: action.cell };
+    case 'move':
+      return { ...state, selected: moves[action.move](state.selected) };
+    case 'entry':
+      return { ...state, entry: action.entry };
+    case 'view':
+      return { ...state, view: action.view, notice: null };
+    case 'load':
+      return {
+        ...changed(action.board),
+        entry: entryFor(action.board),
+        notice: action.notice ?? null,
+        choices: action.choices ?? [],
+      };
+    case 'change':
+      return changed(action.board);
+    case 'fix':
+      return { ...changed({ ...now, given: now.values.map((value) => value !== 0) }), entry: 'digit' };
+    case 'undo':
+      return { ...state, history: undo(state.history), notice: null };
+    case 'redo':
+      return { ...state, history: redo(state.history), notice: null };
+    case 'notice':
+      return { ...state, notice: action.notice };
+    case 'engines':
+      return { ...state, engines: action.engines };
+  }
+}

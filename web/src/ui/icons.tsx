@@ -1,0 +1,31 @@
+// Line icons on a 24-unit square, drawn with the text's colour.
+
+const paths = {
+  undo: 'M9 7 4.5 11.5 9 16M5 11.5h9a5 5 0 0 1 0 10h-3',
+  redo: 'M15 7l4.5 4.5L15 16M19 11.5h-9a5 5 0 0 0 0 10h3',
+  erase: 'M8.5 6.5h11v11h-11L4 12zM11.5 9.5l5 5M16.5 9.5l-5 5',
+  play: 'M8 5.5v13l10.5-6.5z',
+  pause: 'M8.5 5.5v13M15.5 5.5v13',
+  start: 'M18 5.5v13L8.5 12zM6 5.5v13',
+  end: 'M6 5.5v13l9.5-6.5zM18 5.5v13',
+  back: 'M15 5.5 8 12l7 6.5',
+  forward: 'M9 5.5 16 12l-7 6.5',
+  theme: 'M12 3.5a8.5 8.5 0 1 0 0 17zM12 3.5a8.5 8.5 0 0 1 0 17',
+  help: 'M9.2 9.2a2.8 2.8 0 1 1 4.2 2.4c-.9.5-1.4 1.1-1.4 2.1M12 17v.2M12 2.8a9.2 9.2 0 1 0 0 18.4 9.2 9.2 0 0 0 0-18.4',
+  enter: 'M4 20l1-4.5L16.5 4 20 7.5 8.5 19z',
+  check: 'M4.5 12.5 10 18 19.5 6.5',
+  learn: 'M12 6.5C10 5 7 4.5 4 4.5v13c3 0 6 .5 8 2 2-1.5 5-2 8-2v-13c-3 0-6 .5-8 2zM12 6.5v13',
+  make: 'M4.5 4.5h15v15h-15zM9.5 4.5v15M14.5 4.5v15M4.5 9.5h15M4.5 14.5h15',
+  watch: 'M2.5 12C5 7.5 8.2 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.7 6.5-9.5 6.5S5 16.5 2.5 12zM12 9.2a2.8 2.8 0 1 0 0 5.6 2.8 2.8 0 0 0 0-5.6',
+  close: 'M6 6l12 12M18 6 6 18',
+} as const;
+
+export type IconName = keyof typeof paths;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  );
+}

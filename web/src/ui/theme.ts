@@ -1,0 +1,14 @@
+// Light, dark, or as the system says.
+
+import { stored } from '../state/memory.ts';
+
+export const themes = ['auto', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+export const currentTheme = (): Theme => themes.find((name) => name === stored.get('nonet-theme')) ?? 'auto';
+
+export function applyTheme(theme: Theme = currentTheme()): void {
+  stored.set('nonet-theme', theme);
+  if (theme === 'auto') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}

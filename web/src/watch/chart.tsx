@@ -1,0 +1,55 @@
+// Depth over time: how many digits stand by choice, from the beginning of the search to its end.
+
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { buckets, type Moment, type Recording } from './timeline.ts';
+
+const height = 100;
+
+// The band between the least and the greatest depth of each part, closed.
+export function bandOf(depths: Uint8Array, deepest: number): string {
+  const y = (depth: number) => (height - (depth / Math.max(1, deepest)) * (height - 4) - 2).toFixed(1);
+  let there = '';
+  let back = '';
+  for (let bucket = 0; bucket < buckets; ++bucket) {
+    const low = Number(y(depths[2 * bucket]));
+    const high = Number(y(depths[2 * bucket + 1]));
+    there += `${bucket === 0 ? 'M' : 'L'}${bucket} ${high}H${bucket + 1}`;
+    back = `L${bucket + 1} ${Math.max(low, high + 1.2)}H${bucket}${back}`;
+  }
+  return `${there}${back}Z`;
+}
+
+interface ChartProps {
+  readonly recording: Recording;
+  readonly moment: Moment;
+  readonly onFrame: (draw: () => void) => () => void;
+  readonly id: string;
+}
+
+export function Chart({ recording, moment, onFrame, id }: ChartProps) {
+  const played = useRef<SVGRectElement>(null);
+  const { deepest, band } = useMemo(() => {
+    const most = recording.depths.reduce((a, b) => Math.max(a, b), 0);
+    return { deepest: most, band: bandOf(recording.depths, most) };
+  }, [recording]);
+  useEffect(
+    () =>
+      onFrame(() => {
+        const share = recording.events.length === 0 ? 1 : moment.position / recording.events.length;
+        played.current?.setAttribute('width', String(share * buckets));
+      }),
+    [recording, moment, onFrame],
+  );
+  return (
+    <figure class="chart">
+      <figcaption>depth, to {deepest}</figcaption>
+      <svg viewBox={`0 0 ${buckets} ${height}`} preserveAspectRatio="none" role="img" aria-label={`Depth over time, at most ${deepest}`}>
+        <clipPath id={`played-${id}`}>
+          <rect ref={played} x="0" y="0" width="0" height={height} />
+        </clipPath>
+        <path class="band" d={band} />
+        <path class="band played" d={band} clip-path={`url(#played-${id})`} />
+      </svg>
+    </figure>
+  );
+}

@@ -1,0 +1,156 @@
+// Entering puzzles: keys, fingers, paste, files, examples, links; undo, candidates, colours, clashes.
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { cell, grids, launch, missing, open, paste, serve, shown, sizes, view } from './support.mjs';
+
+describe('enter', { skip: missing }, () => {
+  let browser, site;
+  before(async () => {
+    [browser, site] = [await launch(), await serve()];
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  test('the first visit shows a puzzle, without any complaint', async () => {
+    const { page, context, problems } = await open(browser, site);
+    assert.equal(await shown(page), grids.textbook);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('keyboard: typing, moving, marks, taking back', async () => {
+    const { page, context, problems } = await open(browser, site, `g=${'.'.repeat(81)}`);
+    await page.keyboard.press('Tab');
+    await cell(page, 'r1c1').focus();
+    for (const key of ['5', 'ArrowRight', '3', 'ArrowDown', 'Home', '6', 'Control+End', '9']) await page.keyboard.press(key);
+    assert.equal(await shown(page), `53.......6${'.'.repeat(70)}9`);
+    assert.equal(await cell(page, 'r9c9').evaluate((it) => it === document.activeElement), true);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Shift+Digit2');
+    assert.match(await cell(page, 'r9c8').getAttribute('aria-label'), /candidates 2$/);
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+z');
+    assert.equal(await shown(page), `53.......6${'.'.repeat(71)}`);
+    await page.keyboard.press('Control+y');
+    assert.equal((await shown(page))[80], '9');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Backspace');
+    assert.equal((await shown(page))[80], '.');
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('clashes show as they arise, and givens cannot be overwritten', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    await cell(page, 'r1c2').click();
+    await page.keyboard.press('5');
+    assert.equal(await cell(page, 'r1c2').getAttribute('aria-invalid'), 'true');
+    assert.equal(await cell(page, 'r1c4').getAttribute('aria-invalid'), 'true');
+    assert.match(await cell(page, 'r1c2').getAttribute('aria-label'), /clashes/);
+    await cell(page, 'r1c1').click();
+    await page.keyboard.press('9');
+    assert.equal((await shown(page))[0], '3');
+    await context.close();
+  });
+
+  test('fingers: the pad writes digits, marks and colours; every button is large enough', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}`, sizes.phone);
+    const pad = (name) => page.locator('.pad').getByRole('button', { name, exact: true });
+    await cell(page, 'r1c2').tap();
+    await pad('9').tap();
+    await cell(page, 'r1c5').tap();
+    await pad('Mark').tap();
+    await pad('2').tap();
+    await pad('7').tap();
+    await pad('Colour').tap();
+    await pad('blue').tap();
+    assert.equal((await shown(page))[1], '9');
+    assert.equal(
+      await cell(page, 'r1c5').getAttribute('aria-label'),
+      'Row 1, column 5; empty, candidates 2 and 7; coloured blue',
+    );
+    await pad('Undo').tap();
+    assert.doesNotMatch(await cell(page, 'r1c5').getAttribute('aria-label'), /blue/);
+    const small = await page.locator('.pad button').evaluateAll((buttons) =>
+      buttons.filter((it) => it.offsetWidth < 44 || it.offsetHeight < 44).map((it) => it.textContent),
+    );
+    assert.deepEqual(small, []);
+    await context.close();
+  });
+
+  test('automatic candidates follow the digits, and can be struck', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    await page.getByLabel('Automatic candidates').check();
+    assert.match(await cell(page, 'r1c2').getAttribute('aria-label'), /candidates 1 and 9$/);
+    await cell(page, 'r1c2').click();
+    await page.keyboard.press('Shift+Digit9');
+    assert.match(await cell(page, 'r1c2').getAttribute('aria-label'), /candidates 1$/);
+    await context.close();
+  });
+
+  test('paste in any form; several puzzles make a list', async () => {
+    const { page, context } = await open(browser, site);
+    const rows = grids.seventeen.replaceAll('.', '0').match(/.{9}/g);
+    await paste(page, `{${rows.map((row) => `{${[...row].join(', ')}}`).join(',\n')}}`);
+    await page.waitForFunction((puzzle) => location.hash.includes(puzzle), grids.seventeen);
+    assert.equal(await shown(page), grids.seventeen);
+
+    await paste(page, `${grids.textbook}\n# a comment\n${grids.xWing}\n${grids.slip};hard\n`);
+    await page.getByText('holds 3 puzzles').waitFor();
+    assert.equal(await shown(page), grids.textbook);
+    await page.getByRole('button', { name: 'Next' }).click();
+    assert.equal(await shown(page), grids.xWing);
+    await page.locator('.choices select').selectOption('2');
+    assert.equal(await shown(page), grids.slip);
+    await context.close();
+  });
+
+  test('text that is not quite a puzzle: where it is wrong, and what it could have been', async () => {
+    const { page, context } = await open(browser, site);
+    await page.getByLabel(/^As text/).fill(grids.textbook.slice(0, 80));
+    await page.getByRole('button', { name: 'Read text' }).click();
+    const notice = page.getByRole('alert');
+    await notice.waitFor();
+    assert.match(await notice.textContent(), /not quite a puzzle: line 1, column 81: .*expected 81/);
+    await page.getByLabel(/^As text/).fill('What is this?');
+    await page.getByRole('button', { name: 'Read text' }).click();
+    await page.getByText(/cannot be read: line 1/).waitFor();
+    await context.close();
+  });
+
+  test('a file, and an example', async () => {
+    const { page, context } = await open(browser, site);
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'mine.sdk',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`[Puzzle]\n${grids.xWing.match(/.{9}/g).join('\n')}\n`),
+    });
+    await page.waitForFunction((puzzle) => location.hash.includes(puzzle), grids.xWing);
+    await page.getByRole('button', { name: /Seventeen givens/ }).click();
+    assert.equal(await shown(page), grids.seventeen);
+    await context.close();
+  });
+
+  test('the link carries the state, and so does the browser', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    await cell(page, 'r1c2').click();
+    await page.keyboard.press('9');
+    await cell(page, 'r1c5').click();
+    await page.keyboard.press('Shift+Digit7');
+    await view(page, 'Learn');
+    await page.waitForFunction(() => location.hash.includes('v=learn') && location.hash.includes('m='));
+    const hash = await page.evaluate(() => location.hash.slice(1));
+    const other = await open(browser, site, hash);
+    assert.equal((await shown(other.page))[1], '9');
+    assert.match(await cell(other.page, 'r1c5').getAttribute('aria-label'), /candidates 7$/);
+    assert.equal(await other.page.getByRole('heading', { name: 'Learn' }).count(), 1);
+    await other.context.close();
+    await page.goto('about:blank');
+    await page.goto(site.address); // no link: what was there last
+    assert.equal((await shown(page))[1], '9');
+    await context.close();
+  });
+});

@@ -1,0 +1,80 @@
+// How the page looks: pictures of each view, at half size, compared with kept ones.
+//
+//   NONET_UPDATE_GOLDEN=1    keep the pictures as they are now
+//
+// What differs is written beside the built page, in golden/.  Fonts differ between machines: a picture fails when
+// more than `tolerance` of its points do.
+
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import pixelmatch from 'pixelmatch';
+import { PNG } from 'pngjs';
+import { grids, launch, missing, open, serve, sizes } from './support.mjs';
+
+const tolerance = 0.03;
+const kept = fileURLToPath(new URL('../golden', import.meta.url));
+const seen = fileURLToPath(new URL('../../../build/web-golden', import.meta.url));
+
+const pictures = {
+  'enter-desktop-light': [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
+  'check-phone-dark': [`g=${grids.slip}&v=check`, '.repairs'],
+  'learn-desktop-light': [
+    `g=${grids.xWing}&v=learn`,
+    '.ladder',
+    async (page) => {
+      await page.getByRole('button', { name: 'The whole path' }).click();
+      await page.locator('.path li').getByText('X-Wing').click();
+      await page.locator('.ratings dd').first().waitFor();
+    },
+  ],
+  'make-phone-light': [`g=${grids.textbook}&v=make`, '.order'],
+  'watch-desktop-dark': [
+    `g=${grids.textbook}&v=watch&w=row,mrv,dlx`,
+    '.run',
+    (page) => page.locator('.scrub input').fill('2500'),
+  ],
+};
+
+describe('golden', { skip: missing }, () => {
+  let browser, site;
+  before(async () => {
+    [browser, site] = [await launch(), await serve()];
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  for (const [name, [hash, ready, act]] of Object.entries(pictures)) {
+    test(name, async () => {
+      const [, size, colorScheme] = name.split('-');
+      const { page, context } = await open(browser, site, hash, { ...sizes[size], colorScheme, deviceScaleFactor: 0.5 });
+      await page.locator(ready).first().waitFor();
+      await act?.(page);
+      await page.evaluate(() => (document.activeElement?.blur(), scrollTo(0, 0), document.fonts.ready));
+      await page.waitForTimeout(300);
+      const actual = await page.screenshot();
+      await context.close();
+      const file = `${kept}/${name}.png`;
+      if (process.env.NONET_UPDATE_GOLDEN || !existsSync(file)) {
+        assert.ok(process.env.NONET_UPDATE_GOLDEN, `there is no ${name}.png`);
+        mkdirSync(kept, { recursive: true });
+        writeFileSync(file, actual);
+        return;
+      }
+      const [now, then] = [PNG.sync.read(actual), PNG.sync.read(readFileSync(file))];
+      assert.deepEqual([now.width, now.height], [then.width, then.height]);
+      const difference = new PNG({ width: now.width, height: now.height });
+      const points = pixelmatch(now.data, then.data, difference.data, now.width, now.height, { threshold: 0.2 });
+      const share = points / (now.width * now.height);
+      if (share > tolerance) {
+        mkdirSync(seen, { recursive: true });
+        writeFileSync(`${seen}/${name}.png`, actual);
+        writeFileSync(`${seen}/${name}-difference.png`, PNG.sync.write(difference));
+      }
+      assert.ok(share <= tolerance, `${(100 * share).toFixed(1)}% of ${name} differ`);
+    });
+  }
+});

@@ -1,0 +1,86 @@
+// Learning: the ladder of a hint, the whole path, why not.
+
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { cell, grids, launch, missing, open, serve, shown } from './support.mjs';
+
+describe('learn', { skip: missing }, () => {
+  let browser, site;
+  before(async () => {
+    [browser, site] = [await launch(), await serve()];
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  const told = (page) => page.locator('.told');
+
+  test('a hint in five rungs, drawn, and done', async () => {
+    const { page, context, problems } = await open(browser, site, `g=${grids.xWing}&v=learn`);
+    const rungs = [
+      ['Where?', /Look at the middle middle of the grid/],
+      ['Which house?', /Look at box 5/],
+      ['Which technique?', /Pointing/],
+      ['Which cells?', /r5c4 and r6c4/],
+      ['Tell me all', /So r9c4 is not 9/],
+    ];
+    for (const [name, words] of rungs) {
+      await page.getByRole('button', { name }).click();
+      await told(page).getByText(words).waitFor();
+    }
+    assert.match(await cell(page, 'r9c4').getAttribute('aria-label'), /9 ruled out/);
+    assert.match(await cell(page, 'r5c4').getAttribute('aria-label'), /part of the pattern; 9 holds the pattern/);
+    await page.getByRole('button', { name: 'Do it: r9c4 ≠ 9' }).click();
+    const label = await cell(page, 'r9c4').getAttribute('aria-label');
+    assert.match(label, /candidates 3, 4, 7 and 8$/);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('hints start from the player’s own marks, and tell what is wrong first', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=learn`);
+    await cell(page, 'r1c2').click();
+    await page.keyboard.press('Shift+Digit9'); // the 1, which is right, is not among the marks
+    await page.getByRole('button', { name: 'All at once' }).click();
+    await told(page).getByText(/r1c2/).waitFor();
+    await page.keyboard.press('Escape');
+    await cell(page, 'r1c2').click();
+    await page.keyboard.press('9'); // wrong
+    await page.getByRole('button', { name: 'Where?' }).click();
+    await told(page).getByText(/no solution any more|wrong/i).waitFor();
+    await context.close();
+  });
+
+  test('the whole path is walked step by step, from the givens to the end', async () => {
+    const { page, context, problems } = await open(browser, site, `g=${grids.xWing}&v=learn`);
+    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByText('Step 1 of 37').waitFor();
+    assert.equal(await page.locator('.ratings dd').first().textContent(), '3.2');
+    await page.locator('.path li').getByText('X-Wing').click();
+    await page.locator('.step-words').getByText(/X-Wing/).waitFor();
+    assert.ok((await page.locator('.mark-off').count()) > 0);
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await page.locator('.path li').last().getByRole('button').click();
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await page.getByText('Solved', { exact: true }).waitFor();
+    assert.doesNotMatch(await shown(page), /\./);
+    await page.locator('.path li').nth(8).getByRole('button').click();
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('button', { name: 'A hint' }).click();
+    assert.equal((await shown(page)).replaceAll('.', '').length, 46 + 6);
+    await context.close();
+    assert.deepEqual(problems, []);
+  });
+
+  test('why not 9 here? A contradiction in steps', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=learn`);
+    await page.getByRole('button', { name: 'Why not?' }).click();
+    await cell(page, 'r1c2').click();
+    await page.locator('.why-digits').getByRole('button', { name: '9' }).click();
+    await page.getByText('Suppose r1c2 were 9.').waitFor();
+    await page.getByText('Then row 1 has no place for 1.').waitFor();
+    await page.locator('.why-digits').getByRole('button', { name: '1', exact: true }).click();
+    await page.getByText('Because 1 is right in r1c2.').waitFor();
+    await context.close();
+  });
+});

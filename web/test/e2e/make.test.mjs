@@ -1,0 +1,92 @@
+// Making puzzles: to order, drawn, stopped, printed, saved.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, describe, test } from 'node:test';
+import { grids, launch, missing, open, serve, shown } from './support.mjs';
+
+describe('make', { skip: missing }, () => {
+  let browser, site;
+  before(async () => {
+    [browser, site] = [await launch(), await serve()];
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+  const start = (page) => page.locator('.panel .primary').click();
+  const shelf = (page) => page.locator('.shelf li');
+
+  test('by level and symmetry, with a seed that means the same puzzles again', async () => {
+    const { page, context, problems } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    await page.getByLabel('Level').selectOption('2'); // Easy
+    await page.getByLabel('How many').fill('3');
+    await page.getByLabel('Seed').fill('7');
+    await start(page);
+    await page.getByText('3 made, seed 7').waitFor();
+    const ratings = await shelf(page).allTextContents();
+    for (const text of ratings) assert.match(text, /givens · 1\.[345]/);
+    await shelf(page).first().getByRole('button').click();
+    const puzzle = await shown(page);
+    const turned = [...puzzle].reverse().join('');
+    assert.equal(puzzle.replace(/\d/g, 'x'), turned.replace(/\d/g, 'x')); // a half turn
+    await start(page);
+    await page.getByText('3 made, seed 7').waitFor();
+    await shelf(page).first().getByRole('button').click();
+    assert.equal(await shown(page), puzzle);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('on a pattern drawn with the mouse', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    await page.getByLabel('My own pattern').check();
+    await page.getByRole('button', { name: 'As on the grid' }).click();
+    await page.getByText('32 cells').waitFor();
+    const box = await page.locator('[data-pattern="1"]').boundingBox();
+    const unit = (await page.locator('[data-pattern="4"]').boundingBox()).x - (await page.locator('[data-pattern="3"]').boundingBox()).x;
+    await page.mouse.move(box.x + unit / 2, box.y + unit / 2);
+    await page.mouse.down(); // a stroke down column 2: r1c2 is drawn, and so is r3c2 already
+    await page.mouse.move(box.x + unit / 2, box.y + unit * 3.5, { steps: 8 });
+    await page.mouse.up();
+    await page.getByText('34 cells').waitFor();
+    await page.getByLabel('How many').fill('1');
+    await start(page);
+    await page.getByText('1 made').waitFor();
+    await shelf(page).getByRole('button').click();
+    const places = [...(await shown(page))].flatMap((char, at) => (char === '.' ? [] : [at]));
+    assert.equal(places.length, 34);
+    assert.ok(places.includes(1) && places.includes(28));
+    await context.close();
+  });
+
+  test('what cannot be is said at once, and what takes too long is stopped', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    await page.getByLabel('to', { exact: true }).fill('16');
+    await start(page);
+    await page.getByRole('alert').getByText('No puzzle with fewer than 17 givens').waitFor();
+    await page.getByLabel('Givens from').fill('17');
+    await page.getByLabel('to', { exact: true }).fill('17'); // years
+    await start(page);
+    await page.getByRole('button', { name: 'Stop' }).click();
+    await page.locator('.panel .primary').waitFor();
+    await context.close();
+  });
+
+  test('saved as lines, and printed on sheets with solutions', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    await start(page);
+    await page.getByText('6 made').waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    const text = readFileSync(await (await download).path(), 'utf8');
+    assert.match(text, /^([1-9.]{81}\n){6}$/);
+    await page.getByLabel('On a page').selectOption('4');
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.sheet').count(), 3); // two of puzzles, one of solutions
+    assert.equal(await page.locator('.sheet').first().isVisible(), true);
+    assert.equal(await page.locator('.grid').isVisible(), false);
+    assert.equal(await page.locator('.top').isVisible(), false);
+    await context.close();
+  });
+});

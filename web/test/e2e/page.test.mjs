@@ -1,0 +1,132 @@
+// The page as a whole: accessibility, sizes, offline, what is wrong or too much, and that nothing ever freezes.
+
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { after, before, describe, test } from 'node:test';
+import { grids, launch, missing, open, paste, serve, shown, sizes, view } from './support.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+// The five views with something in each of them.
+const scenes = {
+  enter: [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
+  check: [`g=${grids.contradiction}&v=check`, '.repairs'],
+  learn: [`g=${grids.xWing}&v=learn`, '.path', (page) => page.getByRole('button', { name: 'The whole path' }).click()],
+  make: [`g=${grids.textbook}&v=make`, '.shelf', (page) => page.locator('.panel .primary').click()],
+  watch: [`g=${grids.textbook}&v=watch&w=row,dlx`, '.run'],
+};
+
+async function show(browser, site, name, options) {
+  const [hash, ready, act] = scenes[name];
+  const opened = await open(browser, site, hash, options);
+  if (act) await act(opened.page);
+  await opened.page.locator(ready).first().waitFor();
+  return opened;
+}
+
+describe('page', { skip: missing }, () => {
+  let browser, site;
+  before(async () => {
+    [browser, site] = [await launch(), await serve()];
+  });
+  after(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  for (const [size, options] of Object.entries(sizes)) {
+    for (const colorScheme of ['light', 'dark']) {
+      test(`WCAG 2.2 AA, no sideways scrolling, no complaints: ${size}, ${colorScheme}`, async () => {
+        for (const name of Object.keys(scenes)) {
+          const { page, context, problems } = await show(browser, site, name, { ...options, colorScheme });
+          await page.evaluate(axe);
+          const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: 'tag', values } }), standards);
+          const told = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map(({ html }) => html)}`);
+          assert.deepEqual(told, []);
+          const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(beyond <= 0, `${name}: ${beyond} px too wide`);
+          assert.deepEqual(problems, [], name);
+          await context.close();
+        }
+      });
+    }
+  }
+
+  test('offline after the first visit', async () => {
+    const own = await serve();
+    const { page, context } = await open(browser, own);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await own.close();
+    await page.goto(`${own.address}#g=${grids.slip}&v=check`);
+    await page.reload();
+    await page.getByRole('heading', { name: '26 solutions' }).waitFor();
+    await context.close();
+  });
+
+  test('it can be installed: a manifest, icons that are there, a worker', async () => {
+    const { page, context } = await open(browser, site);
+    const manifest = await page.evaluate(async () => {
+      const address = document.querySelector('link[rel=manifest]').href;
+      const read = await (await fetch(address)).json();
+      const icons = await Promise.all(read.icons.map(async ({ src }) => (await fetch(new URL(src, address))).status));
+      return { display: read.display, icons };
+    });
+    assert.deepEqual(manifest, { display: 'standalone', icons: [200, 200, 200, 200] });
+    await context.close();
+  });
+
+  test('the content security policy holds: no inline scripts, no other places', async () => {
+    const { page, context, problems } = await open(browser, site);
+    await page.evaluate(() => {
+      const script = document.createElement('script');
+      script.textContent = 'window.broken = true';
+      document.body.append(script);
+      return fetch('https://example.org/').catch(() => {});
+    });
+    assert.equal(await page.evaluate(() => window.broken), undefined);
+    assert.ok(problems.some((text) => text.includes('script-src')), String(problems));
+    assert.ok(problems.some((text) => text.includes('connect-src')), String(problems));
+    await context.close();
+  });
+
+  test('what is wrong or too much ends in a clear answer', async () => {
+    const { page, context } = await open(browser, site, 'g=123&v=check');
+    await page.getByText('This link cannot be read: “g” has 3 characters, expected 81.').waitFor();
+    await page.evaluate((hash) => (location.hash = hash), `g=${'x'.repeat(81)}`);
+    await page.getByText('“g” has “x” in cell 1').waitFor();
+    await paste(page, `${'no puzzle here, only words and 12 digits\n'.repeat(250_000)}`); // 10 MB
+    await page.getByText(/What was pasted cannot be read/).waitFor();
+    await paste(page, `${grids.textbook}\n`.repeat(128_000)); // 10 MB of puzzles
+    await page.getByText(/holds more than \d+ puzzles/).waitFor();
+    const empty = '.'.repeat(81);
+    await page.evaluate((hash) => (location.hash = hash), `g=${empty}&v=check`);
+    await page.getByText('every finished grid is a solution').waitFor();
+    const sixteen = `${grids.seventeen.slice(0, 78)}...`;
+    await page.evaluate((hash) => (location.hash = hash), `g=${sixteen}&v=check`);
+    await page.getByText('No puzzle with fewer than 17 givens has only one.').waitFor();
+    await context.close();
+  });
+
+  test('nothing freezes: the grid takes digits while a search of 219,570,110 tries runs', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.seventeen}&v=watch&w=row,scan`);
+    await page.getByText('Counting how many').first().waitFor();
+    await view(page, 'Enter');
+    await page.locator('.grid [data-cell="0"]').click();
+    await page.keyboard.press('2');
+    assert.equal((await shown(page))[0], '2');
+    await context.close();
+  });
+
+  test('reduced motion, and the screen reader’s grid', async () => {
+    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    const grid = page.getByRole('grid', { name: 'Sudoku grid' });
+    assert.equal(await grid.getByRole('row').count(), 9);
+    assert.equal(await grid.getByRole('gridcell').count(), 81);
+    assert.equal(await grid.locator('[tabindex="0"]').count(), 1);
+    assert.equal(await page.locator('button').first().evaluate((it) => getComputedStyle(it).transitionDuration), '0s');
+    await context.close();
+  });
+});

@@ -1,0 +1,107 @@
+// What the browser tests share: the built page on a server of its own, and Chromium.
+
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { chromium } from 'playwright-core';
+
+const root = process.env.NONET_WEB_OUT ?? fileURLToPath(new URL('../../../build/web', import.meta.url));
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+// Why the tests cannot run here, or undefined.
+export const missing = !existsSync(join(root, 'index.html'))
+  ? `the page is not built (${root})`
+  : !existsSync(executablePath)
+    ? `there is no ${executablePath}`
+    : undefined;
+
+export const grids = {
+  textbook: '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..',
+  textbookSolved: '316578492529134768487629531263415987974863125851792643138947256692351874745286319',
+  seventeen: '...7.....1...........43.2..........6...5.9.........418....81.....2....5..4....3..',
+  xWing: '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5',
+  slip: '........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58',
+  contradiction: '3165.84..52........87....31..3.1..8.9..863..5.5..9.6..13..7.25........74..52.63..',
+};
+
+export const sizes = {
+  desktop: { viewport: { width: 1440, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+const types = {
+  '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png',
+  '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json',
+};
+
+// Serves the built page, compressed as any host does; counts the bytes that it sends.
+export async function serve() {
+  const sent = new Map();
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
+    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
+    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
+      response.writeHead(404).end();
+      return;
+    }
+    const body = gzipSync(readFileSync(file), { level: 9 });
+    sent.set(path, (sent.get(path) ?? 0) + body.length);
+    response.writeHead(200, {
+      'content-type': types[extname(file)] ?? 'application/octet-stream',
+      'content-encoding': 'gzip',
+      vary: 'Origin',
+    });
+    response.end(body);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    address: `http://127.0.0.1:${server.address().port}/`,
+    sent,
+    close: () => (server.closeAllConnections(), new Promise((resolve) => server.close(resolve))),
+  };
+}
+
+const flags = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+export const launch = () => chromium.launch({ executablePath, args: flags });
+
+// A page of its own storage; `problems` collects whatever the console and the content security policy complain of.
+export async function open(browser, site, hash = '', options = {}) {
+  const context = await browser.newContext({ ...sizes.desktop, reducedMotion: 'reduce', ...options });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const problems = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective}`));
+  });
+  await page.goto(site.address + (hash && `#${hash}`));
+  await page.getByRole('navigation', { name: 'Views' }).waitFor();
+  return { page, context, problems };
+}
+
+export const cell = (page, name) => page.locator(`.grid [data-cell="${9 * (name[1] - 1) + (name[3] - 1)}"]`);
+
+export const view = (page, name) => page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name }).click();
+
+// The digits on the grid, 81 characters.
+export const shown = (page) =>
+  page.locator('.grid [role=gridcell]').evaluateAll((cells) =>
+    cells.map((each) => each.querySelector('.digit:not(.ghost)')?.textContent ?? '.').join(''),
+  );
+
+// Text as if pasted from the clipboard.
+export const paste = (page, text) =>
+  page.evaluate((data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', data);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);

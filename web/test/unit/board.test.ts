@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import * as boards from '../../src/state/board.ts';
+import { bit, cellNamed, digitsOf, peers, setOf } from '../../src/state/geometry.ts';
+
+const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
+const board = boards.boardOf(textbook);
+const r1c2 = cellNamed('r1c2');
+
+test('every cell has twenty peers', () => {
+  expect(new Set(peers.map((list) => list.length))).toEqual(new Set([20]));
+});
+
+test('what is loaded is given, and a player cannot change it', () => {
+  expect(boards.givensText(board)).toBe(textbook);
+  expect(boards.write(board, 0, 9)).toBe(board);
+  expect(boards.write(board, 0, 9, true).values[0]).toBe(9);
+});
+
+test('a digit clears itself from the marks of its peers, and of nobody else', () => {
+  let next = boards.toggleMark(board, cellNamed('r1c5'), 7);
+  next = boards.toggleMark(next, cellNamed('r6c3'), 7);
+  next = boards.write(next, r1c2, 7);
+  expect(next.marks[cellNamed('r1c5')]).toBe(0);
+  expect(next.marks[cellNamed('r6c3')]).toBe(bit(7));
+});
+
+test('automatic candidates are what no peer holds, less those struck', () => {
+  const auto = boards.setAuto(board, true);
+  expect(digitsOf(boards.candidates(auto)[r1c2])).toEqual([1, 9]);
+  const struck = boards.toggleMark(auto, r1c2, 9);
+  expect(digitsOf(boards.candidates(struck)[r1c2])).toEqual([1]);
+  expect(digitsOf(boards.candidates(boards.toggleMark(struck, r1c2, 9))[r1c2])).toEqual([1, 9]);
+  expect(boards.toggleMark(auto, r1c2, 3)).toBe(auto);
+});
+
+test('switching automatic candidates off keeps them as marks', () => {
+  const struck = boards.toggleMark(boards.setAuto(board, true), r1c2, 9);
+  const byHand = boards.setAuto(struck, false);
+  expect(byHand.marks[r1c2]).toBe(bit(1));
+  expect(boards.candidates(byHand)).toEqual(boards.candidates(struck));
+});
+
+test('clearing takes the digit first, then marks and colour', () => {
+  let next = boards.paint(boards.toggleMark(board, r1c2, 1), r1c2, 3);
+  next = boards.write(next, r1c2, 9);
+  const once = boards.clear(next, r1c2);
+  expect([once.values[r1c2], once.marks[r1c2], once.colours[r1c2]]).toEqual([0, bit(1), 3]);
+  const twice = boards.clear(once, r1c2);
+  expect([twice.marks[r1c2], twice.colours[r1c2]]).toEqual([0, 0]);
+  expect(boards.clear(twice, r1c2)).toBe(twice);
+});
+
+test('conflicts are the equal digits that see each other', () => {
+  const clash = boards.write(board, r1c2, 5);
+  const names = ['r1c2', 'r1c4', 'r2c1', 'r6c2'].map(cellNamed);
+  expect(boards.conflicts(clash)).toEqual(new Set(names));
+  expect(boards.conflicts(board).size).toBe(0);
+});
+
+test('text for a hint: values alone, or with marks 729 characters', () => {
+  expect(boards.playerText(board)).toBe(textbook);
+  const text = boards.playerText(boards.toggleMark(boards.toggleMark(board, r1c2, 1), r1c2, 9));
+  expect(text).toHaveLength(729);
+  expect(text.slice(0, 27)).toBe('..3......1.......9.....6...');
+  expect(text.slice(4 * 9, 5 * 9)).toBe('.2....7..'); // not marked: what may stand there
+});
+
+test('a single mark does not read as a digit: it stands beside one that a peer rules out', () => {
+  const text = boards.playerText(boards.toggleMark(board, r1c2, 1)).slice(9, 18);
+  const written = setOf([...text].filter((char) => char !== '.').map(Number));
+  expect(digitsOf(written & boards.possible(board, r1c2))).toEqual([1]);
+  expect(digitsOf(written)).toHaveLength(2);
+});
+
+test('a step strikes candidates from the marks there are, or else from automatic ones', () => {
+  const remove = [{ cell: r1c2, digits: bit(9) }];
+  const fromNone = boards.carryOut(board, [], remove);
+  expect(fromNone.auto).toBe(true);
+  expect(digitsOf(boards.candidates(fromNone)[r1c2])).toEqual([1]);
+  const byHand = boards.toggleMark(board, cellNamed('r1c5'), 7);
+  const next = boards.carryOut(byHand, [{ cell: cellNamed('r3c7'), digit: 5 }], remove);
+  expect(next.auto).toBe(false);
+  expect(next.values[cellNamed('r3c7')]).toBe(5);
+  expect(next.marks[r1c2]).toBe(bit(1));
+});
+
+test('back to the givens keeps these and nothing else', () => {
+  const played = boards.paint(boards.write(board, r1c2, 1), 1, 2);
+  expect(boards.restart(played)).toEqual(board);
+});

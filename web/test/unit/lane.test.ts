@@ -1,0 +1,108 @@
+import { expect, test, vi } from 'vitest';
+import { Lane, Refused, Superseded, type WorkerLike } from '../../src/engine/lane.ts';
+import type { Reply, Request } from '../../src/engine/protocol.ts';
+
+class FakeWorker implements WorkerLike {
+  static all: FakeWorker[] = [];
+  requests: Request[] = [];
+  ended = false;
+  onmessage: ((event: { data: Reply }) => void) | null = null;
+  onerror: ((event: { message: string }) => void) | null = null;
+  constructor() {
+    FakeWorker.all.push(this);
+  }
+  postMessage(request: Request) {
+    this.requests.push(request);
+  }
+  terminate() {
+    this.ended = true;
+  }
+  reply(kind: 'progress' | 'done', value: unknown) {
+    this.onmessage?.({ data: { id: this.requests.at(-1)!.id, kind, value } });
+  }
+}
+
+function lane() {
+  FakeWorker.all = [];
+  return new Lane(() => new FakeWorker());
+}
+
+test('a job is answered, with what it reports on the way', async () => {
+  const reported: unknown[] = [];
+  const answer = lane().ask('rate', 'a', (value) => reported.push(value));
+  const [worker] = FakeWorker.all;
+  worker.reply('progress', 1);
+  worker.reply('done', { status: 'unique' });
+  expect(await answer).toEqual({ status: 'unique' });
+  expect(reported).toEqual([1]);
+});
+
+test('one worker serves one job after the other', async () => {
+  const it = lane();
+  const first = it.ask('rate', 'a');
+  FakeWorker.all[0].reply('done', 1);
+  await first;
+  const second = it.ask('rate', 'b');
+  FakeWorker.all[0].reply('done', 2);
+  expect(await second).toBe(2);
+  expect(FakeWorker.all).toHaveLength(1);
+});
+
+test('a newer job replaces an older one; a worker that comes back soon is kept', async () => {
+  const it = lane();
+  const first = it.ask('rate', 'a');
+  const second = it.ask('rate', 'b');
+  await expect(first).rejects.toBeInstanceOf(Superseded);
+  const [worker] = FakeWorker.all;
+  expect(worker.requests).toHaveLength(1);
+  worker.reply('done', 'of the first');
+  worker.reply('done', 'of the second');
+  expect(await second).toBe('of the second');
+  expect(FakeWorker.all).toHaveLength(1);
+});
+
+test('a worker that does not come back is ended, and the job goes to another', async () => {
+  vi.useFakeTimers();
+  const it = lane();
+  it.ask('rate', 'a').catch(() => {});
+  const second = it.ask('rate', 'b');
+  vi.advanceTimersByTime(1000);
+  const [old, fresh] = FakeWorker.all;
+  expect(old.ended).toBe(true);
+  fresh.reply('done', 2);
+  expect(await second).toBe(2);
+  vi.useRealTimers();
+});
+
+test('what is abandoned is ended soon, and nobody hears of it', async () => {
+  vi.useFakeTimers();
+  const it = lane();
+  const first = it.ask('rate', 'a');
+  it.abandon();
+  await expect(first).rejects.toBeInstanceOf(Superseded);
+  expect(FakeWorker.all[0].ended).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(FakeWorker.all[0].ended).toBe(true);
+  expect(it.busy).toBe(false);
+  vi.useRealTimers();
+});
+
+test('cancelling ends the worker at once', async () => {
+  const it = lane();
+  const first = it.ask('rate', 'a');
+  it.cancel();
+  await expect(first).rejects.toBeInstanceOf(Superseded);
+  expect(FakeWorker.all[0].ended).toBe(true);
+});
+
+test('what the engine refuses is told apart from what breaks', async () => {
+  const it = lane();
+  const first = it.ask('rate', 'a');
+  const error = { code: 'wrong_length', line: 1, column: 4, message: 'found 3 cells, expected 81' };
+  FakeWorker.all[0].onmessage?.({ data: { id: 1, kind: 'failed', error } });
+  await expect(first).rejects.toBeInstanceOf(Refused);
+  const second = it.ask('rate', 'b');
+  FakeWorker.all[0].onerror?.({ message: 'out of memory' });
+  await expect(second).rejects.toThrow('out of memory');
+  expect(it.busy).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { boardOf, emptyBoard, paint, setAuto, toggleMark, write } from '../../src/state/board.ts';
+import { formatLink, LinkError, parseLink } from '../../src/state/link.ts';
+
+const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
+
+test('what is written is read back', () => {
+  let board = write(boardOf(textbook), 1, 9);
+  board = paint(toggleMark(toggleMark(board, 4, 2), 4, 9), 80, 6);
+  const linked = { board, view: 'watch', engines: ['row', 'dlx'] } as const;
+  expect(parseLink('#' + formatLink(linked))).toEqual(linked);
+  const auto = { board: toggleMark(setAuto(board, true), 7, 9), view: 'learn', engines: [] } as const;
+  expect(parseLink(formatLink(auto))).toEqual(auto);
+});
+
+test('a plain puzzle is a short link', () => {
+  expect(formatLink({ board: boardOf(textbook), view: 'enter', engines: [] })).toBe(`g=${textbook}&v=enter`);
+});
+
+test('no puzzle is no state, a view alone is', () => {
+  expect(parseLink('')).toBeNull();
+  expect(parseLink('#v=make')).toEqual({ board: emptyBoard, view: 'make', engines: [] });
+});
+
+test('links that are not right say what is wrong', () => {
+  expect(() => parseLink('#g=123')).toThrow('“g” has 3 characters, expected 81');
+  expect(() => parseLink(`#g=${textbook.replace('3', 'A')}`)).toThrow('“g” has “A” in cell 1, expected a digit or a dot');
+  expect(() => parseLink(`#g=${textbook}&m=zz`)).toThrow('“m” has 2 characters, expected 162');
+  expect(() => parseLink(`#g=${textbook}&m=${'g0'.repeat(81)}`)).toThrow('“m” has “g0” in cell 1');
+  expect(() => parseLink(`#g=${textbook}&c=${'7'.repeat(81)}`)).toThrow(LinkError);
+  expect(() => parseLink('#q=1')).toThrow('it carries no puzzle');
+});
+
+test('unknown keys and views are passed over', () => {
+  expect(parseLink(`#g=${textbook}&v=dance&x=1`)?.view).toBe('enter');
+});

@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite';
+import { serviceWorker } from './build/service_worker.ts';
+
+// Relative addresses throughout: the page works in any folder of any static host.
+export default defineConfig({
+  base: './',
+  build: {
+    outDir: process.env.NONET_WEB_OUT ?? '../build/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+  },
+  server: { fs: { allow: ['..'] } }, // the package nonet is beside this folder
+  worker: { format: 'es' },
+  plugins: [serviceWorker()],
+  test: { include: ['test/unit/**/*.test.ts'] },
+} as Parameters<typeof defineConfig>[0]);
