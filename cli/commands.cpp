@@ -21,6 +21,10 @@ extern const Command cmd_diagnose;
 extern const Command cmd_proof;
 extern const Command cmd_generate;
 extern const Command cmd_canon;
+extern const Command cmd_dataset_make;
+extern const Command cmd_dataset_audit;
+extern const Command cmd_dataset_split;
+extern const Command cmd_merge;
 extern const Command cmd_engines;
 extern const Command cmd_docs;
 
@@ -40,8 +44,28 @@ constexpr std::array all{
     &cmd_proof,     //
     &cmd_generate,  //
     &cmd_canon,     //
+    &cmd_dataset_make,
+    &cmd_dataset_audit,
+    &cmd_dataset_split,
+    &cmd_merge,     //
     &cmd_engines,
 };
+
+// Commands whose rows depend on their own record only, so that --shard can take them apart.
+constexpr std::array with_shards{
+    &cmd_solve,     //
+    &cmd_check,     //
+    &cmd_count,     //
+    &cmd_trace,     //
+    &cmd_hint,      //
+    &cmd_explain,   //
+    &cmd_rate,      //
+    &cmd_convert,   //
+    &cmd_diagnose,  //
+    &cmd_generate,  //
+    &cmd_canon,
+};
+constexpr std::array shard_flag{flag::shard};
 
 constexpr std::array globals{flag::help, flag::version, flag::color};
 
@@ -55,6 +79,20 @@ const Command* find_command(std::string_view name) {
     return found == all.end() ? nullptr : *found;
 }
 
+std::string_view group_of(const Command& command) {
+    const std::size_t space = command.name.find(' ');
+    return space == std::string_view::npos ? std::string_view() : command.name.substr(0, space);
+}
+
 std::span<const Flag> global_flags() { return globals; }
+
+std::span<const Flag> shared_flags(const Command& command) {
+    if (std::ranges::find(with_shards, &command) == with_shards.end()) return {};
+    return shard_flag;
+}
+
+std::array<std::span<const Flag>, 3> flags_of(const Command& command) {
+    return {command.flags, shared_flags(command), global_flags()};
+}
 
 }  // namespace nonet::cli

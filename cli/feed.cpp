@@ -36,11 +36,12 @@ class Borrowed : public Input {
 
 }  // namespace
 
-void Feed::read(const std::vector<std::string>& files) {
+InputSeen Feed::read(const std::vector<std::string>& files) {
     for (const std::string& path : files) {
-        if (cancelled()) return;
+        if (cancelled()) break;
         read_file(path);
     }
+    return {.records = records_, .hash = hex(seen_.digest())};
 }
 
 void Feed::read_file(const std::string& path) {
@@ -68,15 +69,28 @@ void Feed::read_records(Input& input, const std::string& source) {
     };
     PuzzleReader reader(read);
     while (reader.next(record_) && !cancelled()) {
+        if (selection_.shard.parts > 1) seen_.add(record_.text).add("\n");
+        if (!takes_next()) {
+            pass_over(reader.csv_header());
+            continue;
+        }
         Batch& batch = open_batch(source, reader.csv_header());
         bytes_in_batch_ += record_.text.size() + record_.rest.size();
         std::swap(batch.store[batch.size++], record_);
         ++records_;
-        if (batch.size == batch_size_ || bytes_in_batch_ >= most_bytes) send();
+        if (batch.size == selection_.batch_size || bytes_in_batch_ >= most_bytes) send();
     }
     send();
     if (!failure.empty()) trouble(source, "cannot read: " + failure);
     bytes_before_ += input.taken();
+}
+
+// A record that is not ours; but a table that begins with it has begun.
+void Feed::pass_over(std::string_view csv_header) {
+    send();
+    ++records_;
+    table_open_ = true;
+    if (table_header_ != csv_header) table_header_ = csv_header;
 }
 
 Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) {
@@ -92,7 +106,7 @@ Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) 
     for (Record& record : std::span(batch.store).first(batch.size)) forget(record);
     batch.size = 0;
     batch.trouble.clear();
-    batch.store.resize(batch_size_);
+    batch.store.resize(selection_.batch_size);
     bytes_in_batch_ = 0;
     table_open_ = true;
     table_header_ = csv_header;

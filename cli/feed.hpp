@@ -3,6 +3,7 @@
 
 #include "batch.hpp"
 #include "progress.hpp"
+#include "shard.hpp"
 
 namespace nonet::cli {
 
@@ -14,17 +15,26 @@ class BatchSink {
     virtual void send() = 0;      // the batch is filled
 };
 
+// Which records become batches.
+struct Selection {
+    std::size_t batch_size;  // most records in one
+    std::uint64_t first;     // the records before it are left out
+    Shard shard;             // and those of other shards
+};
+
 class Feed {
  public:
-    Feed(Streams& io, BatchSink& sink, Progress& progress, std::size_t batch_size)
-        : io_(io), sink_(sink), progress_(progress), batch_size_(batch_size) {}
+    Feed(Streams& io, BatchSink& sink, Progress& progress, const Selection& selection)
+        : io_(io), sink_(sink), progress_(progress), selection_(selection) {}
 
     // Reads the files one after the other; returns early when work is cancelled.
-    void read(const std::vector<std::string>& files);
+    InputSeen read(const std::vector<std::string>& files);
 
  private:
     void read_file(const std::string& path);
     void read_records(Input& input, const std::string& source);
+    bool takes_next() const { return records_ >= selection_.first && selection_.shard.has(records_); }
+    void pass_over(std::string_view csv_header);
     Batch& open_batch(const std::string& source, std::string_view csv_header);
     void send();
     void trouble(const std::string& source, const std::string& why);
@@ -33,7 +43,8 @@ class Feed {
     Streams& io_;
     BatchSink& sink_;
     Progress& progress_;
-    const std::size_t batch_size_;
+    const Selection selection_;
+    Sha256 seen_;               // all records, if there are several shards
     Record record_;             // the one being read
     std::string table_header_;  // the CSV header of the records before
     bool table_open_ = false;   // there were records

@@ -60,9 +60,7 @@ std::string about_minimality(const CheckReport& report) {
 std::vector<std::string> verdict(const CheckReport& report, bool minimality_asked) {
     std::vector<std::string> facts{about_status(report)};
     if (report.complete) judge_finished(report, facts);
-    for (const Duplicate& pair : report.duplicates)
-        facts.push_back(fmt::format("{} and {} are both {} ({})", cell_name(pair.first),
-                                    cell_name(pair.second), pair.digit + 1, house_name(pair.house)));
+    for (const Duplicate& pair : report.duplicates) facts.push_back(words_for(pair));
     if (report.complete) return facts;
     if (report.status == Status::unique && minimality_asked) facts.push_back(about_minimality(report));
     facts.push_back(fmt::format("{} givens", report.givens));
@@ -82,6 +80,11 @@ std::vector<std::string> warnings(const Grid& grid, const CheckReport& report) {
     for (Digit digit : ~shown) add_to(absent, std::to_string(digit + 1));
     facts.push_back(fmt::format("no given shows {}: they can be exchanged in any solution", absent));
     return facts;
+}
+
+std::string words_for(const Duplicate& pair) {
+    return fmt::format("{} and {} are both {} ({})", cell_name(pair.first), cell_name(pair.second), pair.digit + 1,
+                       house_name(pair.house));
 }
 
 std::string names_of(const std::vector<Cell>& cells) {
