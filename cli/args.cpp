@@ -219,7 +219,8 @@ std::string Args::settings() const {
                                      flag::no_progress.name, flag::stats.name};
     std::string text = fmt::format("{}\n", command_.name);
     for (const auto& [name, value] : values_)
-        if (std::ranges::find(leave_alone, name) == leave_alone.end()) text += fmt::format("{}={}\n", name, value);
+        if (std::ranges::find(leave_alone, name) == leave_alone.end())
+            text += fmt::format("{}={}\n", name, value);
     for (const std::string& operand : operands_) text += fmt::format("{}\n", operand);
     return text;
 }

@@ -34,7 +34,8 @@ Exit AuditTotals::exit() const {
 
 template <class Totals, class Each>
 void AuditTotals::each_number(Totals& totals, Each each) {
-    for (auto* number : {&totals.rows, &totals.readable, &totals.unique, &totals.minimal, &totals.forms}) each(*number);
+    for (auto* number : {&totals.rows, &totals.readable, &totals.unique, &totals.minimal, &totals.forms})
+        each(*number);
     for (auto& number : totals.defects) each(number);
     for (auto& number : totals.givens) each(number);
 }

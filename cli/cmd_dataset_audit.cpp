@@ -26,15 +26,9 @@ constexpr Flag budget{.name = "--budget",
                       .value = "NODES",
                       .help = "give up on a puzzle after so many nodes: 100000n (default: no limit)"};
 constexpr std::array flags{
-    minimal,
-    budget,
-    flag::format("text json", "write text (the default) or json"),
-    flag::json,
-    flag::output,
-    flag::resume,
-    flag::stats,
-    flag::jobs,
-    flag::progress,
+    minimal,           budget,       flag::format("text json", "write text (the default) or json"),
+    flag::json,        flag::output, flag::resume,
+    flag::stats,       flag::jobs,   flag::progress,
     flag::no_progress,
 };
 
@@ -101,9 +95,10 @@ class Auditing {
             return outcome.exit;
         }
         const std::string summary = summarised();
-        if (workplace_ && !finished_) {
-            workplace_->append(report, summary);
+        if (workplace_) {
+            if (!finished_) workplace_->append(report, summary);
             workplace_->finish("finished\n" + totals_.saved(), true);
+            if (!workplace_->trouble().empty()) return finish(io, outcome, wants_stats);
         }
         if (wants_stats) io.err.write(stats(outcome));
         if (io.out.write(summary) == Output::State::failed) return Exit::input_output;
@@ -146,15 +141,20 @@ class Auditing {
         if (novelty == SeenPuzzles::Novelty::novel) return;
         const bool repeats = novelty == SeenPuzzles::Novelty::repeat;
         const bool leaks = Place(place).file != file;
-        Finding finding{leaks ? Defect::leak : repeats ? Defect::repeat : Defect::isomorph,
-                        fmt::format("{} {}", repeats ? "the same as" : "isomorph of", words_for(Place(place))),
-                        place};
+        Finding finding{
+            leaks     ? Defect::leak
+            : repeats ? Defect::repeat
+                      : Defect::isomorph,
+            fmt::format("{} {}", repeats ? "the same as" : "isomorph of", words_for(Place(place))), place};
         row.findings.push_back(std::move(finding));
     }
 
-    std::string words_for(const Place& place) const { return fmt::format("{}:{}", sources_[place.file], place.line); }
+    std::string words_for(const Place& place) const {
+        return fmt::format("{}:{}", sources_[place.file], place.line);
+    }
 
-    void write(const std::string& source, const AuditedRow& row, const Finding& finding, std::string& text) const {
+    void write(const std::string& source, const AuditedRow& row, const Finding& finding,
+               std::string& text) const {
         if (!json_) {
             text += fmt::format("{}:{}:{}: {}: {}\n", source, row.line, row.column, name_of(finding.defect),
                                 finding.detail);
@@ -205,8 +205,9 @@ Exit run_audit(const Args& args, Streams& io) {
     Auditing auditing(args, io);
     Outcome outcome;
     if (!auditing.is_finished())
-        outcome = run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { auditing.answer(batch, rows); },
-                               {.batch_size = 1024, .first = auditing.rows_done()});
+        outcome =
+            run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { auditing.answer(batch, rows); },
+                         {.batch_size = 1024, .first = auditing.rows_done()});
     return auditing.finish(io, outcome, args.has(flag::stats));
 }
 

@@ -38,22 +38,25 @@ constexpr Flag seed{.name = "--seed",
                     .value = "N",
                     .help = "the same seed gives the same set, on every machine (default: 0)"};
 constexpr Flag minimal{.name = "--minimal", .help = "no given can be dropped"};
-constexpr Flag ratings{.name = "--ratings", .help = "add the columns er, ep and ed (slower); --by rating has them"};
-constexpr Flag split{.name = "--split",
-                     .kind = Flag::Kind::text,
-                     .value = "SHARE",
-                     .help = "write train.csv with about this share of the puzzles, and test.csv with the rest"};
+constexpr Flag ratings{.name = "--ratings",
+                       .help = "add the columns er, ep and ed (slower); --by rating has them"};
+constexpr Flag split{
+    .name = "--split",
+    .kind = Flag::Kind::text,
+    .value = "SHARE",
+    .help = "write train.csv with about this share of the puzzles, and test.csv with the rest"};
 constexpr Flag attempts{
     .name = "--attempts",
     .kind = Flag::Kind::number,
     .value = "N",
     .help = "make at most N puzzles altogether, wanted or not (default: until all strata are full)"};
-constexpr Flag budget{.name = "--budget",
-                      .kind = Flag::Kind::budget,
-                      .value = "NODES",
-                      .help = "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)"};
+constexpr Flag budget{
+    .name = "--budget",
+    .kind = Flag::Kind::budget,
+    .value = "NODES",
+    .help = "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)"};
 constexpr std::array flags{
-    count,  strata,   by,     seed,         minimal,      ratings,    split,
+    count,  strata,   by,           seed,         minimal,    ratings,        split,
     budget, attempts, flag::output, flag::resume, flag::jobs, flag::progress, flag::no_progress,
 };
 
@@ -85,7 +88,8 @@ MakerOptions options_of(const Args& args) {
     Limits limits;
     args.budget(budget, limits);
     if (limits.time.count() > 0) throw UsageError("--budget: expected nodes, like 100000n: not a time");
-    if (limits.nodes != 0 && !options.rates) throw UsageError("--budget is for ratings: it goes with --ratings");
+    if (limits.nodes != 0 && !options.rates)
+        throw UsageError("--budget is for ratings: it goes with --ratings");
     options.nodes = limits.nodes;
     return options;
 }
@@ -159,8 +163,8 @@ class Making {
             return;
         }
         ++kept_[made.stratum];
-        std::string row = fmt::format("{},{},{},{}", format_line(made.puzzle), format_line(made.solution), made.givens,
-                                      maker_.options().strata[made.stratum].name);
+        std::string row = fmt::format("{},{},{},{}", format_line(made.puzzle), format_line(made.solution),
+                                      made.givens, maker_.options().strata[made.stratum].name);
         if (made.rating)
             row += fmt::format(",{},{},{}", tenths_text(made.rating->er), tenths_text(made.rating->ep),
                                tenths_text(made.rating->ed));
@@ -244,9 +248,9 @@ class Making {
 Exit run_make(const Args& args, Streams& io) {
     Making making(args, io);
     const std::uint64_t most = args.number(attempts, UINT64_MAX);
-    const Outcome outcome =
-        run_items(args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
-                  {.batch_size = Maker::batch_size, .first = making.items_done(), .enough = &making.enough()});
+    const Outcome outcome = run_items(
+        args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
+        {.batch_size = Maker::batch_size, .first = making.items_done(), .enough = &making.enough()});
     return making.finish(io, outcome);
 }
 

@@ -31,8 +31,7 @@ constexpr Flag by{.name = "--by",
                       "isomorphic (slower)",
                   .choices = "puzzle solution"};
 constexpr std::array flags{
-    parts_flag,     seed,       by, flag::output, flag::resume, flag::jobs, flag::progress,
-    flag::no_progress,
+    parts_flag, seed, by, flag::output, flag::resume, flag::jobs, flag::progress, flag::no_progress,
 };
 
 constexpr std::array examples{
@@ -48,7 +47,8 @@ std::string extension_of(std::string_view file) {
     for (std::string_view packed : {".gz", ".zst"})
         if (file.ends_with(packed)) file.remove_suffix(packed.size());
     const std::size_t dot = file.find_last_of("./");
-    if (dot == std::string_view::npos || file[dot] == '/' || dot == 0 || dot + 1 == file.size()) return ".txt";
+    if (dot == std::string_view::npos || file[dot] == '/' || dot == 0 || dot + 1 == file.size())
+        return ".txt";
     return std::string(file.substr(dot));
 }
 
@@ -104,10 +104,11 @@ class Splitting {
             return Exit::input_output;
         }
         std::string text;
-        for (std::size_t i = 0; i < rows_.size(); ++i) text += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            text += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
         if (io.out.write(text) == Output::State::failed) return Exit::input_output;
-        const Exit unplaced = worst(unreadable_ != 0 ? Exit::bad_input : Exit::done,
-                                    unsolved_ != 0 ? Exit::no : Exit::done);
+        const Exit unplaced =
+            worst(unreadable_ != 0 ? Exit::bad_input : Exit::done, unsolved_ != 0 ? Exit::no : Exit::done);
         return worst(outcome.exit, unplaced);
     }
 
@@ -125,8 +126,9 @@ class Splitting {
         if (by_solution_) {
             const auto answer = solve(record.puzzle, limits_);  // the default engine takes every puzzle
             if (answer->status != Status::unique)
-                return refuse(Exit::no, {.found = fmt::format("a puzzle with status {}", name_of(answer->status)),
-                                         .expected = "exactly one solution, which --by solution looks at"});
+                return refuse(Exit::no,
+                              {.found = fmt::format("a puzzle with status {}", name_of(answer->status)),
+                               .expected = "exactly one solution, which --by solution looks at"});
             grid = answer->first;
         }
         const auto canonical = canonicalize(grid);
@@ -151,7 +153,8 @@ class Splitting {
                 if (rows_[i] == 0) workplace_.append(i, header_ + '\n');
         }
         if (!batch.csv_header.empty() && batch.csv_header != header_) {
-            rows.message(batch, placed.line, 1, "error", "found a table with other columns, expected those of the first");
+            rows.message(batch, placed.line, 1, "error",
+                         "found a table with other columns, expected those of the first");
             ++unreadable_;
             return;
         }
@@ -210,8 +213,9 @@ Exit run_split(const Args& args, Streams& io) {
     Splitting splitting(args, io);
     Outcome outcome;
     if (!splitting.is_finished())
-        outcome = run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { splitting.answer(batch, rows); },
-                               {.batch_size = 1024, .first = splitting.records_done()});
+        outcome =
+            run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { splitting.answer(batch, rows); },
+                         {.batch_size = 1024, .first = splitting.records_done()});
     return splitting.finish(io, outcome);
 }
 

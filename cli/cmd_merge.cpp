@@ -27,8 +27,9 @@ void check_together(const std::vector<ShardFile>& shards) {
             throw BadShard(shard.path(), 1, fmt::format("'{}'", shard.head().run),
                            fmt::format("'{}', as in {}", first.head().run, first.path()));
         if (shard.tail().input != first.tail().input)
-            throw BadShard(shard.path(), shard.tail().line, shard.tail().input,
-                           fmt::format("{}, as in {}: all parts of the same input", first.tail().input, first.path()));
+            throw BadShard(
+                shard.path(), shard.tail().line, shard.tail().input,
+                fmt::format("{}, as in {}: all parts of the same input", first.tail().input, first.path()));
         const ShardFile*& place = by_part[shard.head().part];
         if (place)
             throw BadShard(shard.path(), 1, fmt::format("part {} again", shard.head().part + 1),
@@ -52,7 +53,8 @@ Exit put_together(std::vector<ShardFile>& shards, Streams& io) {
     for (std::uint64_t next = 0; next < records;) {
         bool moved = false;
         for (ShardFile& shard : shards)
-            while (shard.frame() && shard.frame()->first == next && !io.cancel.load(std::memory_order_relaxed)) {
+            while (shard.frame() && shard.frame()->first == next &&
+                   !io.cancel.load(std::memory_order_relaxed)) {
                 const Output::State state = io.out.write(shard.rows());
                 if (state != Output::State::open)
                     return state == Output::State::closed ? Exit::done : Exit::input_output;

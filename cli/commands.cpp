@@ -44,10 +44,8 @@ constexpr std::array all{
     &cmd_proof,     //
     &cmd_generate,  //
     &cmd_canon,     //
-    &cmd_dataset_make,
-    &cmd_dataset_audit,
-    &cmd_dataset_split,
-    &cmd_merge,     //
+    &cmd_dataset_make, &cmd_dataset_audit, &cmd_dataset_split,
+    &cmd_merge,  //
     &cmd_engines,
 };
 

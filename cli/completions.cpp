@@ -31,7 +31,8 @@ std::vector<std::string_view> first_words() {
 std::vector<std::string_view> second_words(std::string_view first) {
     std::vector<std::string_view> words;
     for (const Command* command : commands())
-        if (group_of(*command) == first && !first.empty()) words.push_back(command->name.substr(first.size() + 1));
+        if (group_of(*command) == first && !first.empty())
+            words.push_back(command->name.substr(first.size() + 1));
     return words;
 }
 
@@ -156,8 +157,8 @@ std::string fish_completion() {
             name = name.substr(group.size() + 1);
             out += fmt::format("complete -c nonet -n __fish_use_subcommand -f -a {}\n", group);
             before = fmt::format("'__fish_seen_subcommand_from {}'", group);
-            condition = fmt::format("-n '__fish_seen_subcommand_from {}; and __fish_seen_subcommand_from {}' ",
-                                    group, name);
+            condition = fmt::format(
+                "-n '__fish_seen_subcommand_from {}; and __fish_seen_subcommand_from {}' ", group, name);
         }
         out += fmt::format("complete -c nonet -n {} -f -a {} -d '{}'\n", before, name,
                            quoted(command->summary, "\\'"));

@@ -49,10 +49,11 @@ inline constexpr Flag output{.name = "--output",
                              .kind = Flag::Kind::text,
                              .value = "DIR",
                              .help = "write into this folder, which is made if need be"};
-inline constexpr Flag resume{.name = "--resume",
-                             .help =
-                                 "go on with what a stopped or killed run left in the folder of --output; begin if "
-                                 "there is nothing"};
+inline constexpr Flag resume{
+    .name = "--resume",
+    .help =
+        "go on with what a stopped or killed run left in the folder of --output; begin if "
+        "there is nothing"};
 inline constexpr Flag shard{
     .name = "--shard",
     .kind = Flag::Kind::text,

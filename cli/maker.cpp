@@ -50,7 +50,8 @@ void Maker::give_back(std::size_t number, std::unique_ptr<Generator> generator) 
 std::optional<std::size_t> Maker::stratum_of(const Made& candidate, std::size_t generator) const {
     if (!options_.by_rating) return generator;
     const auto& strata = options_.strata;
-    const auto found = std::ranges::find_if(strata, [&](auto& stratum) { return stratum.holds(candidate.rating->er); });
+    const auto found =
+        std::ranges::find_if(strata, [&](auto& stratum) { return stratum.holds(candidate.rating->er); });
     if (found == strata.end()) return std::nullopt;
     return static_cast<std::size_t>(found - strata.begin());
 }
@@ -65,8 +66,13 @@ std::vector<Made> Maker::make(std::uint64_t first, std::size_t count, const std:
     give_back(number, std::move(generator));
     for (const Generated& one : made) {
         if (!one.met || cancel.load(std::memory_order_relaxed)) continue;
-        Made candidate{.stratum = 0, .puzzle = one.puzzle, .solution = one.solution,
-                            .givens = one.puzzle.filled(), .rating = {}, .form = {}, .own = {}};
+        Made candidate{.stratum = 0,
+                       .puzzle = one.puzzle,
+                       .solution = one.solution,
+                       .givens = one.puzzle.filled(),
+                       .rating = {},
+                       .form = {},
+                       .own = {}};
         if (options_.by_rating || options_.rates) {
             candidate.rating = rate({one.puzzle, {}}, {.nodes = options_.nodes, .cancel = &cancel});
             if (candidate.rating->status != Status::unique) continue;  // the budget was spent

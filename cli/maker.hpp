@@ -15,10 +15,10 @@
 namespace nonet::cli {
 
 struct MakerOptions {
-    GenerateOptions generate;     // seed, symmetry, minimal
-    bool by_rating = false;       // what the strata are ranges of; otherwise givens
-    bool rates = false;           // also when the strata do not need it
-    std::uint64_t nodes = 0;      // for one rating; 0: no limit
+    GenerateOptions generate;  // seed, symmetry, minimal
+    bool by_rating = false;    // what the strata are ranges of; otherwise givens
+    bool rates = false;        // also when the strata do not need it
+    std::uint64_t nodes = 0;   // for one rating; 0: no limit
     std::vector<Stratum> strata;
 };
 

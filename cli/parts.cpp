@@ -33,7 +33,8 @@ Parts Parts::read(const Flag& flag, std::string_view text, std::uint64_t seed) {
         const std::string name(word.substr(0, sign));
         const auto share = millionths(word.substr(std::min(sign + 1, word.size())));
         if (name.empty() || name.find_first_not_of(letters) != std::string::npos || !share)
-            throw UsageError(fmt::format("{}: found '{}', expected a name and a share like train=0.8", flag.name, word));
+            throw UsageError(
+                fmt::format("{}: found '{}', expected a name and a share like train=0.8", flag.name, word));
         if (std::ranges::find(parts.names, name) != parts.names.end())
             throw UsageError(fmt::format("{}: found '{}' twice", flag.name, name));
         parts.names.push_back(name);
@@ -51,8 +52,8 @@ std::vector<std::string> Parts::file_names(std::string_view extension) const {
     return files;
 }
 
-void write_files(JsonObject& manifest, const Workplace& workplace, const Parts& parts, std::string_view extension,
-                 const std::vector<std::uint64_t>& rows) {
+void write_files(JsonObject& manifest, const Workplace& workplace, const Parts& parts,
+                 std::string_view extension, const std::vector<std::uint64_t>& rows) {
     std::size_t i = 0;
     manifest.objects("files", parts.file_names(extension), [&](JsonObject& file, const std::string& name) {
         file.text("file", name).number("rows", rows[i]).number("bytes", workplace.size(i));

@@ -28,7 +28,7 @@ struct Parts {
 };
 
 // The key "files" of a manifest: name, rows, bytes and SHA-256 of the first files of a workplace.
-void write_files(JsonObject& manifest, const Workplace& workplace, const Parts& parts, std::string_view extension,
-                 const std::vector<std::uint64_t>& rows);
+void write_files(JsonObject& manifest, const Workplace& workplace, const Parts& parts,
+                 std::string_view extension, const std::vector<std::uint64_t>& rows);
 
 }  // namespace nonet::cli

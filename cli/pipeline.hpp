@@ -27,7 +27,7 @@ struct Outcome {
 struct PipelineOptions {
     std::size_t batch_size = 1024;  // fewer where a puzzle takes long
     unsigned default_jobs = 0;      // without --jobs; 0: as many as this process may use
-    std::uint64_t first = 0;        // work begins with this record or item: those before were done in another run
+    std::uint64_t first = 0;  // work begins with this record or item: those before were done in another run
     const std::atomic<bool>* enough = nullptr;  // once it is set, run_items makes no more batches
 };
 

@@ -55,8 +55,9 @@ class Audit {
             AuditedRow& row = rows_[i];
             row.line = record.line;
             if (record.error || record.puzzle.marks) {
-                row.findings.push_back({Defect::unreadable, record.error ? record.error->message()
-                                                                         : "found pencil marks, expected givens only"});
+                row.findings.push_back(
+                    {Defect::unreadable,
+                     record.error ? record.error->message() : "found pencil marks, expected givens only"});
                 if (record.error) row.line = record.error->line, row.column = record.error->column;
                 continue;
             }
@@ -69,8 +70,8 @@ class Audit {
     // False when it was cancelled.
     bool solve() {
         tallies_.resize(grids_.size());
-        const Stop stop = solve_batch({.grids = grids_, .marks = {}, .tallies = tallies_, .first = {}, .second = {}},
-                                      limits_);
+        const Stop stop = solve_batch(
+            {.grids = grids_, .marks = {}, .tallies = tallies_, .first = {}, .second = {}}, limits_);
         return stop != Stop::cancelled;
     }
 
@@ -99,8 +100,8 @@ class Audit {
                 rests.back()[cell] = 0;
             }
             std::vector<Tally> tallies(rests.size());
-            if (solve_batch({.grids = rests, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits_) ==
-                Stop::cancelled)
+            if (solve_batch({.grids = rests, .marks = {}, .tallies = tallies, .first = {}, .second = {}},
+                            limits_) == Stop::cancelled)
                 return false;
             judge_minimality(row, given, tallies);
         }
@@ -135,7 +136,9 @@ class Audit {
             if (status == Status::unique) redundant.push_back(given[i]);
         }
         row.minimal = redundant.empty();
-        if (!row.minimal) row.findings.push_back({Defect::not_minimal, "can be dropped, each alone: " + names_of(redundant)});
+        if (!row.minimal)
+            row.findings.push_back(
+                {Defect::not_minimal, "can be dropped, each alone: " + names_of(redundant)});
     }
 
     const Batch& batch_;

@@ -46,12 +46,13 @@ const Command& take_command(std::span<const std::string_view>& words) {
     }
     const std::size_t length = seconds.empty() ? 1 : 2;
     const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";
-    const Command* command = find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
+    const Command* command =
+        find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
     if (command == nullptr && length == 1)
         throw UsageError(fmt::format("unknown command '{}'{}", first, suggestion(first, names)));
     if (command == nullptr)
-        throw UsageError(fmt::format("{}: found '{}', expected one of {}{}", first, second, fmt::join(seconds, ", "),
-                                     suggestion(second, seconds)));
+        throw UsageError(fmt::format("{}: found '{}', expected one of {}{}", first, second,
+                                     fmt::join(seconds, ", "), suggestion(second, seconds)));
     words = words.subspan(length);
     return *command;
 }

@@ -47,8 +47,9 @@ Shard scheduled() {
         if (!number) continue;
         const auto count = variable(scheduler.count);
         if (!count)
-            throw UsageError(fmt::format("--shard auto: {} is set, but {} does not say how many parts there are",
-                                         scheduler.number, scheduler.count));
+            throw UsageError(
+                fmt::format("--shard auto: {} is set, but {} does not say how many parts there are",
+                            scheduler.number, scheduler.count));
         std::uint64_t first = scheduler.first_number;
         if (scheduler.first) first = variable(scheduler.first).value_or(first);
         if (*number < first || *number - first >= *count)

@@ -22,7 +22,8 @@ std::optional<std::string> value_of(const std::string& word, std::string_view na
 
 }  // namespace
 
-BadShard::BadShard(const std::string& path, std::uint64_t line, const std::string& found, const std::string& expected)
+BadShard::BadShard(const std::string& path, std::uint64_t line, const std::string& found,
+                   const std::string& expected)
     : std::runtime_error(fmt::format("{}:{}:1: error: found {}, expected {}", path, line, found, expected)),
       exit_(Exit::bad_input) {}
 
@@ -88,7 +89,8 @@ std::string ShardFile::take_bytes(std::uint64_t count) {
     std::string bytes;
     while (bytes.size() < count) {
         if (!fill()) bad("the end of the file", fmt::format("{} bytes more", count - bytes.size()));
-        const auto part = static_cast<std::size_t>(std::min<std::uint64_t>(count - bytes.size(), buffer_.size() - used_));
+        const auto part =
+            static_cast<std::size_t>(std::min<std::uint64_t>(count - bytes.size(), buffer_.size() - used_));
         bytes.append(buffer_, used_, part);
         used_ += part;
     }
@@ -122,7 +124,8 @@ void ShardFile::next() {
     Frame frame{};
     std::uint64_t bytes = 0;
     words >> sign >> frame.first >> frame.done >> bytes;
-    if (sign != "@" || !words) bad(fmt::format("'{}'", line.substr(0, 80)), "'@ FIRST DONE BYTES' or 'end ...'");
+    if (sign != "@" || !words)
+        bad(fmt::format("'{}'", line.substr(0, 80)), "'@ FIRST DONE BYTES' or 'end ...'");
     frame_ = frame;
     rows_ = take_bytes(bytes);
 }
@@ -131,13 +134,16 @@ void ShardFile::read_tail(const std::string& line) {
     std::istringstream words(line);
     std::string sign, records, input, exit, sum;
     words >> sign >> records >> input >> exit >> sum;
-    const auto number = value_of(records, "records"), code = value_of(exit, "exit"), hash = value_of(sum, "sha256");
+    const auto number = value_of(records, "records"), code = value_of(exit, "exit"),
+               hash = value_of(sum, "sha256");
     int exit_number = 0;
     if (!number || !code || !hash || !value_of(input, "input") ||
         !(std::istringstream(*number) >> tail_.records) || !(std::istringstream(*code) >> exit_number))
         bad(fmt::format("'{}'", line.substr(0, 80)), "'end records=R input=H exit=E sha256=H'");
     if (*hash != hex(Sha256(sum_).digest())) bad("the checksum " + *hash, "another: the file was damaged");
-    tail_ = {.line = line_, .records = tail_.records, .input = records + ' ' + input,
+    tail_ = {.line = line_,
+             .records = tail_.records,
+             .input = records + ' ' + input,
              .exit = static_cast<Exit>(exit_number)};
 }
 

@@ -15,7 +15,8 @@ namespace nonet::cli {
 // "file:line: error: found ..., expected ...": what is wrong with a shard file.
 class BadShard : public std::runtime_error {
  public:
-    BadShard(const std::string& path, std::uint64_t line, const std::string& found, const std::string& expected);
+    BadShard(const std::string& path, std::uint64_t line, const std::string& found,
+             const std::string& expected);
     BadShard(const std::string& path, const std::string& why);  // it cannot be read
     Exit exit() const { return exit_; }
 

@@ -10,7 +10,7 @@
 namespace nonet::cli {
 
 struct Stratum {
-    std::string name;        // as typed: "22..23"
+    std::string name;          // as typed: "22..23"
     int fewest = 0, most = 0;  // both within it; ratings in tenths
 
     bool holds(int number) const { return number >= fewest && number <= most; }

@@ -83,8 +83,8 @@ std::vector<std::string> warnings(const Grid& grid, const CheckReport& report) {
 }
 
 std::string words_for(const Duplicate& pair) {
-    return fmt::format("{} and {} are both {} ({})", cell_name(pair.first), cell_name(pair.second), pair.digit + 1,
-                       house_name(pair.house));
+    return fmt::format("{} and {} are both {} ({})", cell_name(pair.first), cell_name(pair.second),
+                       pair.digit + 1, house_name(pair.house));
 }
 
 std::string names_of(const std::vector<Cell>& cells) {

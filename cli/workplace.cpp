@@ -48,8 +48,7 @@ Workplace::Workplace(const Args& args, std::vector<std::string> names) {
         throw UsageError(fmt::format("--output: cannot make {}: {}", folder_, std::strerror(errno)));
     const auto checkpoint = whole_file(fmt::format("{}/{}", folder_, checkpoint_name));
     if (checkpoint && !args.has(flag::resume))
-        throw UsageError(
-            fmt::format("--output: {} holds a run already; --resume goes on with it", folder_));
+        throw UsageError(fmt::format("--output: {} holds a run already; --resume goes on with it", folder_));
     if (checkpoint) read_checkpoint(*checkpoint);
     open_files(checkpoint.has_value());
     if (!checkpoint) commit({});
@@ -73,7 +72,8 @@ void Workplace::read_checkpoint(const std::string& text) {
             "--resume: {} holds a run with other options, other input files or another version", folder_));
     for (File& file : files_) lines >> word >> file.size >> name;
     lines >> word;
-    if (word != "state") throw UsageError(fmt::format("--resume: {}/{} is damaged", folder_, checkpoint_name));
+    if (word != "state")
+        throw UsageError(fmt::format("--resume: {}/{} is damaged", folder_, checkpoint_name));
     std::getline(lines, line);
     std::getline(lines, state_, '\0');
 }

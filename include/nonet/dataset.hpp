@@ -34,7 +34,8 @@ class SeenPuzzles {
     };
     struct Answer {
         Novelty novelty;
-        std::uint64_t place;  // of what came before: of the very puzzle, or of the first isomorph; else the puzzle's own
+        std::uint64_t
+            place;  // of what came before: of the very puzzle, or of the first isomorph; else the puzzle's own
     };
 
     // Asks, and remembers the puzzle.
@@ -44,8 +45,8 @@ class SeenPuzzles {
     //   place    the caller's name for it: a line, a record
     Answer add(const Fingerprint& form, const Fingerprint& puzzle, std::uint64_t place);
 
-    std::uint64_t forms() const { return forms_; }       // classes of isomorphs seen
-    std::uint64_t puzzles() const { return puzzles_; }   // different puzzles seen
+    std::uint64_t forms() const { return forms_; }      // classes of isomorphs seen
+    std::uint64_t puzzles() const { return puzzles_; }  // different puzzles seen
     std::size_t bytes() const { return table_.size() * sizeof(Entry); }
 
  private:
@@ -71,6 +72,7 @@ class SeenPuzzles {
 //   seed      another seed, another division
 //   shares    at least one of them is not 0
 //   returns   an index into `shares`; part i comes up with the chance shares[i] / sum
-std::size_t part_of(const Fingerprint& form, std::uint64_t seed, std::span<const std::uint32_t> shares) noexcept;
+std::size_t part_of(const Fingerprint& form, std::uint64_t seed,
+                    std::span<const std::uint32_t> shares) noexcept;
 
 }  // namespace nonet

@@ -22,7 +22,8 @@ Fingerprint fingerprint(const Grid& grid) noexcept {
     return {word(0), word(sizeof(std::uint64_t))};
 }
 
-std::size_t part_of(const Fingerprint& form, std::uint64_t seed, std::span<const std::uint32_t> shares) noexcept {
+std::size_t part_of(const Fingerprint& form, std::uint64_t seed,
+                    std::span<const std::uint32_t> shares) noexcept {
     std::uint32_t sum = 0;
     for (std::uint32_t share : shares) sum += share;
     std::uint32_t drawn = Rng(seed ^ form.high, form.low).below(sum);

@@ -4,7 +4,8 @@
 
 namespace nonet {
 
-SeenPuzzles::Answer SeenPuzzles::add(const Fingerprint& form, const Fingerprint& puzzle, std::uint64_t place) {
+SeenPuzzles::Answer SeenPuzzles::add(const Fingerprint& form, const Fingerprint& puzzle,
+                                     std::uint64_t place) {
     make_room();
     Entry& first = slot_of(form);
     if (first.empty()) {
