@@ -64,11 +64,11 @@ class Auditing {
         for (const std::string& file : args.files()) sources_.push_back(file == "-" ? "<stdin>" : file);
         if (args.has(flag::resume) && !args.has(flag::output)) throw UsageError("--resume needs --output");
         if (!args.has(flag::output)) return;
-        workplace_.emplace(args, std::vector<std::string>{json_ ? "report.jsonl" : "report.txt", "seen"});
+        workplace_.emplace(args, io, std::vector<std::string>{json_ ? "report.jsonl" : "report.txt", "seen"});
         if (!workplace_->state().empty()) restore();
     }
 
-    bool is_finished() const { return finished_; }
+    bool is_finished() const { return workplace_ && workplace_->is_finished(); }
     std::uint64_t rows_done() const { return totals_.rows; }
 
     void answer(const Batch& batch, Rows& rows) {
@@ -79,26 +79,19 @@ class Auditing {
         const std::string& source = batch.source;
         rows.in_turn = [this, source, &rows, audited = std::move(*audited)]() mutable {
             for (AuditedRow& row : audited) take(source, row, rows);
-            if (workplace_ && workplace_->commit_is_due()) workplace_->commit("at work\n" + totals_.saved());
-            if (workplace_ && !workplace_->trouble().empty()) cancel_.store(true, std::memory_order_relaxed);
+            if (workplace_ && workplace_->commit_is_due()) workplace_->commit(totals_.saved());
         };
     }
 
     // All rows are in: the last words.
     Exit finish(Streams& io, const Outcome& outcome, bool wants_stats) {
-        if (workplace_ && !workplace_->trouble().empty()) {
-            io.err.write(workplace_->trouble());
-            return Exit::input_output;
-        }
-        if (outcome.exit == Exit::interrupted) {
-            if (workplace_) workplace_->commit("at work\n" + totals_.saved());
-            return outcome.exit;
-        }
         const std::string summary = summarised();
         if (workplace_) {
-            if (!finished_) workplace_->append(report, summary);
-            workplace_->finish("finished\n" + totals_.saved(), true);
-            if (!workplace_->trouble().empty()) return finish(io, outcome, wants_stats);
+            const auto last = [&] { workplace_->append(report, summary); };
+            const auto cut = workplace_->end(outcome.exit, totals_.saved(), last, Workplace::LastFile::drop);
+            if (cut) return *cut;
+        } else if (outcome.exit == Exit::interrupted || outcome.exit == Exit::internal) {
+            return outcome.exit;
         }
         if (wants_stats) io.err.write(stats(outcome));
         if (io.out.write(summary) == Output::State::failed) return Exit::input_output;
@@ -110,10 +103,7 @@ class Auditing {
 
     // What the run before had seen.
     void restore() {
-        const std::string& state = workplace_->state();
-        const std::size_t end = state.find('\n') + 1;
-        finished_ = state.starts_with("finished");
-        if (!totals_.restore(state.substr(end))) throw UsageError("--resume: the checkpoint is damaged");
+        if (!totals_.restore(workplace_->state())) throw UsageError("--resume: the checkpoint is damaged");
         std::ifstream file(workplace_->path(seen_rows), std::ios::binary);
         for (Seen row; file.read(reinterpret_cast<char*>(&row), sizeof row);)
             seen_.add(row.form, row.puzzle, row.place);
@@ -194,7 +184,6 @@ class Auditing {
     Limits limits_;
     std::vector<std::string> sources_;
     std::optional<Workplace> workplace_;
-    bool finished_ = false;  // by the run before
 
     // Only touched in turn.
     SeenPuzzles seen_;

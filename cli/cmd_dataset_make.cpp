@@ -103,7 +103,7 @@ class Making {
           cancel_(io.cancel),
           rows_(parts_.names.size()),
           kept_(maker_.options().strata.size()),
-          workplace_(args, parts_.file_names(extension)) {
+          workplace_(args, io, parts_.file_names(extension)) {
         if (workplace_.state().empty())
             for (std::size_t i = 0; i < rows_.size(); ++i) workplace_.append(i, header());
         else
@@ -122,25 +122,13 @@ class Making {
             items_ = batch.first_record + batch.size;
             for (const Made& one : made) take(one);
             fill();
-            if (workplace_.commit_is_due()) workplace_.commit("at work\n" + saved());
-            if (!workplace_.trouble().empty()) cancel_.store(true, std::memory_order_relaxed);
+            if (workplace_.commit_is_due()) workplace_.commit(saved());
         };
     }
 
     Exit finish(Streams& io, const Outcome& outcome) {
-        if (outcome.exit == Exit::interrupted && workplace_.trouble().empty()) {
-            workplace_.commit("at work\n" + saved());
-            return outcome.exit;
-        }
-        if (!finished_) {
-            workplace_.commit("at work\n" + saved());
-            workplace_.write_whole("manifest.json", manifest());
-            workplace_.finish("finished\n" + saved(), false);
-        }
-        if (!workplace_.trouble().empty()) {
-            io.err.write(workplace_.trouble());
-            return Exit::input_output;
-        }
+        const auto last = [&] { workplace_.write_whole("manifest.json", manifest()); };
+        if (const auto cut = workplace_.end(outcome.exit, saved(), last)) return *cut;
         std::string text;
         for (std::size_t i = 0; i < kept_.size(); ++i)
             text += fmt::format("{}\t{}\n", maker_.options().strata[i].name, kept_[i]);
@@ -188,14 +176,11 @@ class Making {
 
     void restore() {
         std::istringstream state(workplace_.state());
-        std::string line;
-        std::getline(state, line);
-        finished_ = line == "finished";
         state >> items_ >> isomorphs_;
         for (auto* numbers : {&rows_, &kept_})
             for (std::uint64_t& number : *numbers) state >> number;
         if (!state) throw UsageError("--resume: the checkpoint is damaged");
-        if (finished_) enough_.store(true, std::memory_order_relaxed);
+        if (workplace_.is_finished()) enough_.store(true, std::memory_order_relaxed);
         for (std::size_t i = 0; i < rows_.size(); ++i) remember(workplace_.path(i));
     }
 
@@ -236,7 +221,6 @@ class Making {
     Maker maker_;
     std::atomic<bool>& cancel_;
     std::atomic<bool> enough_{false};
-    bool finished_ = false;  // by the run before
 
     // Only touched in turn.
     SeenPuzzles seen_;

@@ -70,12 +70,12 @@ class Splitting {
           extension_(extension_of(args.files()[0])),
           cancel_(io.cancel),
           rows_(parts_.names.size()),
-          workplace_(args, parts_.file_names(extension_)) {
+          workplace_(args, io, parts_.file_names(extension_)) {
         limits_.cancel = &cancel_;
         if (!workplace_.state().empty()) restore();
     }
 
-    bool is_finished() const { return finished_; }
+    bool is_finished() const { return workplace_.is_finished(); }
     std::uint64_t records_done() const { return records_; }
 
     void answer(const Batch& batch, Rows& rows) {
@@ -84,25 +84,13 @@ class Splitting {
         if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
         rows.in_turn = [this, &batch, &rows, placed = std::move(placed)] {
             for (const Placed& one : placed) take(batch, one, rows);
-            if (workplace_.commit_is_due()) workplace_.commit("at work\n" + saved());
-            if (!workplace_.trouble().empty()) cancel_.store(true, std::memory_order_relaxed);
+            if (workplace_.commit_is_due()) workplace_.commit(saved());
         };
     }
 
     Exit finish(Streams& io, const Outcome& outcome) {
-        if (outcome.exit == Exit::interrupted && workplace_.trouble().empty()) {
-            workplace_.commit("at work\n" + saved());
-            return outcome.exit;
-        }
-        if (!finished_) {
-            workplace_.commit("at work\n" + saved());
-            workplace_.write_whole("manifest.json", manifest());
-            workplace_.finish("finished\n" + saved(), false);
-        }
-        if (!workplace_.trouble().empty()) {
-            io.err.write(workplace_.trouble());
-            return Exit::input_output;
-        }
+        const auto last = [&] { workplace_.write_whole("manifest.json", manifest()); };
+        if (const auto cut = workplace_.end(outcome.exit, saved(), last)) return *cut;
         std::string text;
         for (std::size_t i = 0; i < rows_.size(); ++i)
             text += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
@@ -171,8 +159,6 @@ class Splitting {
     void restore() {
         std::istringstream lines(workplace_.state());
         std::string line;
-        std::getline(lines, line);
-        finished_ = line == "finished";
         lines >> records_ >> unreadable_ >> unsolved_;
         for (std::uint64_t& rows : rows_) lines >> rows;
         if (!lines) throw UsageError("--resume: the checkpoint is damaged");
@@ -200,7 +186,6 @@ class Splitting {
     const std::string extension_;
     std::atomic<bool>& cancel_;
     Limits limits_;
-    bool finished_ = false;  // by the run before
 
     // Only touched in turn.
     std::uint64_t records_ = 0, unreadable_ = 0, unsolved_ = 0;

@@ -24,6 +24,9 @@ extern const Command cmd_canon;
 extern const Command cmd_dataset_make;
 extern const Command cmd_dataset_audit;
 extern const Command cmd_dataset_split;
+extern const Command cmd_minimal;
+extern const Command cmd_unavoidable;
+extern const Command cmd_neighbours;
 extern const Command cmd_merge;
 extern const Command cmd_engines;
 extern const Command cmd_docs;
@@ -45,6 +48,7 @@ constexpr std::array all{
     &cmd_generate,  //
     &cmd_canon,     //
     &cmd_dataset_make, &cmd_dataset_audit, &cmd_dataset_split,
+    &cmd_minimal,      &cmd_unavoidable,   &cmd_neighbours,
     &cmd_merge,  //
     &cmd_engines,
 };
@@ -61,7 +65,9 @@ constexpr std::array with_shards{
     &cmd_convert,   //
     &cmd_diagnose,  //
     &cmd_generate,  //
-    &cmd_canon,
+    &cmd_canon,     //
+    &cmd_minimal,   //
+    &cmd_unavoidable, &cmd_neighbours,
 };
 constexpr std::array shard_flag{flag::shard};
 

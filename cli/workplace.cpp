@@ -18,7 +18,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::string_view checkpoint_name = "checkpoint";
-constexpr std::string_view first_line = "nonet checkpoint 1";
+constexpr std::string_view first_line = "nonet checkpoint 1", at_work = "at work", finished = "finished";
 
 bool write_all(int descriptor, std::string_view bytes) {
     return FileOutput(descriptor).write(bytes) == Output::State::open;
@@ -35,7 +35,7 @@ bool sync_folder(const std::string& folder) {
 
 }  // namespace
 
-Workplace::Workplace(const Args& args, std::vector<std::string> names) {
+Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> names) : io_(io) {
     if (!args.has(flag::output)) throw UsageError("--output DIR is needed: the folder to write into");
     folder_ = std::string(*args.value(flag::output));
     // The inputs' sizes, so that another file of the same name is noticed.
@@ -71,10 +71,10 @@ void Workplace::read_checkpoint(const std::string& text) {
         throw UsageError(fmt::format(
             "--resume: {} holds a run with other options, other input files or another version", folder_));
     for (File& file : files_) lines >> word >> file.size >> name;
-    lines >> word;
-    if (word != "state")
+    std::getline(lines >> std::ws, line);
+    finished_ = line == finished;
+    if (!lines || (!finished_ && line != at_work))
         throw UsageError(fmt::format("--resume: {}/{} is damaged", folder_, checkpoint_name));
-    std::getline(lines, line);
     std::getline(lines, state_, '\0');
 }
 
@@ -107,14 +107,16 @@ void Workplace::flush(File& file) {
     file.waiting.clear();
 }
 
-void Workplace::commit(std::string_view state) {
+void Workplace::commit(std::string_view state) { commit_as(at_work, state); }
+
+void Workplace::commit_as(std::string_view word, std::string_view state) {
     std::string text = fmt::format("{}\nsettings {}\n", first_line, settings_);
     for (File& file : files_) {
         flush(file);
         if (trouble_.empty() && fdatasync(file.descriptor) != 0) fail(file.name);
         text += fmt::format("file {} {}\n", file.size, file.name);
     }
-    text += fmt::format("state\n{}", state);
+    text += fmt::format("{}\n{}", word, state);
     write_whole(std::string(checkpoint_name), text);
     last_commit_ = std::chrono::steady_clock::now();
 }
@@ -123,12 +125,22 @@ bool Workplace::commit_is_due() const {
     return std::chrono::steady_clock::now() - last_commit_ >= std::chrono::seconds(1);
 }
 
-void Workplace::finish(std::string_view state, bool drop_last_file) {
+std::optional<Exit> Workplace::end(Exit exit, std::string_view state, FunctionRef<void()> last,
+                                   LastFile last_file) {
+    const bool cut_short = exit == Exit::interrupted || exit == Exit::internal;
+    if (!finished_) commit(state);
+    if (!cut_short && !finished_) last();
+    File& extra = files_.back();
+    const bool drop = !cut_short && last_file == LastFile::drop;
     // First the checkpoint, which from then on asks for nothing of that file.
-    if (drop_last_file) files_.back().waiting.clear(), files_.back().size = 0;
-    commit(state);
-    if (drop_last_file && trouble_.empty() && unlink(path(files_.size() - 1).c_str()) != 0)
-        fail(files_.back().name);
+    if (drop) extra.waiting.clear(), extra.size = 0;
+    if (!cut_short) commit_as(finished, state);
+    if (drop && trouble_.empty() && unlink(path(files_.size() - 1).c_str()) != 0) fail(extra.name);
+    if (!trouble_.empty()) {
+        io_.err.write(trouble_);
+        return Exit::input_output;
+    }
+    return cut_short ? std::optional(exit) : std::nullopt;
 }
 
 void Workplace::write_whole(const std::string& name, std::string_view bytes) {
@@ -141,8 +153,9 @@ void Workplace::write_whole(const std::string& name, std::string_view bytes) {
 }
 
 void Workplace::fail(const std::string& what) {
-    if (trouble_.empty())
-        trouble_ = fmt::format("nonet: cannot write {}/{}: {}\n", folder_, what, std::strerror(errno));
+    if (!trouble_.empty()) return;
+    trouble_ = fmt::format("nonet: cannot write {}/{}: {}\n", folder_, what, std::strerror(errno));
+    io_.cancel.store(true, std::memory_order_relaxed);
 }
 
 std::optional<std::string> whole_file(const std::string& path) {

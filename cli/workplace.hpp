@@ -15,6 +15,7 @@
 
 #include "args.hpp"
 #include "files.hpp"
+#include "nonet/function_ref.hpp"
 
 namespace nonet::cli {
 
@@ -24,31 +25,34 @@ class Workplace {
     // said, or when that run had other settings.
     //
     //   names   of the files; all of them exist from now on
-    Workplace(const Args& args, std::vector<std::string> names);
+    Workplace(const Args& args, Streams& io, std::vector<std::string> names);
     ~Workplace();
     Workplace(const Workplace&) = delete;
     Workplace& operator=(const Workplace&) = delete;
 
     // What the last commit of the run that goes on here said; empty for a new run.
     const std::string& state() const { return state_; }
+    bool is_finished() const { return finished_; }  // that run came to its end
 
     void append(std::size_t file, std::string_view bytes);
 
-    // One line or several, in the command's own words.
+    // Makes what was appended last.  `state` is one line or several, in the command's own words.
     void commit(std::string_view state);
     bool commit_is_due() const;  // a second has gone by
 
-    // The last commit.  It also takes the last of the files away, which only a run at work needs.
-    void finish(std::string_view state, bool drop_last_file);
+    // The end of a run, with the exit of its pipeline.
+    //
+    //   last     called where the run is complete, unless it was so before: appends or writes what comes last
+    //   returns  the command's exit when the run was cut short or the disk failed; otherwise nothing
+    enum class LastFile { keep, drop };  // whether only a run at work needs it
+    std::optional<Exit> end(Exit exit, std::string_view state, FunctionRef<void()> last,
+                            LastFile last_file = LastFile::keep);
 
     std::string path(std::size_t file) const { return folder_ + '/' + files_[file].name; }
     std::uint64_t size(std::size_t file) const { return files_[file].size; }
 
     // Writes a file at once and whole.
     void write_whole(const std::string& name, std::string_view bytes);
-
-    // What went wrong with the disk; nothing is written from then on.
-    const std::string& trouble() const { return trouble_; }
 
  private:
     struct File {
@@ -61,9 +65,14 @@ class Workplace {
     void open_files(bool begun);
     void read_checkpoint(const std::string& text);
     void flush(File& file);
+    void commit_as(std::string_view word, std::string_view state);
     void fail(const std::string& what);
 
-    std::string folder_, settings_, state_, trouble_;
+    Streams& io_;
+    std::string folder_, settings_, state_;
+    bool finished_ = false;
+    std::string
+        trouble_;  // what went wrong with the disk; nothing is written from then on, and work is cancelled
     std::vector<File> files_;
     std::chrono::steady_clock::time_point last_commit_;
 };

@@ -73,7 +73,7 @@ class Merging(Case):
         path = self.file("two.txt", (CLASSIC + "\n") * 40)
         listed = nonet("--help").stdout.decode().split("Commands:")[1].split("Options:")[0]
         tried = 0
-        for line in listed.strip().splitlines():
+        for line in listed.strip("\n").splitlines():
             command = line[2:18].split()
             if b"  --shard K/N" not in nonet(*command, "--help").stdout:
                 continue
