@@ -117,8 +117,8 @@ each puzzle that comes out with exactly one solution, once up to isomorphism, an
 dropped given may come back with another value. --minimal keeps the minimal ones, --new prints each class of
 isomorphs once in the whole run.
 
-{-1+1} takes milliseconds for a puzzle, {-2+2} of 17 givens about a second, and every further given about a
-hundred times as long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
+{-1+1} takes milliseconds for a puzzle, {-2+2} of 17 givens some seconds, and one more of each about a
+thousand times as long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

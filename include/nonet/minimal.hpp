@@ -30,8 +30,7 @@ Result<PuzzleSearch> find_minimal_puzzles(const Grid& puzzle, OnPuzzle on_puzzle
 //
 //   puzzle    proper or not
 //   limits    stops at `solutions` puzzles (0: all of them), nodes, time, cancel
-//   cost      for each choice of dropped givens one enumeration of what is left, and a pass over pairs (or more) of
-//             candidates; docs/research.md.  Up to 20 MB
+//   cost      for each choice of dropped givens a pass over the sets of candidates to add; docs/research.md.  3 MB
 //   threads   safe
 PuzzleSearch find_neighbours(const Grid& puzzle, int dropped, int added, OnPuzzle on_puzzle,
                              const Limits& limits = {.solutions = 0});

@@ -195,7 +195,7 @@ def main():
         a, b = check_audit(folder, rows, rng)
         check_kills("audit", ["dataset", "audit", a, b], folder, rng)
         check_kills("split", ["dataset", "split", "--parts", "train=8,test=1,validation=1", a], folder, rng)
-        count = "100000" if LONG else "3000"
+        count = "20000" if LONG else "3000"
         check_kills("make", ["dataset", "make", "-n", count, "--strata", "24,25,26..30", "--split", "0.9", "--seed",
                              "5"], folder, rng)
 

@@ -17,7 +17,8 @@ using Values = std::array<std::uint8_t, cell_count>;
 std::vector<Grid> minimal_puzzles(const Grid& puzzle, const Limits& limits = {.solutions = 0}) {
     std::vector<Grid> found;
     const auto keep = [&](const Grid& one) { found.push_back(one); };
-    EXPECT_EQ(find_minimal_puzzles(puzzle, keep, limits)->found, found.size());
+    const auto search = find_minimal_puzzles(puzzle, keep, limits);
+    EXPECT_EQ(search->found, found.size());
     return found;
 }
 

@@ -11,6 +11,7 @@ namespace nonet {
 namespace {
 
 using testing::count_up_to;
+using testing::shared_lines;
 using Values = std::array<std::uint8_t, cell_count>;
 
 std::set<Values> neighbours(const Grid& puzzle, int dropped, int added) {
@@ -100,8 +101,8 @@ TEST(Neighbours, OfSeventeenGivensAreInTheList) {
     for (const std::string& line : lines)
         forms.insert(canonicalize(testing::puzzle(line).givens)->grid.values);
     std::size_t found = 0, others = 0;
-    for (std::size_t i = 0; i < 300; ++i) {
-        const Grid puzzle = testing::puzzle(lines[i * 150]).givens;
+    for (std::size_t i = 0; i < 100; ++i) {
+        const Grid puzzle = testing::puzzle(lines[i * 450]).givens;
         const Values own = canonicalize(puzzle)->grid.values;
         for (const Values& values : neighbours(puzzle, 1, 1)) {
             const Values form = canonicalize(Grid{values})->grid.values;
@@ -110,7 +111,7 @@ TEST(Neighbours, OfSeventeenGivensAreInTheList) {
             others += form != own;
         }
     }
-    EXPECT_GT(others, 50u);
+    EXPECT_GT(others, 10u);
     EXPECT_GE(found, others);
 }
 
