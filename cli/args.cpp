@@ -117,7 +117,7 @@ void check_value(const Flag& flag, std::string_view text) {
 
 const Flag& find_flag(const Command& command, std::string_view typed) {
     std::vector<std::string_view> names;
-    for (const auto flags : {command.flags, global_flags()})
+    for (const auto flags : flags_of(command))
         for (const Flag& flag : flags) {
             const bool by_letter = flag.letter != 0 && typed.size() == 2 && typed[1] == flag.letter;
             if (flag.name == typed || by_letter) return flag;
@@ -226,6 +226,18 @@ const Kernel& usable_kernel(std::string_view who, std::string_view name) {
         if (is_supported(*one)) (names += names.empty() ? "" : ", ") += name_of(*one);
     throw UsageError(fmt::format("{}: found '{}'{}, expected one of {}", who, name,
                                  kernel ? ", which this CPU cannot run" : "", names));
+}
+
+std::string Args::settings() const {
+    constexpr std::array leave_alone{flag::jobs.name,        flag::shard.name, flag::output.name,
+                                     flag::resume.name,      flag::color.name, flag::progress.name,
+                                     flag::no_progress.name, flag::stats.name};
+    std::string text = fmt::format("{}\n", command_.name);
+    for (const auto& [name, value] : values_)
+        if (std::ranges::find(leave_alone, name) == leave_alone.end())
+            text += fmt::format("{}={}\n", name, value);
+    for (const std::string& operand : operands_) text += fmt::format("{}\n", operand);
+    return text;
 }
 
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {

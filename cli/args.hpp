@@ -38,6 +38,10 @@ class Args {
     // Sets the time or the nodes of `limits` if the flag is there.
     void budget(const Flag& flag, Limits& limits) const;
 
+    // Everything that was asked for and shapes the output, as one text: the same for any --jobs, --shard, --output,
+    // --resume, progress and colour.
+    std::string settings() const;
+
     const std::vector<std::string>& files() const { return files_; }  // never empty: "-" is standard input
     const std::vector<std::string>& operands() const { return operands_; }
     const Command& command() const { return command_; }

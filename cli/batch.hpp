@@ -66,6 +66,10 @@ class Rows {
         if (out.size() >= relay_size) pass_on();
     }
 
+    // Called before the rows go out, in the order of the batches and never twice at once: the place for what depends
+    // on the batches before.  It may add to `out` and `err`, and set the exit.
+    std::function<void()> in_turn;
+
     // Called when the rows go out, in the order of the batches and never twice at once: the place to add up totals.
     std::function<void()> on_done;
 

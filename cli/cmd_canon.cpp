@@ -173,6 +173,7 @@ Grid puzzle_of(const std::string& word) {
 
 // The answer to --same.
 Exit compare(const Args& args, Streams& io) {
+    if (args.has(flag::shard)) throw UsageError("--shard is for streams: it does not go with --same");
     if (args.operands().size() != 2) throw UsageError("--same needs two puzzles of 81 characters");
     const Grid from = puzzle_of(args.operands()[0]), to = puzzle_of(args.operands()[1]);
     const auto found = find_isomorphism(from, to);  // puzzle_of has refused what could fail here

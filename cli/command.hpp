@@ -43,7 +43,7 @@ struct Example {
 };
 
 struct Command {
-    std::string_view name;
+    std::string_view name;         // one word; or two: "dataset make", where the first names a group
     std::string_view summary;      // one line, no full stop
     std::string_view description;  // paragraphs, separated by empty lines
     std::string_view operands;     // "[FILE...]", or empty when it takes none
@@ -56,8 +56,17 @@ struct Command {
 std::span<const Command* const> commands();
 const Command* find_command(std::string_view name);
 
+// "dataset" of "dataset make"; empty for a name of one word.
+std::string_view group_of(const Command& command);
+
 // Flags that every command takes.
 std::span<const Flag> global_flags();
+
+// Flags that many commands take, kept in one list beside that of the commands: --shard.
+std::span<const Flag> shared_flags(const Command& command);
+
+// All flags that a command takes: its own, the shared ones, the global ones.
+std::array<std::span<const Flag>, 3> flags_of(const Command& command);
 
 // The whole program.
 //

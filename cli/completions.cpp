@@ -16,8 +16,24 @@ std::string names_of(std::span<const Flag> flags) {
     return fmt::format("{}", fmt::join(flags | std::views::transform(&Flag::name), " "));
 }
 
-std::string names_of(std::span<const Command* const> all) {
-    return fmt::format("{}", fmt::join(all | std::views::transform(&Command::name), " "));
+// The first words of the commands' names, each once, in their order.
+std::vector<std::string_view> first_words() {
+    std::vector<std::string_view> words;
+    for (const Command* command : commands()) {
+        const std::string_view group = group_of(*command);
+        const std::string_view word = group.empty() ? command->name : group;
+        if (words.empty() || words.back() != word) words.push_back(word);
+    }
+    return words;
+}
+
+// The second words of a group's commands; none where the first word is a command already.
+std::vector<std::string_view> second_words(std::string_view first) {
+    std::vector<std::string_view> words;
+    for (const Command* command : commands())
+        if (group_of(*command) == first && !first.empty())
+            words.push_back(command->name.substr(first.size() + 1));
+    return words;
 }
 
 // Text inside single quotes of any of the shells.
@@ -28,10 +44,10 @@ std::string quoted(std::string_view text, std::string_view quote) {
 }
 
 std::string bash_case(const Command& command) {
-    std::string out = fmt::format("        {})\n            flags='{} {}'\n", command.name,
-                                  names_of(command.flags), names_of(global_flags()));
-    out += "            case $previous in\n";
-    for (const auto flags : {command.flags, global_flags()})
+    std::string out = fmt::format("        '{}')\n            flags='", command.name);
+    for (const auto flags : flags_of(command)) out += names_of(flags) + ' ';
+    out += "'\n            case $previous in\n";
+    for (const auto flags : flags_of(command))
         for (const Flag& flag : flags) {
             if (flag.kind == Flag::Kind::toggle) continue;
             out += fmt::format("                {}) values='{}' ;;\n", flag.name, words_for(flag));
@@ -65,7 +81,16 @@ std::string bash_completion() {
         "    local flags= values= takes_value=1 command=${COMP_WORDS[1]}\n"
         "    if ((COMP_CWORD == 1)); then\n";
     out += fmt::format("        COMPREPLY=($(compgen -W '{} {}' -- \"$word\"))\n        return\n    fi\n",
-                       names_of(commands()), names_of(global_flags()));
+                       fmt::join(first_words(), " "), names_of(global_flags()));
+    for (std::string_view first : first_words()) {
+        if (second_words(first).empty()) continue;
+        out += fmt::format(
+            "    if [[ $command == {0} ]]; then\n"
+            "        if ((COMP_CWORD == 2)); then\n"
+            "            COMPREPLY=($(compgen -W '{1}' -- \"$word\"))\n            return\n        fi\n"
+            "        command+=\" ${{COMP_WORDS[2]}}\"\n    fi\n",
+            first, fmt::join(second_words(first), " "));
+    }
     out += "    case $command in\n";
     for (const Command* command : commands()) out += bash_case(*command);
     out +=
@@ -91,12 +116,23 @@ std::string zsh_completion() {
         "_nonet() {\n"
         "    if ((CURRENT == 2)); then\n"
         "        local -a all=(\n";
-    for (const Command* command : commands())
-        out += fmt::format("            '{}:{}'\n", command->name, quoted(command->summary, "'\\''"));
-    out += "        )\n        _describe command all\n        return\n    fi\n    case $words[2] in\n";
+    for (std::string_view first : first_words()) {
+        const Command* command = find_command(first);
+        const std::string what = command ? quoted(command->summary, "'\\''") : "a group of commands";
+        out += fmt::format("            '{}:{}'\n", first, what);
+    }
+    out += "        )\n        _describe command all\n        return\n    fi\n    local command=$words[2]\n";
+    for (std::string_view first : first_words())
+        if (!second_words(first).empty())
+            out += fmt::format(
+                "    if [[ $command == {} ]]; then\n"
+                "        if ((CURRENT == 3)); then\n            compadd {}\n            return\n        fi\n"
+                "        command+=\" $words[3]\"\n    fi\n",
+                first, fmt::join(second_words(first), " "));
+    out += "    case $command in\n";
     for (const Command* command : commands()) {
-        out += fmt::format("        {})\n            _arguments \\\n", command->name);
-        for (const auto flags : {command->flags, global_flags()})
+        out += fmt::format("        '{}')\n            _arguments \\\n", command->name);
+        for (const auto flags : flags_of(*command))
             for (const Flag& flag : flags) out += zsh_argument(flag);
         out +=
             command->operands.empty() ? "                ':' ;;\n" : "                '*:file:_files' ;;\n";
@@ -113,12 +149,21 @@ std::string fish_completion() {
     };
     std::string out = "# fish completion for nonet; made by `nonet docs fish`\n";
     for (const Flag& flag : global_flags()) out += line("", flag);
-    for (const Command* command : commands())
-        out += fmt::format("complete -c nonet -n __fish_use_subcommand -f -a {} -d '{}'\n", command->name,
-                           quoted(command->summary, "\\'"));
     for (const Command* command : commands()) {
-        const std::string condition = fmt::format("-n '__fish_seen_subcommand_from {}' ", command->name);
-        for (const Flag& flag : command->flags) out += line(condition, flag);
+        const std::string_view group = group_of(*command);
+        std::string before = "__fish_use_subcommand", name(command->name);
+        std::string condition = fmt::format("-n '__fish_seen_subcommand_from {}' ", name);
+        if (!group.empty()) {
+            name = name.substr(group.size() + 1);
+            out += fmt::format("complete -c nonet -n __fish_use_subcommand -f -a {}\n", group);
+            before = fmt::format("'__fish_seen_subcommand_from {}'", group);
+            condition = fmt::format(
+                "-n '__fish_seen_subcommand_from {}; and __fish_seen_subcommand_from {}' ", group, name);
+        }
+        out += fmt::format("complete -c nonet -n {} -f -a {} -d '{}'\n", before, name,
+                           quoted(command->summary, "\\'"));
+        for (const auto flags : {command->flags, shared_flags(*command)})
+            for (const Flag& flag : flags) out += line(condition, flag);
     }
     return out;
 }

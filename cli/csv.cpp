@@ -56,6 +56,19 @@ std::string CsvTable::row(const Record& record, const std::vector<std::string>& 
     return joined(fields, separator_);
 }
 
+CsvColumn::CsvColumn(std::string_view header, std::string_view name) : separator_(separator_of(header)) {
+    const auto columns = csv_fields(header, separator_);
+    const auto found = std::ranges::find_if(columns, [&](auto& column) { return same_column(column, name); });
+    if (found != columns.end()) place_ = static_cast<std::size_t>(found - columns.begin());
+}
+
+std::optional<std::string> CsvColumn::of(const Record& record) const {
+    if (!place_) return std::nullopt;
+    auto fields = csv_fields(record.text, separator_);
+    if (*place_ >= fields.size()) return std::nullopt;
+    return std::move(fields[*place_]);
+}
+
 void csv_row(const Batch& batch, const Record& record, Rows& rows,
              std::initializer_list<std::string_view> names, const std::vector<std::string>& values) {
     const CsvTable table(batch.csv_header, names);

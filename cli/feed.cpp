@@ -39,11 +39,12 @@ class Borrowed : public Input {
 
 }  // namespace
 
-void Feed::read(const std::vector<std::string>& files) {
+InputSeen Feed::read(const std::vector<std::string>& files) {
     for (const std::string& path : files) {
-        if (cancelled()) return;
+        if (cancelled()) break;
         read_file(path);
     }
+    return {.records = records_, .hash = hex(seen_.digest())};
 }
 
 void Feed::read_file(const std::string& path) {
@@ -71,6 +72,11 @@ void Feed::read_records(Input& input, const std::string& source) {
     };
     PuzzleReader reader(read);
     while (reader.next(record_) && !cancelled()) {
+        if (shard_.parts > 1) seen_.add(record_.text).add("\n");
+        if (!takes_next()) {
+            pass_over(reader.csv_header());
+            continue;
+        }
         add_record(open_batch(source, reader.csv_header()));
         while (batch_open_ && add_plain_lines(reader)) {
         }
@@ -94,7 +100,7 @@ void Feed::add_record(Batch& batch) {
 
 // What was read along with a record; false when it is no plain line.
 bool Feed::add_plain_lines(PuzzleReader& reader) {
-    if (!options_.plain_lines) return false;
+    if (!options_.plain_lines || shard_.parts > 1) return false;  // shards look at each record
     Batch& batch = sink_.vacant();
     const PlainLines lines = reader.next_plain(std::span(batch.grids).subspan(batch.size),
                                                std::span(batch.texts).subspan(batch.size));
@@ -109,6 +115,14 @@ bool Feed::add_plain_lines(PuzzleReader& reader) {
 
 void Feed::send_if_full(const Batch& batch) {
     if (batch.size == options_.batch_size || bytes_in_batch_ >= most_bytes) send();
+}
+
+// A record that is not ours; but a table that begins with it has begun.
+void Feed::pass_over(std::string_view csv_header) {
+    send();
+    ++records_;
+    table_open_ = true;
+    if (table_header_ != csv_header) table_header_ = csv_header;
 }
 
 Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) {

@@ -4,6 +4,7 @@
 #include "batch.hpp"
 #include "pipeline.hpp"
 #include "progress.hpp"
+#include "shard.hpp"
 
 namespace nonet::cli {
 
@@ -17,11 +18,11 @@ class BatchSink {
 
 class Feed {
  public:
-    Feed(Streams& io, BatchSink& sink, Progress& progress, const PipelineOptions& options)
-        : io_(io), sink_(sink), progress_(progress), options_(options) {}
+    Feed(Streams& io, BatchSink& sink, Progress& progress, const PipelineOptions& options, const Shard& shard)
+        : io_(io), sink_(sink), progress_(progress), options_(options), shard_(shard) {}
 
     // Reads the files one after the other; returns early when work is cancelled.
-    void read(const std::vector<std::string>& files);
+    InputSeen read(const std::vector<std::string>& files);
 
  private:
     void read_file(const std::string& path);
@@ -29,6 +30,8 @@ class Feed {
     void add_record(Batch& batch);
     bool add_plain_lines(PuzzleReader& reader);
     void send_if_full(const Batch& batch);
+    bool takes_next() const { return records_ >= options_.first && shard_.has(records_); }
+    void pass_over(std::string_view csv_header);
     Batch& open_batch(const std::string& source, std::string_view csv_header);
     void send();
     void trouble(const std::string& source, const std::string& why);
@@ -38,6 +41,8 @@ class Feed {
     BatchSink& sink_;
     Progress& progress_;
     const PipelineOptions options_;
+    const Shard shard_;
+    Sha256 seen_;               // all records, if there are several shards
     Record record_;             // the one being read
     std::string table_header_;  // the CSV header of the records before
     bool table_open_ = false;   // there were records

@@ -45,4 +45,21 @@ constexpr Flag engine(std::string_view words) {
 inline constexpr Flag stats{.name = "--stats",
                             .help = "print totals on standard error when done (as JSON with --json)"};
 
+inline constexpr Flag output{.name = "--output",
+                             .kind = Flag::Kind::text,
+                             .value = "DIR",
+                             .help = "write into this folder, which is made if need be"};
+inline constexpr Flag resume{
+    .name = "--resume",
+    .help =
+        "go on with what a stopped or killed run left in the folder of --output; begin if "
+        "there is nothing"};
+inline constexpr Flag shard{
+    .name = "--shard",
+    .kind = Flag::Kind::text,
+    .value = "K/N",
+    .help =
+        "do part K of N only (or auto: as the job scheduler's variables say); 'nonet merge' puts the parts "
+        "together"};
+
 }  // namespace nonet::cli::flag

@@ -59,6 +59,12 @@ std::string table_of(std::span<const Flag> flags) {
     return text;
 }
 
+std::string tables_of(const Command& command) {
+    std::string text;
+    for (const auto flags : flags_of(command)) text += table_of(flags);
+    return text;
+}
+
 std::string indented(std::string_view lines) {
     std::string text;
     for (std::string_view line : words_of(lines, '\n')) text += fmt::format("  {}\n", line);
@@ -85,7 +91,7 @@ std::string help_of_program() {
         "Usage: nonet COMMAND [OPTIONS] [FILE...]\n\n"
         "Commands:\n";
     for (const Command* command : commands())
-        text += fmt::format("  {:10}{}\n", command->name, command->summary);
+        text += fmt::format("  {:15} {}\n", command->name, command->summary);
     text += "\nOptions:\n" + table_of(global_flags());
     text +=
         "\nWithout FILE, or with -, puzzles come from standard input, in any of the usual\n"
@@ -102,7 +108,7 @@ std::string help_of(const Command& command) {
     std::string text =
         fmt::format("Usage: nonet {} [OPTIONS]{}{}\n\n", command.name, space, command.operands);
     text += paragraphs(command.description);
-    text += "\nOptions:\n" + table_of(command.flags) + table_of(global_flags());
+    text += "\nOptions:\n" + tables_of(command);
     for (const Example& example : command.examples)
         text += fmt::format("\n{}\n\n  $ {}\n{}", example.about, example.command, indented(example.output));
     return text;

@@ -12,6 +12,7 @@
 #include <exception>
 
 #include "feed.hpp"
+#include "shard.hpp"
 
 namespace nonet::cli {
 
@@ -29,8 +30,8 @@ void Rows::message(const Batch& batch, std::uint64_t line, std::uint64_t column,
 
 class Pipeline : public BatchSink {
  public:
-    Pipeline(Streams& io, Progress& progress, const Work& work, unsigned jobs)
-        : io_(io), progress_(progress), work_(work), slots_(2 * jobs + 2) {
+    Pipeline(Streams& io, Progress& progress, const Work& work, unsigned jobs, ShardFrames* frames)
+        : io_(io), progress_(progress), work_(work), frames_(frames), slots_(2 * jobs + 2) {
         for (unsigned i = 0; i < jobs; ++i) workers_.emplace_back([this] { serve(); });
     }
 
@@ -114,7 +115,7 @@ class Pipeline : public BatchSink {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return out_ == number; });
         lock.unlock();
-        write(slot);
+        write(slot, 0);
     }
 
     // Lets all finished batches out that are next in the order.  Whoever finishes the oldest one does it.
@@ -123,7 +124,8 @@ class Pipeline : public BatchSink {
         letting_out_ = true;
         for (Slot* slot = &slot_of(out_); slot->stage == Stage::finished; slot = &slot_of(out_)) {
             lock.unlock();
-            write(*slot);
+            if (!closed_ && !slot->rows.is_cut() && slot->rows.in_turn) slot->rows.in_turn();
+            write(*slot, slot->batch.size);
             account(*slot);
             lock.lock();
             slot->stage = Stage::vacant;
@@ -133,9 +135,10 @@ class Pipeline : public BatchSink {
         letting_out_ = false;
     }
 
-    // Only ever called for the oldest batch, so by one thread at a time.
-    void write(Slot& slot) {
+    // Only ever called for the oldest batch, so by one thread at a time; `done` of its records are complete with it.
+    void write(Slot& slot, std::size_t done) {
         Rows& rows = slot.rows;
+        if (frames_ && !rows.is_cut()) rows.out = frames_->frame(slot.batch.first_record, done, rows.out);
         if (!closed_) {
             progress_.message(rows.err);
             if (output_ == Output::State::open) output_ = io_.out.write(rows.out);
@@ -169,6 +172,7 @@ class Pipeline : public BatchSink {
     Streams& io_;
     Progress& progress_;
     const Work& work_;
+    ShardFrames* const frames_;  // or nullptr: the rows go out as they are
 
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -212,18 +216,21 @@ class SignalsElsewhere {
     sigset_t before_;
 };
 
-// `feed` fills the pipeline's batches.
+// `feed` fills the pipeline's batches, as far as they are of the shard, and returns the whole input.
 template <class Feed>
 Outcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const Work& work,
                  const PipelineOptions& options, Feed feed) {
     auto jobs = static_cast<unsigned>(args.number(flag::jobs, options.default_jobs));
     if (jobs == 0) jobs = usable_cpus();
+    const std::optional<Shard> shard = shard_of(args, options.batch_size);
+    std::optional<ShardFrames> frames;
+    if (shard) frames.emplace(args, *shard);
     std::optional<SignalsElsewhere> masked(std::in_place);
     Progress progress(args, io, total_bytes);
-    Pipeline pipeline(io, progress, work, jobs);
+    Pipeline pipeline(io, progress, work, jobs, frames ? &*frames : nullptr);
     masked.reset();
 
-    feed(pipeline, progress);
+    const InputSeen seen = feed(pipeline, progress, shard.value_or(Shard{}));
     pipeline.finish();
 
     Outcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds()};
@@ -231,30 +238,42 @@ Outcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const
         outcome.exit = Exit::done;
     else if (io.cancel.load(std::memory_order_relaxed) && !pipeline.gave_up())
         outcome.exit = Exit::interrupted;
+    else if (frames && !pipeline.gave_up())
+        io.out.write(frames->footer(seen, outcome.exit));
     return outcome;
 }
 
 }  // namespace
 
 Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
-    return run_with(
-        args, io, total_size(args.files(), io), work, options,
-        [&](BatchSink& sink, Progress& progress) { Feed(io, sink, progress, options).read(args.files()); });
+    return run_with(args, io, total_size(args.files(), io), work, options,
+                    [&](BatchSink& sink, Progress& progress, const Shard& shard) {
+                        Feed feed(io, sink, progress, options, shard);
+                        return feed.read(args.files());
+                    });
 }
 
 Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
                   PipelineOptions options) {
-    return run_with(args, io, 0, work, options, [&](BatchSink& sink, Progress&) {
+    const auto over = [&] {
+        return io.cancel.load(std::memory_order_relaxed) ||
+               (options.enough && options.enough->load(std::memory_order_relaxed));
+    };
+    return run_with(args, io, 0, work, options, [&](BatchSink& sink, Progress&, const Shard& shard) {
         std::uint64_t number = 0;
-        for (std::uint64_t first = 0; first < count && !io.cancel.load(std::memory_order_relaxed);) {
-            Batch& batch = sink.vacant();
-            batch.number = number++;
-            batch.first_record = first;
-            batch.starts_table = first == 0;
-            batch.size = static_cast<std::size_t>(std::min<std::uint64_t>(options.batch_size, count - first));
-            first += batch.size;
-            sink.send();
+        for (std::uint64_t first = options.first; first < count && !over();) {
+            const std::uint64_t size = std::min<std::uint64_t>(options.batch_size, count - first);
+            if (shard.has(first)) {
+                Batch& batch = sink.vacant();
+                batch.number = number++;
+                batch.first_record = first;
+                batch.starts_table = first == 0;
+                batch.size = static_cast<std::size_t>(size);
+                sink.send();
+            }
+            first += size;
         }
+        return InputSeen{.records = count};
     });
 }
 

@@ -4,6 +4,9 @@
 //   files --Feed--> Batch --workers--> Rows --in the order of the batches--> standard output, standard error
 //
 // A fixed number of batches goes round, so memory does not grow with the input.  The output does not depend on N.
+// With --shard only every so many-th batch goes round, and the rows are framed as shard.hpp says.
+
+#include <atomic>
 
 #include "args.hpp"
 #include "batch.hpp"
@@ -25,6 +28,8 @@ struct PipelineOptions {
     std::size_t batch_size = 1024;  // fewer where a puzzle takes long
     unsigned default_jobs = 0;      // without --jobs; 0: as many as this process may use
     bool plain_lines = false;       // batches have grids, texts and plain lines; much faster to read
+    std::uint64_t first = 0;  // work begins with this record or item: those before were done in another run
+    const std::atomic<bool>* enough = nullptr;  // once it is set, run_items makes no more batches
 };
 
 // Runs `work` over all records of the command's files.

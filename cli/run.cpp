@@ -37,6 +37,28 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
     return command.run(args, io);
 }
 
+// Takes the command's name, one word or two, from the beginning of `words`.
+const Command& take_command(std::span<const std::string_view>& words) {
+    const std::string_view first = words[0];
+    std::vector<std::string_view> names, seconds;
+    for (const Command* one : commands()) {
+        const std::string_view group = group_of(*one);
+        names.push_back(group.empty() ? one->name : group);
+        if (group == first && !group.empty()) seconds.push_back(one->name.substr(group.size() + 1));
+    }
+    const std::size_t length = seconds.empty() ? 1 : 2;
+    const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";
+    const Command* command =
+        find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
+    if (command == nullptr && length == 1)
+        throw UsageError(fmt::format("unknown command '{}'{}", first, suggestion(first, names)));
+    if (command == nullptr)
+        throw UsageError(fmt::format("{}: found '{}', expected one of {}{}", first, second,
+                                     fmt::join(seconds, ", "), suggestion(second, seconds)));
+    words = words.subspan(length);
+    return *command;
+}
+
 // `nonet --color never solve` means the same as `nonet solve --color never`.
 Exit run_words(std::span<const std::string_view> words, Streams& io) {
     std::vector<std::string_view> before;
@@ -55,14 +77,9 @@ Exit run_words(std::span<const std::string_view> words, Streams& io) {
         io.err.write(help_of_program());
         return Exit::usage;
     }
-    const Command* command = find_command(words[0]);
-    if (!command) {
-        std::vector<std::string_view> names;
-        for (const Command* one : commands()) names.push_back(one->name);
-        throw UsageError(fmt::format("unknown command '{}'{}", words[0], suggestion(words[0], names)));
-    }
-    before.insert(before.end(), words.begin() + 1, words.end());
-    return run_command(*command, before, io);
+    const Command& command = take_command(words);
+    before.insert(before.end(), words.begin(), words.end());
+    return run_command(command, before, io);
 }
 
 }  // namespace

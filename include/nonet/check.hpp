@@ -47,6 +47,9 @@ CheckReport check(const Puzzle& puzzle, bool minimality = true, const Limits& li
 // The report in words, each thing to say a sentence without a full stop: what it is, then why, then where.
 std::vector<std::string> describe(const CheckReport& report, bool minimality_asked);
 
+// "r1c1 and r1c5 are both 3 (row 1)"
+std::string describe(const Duplicate& pair);
+
 // What is suspicious, though no proof: too few givens, two digits that can be exchanged.
 std::vector<std::string> warnings(const Grid& givens, const CheckReport& report);
 

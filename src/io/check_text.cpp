@@ -65,9 +65,7 @@ std::string about_minimality(const CheckReport& report) {
 std::vector<std::string> describe(const CheckReport& report, bool minimality_asked) {
     std::vector<std::string> facts{about_status(report)};
     if (report.complete) judge_finished(report, facts);
-    for (const Duplicate& pair : report.duplicates)
-        facts.push_back(cell_name(pair.first) + " and " + cell_name(pair.second) + " are both " +
-                        number(pair.digit + 1u) + " (" + house_name(pair.house) + ")");
+    for (const Duplicate& pair : report.duplicates) facts.push_back(describe(pair));
     if (report.complete) return facts;
     if (report.status == Status::unique && minimality_asked) facts.push_back(about_minimality(report));
     facts.push_back(std::to_string(report.givens) + " givens");
@@ -87,6 +85,11 @@ std::vector<std::string> warnings(const Grid& givens, const CheckReport& report)
     for (Digit digit : ~shown) add_to(absent, std::to_string(digit + 1));
     facts.push_back("no given shows " + absent + ": they can be exchanged in any solution");
     return facts;
+}
+
+std::string describe(const Duplicate& pair) {
+    return cell_name(pair.first) + " and " + cell_name(pair.second) + " are both " + number(pair.digit + 1u) +
+           " (" + house_name(pair.house) + ")";
 }
 
 }  // namespace nonet

@@ -39,14 +39,14 @@ def pattern_of(expected):
 def main():
     nonet = os.path.abspath(sys.argv[1])
     help_of_all = subprocess.run([nonet, "--help"], capture_output=True, text=True, check=True).stdout
-    commands = re.findall(r"^  (\w+)  +\S", help_of_all.split("Commands:")[1].split("Options:")[0], re.M)
+    commands = re.findall(r"^  (\w+(?: \w+)?)  +\S", help_of_all.split("Commands:")[1].split("Options:")[0], re.M)
     assert len(commands) >= 7, commands
     wrong = 0
     with tempfile.TemporaryDirectory() as folder:
         os.symlink(nonet, os.path.join(folder, "nonet"))
         environment = dict(os.environ, PATH=folder + os.pathsep + os.environ["PATH"])
         for command in commands:
-            text = subprocess.run([nonet, command, "--help"], capture_output=True, text=True, check=True).stdout
+            text = subprocess.run([nonet, *command.split(), "--help"], capture_output=True, text=True, check=True).stdout
             found = list(examples_in(text))
             if not found:
                 print(f"{command}: no example")

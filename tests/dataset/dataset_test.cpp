@@ -1,0 +1,84 @@
+#include "nonet/dataset.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <map>
+
+#include "nonet/canon.hpp"
+#include "support/puzzle_sets.hpp"
+
+namespace nonet {
+namespace {
+
+using Novelty = SeenPuzzles::Novelty;
+
+TEST(Fingerprint, IsTheBeginningOfTheHashOfThePackedValues) {
+    EXPECT_EQ(fingerprint(Grid{}), (Fingerprint{0x9e1736c43d19118e, 0x6ce4302118af3371}));  // 41 zero bytes
+    Grid grid;
+    grid[0] = 1, grid[1] = 2, grid[80] = 3;  // 0x12, 39 zero bytes, 0x30
+    EXPECT_EQ(fingerprint(grid), (Fingerprint{0xddc1a6cc973b25d0, 0xf2afa6ecd6b95871}));
+}
+
+// The slow and obvious way: two maps.
+class TwoMaps {
+ public:
+    SeenPuzzles::Answer add(const Grid& form, const Grid& puzzle, std::uint64_t place) {
+        const auto [first, is_new] = forms_.try_emplace(form.values, place);
+        const auto [own, is_first] = puzzles_.try_emplace(puzzle.values, place);
+        if (!is_first) return {Novelty::repeat, own->second};
+        if (!is_new) return {Novelty::isomorph, first->second};
+        return {Novelty::novel, place};
+    }
+
+ private:
+    std::map<std::array<std::uint8_t, cell_count>, std::uint64_t> forms_, puzzles_;
+};
+
+TEST(SeenPuzzles, AgreeWithTwoMaps) {
+    Rng rng(3);
+    std::vector<Grid> forms;
+    for (int i = 0; i < 300; ++i) forms.push_back(canonicalize(testing::random_minimal(rng))->grid);
+    SeenPuzzles seen;
+    TwoMaps maps;
+    std::array<int, 3> came{};
+    for (std::uint64_t place = 0; place < 20'000; ++place) {
+        const Grid& form = forms[rng.below(static_cast<std::uint32_t>(forms.size()))];
+        // Few isomorphs of each, so that they come again; number 0 is the form itself.
+        const std::uint32_t which = rng.below(40);
+        const Grid puzzle = which == 0 ? form : apply(random_transform(1, which), form);
+        const auto answer = seen.add(fingerprint(form), fingerprint(puzzle), place);
+        const auto expected = maps.add(form, puzzle, place);
+        ASSERT_EQ(answer.novelty, expected.novelty);
+        ASSERT_EQ(answer.place, expected.place);
+        ++came[static_cast<std::size_t>(answer.novelty)];
+    }
+    for (int count : came) EXPECT_GT(count, 100);
+    EXPECT_EQ(seen.forms(), 300u);
+    EXPECT_EQ(seen.puzzles(), static_cast<std::uint64_t>(came[0] + came[1]));
+    EXPECT_LE(seen.bytes(), 32 * 2 * 4 * (seen.puzzles() + 1) / 3 + 32 * 1024);
+}
+
+TEST(PartOf, KeepsIsomorphsTogetherAndTheShares) {
+    Rng rng(5);
+    const std::array<std::uint32_t, 3> shares{700'000, 200'000, 100'000};
+    std::array<int, 3> count{};
+    std::uint64_t other_seed_differs = 0;
+    constexpr int draws = 30'000;
+    for (int i = 0; i < draws; ++i) {
+        const Fingerprint form{rng.next(), rng.next()};
+        const std::size_t part = part_of(form, 9, shares);
+        EXPECT_EQ(part, part_of(form, 9, shares));
+        other_seed_differs += part != part_of(form, 10, shares);
+        ++count[part];
+    }
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+        const double p = shares[i] / 1e6;
+        EXPECT_NEAR(count[i], draws * p, 5 * std::sqrt(draws * p * (1 - p)));
+    }
+    EXPECT_GT(other_seed_differs, 10'000u);
+    EXPECT_EQ(part_of({1, 2}, 3, std::array<std::uint32_t, 3>{0, 5, 0}), 1u);
+}
+
+}  // namespace
+}  // namespace nonet
