@@ -17,7 +17,7 @@ using namespace generate;
 
 namespace {
 
-constexpr std::size_t most_in_the_making = 128;
+constexpr std::size_t most_in_the_making = 256;
 
 }  // namespace
 

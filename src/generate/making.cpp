@@ -33,7 +33,7 @@ void Making::begin(const Order& order, SolutionSampler& sampler, Budget& budget,
 
 void Making::collect(std::vector<Grid>& questions) {
     if (!unsure_.empty()) {
-        for (Cell given : unsure_) {
+        for (Cell given : asked_of_unsure()) {
             questions.push_back(candidate_.puzzle);
             questions.back()[given] = 0;
         }
@@ -160,6 +160,7 @@ void Making::reduced() {
 }
 
 void Making::check_number() {
+    asking_ = 1;
     if (givens_missing(candidate_.puzzle) != 0) {
         unsure_.clear();
         refuse();
@@ -168,15 +169,23 @@ void Making::check_number() {
     }
 }
 
+// Few at first: one that is not needed is enough to refuse, and often there are many.
+std::span<const Cell> Making::asked_of_unsure() const {
+    return std::span(unsure_).last(std::min(unsure_.size(), asking_));
+}
+
 std::size_t Making::take_minimality(const Prover& prover, std::size_t at) {
-    const std::size_t end = at + unsure_.size();
+    const std::size_t end = at + asked_of_unsure().size();
     bool minimal = true;
     for (; at < end; ++at) minimal &= !others(prover, at).empty();
-    unsure_.clear();
-    if (minimal)
-        grade();
-    else
+    if (!minimal) {
+        unsure_.clear();
         refuse();
+        return end;
+    }
+    unsure_.resize(unsure_.size() - asked_of_unsure().size());
+    asking_ *= 2;
+    if (unsure_.empty()) grade();
     return end;
 }
 

@@ -60,6 +60,7 @@ class Making {
     void draw_neighbours();
 
     std::size_t take_neighbour(const Prover& prover, std::size_t at);
+    std::span<const Cell> asked_of_unsure() const;
     std::size_t take_minimality(const Prover& prover, std::size_t at);
     void reduced();
     void check_number();
@@ -88,6 +89,7 @@ class Making {
     std::vector<Grid> drawn_;
 
     std::vector<Cell> unsure_;  // givens of the candidate of which it is not known whether they are needed
+    std::size_t asking_ = 1;    // of so many at a time
     std::vector<Grid> others_;
 };
 

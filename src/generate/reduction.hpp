@@ -42,21 +42,30 @@ class Reduction {
     Grid proven_puzzle() const;  // the last one known to be proper; at first the solution
     const Grid& solution() const { return solution_; }
     CellSet givens() const { return CellSet::all() - removed_; }
-    UnavoidableSets& sets() { return sets_; }
-    bool is_known_needed(Cell given) const { return sets_.needs(CellSet::of(given), removed_); }
+
+    // Whether one of the known unavoidable sets has no other given.
+    bool is_known_needed(Cell given) const;
 
  private:
     bool advance();
-    void go_back(const CellSet& unavoidable);
+    bool has_to_stay(std::size_t group) const;
+    std::size_t index(std::size_t set);
+    void go_back_to(std::size_t group);
+
+    // The unavoidable sets known.  In the order of the groups a set can speak only about the last of its groups, so each
+    // group has a list of those that end there: the newest, and for each set the one before.
+    static constexpr std::uint16_t none = 0xffff;
+    std::vector<CellSet> sets_;
+    std::vector<std::uint16_t> older_;
+    std::array<std::uint16_t, cell_count> newest_{};
 
     Grid solution_;
-    UnavoidableSets sets_;
     std::vector<CellSet> groups_;
-    std::vector<std::uint8_t> sizes_;      // of the groups
-    std::vector<CellSet> removed_before_;  // [i]: what was away before group i was looked at
-    std::array<std::uint8_t, cell_count> group_of_{};
-    CellSet removed_, proven_;  // away now; away in the last puzzle known to be proper
-    std::size_t next_ = 0;      // the next group to look at
+    std::vector<std::uint8_t> sizes_;                  // of the groups
+    std::vector<CellSet> removed_before_;              // [i]: what was away before group i was looked at
+    std::array<std::uint8_t, cell_count> group_of_{};  // cell_count: in no group
+    CellSet removed_, proven_;                         // away now; away in the last puzzle known to be proper
+    std::size_t next_ = 0;                             // the next group to look at
     int fewest_ = 0;
     Rule rule_ = Rule::go_on;
 };

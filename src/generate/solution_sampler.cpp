@@ -7,200 +7,153 @@
 namespace nonet::generate {
 namespace {
 
-constexpr std::uint8_t other_than(int a, int b) { return static_cast<std::uint8_t>(box_side - a - b); }
+// Three boxes side by side, each with three columns: sets of digits, nine bits each.
+using ColumnSet = std::uint16_t;
+using BoxSets = std::array<ColumnSet, box_side>;
 
-// Nine things stand in three groups of three; each moves to another group, and the groups have three again.
-// moves[k][3 * group + i] is the new group of the i-th thing of a group.
-constexpr int move_count = 56;
+constexpr ColumnSet all_digits = (1u << side) - 1;
+
+// of_three[set][bits]: the i-th lowest of three digits, if bit i is set.
+constexpr auto of_three = [] {
+    std::array<std::array<ColumnSet, 1u << box_side>, 1u << side> table{};
+    for (unsigned set = 0; set <= all_digits; ++set)
+        for (unsigned bits = 0; bits < 1u << box_side; ++bits) {
+            int i = 0;
+            for (Digit digit : DigitSet(static_cast<std::uint16_t>(set)))
+                if (i < box_side && (bits >> i++ & 1))
+                    table[set][bits] |= static_cast<ColumnSet>(1u << digit);
+        }
+    return table;
+}();
+
+// Every digit of a box moves to another column, and the columns have three again.  Bit 3 * column + i: the i-th digit of
+// that column goes two columns on, otherwise one.
+constexpr std::uint32_t move_count = 56;
 constexpr auto moves = [] {
-    std::array<std::array<std::uint8_t, side>, move_count> table{};
+    std::array<std::uint16_t, move_count> table{};
     int next = 0;
     for (unsigned bits = 0; bits < 1u << side; ++bits) {
-        std::array<std::uint8_t, side> move{};
         std::array<int, box_side> sizes{};
-        for (int i = 0; i < side; ++i) {
-            move[i] = static_cast<std::uint8_t>((i / box_side + 1 + (bits >> i & 1)) % box_side);
-            ++sizes[move[i]];
-        }
-        if (sizes == std::array{box_side, box_side, box_side}) table[next++] = move;
+        for (int i = 0; i < side; ++i) ++sizes[(i / box_side + 1 + (bits >> i & 1)) % box_side];
+        if (sizes == std::array{box_side, box_side, box_side})
+            table[next++] = static_cast<std::uint16_t>(bits);
     }
     return table;
 }();
-static_assert(moves.back() != moves.front() && moves.back() != std::array<std::uint8_t, side>{});
+static_assert(moves.back() == all_digits);
+
+constexpr BoxSets moved(const BoxSets& from, std::uint32_t number) {
+    const unsigned bits = moves[number];
+    const ColumnSet two_on[]{of_three[from[0]][bits & 7], of_three[from[1]][bits >> 3 & 7],
+                             of_three[from[2]][bits >> 6]};
+    return {static_cast<ColumnSet>((from[2] ^ two_on[2]) | two_on[1]),
+            static_cast<ColumnSet>((from[0] ^ two_on[0]) | two_on[2]),
+            static_cast<ColumnSet>((from[1] ^ two_on[1]) | two_on[0])};
+}
+
+constexpr BoxSets left_by(const BoxSets& a, const BoxSets& b) {
+    BoxSets left{};
+    for (int i = 0; i < box_side; ++i) left[i] = all_digits ^ a[i] ^ b[i];
+    return left;
+}
+
+// Which of the 36 pairs of digits are in one set.
+using Pairs = std::uint64_t;
+constexpr auto pairs_in = [] {
+    std::array<Pairs, 1u << side> table{};
+    for (unsigned set = 0; set <= all_digits; ++set) {
+        int pair = 0;
+        for (int a = 0; a < side; ++a)
+            for (int b = 0; b < a; ++b, ++pair) table[set] |= Pairs{set >> a & set >> b & 1} << pair;
+    }
+    return table;
+}();
+constexpr Pairs pairs_of(const BoxSets& box) {
+    return pairs_in[box[0]] | pairs_in[box[1]] | pairs_in[box[2]];
+}
+
+std::uint32_t most_orders_of(Pairs first, Pairs second) {
+    return most_orders_by_pairs[static_cast<std::size_t>(CellSet::from_words(first & second, 0).size())];
+}
 
 constexpr int order_count = 6;
 constexpr std::uint8_t orders_of_three[order_count][box_side]{{0, 1, 2}, {0, 2, 1}, {1, 0, 2},
                                                               {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-constexpr std::uint32_t band_count = 56 * 46656;
+constexpr std::uint32_t box_orders = order_count * order_count * order_count;
 
-// How a move spreads the digits of the first box over the rows of the other two.
-// spread[k][box][digit]: 3 * row + how many smaller digits go to that row.
-constexpr auto spread = [] {
-    std::array<std::array<std::array<std::uint8_t, side>, 2>, move_count> table{};
-    for (int k = 0; k < move_count; ++k) {
-        int sizes[2][box_side]{};
+// The first band.  Its first box is 123/456/789: digit d stands in row d / 3, column d % 3.
+constexpr BoxSets first_box{0b001'001'001, 0b010'010'010, 0b100'100'100};
+
+// The digits of each row of the first box go to the two other rows of the second box, and the rest to the third:
+// rows_of[k][0 or 1][row]: its three digits, ascending, in the second or third box.
+using BoxRows = std::array<std::array<Digit, box_side>, box_side>;
+constexpr auto rows_of = [] {
+    std::array<std::array<BoxRows, 2>, move_count> table{};
+    for (std::size_t k = 0; k < move_count; ++k) {
+        std::array<std::array<int, box_side>, 2> sizes{};
         for (int digit = 0; digit < side; ++digit) {
-            const int second = moves[k][digit], third = other_than(digit / box_side, second);
-            table[k][0][digit] = static_cast<std::uint8_t>(box_side * second + sizes[0][second]++);
-            table[k][1][digit] = static_cast<std::uint8_t>(box_side * third + sizes[1][third]++);
+            const int row = digit / box_side, two_on = moves[k] >> digit & 1;
+            const int second = (row + 1 + two_on) % box_side, third = (row + 2 - two_on) % box_side;
+            table[k][0][second][sizes[0][second]++] = static_cast<Digit>(digit);
+            table[k][1][third][sizes[1][third]++] = static_cast<Digit>(digit);
         }
     }
     return table;
 }();
 
-// The first band by digits.  The first box is 123/456/789, so that digit d stands in row d / 3 of it.
-struct FirstBand {
-    // [box][digit]: 3 * column + row, both within the box
-    std::array<std::array<std::uint8_t, side>, box_side> place;
+// The digits of a row, put in order, as bits in three fields: one for each column.
+constexpr int field = 16;
+using ThreeSets = std::uint64_t;
+constexpr auto ordered_rows = [] {
+    std::array<std::array<std::array<std::array<ThreeSets, order_count>, box_side>, 2>, move_count> table{};
+    for (std::size_t k = 0; k < move_count; ++k)
+        for (std::size_t box = 0; box < 2; ++box)
+            for (std::size_t row = 0; row < box_side; ++row)
+                for (std::size_t order = 0; order < order_count; ++order)
+                    for (std::size_t i = 0; i < box_side; ++i)
+                        table[k][box][row][order] |=
+                            ThreeSets{1} << (rows_of[k][box][row][i] + field * orders_of_three[order][i]);
+    return table;
+}();
 
-    // One number below 56 * 6^6 stands for the row of each digit in the second box and for six orders of three.
-    explicit FirstBand(std::uint32_t number) {
-        const auto& slots = spread[number % move_count];
-        number /= move_count;
-        for (Digit digit = 0; digit < side; ++digit)
-            place[0][digit] = static_cast<std::uint8_t>(box_side * (digit % box_side) + digit / box_side);
-        for (int box = 0; box < 2; ++box) {
-            std::uint8_t places[side];
-            for (int row = 0; row < box_side; ++row, number /= order_count)
-                for (int i = 0; i < box_side; ++i)
-                    places[box_side * row + i] =
-                        static_cast<std::uint8_t>(box_side * orders_of_three[number % order_count][i] + row);
-            for (Digit digit = 0; digit < side; ++digit) place[box + 1][digit] = places[slots[box][digit]];
-        }
-    }
+// The second or third box of the first band: `order` below 6^3 puts its rows in order.
+BoxSets ordered_box(std::uint32_t spread, std::size_t box, std::uint32_t order) {
+    const auto& rows = ordered_rows[spread][box];
+    const ThreeSets sets = rows[0][order % order_count] | rows[1][order / order_count % order_count] |
+                           rows[2][order / order_count / order_count];
+    return {static_cast<ColumnSet>(sets), static_cast<ColumnSet>(sets >> field),
+            static_cast<ColumnSet>(sets >> 2 * field)};
+}
 
-    // The columns of the middle band: a number below 56^3 moves each digit to another column of its box.
-    BoxColumns middle(std::uint32_t number) const {
-        BoxColumns columns;
-        for (int box = 0; box < box_side; ++box, number /= move_count) {
-            const auto& move = moves[number % move_count];
-            for (Digit digit = 0; digit < side; ++digit) columns[box][digit] = move[place[box][digit]];
-        }
-        return columns;
-    }
+void write_box(const BoxRows& rows, std::uint32_t order, Grid& grid, int box) {
+    for (int row = 0; row < box_side; ++row, order /= order_count)
+        for (int i = 0; i < box_side; ++i)
+            grid[cell_at(row, box * box_side + orders_of_three[order % order_count][i])] = rows[row][i] + 1;
+}
 
-    // The columns of the lowest band: those that are left.
-    BoxColumns lowest(const BoxColumns& middle) const {
-        BoxColumns columns;
-        for (int box = 0; box < box_side; ++box)
-            for (Digit digit = 0; digit < side; ++digit)
-                columns[box][digit] = other_than(place[box][digit] / box_side, middle[box][digit]);
-        return columns;
-    }
-
-    void write(Grid& grid) const {
-        for (int box = 0; box < box_side; ++box)
-            for (Digit digit = 0; digit < side; ++digit)
-                grid[cell_at(place[box][digit] % box_side, box * box_side + place[box][digit] / box_side)] =
-                    digit + 1;
-    }
+// What the two boxes of the first column of boxes below the first one can be.
+struct FirstMove {
+    BoxSets middle{}, lowest{};
+    Pairs middle_pairs = 0, lowest_pairs = 0;
 };
-
-// The nine columns with their three digits each.
-struct Columns {
-    std::array<std::array<Digit, box_side>, side> digits{};
-    explicit Columns(const BoxColumns& columns) {
-        std::array<int, side> sizes{};
-        for (int box = 0; box < box_side; ++box)
-            for (Digit digit = 0; digit < side; ++digit) {
-                const int column = box * box_side + columns[box][digit];
-                digits[column][sizes[column]++] = digit;
-            }
+constexpr auto first_moves = [] {
+    std::array<FirstMove, move_count> table{};
+    for (std::uint32_t move = 0; move < move_count; ++move) {
+        const BoxSets middle = moved(first_box, move), lowest = left_by(first_box, middle);
+        table[move] = {middle, lowest, pairs_of(middle), pairs_of(lowest)};
     }
-};
+    return table;
+}();
 
-// The digit that each column shows in one row.
-using Row = std::array<Digit, side>;
-
-// Calls `found(row)` for every way to choose a row of nine different digits; stops when it returns true.
-template <class Found>
-bool for_each_row(const Columns& columns, Row& row, int column, DigitSet used, Found& found) {
-    if (column == side) return found(row);
-    for (Digit digit : columns.digits[column]) {
-        if (used.contains(digit)) continue;
-        row[column] = digit;
-        if (for_each_row(columns, row, column + 1, used | DigitSet::of(digit), found)) return true;
+BoxColumns columns_of(const BoxSets& first, const BoxSets& second, const BoxSets& third) {
+    BoxColumns columns;
+    for (int box = 0; const BoxSets& sets : {first, second, third}) {
+        for (int digit = 0; digit < side; ++digit)
+            columns[box][digit] =
+                static_cast<std::uint8_t>((sets[1] >> digit & 1) + 2 * (sets[2] >> digit & 1));
+        ++box;
     }
-    return false;
-}
-
-// With the first row chosen, each column has two digits left, and each digit two columns: rings.  In every ring the two
-// remaining rows can be exchanged.  Calls `ring(columns of the ring)` for each.
-template <class Ring>
-void for_each_ring(const Columns& columns, const Row& first, Ring ring) {
-    std::array<std::array<Digit, 2>, side> left{};
-    std::array<std::array<int, 2>, side> places{};
-    std::array<int, side> sizes{};
-    for (int column = 0; column < side; ++column) {
-        int next = 0;
-        for (Digit digit : columns.digits[column])
-            if (digit != first[column]) left[column][next++] = digit, places[digit][sizes[digit]++] = column;
-    }
-    unsigned seen = 0;
-    for (int start = 0; start < side; ++start) {
-        if (seen >> start & 1) continue;
-        // Walk: the digit that this column shows in the second row, then the other column that holds it, and so on.
-        std::array<std::pair<int, Digit>, side> steps{};
-        int length = 0;
-        Digit digit = left[start][0];
-        for (int column = start; !(seen >> column & 1);) {
-            seen |= 1u << column;
-            steps[length++] = {column, digit};
-            const Digit other = left[column][left[column][0] == digit];
-            column = places[other][places[other][0] == column];
-            digit = other;
-        }
-        ring(std::span(steps).first(static_cast<std::size_t>(length)));
-    }
-}
-
-// Of the 6 orders that put the rows of a band differently, one is enough: the one in which the first column is as listed.
-// Its ring, the first, is never exchanged.
-template <class Found>
-void for_each_first_row(const Columns& columns, Found found) {
-    Row row{};
-    row[0] = columns.digits[0][0];
-    for_each_row(columns, row, 1, DigitSet::of(row[0]), found);
-}
-
-std::uint32_t ring_orders(const Columns& columns, const Row& first) {
-    std::uint32_t orders = 1, rings = 0;
-    for_each_ring(columns, first, [&](auto) { orders <<= rings++ != 0; });
-    return orders;
-}
-
-std::uint32_t count_orders(const BoxColumns& box_columns) {
-    const Columns columns(box_columns);
-    std::uint32_t orders = 0;
-    for_each_first_row(columns,
-                       [&](const Row& first) { return orders += ring_orders(columns, first), false; });
-    return order_count * orders;
-}
-
-// One of the orders, by its number: the order of the rows, then the first row, then a bit for each ring but the first.
-void write_band(const BoxColumns& box_columns, std::uint32_t number, Grid& grid, int top) {
-    const Columns columns(box_columns);
-    const auto& rows = orders_of_three[number % order_count];
-    number /= order_count;
-    const auto write = [&](const Row& first) {
-        unsigned exchanged = number << 1;
-        for_each_ring(columns, first, [&](auto steps) {
-            for (const auto& [column, digit] : steps) {
-                const auto& three = columns.digits[column];
-                const Digit other =
-                    static_cast<Digit>(three[0] + three[1] + three[2] - first[column] - digit);
-                grid[cell_at(top + rows[0], column)] = first[column] + 1;
-                grid[cell_at(top + rows[1], column)] = (exchanged & 1 ? other : digit) + 1;
-                grid[cell_at(top + rows[2], column)] = (exchanged & 1 ? digit : other) + 1;
-            }
-            exchanged >>= 1;
-        });
-    };
-    for_each_first_row(columns, [&](const Row& first) {
-        const std::uint32_t orders = ring_orders(columns, first);
-        if (number >= orders) return number -= orders, false;
-        return write(first), true;
-    });
+    return columns;
 }
 
 // How many digits share each combination of columns: the number of orders hangs on nothing else.  Two bits for each of
@@ -233,18 +186,35 @@ std::uint32_t SolutionSampler::orders(const BoxColumns& columns) {
 }
 
 Grid SolutionSampler::next(Rng& rng) {
+    // Two of the three boxes of each band, then a bound for f x f', which throws most draws away before the rest is drawn.
     while (true) {
-        const FirstBand first(rng.below(band_count));
-        const BoxColumns middle = first.middle(rng.below(move_count * move_count * move_count));
-        const std::uint32_t middle_order = rng.below(most_orders);
-        if (middle_order >= orders(middle)) continue;
-        const BoxColumns lowest = first.lowest(middle);
-        const std::uint32_t lowest_order = rng.below(most_orders);
-        if (lowest_order >= orders(lowest)) continue;
+        std::uint32_t number = rng.below(move_count * box_orders * move_count * move_count);
+        const auto next = [&number](std::uint32_t count) {
+            return std::exchange(number, number / count) % count;
+        };
+        const FirstMove& first = first_moves[next(move_count)];
+        const std::uint32_t second_move = next(move_count), spread = next(move_count), second_order = number;
+        const BoxSets second = ordered_box(spread, 0, second_order),
+                      middle_second = moved(second, second_move);
+        const std::uint32_t keep = rng.below(most_orders * most_orders);  // if it is below f x f'
+        const std::uint32_t most_middle = most_orders_of(first.middle_pairs, pairs_of(middle_second));
+        if (keep >= most_middle * most_orders) continue;
+        const BoxSets lowest_second = left_by(second, middle_second);
+        if (keep >= most_middle * most_orders_of(first.lowest_pairs, pairs_of(lowest_second))) continue;
+
+        number = rng.below(box_orders * move_count);
+        const std::uint32_t third_move = next(move_count), third_order = number;
+        const BoxSets third = ordered_box(spread, 1, third_order), middle_third = moved(third, third_move);
+        const BoxColumns middle = columns_of(first.middle, middle_second, middle_third);
+        const BoxColumns lowest = columns_of(first.lowest, lowest_second, left_by(third, middle_third));
+        if (keep >= orders(middle) * orders(lowest)) continue;
+
         Grid grid;
-        first.write(grid);
-        write_band(middle, middle_order, grid, box_side);
-        write_band(lowest, lowest_order, grid, 2 * box_side);
+        write_box(BoxRows{{{0, 1, 2}, {3, 4, 5}, {6, 7, 8}}}, 0, grid, 0);
+        write_box(rows_of[spread][0], second_order, grid, 1);
+        write_box(rows_of[spread][1], third_order, grid, 2);
+        write_random_order(middle, rng, grid, box_side);
+        write_random_order(lowest, rng, grid, 2 * box_side);
         std::array<Digit, side> names{0, 1, 2, 3, 4, 5, 6, 7, 8};
         rng.shuffle(std::span<Digit>(names));
         for (auto& value : grid.values) value = names[value - 1] + 1;

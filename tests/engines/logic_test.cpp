@@ -27,24 +27,26 @@ TEST(Logic, ProvesTheSolutionOfMinimalPuzzlesWithoutATry) {
     EXPECT_EQ(decided, 200);
 }
 
-// What it has filled in when it is stuck belongs to every solution.
+// Without two digits a finished grid has at least two solutions; the other cells that are missing follow.  What is
+// filled in when it is stuck belongs to every solution.
 TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
-    int beyond = 0;
-    for (const auto& line : read_lines(source_path("data/several.txt"))) {
-        const Puzzle several = puzzle(line);
-        const Answer answer = *solve(several, {.nodes = 20'000}, engine::logic);
-        if (answer.status == Status::budget) continue;
-        ASSERT_EQ(answer.status, Status::stuck) << line;
+    for (int one = 1; one < side; ++one) {
+        Puzzle several = puzzle(known::classic_solution);
+        for (int cell = 0; cell < cell_count; ++cell) {
+            std::uint8_t& value = several.givens[cell];
+            if (value == one || value == one + 1 || cell % 4 == 0) value = 0;
+        }
+        const Answer answer = *solve(several, {}, engine::logic);
+        ASSERT_EQ(answer.status, Status::stuck) << one;
         EXPECT_EQ(answer.solutions, 0u);
-        beyond += answer.first.filled() > several.givens.filled();
+        EXPECT_GT(answer.first.filled(), several.givens.filled());
         const TrueCandidates united = true_candidates(several);
         for (int cell = 0; cell < cell_count; ++cell) {
             const int value = answer.first[cell];
             if (value == 0) continue;
-            EXPECT_EQ(united.digits[cell], DigitSet::of(static_cast<Digit>(value - 1))) << line;
+            EXPECT_EQ(united.digits[cell], DigitSet::of(static_cast<Digit>(value - 1))) << one;
         }
     }
-    EXPECT_GT(beyond, 10);
 }
 
 TEST(Logic, ProvesThatThereIsNoSolution) {

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
 
 #include "nonet/explain.hpp"
@@ -63,6 +64,40 @@ TEST(Hint, TellsAWrongValue) {
     player.givens[1] = static_cast<std::uint8_t>(solution[1] % side + 1);
     EXPECT_EQ(nonet::hint(player).status, Status::none);
     EXPECT_FALSE(nonet::hint(player).step);
+    EXPECT_FALSE(nonet::hint(player).wrong_values.empty());
+}
+
+// One or two wrong values in a grid that is half filled: with the givens exactly these are named, without them they are
+// among the few whose change would mend it.
+TEST(Hint, NamesWrongValues) {
+    const Grid givens = puzzle_of(known::classic).givens, solution = solve(Puzzle{givens, {}})->first;
+    for (int first = 1; first < cell_count; first += 3)
+        for (int second : {-1, 40}) {
+            Grid entries = solution;
+            for (int cell = 0; cell < cell_count; cell += 2) entries[cell] = givens[cell];
+            std::vector<Cell> wrong;
+            for (int cell : {first, second}) {
+                if (cell < 0 || givens[cell] != 0) continue;
+                entries[cell] = static_cast<std::uint8_t>(solution[cell] % side + 1);
+                wrong.push_back(static_cast<Cell>(cell));
+            }
+            std::ranges::sort(wrong);
+            const Hint told = nonet::hint({entries, {}}, {}, givens);
+            if (wrong.empty()) {
+                EXPECT_EQ(told.status, Status::unique);
+                EXPECT_TRUE(told.wrong_values.empty());
+                continue;
+            }
+            EXPECT_EQ(told.status, Status::none);
+            EXPECT_FALSE(told.step);
+            EXPECT_EQ(told.wrong_values, wrong) << first;
+            EXPECT_EQ(told.wrong_count, static_cast<int>(wrong.size()));
+            const Hint guess = nonet::hint({entries, {}});
+            EXPECT_LE(guess.wrong_count, static_cast<int>(wrong.size()));
+            if (guess.wrong_count != static_cast<int>(wrong.size())) continue;
+            for (Cell cell : wrong)
+                EXPECT_NE(std::ranges::find(guess.wrong_values, cell), guess.wrong_values.end()) << first;
+        }
 }
 
 // Every wrong candidate of two puzzles; each step of the contradiction is proved and needed, and it ends in a clash.

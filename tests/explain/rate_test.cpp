@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <fstream>
+#include <set>
 #include <string>
 
 #include "support/known_grids.hpp"
@@ -53,6 +54,44 @@ TEST(Rate, EqualsThePublishedRatings) {
                 ADD_FAILURE() << fields[0] << " is " << fields[1] << ", rated " << got;
         });
     if (!found) GTEST_SKIP() << "../shared/data/rating/er_published_dev.tsv.zst is not here";
+}
+
+// Taking singles by the dozen and not caring for their order gives what the path itself gives, counts and all.
+TEST(Rate, EqualsTheRatingOfThePath) {
+    std::ifstream minimal(std::string(NONET_SOURCE_DIR) + "/data/minimal.txt"),
+        golden(std::string(NONET_SOURCE_DIR) + "/tests/golden/ratings.txt");
+    std::vector<std::string> puzzles{known::classic, known::classic_solution, known::easy};
+    for (std::ifstream* file : {&minimal, &golden})
+        for (std::string line; std::getline(*file, line);) puzzles.push_back(line.substr(0, cell_count));
+    // Nearly finished grids, where the first steps are last cells.
+    const std::string solution = known::classic_solution;
+    for (int holes = 1; holes < 40; ++holes) {
+        std::string text = solution;
+        for (int i = 0; i < holes; ++i) text[static_cast<std::size_t>(i * 37 % cell_count)] = '.';
+        puzzles.push_back(text);
+    }
+    std::set<int> ratings;
+    for (const std::string& text : puzzles) {
+        const Rating quick = rate(puzzle_of(text)), slow = rating_of(explain(puzzle_of(text)));
+        EXPECT_EQ(words(quick.er) + "/" + words(quick.ep) + "/" + words(quick.ed),
+                  words(slow.er) + "/" + words(slow.ep) + "/" + words(slow.ed))
+            << text;
+        EXPECT_EQ(quick.counts, slow.counts) << text;
+        EXPECT_EQ(quick.status, slow.status) << text;
+        ratings.insert(quick.er);
+    }
+    for (int easy : {0, 10, 12, 15}) EXPECT_TRUE(ratings.contains(easy)) << easy;
+}
+
+// What looks solved but breaks a rule is not rated.
+TEST(Rate, IsNotFooledByAFullGridThatIsWrong) {
+    for (int cell : {0, 40, 80}) {
+        Puzzle wrong = puzzle_of(known::classic_solution);
+        wrong.givens[cell] = static_cast<std::uint8_t>(wrong.givens[cell] % side + 1);
+        EXPECT_EQ(rate(wrong).status, Status::none);
+        wrong.givens[(cell + 1) % cell_count] = 0;  // one cell to fill
+        EXPECT_EQ(rate(wrong).status, Status::none);
+    }
 }
 
 // Random minimal puzzles of our own, a few for each tenth; rated by this program when it had just rated every row of

@@ -266,6 +266,7 @@ TEST(Generator, DoesAsItAlwaysDid) {
         {.seed = 1, .symmetry = Symmetry::full},
         {.seed = 1, .minimal = true, .fewest_givens = 22, .most_givens = 23},
         {.seed = 18446744073709551615u, .fewest_givens = 30, .most_givens = 34},
+        {.seed = 1, .minimal = true, .rating = {{88, 92}}},  // by a climb
     };
     for (const auto& options : orders)
         for (const Generated& made : make(options, 3)) {

@@ -5,6 +5,7 @@
 #include "core/rng.hpp"
 #include "generate/prover.hpp"
 #include "generate/solution_sampler.hpp"
+#include "generate/unavoidable.hpp"
 #include "kernels/kernel.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/solve.hpp"
@@ -89,17 +90,42 @@ TEST(UnavoidableSets, HoldAnotherSolutionEach) {
     SolutionSampler sampler;
     Rng rng(42);
     const Grid solution = sampler.next(rng);
-    UnavoidableSets sets;
-    sets.add_simple(solution);
-    EXPECT_GT(sets.all().size(), 40u);
-    for (const CellSet& set : sets.all()) {
+    std::vector<CellSet> sets;
+    find_line_exchanges(solution, sets);
+    EXPECT_GT(sets.size(), 18u);  // one for each pair of lines at least, but for the longest
+    for (const CellSet& set : sets) {
         Grid puzzle = solution;
         for (Cell cell : set) puzzle[cell] = 0;
         EXPECT_FALSE(is_proper(puzzle));
-        EXPECT_TRUE(sets.needs(set, {}));
-        EXPECT_TRUE(sets.needs(CellSet::of(set.first()), set - CellSet::of(set.first())));
     }
-    EXPECT_FALSE(sets.needs(CellSet::of(40), {}));
+}
+
+TEST(Reduction, KnowsOnlyOfGivensThatAreNeeded) {
+    SolutionSampler sampler;
+    Rng rng(43);
+    const Grid solution = sampler.next(rng);
+    const auto groups = shuffled_orbits(Symmetry::rot180, rng);
+    Budget budget({});
+    Prover prover(budget);
+    Reduction reduction;
+    bool asking = reduction.start(solution, groups, 0);
+    while (asking) {
+        const Grid puzzle = reduction.puzzle();
+        ASSERT_TRUE(prover.ask({&puzzle, 1}));
+        std::vector<Grid> others;
+        for (const Grid& found : prover.solutions(0))
+            if (found != solution) others.push_back(found);
+        asking = reduction.answer(others);
+    }
+    int known = 0;
+    for (Cell given : reduction.givens()) {
+        Grid less = reduction.puzzle();
+        less[given] = 0;
+        if (!reduction.is_known_needed(given)) continue;
+        EXPECT_FALSE(is_proper(less));
+        ++known;
+    }
+    EXPECT_GT(known, 5);
 }
 
 TEST(UnavoidableSets, DifferenceFindsEveryCell) {

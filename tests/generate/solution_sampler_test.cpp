@@ -3,9 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <map>
 
 #include "core/tables.hpp"
 #include "support/band_proportions.hpp"
+#include "support/text_grid.hpp"
 
 namespace nonet::generate {
 namespace {
@@ -60,17 +63,49 @@ TEST(SolutionSampler, CountsTheOrdersOfABand) {
     }
 }
 
-// The bound of the rejection: no column sets have more orders.
-TEST(SolutionSampler, NeverMeetsMoreOrdersThanItsBound) {
+int pairs_sharing(const BoxColumns& columns) {
+    int pairs = 0;
+    for (int a = 0; a < side; ++a)
+        for (int b = 0; b < a; ++b) pairs += columns[0][a] == columns[0][b] && columns[1][a] == columns[1][b];
+    return pairs;
+}
+
+// The bounds of the rejection: no column sets have more orders, and some have as many.
+TEST(SolutionSampler, NeverMeetsMoreOrdersThanItsBounds) {
     SolutionSampler sampler;
-    std::uint32_t most = 0;
+    std::array<std::uint32_t, side + 1> most{};
     BoxColumns columns{};
     columns[0] = columns[1] = columns[2] = {0, 0, 0, 1, 1, 1, 2, 2, 2};
     do {
-        do most = std::max(most, sampler.orders(columns));
+        std::uint32_t& most_here = most[static_cast<std::size_t>(pairs_sharing(columns))];
+        do most_here = std::max(most_here, sampler.orders(columns));
         while (std::ranges::next_permutation(columns[2]).found);
     } while (std::ranges::next_permutation(columns[1]).found);
-    EXPECT_EQ(most, SolutionSampler::most_orders);
+    EXPECT_EQ(most, most_orders_by_pairs);
+}
+
+TEST(BandOrders, WritesEveryOrderEquallyOften) {
+    BoxColumns columns{};
+    columns[0] = {0, 0, 0, 1, 1, 1, 2, 2, 2};
+    columns[1] = {0, 1, 2, 0, 1, 2, 0, 1, 2};
+    columns[2] = {0, 1, 2, 1, 2, 0, 2, 0, 1};
+    const std::uint32_t orders = count_orders(columns);
+    ASSERT_EQ(orders, count_orders_plainly(columns, 0, {}));
+    constexpr int draws_each = 50;
+    Rng rng(6);
+    std::map<std::string, int> times;
+    for (std::uint32_t i = 0; i < draws_each * orders; ++i) {
+        Grid grid;
+        write_random_order(columns, rng, grid, 3);
+        ++times[text_of(grid)];
+        for (int cell = 3 * side; cell < 6 * side; ++cell)
+            ASSERT_EQ(columns[column_of(cell) / 3][grid[cell] - 1], column_of(cell) % 3);
+    }
+    EXPECT_EQ(times.size(), orders);
+    double chi_square = 0;
+    for (const auto& [band, count] : times)
+        chi_square += (count - draws_each) * (count - draws_each) / static_cast<double>(draws_each);
+    EXPECT_LT(chi_square, orders + 5 * std::sqrt(2.0 * orders));
 }
 
 TEST(SolutionSampler, DrawsEveryClassOfBandsInProportionToItsGrids) {
