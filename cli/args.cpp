@@ -233,9 +233,12 @@ std::string Args::settings() const {
                                      flag::resume.name,      flag::color.name, flag::progress.name,
                                      flag::no_progress.name, flag::stats.name};
     std::string text = fmt::format("{}\n", command_.name);
-    for (const auto& [name, value] : values_)
-        if (std::ranges::find(leave_alone, name) == leave_alone.end())
-            text += fmt::format("{}={}\n", name, value);
+    for (const auto& [name, values] : values_) {
+        if (std::ranges::find(leave_alone, name) != leave_alone.end()) continue;
+        text += name;
+        for (const std::string& value : values) (text += '=') += value;
+        text += '\n';
+    }
     for (const std::string& operand : operands_) text += fmt::format("{}\n", operand);
     return text;
 }

@@ -235,7 +235,7 @@ class Bench {
         Collector collector;
         {
             Progress progress(args_, io_, 0);
-            Feed(io_, collector, progress, {.plain_lines = true}).read({path});
+            Feed(io_, collector, progress, {.plain_lines = true}, Shard{}).read({path});
         }
         io_.err.write(collector.rows.err);
         exit_ = worst(exit_, collector.rows.worst());

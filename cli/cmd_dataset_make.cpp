@@ -154,8 +154,8 @@ class Making {
         std::string row = fmt::format("{},{},{},{}", format_line(made.puzzle), format_line(made.solution),
                                       made.givens, maker_.options().strata[made.stratum].name);
         if (made.rating)
-            row += fmt::format(",{},{},{}", tenths_text(made.rating->er), tenths_text(made.rating->ep),
-                               tenths_text(made.rating->ed));
+            row += fmt::format(",{},{},{}", format_tenths(made.rating->er), format_tenths(made.rating->ep),
+                               format_tenths(made.rating->ed));
         const std::size_t part = parts_.of(made.form);
         workplace_.append(part, row + '\n');
         ++rows_[part];
