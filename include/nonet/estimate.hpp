@@ -16,8 +16,8 @@ struct EstimateOptions {
 // An estimate, and never more than that, unless `exact`.
 //
 //   the interval  mean of the probes -/+ 1.96 standard errors: of a hundred seeds, about 95 give one that holds the true
-//                 number.  `low` is never less than `at_least`.  `high` is infinite when the probes say nothing: there
-//                 were fewer than two, or none met a solution
+//                 number, and 92 where there are only some hundred probes.  `low` is never less than `at_least`.
+//                 `high` is infinite when the probes say nothing: there were fewer than two, or none met a solution
 struct Estimate {
     double solutions = 0;
     double low = 0, high = 0;

@@ -84,13 +84,16 @@ bool find_single(const Grid& grid, Asker& asker, Completions& completions, std::
 // Three givens or more: singles out one solution after the other, each time with fewer cells than before.
 void find_several(const Grid& grid, const CheckReport& report, Asker& asker, Completions& completions) {
     constexpr std::uint64_t solutions_tried = 200;
-    constexpr int out_of_reach = 8;  // the smallest sets of more cells would take hours
+    constexpr std::size_t few_of_many = 10;  // without all of them there is no proof to be had, only luck
+    constexpr int out_of_reach = 8;          // the smallest sets of more cells would take hours
     completions.fewest = fill_and_drop(grid, report.first, asker);
     if (completions.needed > out_of_reach) return;
     std::vector<Grid> solutions;
     const Search search =
         asker.run(grid, solutions_tried, [&](const Grid& solution) { solutions.push_back(solution); });
     bool complete = true;
+    const bool all = search.stop == Stop::finished;
+    if (!all) solutions.resize(few_of_many);
     for (const Grid& solution : solutions) {
         const auto bound = static_cast<int>(completions.fewest.size());
         if (bound == completions.needed) break;
@@ -98,8 +101,8 @@ void find_several(const Grid& grid, const CheckReport& report, Asker& asker, Com
         if (!complete) break;
         if (!edits.empty()) completions.fewest = edits;
     }
-    completions.fewest_proved = (complete && search.stop == Stop::finished) ||
-                                static_cast<int>(completions.fewest.size()) == completions.needed;
+    completions.fewest_proved =
+        (complete && all) || static_cast<int>(completions.fewest.size()) == completions.needed;
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 
 #include "nonet/canon.hpp"
 #include "nonet/diagnose.hpp"
@@ -51,9 +51,9 @@ TEST(ConflictInFull, OfAThousandGridsIsMinimal) {
     std::vector<std::size_t> sizes;
     std::vector<double> milliseconds;
     for (const Grid& grid : unsolvable_grids(1000)) {
-        const auto start = std::chrono::steady_clock::now();
+        const std::clock_t start = std::clock();
         const Diagnosis diagnosis = diagnose({grid, {}});
-        const std::chrono::duration<double, std::milli> time = std::chrono::steady_clock::now() - start;
+        milliseconds.push_back(1000.0 * static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC);
         ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->minimal) << text(grid);
         Grid core;
         for (Cell cell : diagnosis.conflict->cells) core[cell] = grid[cell];
@@ -66,7 +66,6 @@ TEST(ConflictInFull, OfAThousandGridsIsMinimal) {
         minimum += diagnosis.conflict->minimum;
         explained += diagnosis.conflict->dead_end.has_value();
         sizes.push_back(diagnosis.conflict->cells.size());
-        milliseconds.push_back(time.count());
     }
     std::ranges::sort(sizes);
     std::ranges::sort(milliseconds);

@@ -54,6 +54,25 @@ TEST(Conflict, ShrinksUntilNoGivenCanBeDropped) {
     }
 }
 
+// Eight givens: as it stands, two million nodes do not tell that there is no solution; an isomorph needs thousands.
+TEST(Conflict, PutsToIsomorphsWhatOneSearchWouldNotTell) {
+    const Grid grid =
+        testing::grid("......5..........................3........9..................4.........25.9..3...");
+    const Limits limits{.nodes = 1'500'000};
+    EXPECT_EQ(solve({grid, {}}, limits)->status, Status::budget);
+    Asker asker(limits);
+    bool known = false;
+    EXPECT_FALSE(asker.solution_of(grid, known));
+    EXPECT_TRUE(known);
+    // Where there is a solution, it is one of the grid that was asked about.
+    Grid fewer = grid;
+    fewer[6] = 0;
+    const auto solution = asker.solution_of(fewer, known);
+    ASSERT_TRUE(solution && known);
+    for (int cell = 0; cell < cell_count; ++cell)
+        EXPECT_TRUE(fewer[cell] == 0 || fewer[cell] == (*solution)[cell]);
+}
+
 // No three of the givens contradict each other when the minimum is said to be larger.
 TEST(Conflict, TheMinimumIsNotBeatenByAnyTriple) {
     int minimums = 0;

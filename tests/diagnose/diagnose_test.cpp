@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <chrono>
+#include <optional>
 #include <string>
 
 #include "support/grids.hpp"
@@ -33,6 +35,43 @@ TEST(Diagnose, NamesTheFiveGivensThatEndTheThread) {
     ASSERT_TRUE(diagnosis.completions);
     EXPECT_TRUE(diagnosis.completions->single_known);
     EXPECT_EQ(text_of(diagnosis.completions->single), "r1c1=6 r1c2=5 r1c8=6 r3c1=9 r6c3=5");
+}
+
+TEST(Diagnose, CountsOnlyThoseCellsAsDifferingThatDo) {
+    const Grid givens = grid(dropped_given);
+    CellSet differing;
+    std::optional<Grid> first;
+    (void)run(*find_engine("scalar"), {givens, {}}, {.solutions = 0}, [&](const Grid& solution) {
+        if (!first) first = solution;
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (solution[cell] != (*first)[cell]) differing.insert(static_cast<Cell>(cell));
+    });
+    EXPECT_EQ(diagnose({givens, {}}).differing, differing);
+}
+
+// Whatever is added makes the puzzle unique, is not less than what is needed, and comes in time.
+TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
+    for (const char* text : {"", "12.......3.......4", "123456789456789123789123456214365897"}) {
+        const Grid givens = grid(text);
+        const Diagnosis diagnosis = diagnose({givens, {}}, {.time = std::chrono::seconds(4)});
+        ASSERT_TRUE(diagnosis.completions) << text;
+        const Completions& completions = *diagnosis.completions;
+        Grid more = givens;
+        for (const Edit& edit : completions.fewest) more[edit.cell] = edit.to;
+        EXPECT_EQ(solve({more, {}})->status, Status::unique) << text;
+        EXPECT_GE(static_cast<int>(completions.fewest.size()), completions.needed) << text;
+        EXPECT_GE(completions.needed, 17 - givens.filled()) << text;
+        EXPECT_FALSE(diagnosis.solutions_exact) << text;
+    }
+}
+
+TEST(Diagnose, OneBudgetIsForAllOfIt) {
+    const Limits limits{.time = std::chrono::milliseconds(300)};
+    const auto start = std::chrono::steady_clock::now();
+    const Diagnosis diagnosis = diagnose({grid("12.......3.......4.......5"), {}}, limits);
+    EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(10));
+    EXPECT_EQ(diagnosis.report.status, Status::multiple);
+    EXPECT_EQ(diagnose({grid(dropped_given), {}}, {.nodes = 3}).report.status, Status::budget);
 }
 
 }  // namespace
