@@ -374,10 +374,10 @@ TEST(CArguments, OutOfRangeIsAnError) {
 }
 
 TEST(CNames, OfStopsEnginesAndKernelsAreThoseOfCxx) {
-    for (int stop = NONET_STOP_FINISHED; stop <= NONET_STOP_CANCELLED; ++stop)
+    for (int stop = NONET_STOP_FINISHED; stop <= NONET_STOP_STUCK; ++stop)
         EXPECT_EQ(nonet_stop_name(stop), name_of(static_cast<Stop>(stop)));
     EXPECT_STREQ(nonet_stop_name(-1), "unknown");
-    EXPECT_STREQ(nonet_stop_name(NONET_STOP_CANCELLED + 1), "unknown");
+    EXPECT_STREQ(nonet_stop_name(NONET_STOP_STUCK + 1), "unknown");
     for (std::size_t i = 0; i < engines().size(); ++i) {
         EXPECT_EQ(nonet_engine_source(i), engines()[i]->source);
         EXPECT_EQ(nonet_engine_takes_marks(i), engines()[i]->takes_marks);
