@@ -51,21 +51,6 @@ td,th{padding-right:.7rem}}
 .parts{grid-template-columns:repeat(3,1fr)}pre{background:none;padding:0}}
 )";
 
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (char c : text) {
-        if (c == '&')
-            result += "&amp;";
-        else if (c == '<')
-            result += "&lt;";
-        else if (c == '"')
-            result += "&quot;";
-        else
-            result += c;
-    }
-    return result;
-}
-
 // ------------------------------------------------------------------------------------------------ the legend
 
 constexpr double sample_width = 36, sample_height = 24;
@@ -174,8 +159,9 @@ std::string article(const State& before, const Step& step, const DrawOptions& op
     const std::size_t begin = std::min(words.size(), name_of_kind(step.kind).size() + 2),
                       proof = words.find('\n');
     std::string reason =
-        "<p>" + escaped(words.substr(begin, proof == std::string::npos ? proof : proof - begin)) + "</p>\n";
-    if (proof != std::string::npos) reason += "<pre>" + escaped(words.substr(proof + 1)) + "</pre>\n";
+        "<p>" + markup_text(words.substr(begin, proof == std::string::npos ? proof : proof - begin)) +
+        "</p>\n";
+    if (proof != std::string::npos) reason += "<pre>" + markup_text(words.substr(proof + 1)) + "</pre>\n";
     return fmt::format(
         "<article class=\"step{}\" id=\"{}\">\n<h3>{}. {}<span "
         "class=\"rating\">{}</span></h3>\n{}<div>\n{}</div>\n"
@@ -196,8 +182,8 @@ HtmlSection html_section(const Grid& givens, const Path& path, std::string_view 
     const std::string heading = fmt::format("Puzzle {}", number);
     std::string body =
         fmt::format("<div class=\"start\">\n{}<div>\n<p><code>{}</code></p>\n<p>{}</p>\n{}</div>\n</div>\n",
-                    svg_element(draw(State{.values = givens}, options)), format_line(givens), escaped(ending),
-                    all ? std::string() : summary(path));
+                    svg_element(draw(State{.values = givens}, options)), format_line(givens),
+                    markup_text(ending), all ? std::string() : summary(path));
     body += contents(path, number, cells);
     State state = path.start;
     for (std::size_t i = 0; i < path.steps.size(); ++i) {
@@ -205,16 +191,16 @@ HtmlSection html_section(const Grid& givens, const Path& path, std::string_view 
         if (!all) apply(state, path.steps[i]);
     }
     if (!all) body += "<div class=\"step\">\n" + svg_element(draw(path.end, options)) + "</div>\n";
-    return {fmt::format("<a href=\"#puzzle-{}\">{}</a>: {}", number, heading, escaped(ending)),
+    return {fmt::format("<a href=\"#puzzle-{}\">{}</a>: {}", number, heading, markup_text(ending)),
             section_text(number, heading, body)};
 }
 
 HtmlSection html_refusal(std::string_view text, std::string_view error, std::size_t number) {
     const std::string heading = fmt::format("Puzzle {}", number);
     return {fmt::format("<a href=\"#puzzle-{}\">{}</a>: invalid", number, heading),
-            section_text(
-                number, heading,
-                fmt::format("<p>Not a puzzle: {}.</p>\n<pre>{}</pre>\n", escaped(error), escaped(text)))};
+            section_text(number, heading,
+                         fmt::format("<p>Not a puzzle: {}.</p>\n<pre>{}</pre>\n", markup_text(error),
+                                     markup_text(text)))};
 }
 
 std::string html_page(const std::vector<HtmlSection>& sections) {

@@ -120,6 +120,9 @@ std::string svg(std::span<const Drawing> pages);
 // The same picture as an element of an HTML page, which has svg_style() in its own style sheet.
 std::string svg_element(const Drawing& drawing);
 
+// Text as it may stand between the tags of SVG and HTML, and in their attributes.
+std::string markup_text(std::string_view text);
+
 // The looks of the inks as a style sheet: light, and dark where the reader prefers it; always light in print.
 std::string svg_style();
 

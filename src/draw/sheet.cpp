@@ -22,7 +22,7 @@ constexpr double largest = 400,
 constexpr int solutions_per_puzzle = 4;  // on a page: nobody writes in them, so they can be small
 constexpr int most_solutions = 24;
 
-// How puzzles are laid out on a page: the columns that make the grids largest.
+// How puzzles are laid out on a page: the columns that make the grids largest; of several the most.
 struct Plan {
     int columns = 1, rows = 1;
     double length = 0;  // of one grid
@@ -35,7 +35,7 @@ Plan plan_for(int per_page, Size room, double largest_grid) {
         const double wide = (room.width - gap * (columns - 1)) / columns,
                      high = (room.height - gap * (rows - 1)) / rows - number_room,
                      length = std::min({wide, high, largest_grid});
-        if (length > best.length) best = {columns, rows, length};
+        if (length >= best.length) best = {columns, rows, length};
     }
     return best;
 }
@@ -45,7 +45,9 @@ class Printer {
     explicit Printer(const Sheet& sheet) : sheet_(sheet) {}
 
     std::vector<Drawing> run() {
-        const int per_page = std::max(sheet_.per_page, 1);
+        // A page that is never full needs no room for more.
+        const int most = std::max(static_cast<int>(sheet_.entries.size()), 1);
+        const int per_page = std::clamp(sheet_.per_page, 1, most);
         print(per_page, false);
         const auto solved = static_cast<int>(std::ranges::count_if(sheet_.entries, &has_solution));
         if (sheet_.solutions && solved > 0)

@@ -17,21 +17,6 @@ std::string colour_text(std::uint32_t colour) {
     return text;
 }
 
-std::string escaped(std::string_view text) {
-    std::string result;
-    for (char c : text) {
-        if (c == '&')
-            result += "&amp;";
-        else if (c == '<')
-            result += "&lt;";
-        else if (c == '"')
-            result += "&quot;";
-        else if (static_cast<unsigned char>(c) >= 0x20)  // the others are not allowed in XML
-            result += c;
-    }
-    return result;
-}
-
 std::string attribute(std::string_view name, double value) {
     return " " + std::string(name) + "=\"" + length_text(value) + '"';
 }
@@ -67,7 +52,7 @@ std::string element_of(const Shape& shape) {
     }
     return "<text" + attribute("x", a.x) + attribute("y", a.y + middle_of_letters * shape.size) +
            attribute("font-size", shape.size) + (shape.centred ? "" : " text-anchor=\"start\"") + '>' +
-           escaped(shape.text) + "</text>";
+           markup_text(shape.text) + "</text>";
 }
 
 std::string shapes_of(const Drawing& drawing) {
@@ -85,7 +70,7 @@ std::string shapes_of(const Drawing& drawing) {
 std::string opening(double width, double height, std::string_view title) {
     return "<svg class=\"nonet\" xmlns=\"http://www.w3.org/2000/svg\"" + attribute("width", width) +
            attribute("height", height) + " viewBox=\"0 0 " + length_text(width) + ' ' + length_text(height) +
-           "\" role=\"img\">\n<title>" + escaped(title) + "</title>\n";
+           "\" role=\"img\">\n<title>" + markup_text(title) + "</title>\n";
 }
 
 // The rules that set the colours, one for each ink.
@@ -103,6 +88,21 @@ std::string colours(bool dark) {
 }
 
 }  // namespace
+
+std::string markup_text(std::string_view text) {
+    std::string result;
+    for (char c : text) {
+        if (c == '&')
+            result += "&amp;";
+        else if (c == '<')
+            result += "&lt;";
+        else if (c == '"')
+            result += "&quot;";
+        else if (static_cast<unsigned char>(c) >= 0x20 || c == '\n')  // the others are not allowed in XML
+            result += c;
+    }
+    return result;
+}
 
 std::string svg_style() {
     return ".nonet{font-family:'Helvetica Neue',Helvetica,Arial,'Liberation Sans',sans-serif;"

@@ -12,8 +12,6 @@
 namespace nonet {
 namespace {
 
-constexpr bool is_single(Spots spots) { return spots != 0 && (spots & (spots - 1)) == 0; }
-
 // For each house whether some digit has exactly one place in it.
 std::array<Spots, house_slots> houses_with_single(const Position& position) {
     std::array<Spots, house_slots> found{};

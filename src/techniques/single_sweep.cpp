@@ -5,8 +5,6 @@
 namespace nonet {
 namespace {
 
-constexpr bool is_single(Spots spots) { return spots != 0 && (spots & (spots - 1)) == 0; }
-
 constexpr std::array ratings{last_cell_rating, box_single_rating, line_single_rating};
 
 class Sweep {

@@ -8,6 +8,9 @@
 
 namespace nonet {
 
+// Whether there is exactly one.
+constexpr bool is_single(Spots spots) { return spots != 0 && (spots & (spots - 1)) == 0; }
+
 struct SingleSweep {
     int placed = 0;
     double hardest = 0;

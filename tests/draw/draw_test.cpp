@@ -127,6 +127,12 @@ TEST(Draw, InksHaveNamesAndColoursOfTheirOwn) {
     }
 }
 
+TEST(Draw, TextBecomesMarkup) {
+    EXPECT_EQ(markup_text("a < b & \"c\"\n\x01"), "a &lt; b &amp; &quot;c&quot;\n");
+    const Drawing drawing{.width = 1, .height = 1, .title = "<&>", .shapes = {}};
+    EXPECT_EQ(count(svg({&drawing, 1}), "<title>&lt;&amp;></title>"), 1u);
+}
+
 TEST(Draw, LengthsAreTextInHundredths) {
     EXPECT_EQ(length_text(0), "0");
     EXPECT_EQ(length_text(12), "12");
