@@ -67,6 +67,7 @@ constexpr std::array flags{
 
 constexpr std::array examples{
     Example{"Two puzzles with half-turn symmetry:", "nonet generate -n 2 --symmetry rot180 --seed 1", "..."},
+    Example{"Five hard ones, with their rating:", "nonet generate -n 5 --rating 7.0..7.5 --seed 3", "..."},
     Example{"A hundred minimal puzzles with 22 or 23 givens, and their solutions:",
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
 };
@@ -234,6 +235,10 @@ extern constinit const Command cmd_generate{
         "is needed by itself, and what does not fit is thrown away. Each line begins with the puzzle; "
         "--solutions adds "
         "a tab and the solution.\n\n"
+        "--rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the "
+        "column "
+        "after the solution. Ratings that are rare are looked for near puzzles that come close. --like makes "
+        "neighbours of one puzzle instead, all of them with the same chance.\n\n"
         "The same seed and options give the same puzzles on every machine and for any number of threads, and "
         "a longer "
         "run begins with the puzzles of a shorter one. A puzzle that could not be made as ordered before "

@@ -79,8 +79,10 @@ struct Generated {
 //
 //   without a range of givens   solutions are drawn, and givens taken away in random order for as long as the puzzle
 //                               stays proper; then `minimal` holds by itself unless a symmetry asks for more
-//   with a range                taking away stops at a number of givens drawn from the range; with `minimal`, puzzles
+//   with a range of givens      taking away stops at a number of givens drawn from the range; with `minimal`, puzzles
 //                               outside the range are thrown away
+//   with a rating               the puzzles met first; when 64 have missed it, neighbours of the nearest one
+//   like another                neighbours are drawn until one is proper
 //   distribution                docs/generate.md says what it is and what it is not
 class Generator {
  public:
@@ -94,7 +96,7 @@ class Generator {
     //
     //   limits    time and cancel, for the whole call; what is not finished then is not `met`
     //   returns   Stop::finished, budget or cancelled
-    //   cost      about 30 microseconds for a puzzle without special wishes, 64 or more at a time; 1 MB of memory
+    //   cost      about 18 microseconds for a puzzle without special wishes, 256 or more at a time; 2 MB of memory
     //   threads   one generator per thread
     Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits = {});
 

@@ -74,8 +74,7 @@ bool Reduction::has_to_stay(std::size_t group) const {
 
 bool Reduction::is_known_needed(Cell given) const {
     const CellSet without = removed_ | CellSet::of(given);
-    return std::ranges::any_of(
-        sets_, [&](const CellSet& set) { return set.contains(given) && (set - without).empty(); });
+    return std::ranges::any_of(sets_, [&](const CellSet& set) { return (set - without).empty(); });
 }
 
 bool Reduction::advance() {

@@ -67,6 +67,45 @@ TEST(Generate, AvoidsTheIsomorphsOfAFile) {
     for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(before[i] == after[i], i != 4) << i;
 }
 
+TEST(Generate, PrintsTheRatingThatWasOrdered) {
+    const Called called = call("generate -n 5 --seed 9 --rating 7.0..7.5 --symmetry rot180 -j1");
+    ASSERT_EQ(called.exit, Exit::done);
+    EXPECT_EQ(called.out, call("generate -n 5 --seed 9 --rating 7.0..7.5 --symmetry rot180 -j2").out);
+    for (const std::string& line : lines_of(called.out)) {
+        const std::string rated = call("rate", line.substr(0, 81)).out;
+        EXPECT_TRUE(rated.starts_with(line + "\t")) << line << rated;
+        const double er = std::stod(line.substr(82));
+        EXPECT_TRUE(er >= 6.95 && er <= 7.55) << line;
+    }
+    EXPECT_TRUE(call("generate --seed 9 --rating ..1.5 --json").out.contains(",\"er\":\"1."));
+}
+
+TEST(Generate, RatesWhatIsNeeded) {
+    // Without an XY-wing it takes something harder than one: an ER of 4.2 is what it takes.
+    const Called called = call("generate -n 3 --seed 10 --needs xy_wing");
+    ASSERT_EQ(called.exit, Exit::done);
+    for (const std::string& line : lines_of(called.out)) {
+        ASSERT_EQ(line.size(), 81u);
+        EXPECT_TRUE(call("rate --counts", line).out.contains("xy_wing:"));
+    }
+    EXPECT_EQ(call("generate --seed 10 --needs xy_wing --rating 4.2 --json").exit, Exit::done);
+}
+
+TEST(Generate, MakesNeighbours) {
+    const std::string like = lines_of(call("generate --seed 11").out)[0];
+    const Called called =
+        call("generate -n 20 --seed 12 --minimal --like-drop 2 --like-add 1 --like " + like);
+    ASSERT_EQ(called.exit, Exit::done);
+    for (const std::string& line : lines_of(called.out)) {
+        int dropped = 0, added = 0;
+        for (std::size_t i = 0; i < 81; ++i)
+            if (line[i] != like[i]) dropped += like[i] != '.', added += line[i] != '.';
+        EXPECT_EQ(dropped, 2);
+        EXPECT_EQ(added, 1);
+        EXPECT_TRUE(call("check", line).out.contains("minimal")) << line;
+    }
+}
+
 TEST(Generate, MarksWhatIsNotAsOrdered) {
     const Called called = call("generate -n 2 --seed 1 --givens 17 --attempts 3");
     EXPECT_EQ(called.exit, Exit::budget);
@@ -99,6 +138,16 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     EXPECT_TRUE(err("generate --seed 1 --unlike /nonexistent").contains("cannot open /nonexistent"));
     EXPECT_TRUE(err("generate --seed 1 --budget 5n").contains("a time is expected"));
     EXPECT_TRUE(err("generate --seed 1 --symmetry twirl").contains("twirl"));
+    EXPECT_TRUE(err("generate --seed 1 --rating 7,5")
+                    .contains("--rating: found '7,5', expected a number from 0 to 20"));
+    EXPECT_TRUE(err("generate --seed 1 --rating 7.25").contains("found '7.25'"));
+    EXPECT_TRUE(err("generate --seed 1 --rating 20.1").contains("found '20.1'"));
+    EXPECT_TRUE(err("generate --seed 1 --rating 8..7").contains("found a rating of 80 to 70 tenths"));
+    EXPECT_TRUE(
+        err("generate --seed 1 --needs xy-wing").contains("no technique 'xy-wing'; did you mean 'xy_wing'?"));
+    EXPECT_TRUE(err("generate --seed 1 --needs nishio --rating ..7.0").contains("rated 75 tenths"));
+    EXPECT_TRUE(err("generate --seed 1 --like-add 3").contains("--like-add needs --like"));
+    EXPECT_TRUE(err("generate --seed 1 --like 11").contains("--like: found"));
 }
 
 }  // namespace
