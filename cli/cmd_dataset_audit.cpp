@@ -33,10 +33,11 @@ constexpr std::array flags{
 };
 
 constexpr std::array examples{
-    Example{"A puzzle, itself again, and a renamed one with a wrong solution; the exit code is 1:",
-            "p=3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\n"
-            "  (echo puzzle,solution; echo $p,; echo $p,; echo $p,$p | tr 12 21) | nonet dataset audit",
-            "<stdin>:2:1: wrong_solution: found '', expected 81 digits\n..."},
+    Example{"The same puzzle twice; the exit code is 1:",
+            "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n "
+            "2 |\n"
+            "    nonet dataset audit",
+            "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
 };
 
 // A row's place in one number: file, line.

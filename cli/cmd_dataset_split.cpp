@@ -35,11 +35,10 @@ constexpr std::array flags{
 };
 
 constexpr std::array examples{
-    Example{"Three parts of a file, and the manifest:",
-            "d=$(mktemp -d); nonet generate -n 1000 --seed 7 > $d/all.txt\n"
-            "  nonet dataset split $d/all.txt --output $d/parts --parts train=0.8,test=0.1,validation=0.1\n"
-            "  ls $d/parts; rm -r $d",
-            "...\ncheckpoint\nmanifest.json\ntest.txt\ntrain.txt\nvalidation.txt\n"},
+    Example{"A thousand puzzles in three parts, and how many each has:",
+            "d=$(mktemp -d); nonet generate -n 1000 --seed 7 |\n"
+            "    nonet dataset split --parts train=8,test=1,validation=1 --output $d; rm -r $d",
+            "train\t...\ntest\t...\nvalidation\t...\n"},
 };
 
 // ".csv" of "puzzles.csv.gz": what the parts' names end with.

@@ -11,10 +11,9 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::array examples{
-    Example{"Two halves of a run, put together:",
-            "d=$(mktemp -d)\n"
-            "  for k in 1 2; do nonet generate -n 4 --seed 7 --shard $k/2 > $d/$k; done\n"
-            "  nonet merge $d/1 $d/2; rm -r $d",
+    Example{"A run in two parts, put together:",
+            "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1;"
+            " nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
             "..."},
 };
 

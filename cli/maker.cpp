@@ -18,7 +18,7 @@ bool Maker::all_full() const {
 }
 
 Generator Maker::create(std::size_t number) const {
-    constexpr std::uint64_t patience = 1000;  // solutions for one puzzle; then the item is left out
+    constexpr std::uint64_t patience = 100;  // solutions for one puzzle; then the item is left out
     GenerateOptions order = options_.generate;
     if (!options_.by_rating) {
         order.fewest_givens = options_.strata[number].fewest;

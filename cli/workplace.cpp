@@ -5,6 +5,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -52,7 +53,6 @@ Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> nam
     if (checkpoint) read_checkpoint(*checkpoint);
     open_files(checkpoint.has_value());
     if (!checkpoint) commit({});
-    last_commit_ = std::chrono::steady_clock::now();
 }
 
 Workplace::~Workplace() {
@@ -110,6 +110,7 @@ void Workplace::flush(File& file) {
 void Workplace::commit(std::string_view state) { commit_as(at_work, state); }
 
 void Workplace::commit_as(std::string_view word, std::string_view state) {
+    const auto start = std::chrono::steady_clock::now();
     std::string text = fmt::format("{}\nsettings {}\n", first_line, settings_);
     for (File& file : files_) {
         flush(file);
@@ -118,12 +119,14 @@ void Workplace::commit_as(std::string_view word, std::string_view state) {
     }
     text += fmt::format("{}\n{}", word, state);
     write_whole(std::string(checkpoint_name), text);
-    last_commit_ = std::chrono::steady_clock::now();
+
+    // So that commits take a twentieth of the time at most, unless the disk is very slow.
+    using namespace std::chrono_literals;
+    const auto now = std::chrono::steady_clock::now();
+    next_commit_ = now + std::clamp<std::chrono::steady_clock::duration>(20 * (now - start), 50ms, 1s);
 }
 
-bool Workplace::commit_is_due() const {
-    return std::chrono::steady_clock::now() - last_commit_ >= std::chrono::seconds(1);
-}
+bool Workplace::commit_is_due() const { return std::chrono::steady_clock::now() >= next_commit_; }
 
 std::optional<Exit> Workplace::end(Exit exit, std::string_view state, FunctionRef<void()> last,
                                    LastFile last_file) {

@@ -38,7 +38,7 @@ class Workplace {
 
     // Makes what was appended last.  `state` is one line or several, in the command's own words.
     void commit(std::string_view state);
-    bool commit_is_due() const;  // a second has gone by
+    bool commit_is_due() const;  // twenty times as long as the last one took has gone by, or a second
 
     // The end of a run, with the exit of its pipeline.
     //
@@ -74,7 +74,7 @@ class Workplace {
     std::string
         trouble_;  // what went wrong with the disk; nothing is written from then on, and work is cancelled
     std::vector<File> files_;
-    std::chrono::steady_clock::time_point last_commit_;
+    std::chrono::steady_clock::time_point next_commit_;
 };
 
 // All of a file; nothing if it cannot be read.

@@ -386,6 +386,10 @@ class Shells(Case):
         self.assertEqual(self.complete("nonet", "solve", "--engine", "ta"), ["tables"])
         self.assertEqual(self.complete("nonet", "convert", "--format", "pe"), ["pencil"])
         self.assertEqual(self.complete("nonet", "check", "puz"), ["puzzles.txt"])
+        self.assertEqual(self.complete("nonet", "data"), ["dataset"])
+        self.assertEqual(self.complete("nonet", "dataset", ""), ["make", "audit", "split"])
+        self.assertEqual(self.complete("nonet", "dataset", "split", "--by", "so"), ["solution"])
+        self.assertEqual(self.complete("nonet", "dataset", "make", "--strat"), ["--strata"])
 
     def test_the_other_shells_can_read_theirs(self):
         for shell, check in (("zsh", ["zsh", "-n"]), ("fish", ["fish", "--no-execute"])):

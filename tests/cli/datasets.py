@@ -125,18 +125,23 @@ def files_of(folder):
 
 
 def killed(words, output, rng, longest):
-    """Runs with --resume until it is done, killing it again and again; how often it was killed at work."""
-    kills = 0
+    """Runs with --resume until it is done, killing it again and again; how often it was killed, and had something to go on
+    with."""
+    kills = resumed = 0
     while True:
         with subprocess.Popen([NONET, *words, "--output", output, "--resume"], stdout=subprocess.PIPE,
                               stderr=subprocess.DEVNULL) as program:
             try:
                 # Later every time, so that it comes to an end on any machine.
                 out, _ = program.communicate(timeout=rng.uniform(0.2, 1) * longest * (1 + kills / 8))
-                return kills, program.returncode, out
+                return kills, resumed, program.returncode, out
             except subprocess.TimeoutExpired:
                 program.kill()
+                program.wait()
                 kills += 1
+                if os.path.exists(os.path.join(output, "checkpoint")):
+                    with open(os.path.join(output, "checkpoint"), encoding="ascii") as file:
+                        resumed += file.read().partition("at work\n")[2] != ""
 
 
 def check_kills(name, words, folder, rng):
@@ -145,8 +150,9 @@ def check_kills(name, words, folder, rng):
     undisturbed = subprocess.run([NONET, *words, "--output", plain], stdout=subprocess.PIPE,
                                  stderr=subprocess.DEVNULL, check=False)
     seconds = time.monotonic() - start
-    kills, code, out = killed(words, broken, rng, max(0.02, seconds / 3))
-    expect(f"{name}: killed {kills} times, then the same exit code", code == undisturbed.returncode and kills > 0)
+    kills, resumed, code, out = killed(words, broken, rng, max(0.02, seconds / 3))
+    expect(f"{name}: killed {kills} times, {resumed} of them after a checkpoint; then the same exit code",
+           code == undisturbed.returncode and resumed > 0)
     expect(f"{name}: the same words", out == undisturbed.stdout)
     expect(f"{name}: the same files: {', '.join(files_of(plain))}", files_of(plain) == files_of(broken))
     again = subprocess.run([NONET, *words, "--output", plain, "--resume"], stdout=subprocess.PIPE,
