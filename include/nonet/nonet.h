@@ -195,6 +195,38 @@ typedef struct nonet_duplicate {
 NONET_API nonet_status nonet_duplicates(const char* text, size_t length, nonet_duplicate* duplicates,
                                         size_t capacity, size_t* count, nonet_error* error);
 
+/* ---- Many puzzles at once
+ * ----------------------------------------------------------------------------------- */
+
+/* Arrays in, arrays out; `count` puzzles, 81 values each, row by row.  NULL means "not wanted".
+ * Where a puzzle has no solution to write, its place is left as it was. */
+typedef struct nonet_batch {
+    size_t size;
+    size_t count;
+    const uint8_t* grids; /* values 0..9, 0 for an empty cell; equal digits that clash are no error */
+    uint8_t* first;       /* the first solution found of each puzzle, values 1..9 */
+    uint8_t* second;      /* the second; needs `first` */
+    uint8_t* outcomes;    /* numbers of nonet_outcome */
+    uint64_t* solutions;  /* how many were found: at most limits->solutions */
+    uint64_t* nodes;      /* positions looked at: the root, and two more for each branch */
+} nonet_batch;
+
+#define NONET_BATCH_INIT {sizeof(nonet_batch), 0, NULL, NULL, NULL, NULL, NULL, NULL}
+
+/* Solves all puzzles of a batch on the lanes of the CPU's vectors, which is many times faster than one by one; with
+ * the default limits also proves that a solution is the only one.
+ *
+ *   limits   solutions and nodes are for each puzzle, nanoseconds and cancel for the whole call
+ *   kernel   NULL for the fastest that this CPU can run, or the name of one: see nonet_kernel_name
+ *   stop     NULL, or set to NONET_STOP_FINISHED, or to why the call was cut short: then the puzzles that were not
+ *            answered have the outcome NONET_BUDGET
+ *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`), or for a kernel that is not
+ *            there or cannot run here
+ *   cost     bench/batch.cpp; 24 bytes for each puzzle from the heap, and some 40 KB of stack
+ *   source   docs/solver.md.  Since 0.1. */
+NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits,
+                                         const char* kernel, nonet_stop* stop, nonet_error* error);
+
 /* ---- Read and write
  * ----------------------------------------------------------------------------------------- */
 

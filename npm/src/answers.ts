@@ -39,6 +39,13 @@ export interface Solved extends Counters {
   second?: string;
 }
 
+export interface SolvedBatch {
+  /** 81 values for each puzzle: of the first solution found, or zeros. */
+  solutions: Uint8Array;
+  statuses: Status[];
+  stop: Stop; // finished, unless a time limit cut the call short
+}
+
 export interface Duplicate {
   digit: number;
   first: string;

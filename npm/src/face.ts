@@ -9,6 +9,7 @@ export const layout = {
   error: { size: 264, line: 16, column: 24, message: 32 },
   limits: { size: 40, solutions: 8, nodes: 16, nanoseconds: 24 },
   answer: { size: 208, outcome: 4, solutions: 8, digitTries: 16, backtracks: 24, nodes: 32, first: 40, second: 122 },
+  batch: { size: 32, count: 4, grids: 8, first: 12, outcomes: 20 },
   rating: { size: 20, outcome: 4, er: 8, ep: 12, ed: 16 },
   trace: { size: 56, stop: 4, full: 8, events: 16, solutions: 24, digitTries: 32, backtracks: 40, nodes: 48 },
   options: {

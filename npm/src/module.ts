@@ -21,6 +21,7 @@ export interface Exports {
   nonet_parse: Ask;
   nonet_format: Ask;
   nonet_solve: Ask;
+  nonet_solve_batch: Ask;
   nonet_count: Ask;
   nonet_check_text: Ask;
   nonet_true_candidates: Ask;

@@ -2,19 +2,30 @@
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 list(TRANSFORM symbols PREPEND "LINKER:--export=" OUTPUT_VARIABLE exports)
 
+# A page loads the module before it can do anything: what runs long is made fast, everything else small.
+# Sign extension and bulk memory are older than SIMD, and wherever modules are loaded at all today.
+add_library(nonet_wasm_options INTERFACE)
+target_link_libraries(nonet_wasm_options INTERFACE nonet_core_options)
+target_compile_options(nonet_wasm_options INTERFACE -Oz -flto -mbulk-memory -msign-ext -mnontrapping-fptoint)
+target_include_directories(nonet_wasm_options INTERFACE ${PROJECT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR})
+file(GLOB kernels kernels/*.cpp)
+file(GLOB engines engines/*.cpp)
+set_source_files_properties(${kernels} ${engines} PROPERTIES COMPILE_OPTIONS -O2)
+
+# Only the kernels differ between the two.
+list(REMOVE_ITEM sources ${kernels})
+add_library(nonet_objects OBJECT ${sources})
+target_link_libraries(nonet_objects PRIVATE nonet_wasm_options)
+
 foreach(module IN ITEMS nonet nonet-scalar)
-  add_executable(${module} ${sources})
-  target_link_libraries(${module} PRIVATE nonet_core_options)
-  target_include_directories(${module} PRIVATE ${PROJECT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR})
-  set_target_properties(${module} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON
-                                             LINK_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt
+  add_executable(${module} ${kernels} $<TARGET_OBJECTS:nonet_objects>)
+  target_link_libraries(${module} PRIVATE nonet_wasm_options)
+  set_target_properties(${module} PROPERTIES LINK_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt
                                              RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
-  # Sign extension and bulk memory are older than SIMD, and wherever modules are loaded at all today.
-  target_compile_options(${module} PRIVATE -flto -mbulk-memory -msign-ext -mnontrapping-fptoint)
   # A stack overflow meets the end of memory instead of the data.  clang runs wasm-opt after the link where there is
   # one, which wants to know the features.
-  target_link_options(${module} PRIVATE -flto -mexec-model=reactor ${exports} LINKER:--export=malloc LINKER:--export=free
-                      LINKER:--lto-O3 LINKER:-z,stack-size=1048576 LINKER:--stack-first LINKER:--strip-all
+  target_link_options(${module} PRIVATE -Oz -flto -mexec-model=reactor ${exports} LINKER:--export=malloc
+                      LINKER:--export=free LINKER:-z,stack-size=1048576 LINKER:--stack-first LINKER:--strip-all
                       LINKER:--keep-section=target_features)
 endforeach()
 target_compile_options(nonet PRIVATE -msimd128)

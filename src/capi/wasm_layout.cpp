@@ -27,6 +27,13 @@ NONET_AT(nonet_answer, nodes, 32);
 NONET_AT(nonet_answer, first, 40);
 NONET_AT(nonet_answer, second, 122);
 
+static_assert(sizeof(nonet_batch) == 32);
+NONET_AT(nonet_batch, count, 4);
+NONET_AT(nonet_batch, grids, 8);
+NONET_AT(nonet_batch, first, 12);
+NONET_AT(nonet_batch, second, 16);
+NONET_AT(nonet_batch, outcomes, 20);
+
 static_assert(sizeof(nonet_rating) == 20);
 NONET_AT(nonet_rating, outcome, 4);
 NONET_AT(nonet_rating, er, 8);

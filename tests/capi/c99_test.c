@@ -66,6 +66,28 @@ static void checks(void) {
     EXPECT(nonet_duplicates(solution, strlen(solution), &pair, 1, &count, NULL) == NONET_OK && count == 0);
 }
 
+static void solves_many(void) {
+    uint8_t grids[2 * 81] = {0}, first[2 * 81] = {0}, outcomes[2] = {9, 9};
+    uint64_t solutions[2] = {9, 9}, nodes[2] = {0, 0};
+    nonet_batch batch = NONET_BATCH_INIT;
+    nonet_stop stop = NONET_STOP_CANCELLED;
+    int i;
+    for (i = 0; i < 81; ++i) grids[i] = line[i] == '.' ? 0 : (uint8_t)(line[i] - '0');
+    batch.count = 2;
+    batch.grids = grids;
+    batch.first = first;
+    batch.outcomes = outcomes;
+    batch.solutions = solutions;
+    batch.nodes = nodes;
+    EXPECT(nonet_solve_batch(&batch, NULL, "scalar", &stop, NULL) == NONET_OK);
+    EXPECT(stop == NONET_STOP_FINISHED);
+    EXPECT(outcomes[0] == NONET_UNIQUE && outcomes[1] == NONET_MULTIPLE);
+    EXPECT(solutions[0] == 1 && solutions[1] == 2 && nodes[0] >= 1 && nodes[1] >= 1);
+    for (i = 0; i < 81; ++i) EXPECT(first[i] == solution[i] - '0');
+    EXPECT(nonet_kernel_count() > 0 && strcmp(nonet_kernel_name(0), "scalar") == 0);
+    EXPECT(nonet_kernel_is_supported(0) == 1 && nonet_kernel_name(nonet_kernel_count()) == NULL);
+}
+
 static void reads_and_writes(void) {
     char cells[82];
     char text[2048];
@@ -92,8 +114,72 @@ static void names_its_engines(void) {
     for (number = 0; number < nonet_engine_count(); ++number) {
         EXPECT(strlen(nonet_engine_name(number)) > 0);
         EXPECT(strlen(nonet_engine_idea(number)) > 0);
+        EXPECT(nonet_engine_source(number) != NULL);
+        if (strcmp(nonet_engine_name(number), "row") == 0) EXPECT(nonet_engine_takes_marks(number) == 0);
     }
     EXPECT(nonet_engine_name(number) == NULL);
+}
+
+static void take_note(void* context, const char* cells) {
+    ++*(int*)context;
+    EXPECT(strlen(cells) == 81);
+}
+
+static void lists_and_unites(void) {
+    char marks[730];
+    int called = 0;
+    uint64_t count = 0;
+    nonet_stop stop = NONET_STOP_BUDGET;
+    EXPECT(nonet_enumerate(line, strlen(line), NULL, take_note, &called, &count, &stop, NULL) == NONET_OK);
+    EXPECT(called == 1 && count == 1 && stop == NONET_STOP_FINISHED);
+    EXPECT(strcmp(nonet_stop_name(stop), "finished") == 0);
+    EXPECT(nonet_true_candidates(line, strlen(line), NULL, marks, &stop, NULL) == NONET_OK);
+    EXPECT(strlen(marks) == 729 && marks[2] == '3');
+}
+
+static void answers_in_text(void) {
+    const size_t length = strlen(line);
+    nonet_text* text = nonet_text_new();
+    nonet_outcome outcome = NONET_BUDGET;
+    nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
+    char cells[82];
+    EXPECT(nonet_check_text(line, length, 1, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_diagnose(line, length, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_diagnose_entries(line, length, solution, 81, NULL, 0, NULL, text, NULL) == NONET_OK);
+    EXPECT(strcmp(nonet_text_chars(text), "{\"status\":\"unique\",\"changed\":[],\"wrong\":[]}") == 0);
+    EXPECT(nonet_hint(line, length, 3, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_explain(line, length, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_all_steps(line, length, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_why_not(line, length, 1, 9, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_prove(line, length, NULL, text, &outcome, NULL) == NONET_OK);
+    EXPECT(outcome == NONET_UNIQUE && strncmp(nonet_text_chars(text), "unique ", 7) == 0);
+    EXPECT(nonet_canon(line, length, text, NULL) == NONET_OK);
+    EXPECT(nonet_scramble(line, length, 1, 0, cells, NULL) == NONET_OK);
+    EXPECT(nonet_same(line, length, cells, 81, text, NULL) == NONET_OK);
+    EXPECT(strncmp(nonet_text_chars(text), "{\"same\":true,", 13) == 0);
+    EXPECT(nonet_generate(&options, 0, 1, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_text_length(text) == strlen(nonet_text_chars(text)) && nonet_text_length(text) > 162);
+    nonet_text_free(text);
+}
+
+static void rates_and_traces(void) {
+    nonet_rating rating = NONET_RATING_INIT;
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    uint16_t events[4];
+    EXPECT(nonet_rate(line, strlen(line), NULL, &rating, NULL) == NONET_OK);
+    EXPECT(rating.outcome == NONET_UNIQUE && rating.er == 15);
+    EXPECT(nonet_trace(line, strlen(line), "row", NULL, events, 4, &summary, NULL) == NONET_OK);
+    EXPECT(summary.full == 1 && summary.events == 4);
+    EXPECT((events[0] & 15) == 1 && (events[0] >> 4 & 127) == 1 && events[0] >> 11 == 0);
+}
+
+static void names_its_kernels(void) {
+    size_t number;
+    int found = 0;
+    for (number = 0; number < nonet_kernel_count(); ++number)
+        if (strcmp(nonet_kernel_name(number), nonet_kernel_default()) == 0)
+            found = nonet_kernel_is_supported(number);
+    EXPECT(found == 1);
 }
 
 int main(void) {
@@ -102,8 +188,13 @@ int main(void) {
     counts_within_limits();
     stops_when_asked();
     checks();
+    solves_many();
     reads_and_writes();
     says_what_is_wrong();
     names_its_engines();
+    lists_and_unites();
+    answers_in_text();
+    rates_and_traces();
+    names_its_kernels();
     return failures != 0;
 }

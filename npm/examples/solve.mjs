@@ -1,0 +1,17 @@
+import { load, NonetError } from 'nonet';
+
+const n = await load();
+const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
+
+const { status, solution } = n.solve(puzzle);
+console.log(status, solution.slice(0, 9)); // unique 316578492
+console.log(n.rate(puzzle).er); // 1.5
+console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Hidden Single in a Box at box 3.
+console.log(n.explain(puzzle).steps.length); // 49
+
+try {
+  n.solve('12');
+} catch (error) {
+  console.log(error instanceof NonetError, error.code, error.line, error.column); // true wrong_length 1 3
+  console.log(error.message); // found 2 cells in row 1, expected 9
+}

@@ -1,0 +1,11 @@
+import { load } from 'nonet';
+
+const n = await load();
+const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
+
+const { events, stop, digitTries, backtracks } = n.trace(puzzle, 'row', { maxEvents: 1_000_000 });
+console.log(stop, digitTries, backtracks); // solutions 6732 720
+
+const kinds = ['try', 'place', 'take back', 'solution'];
+const told = (event) => `${kinds[event >> 11]} ${event & 15} in cell ${(event >> 4) & 127}`;
+console.log(Array.from(events.subarray(0, 2), told).join(', ')); // try 1 in cell 1, place 1 in cell 1

@@ -1,0 +1,160 @@
+// The package as its users see it: what it says of the two modules, errors, limits.  That its answers are the engine's
+// is for vectors.test.mjs.
+
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import { describe, it } from 'node:test';
+
+import { NonetError, hasSimd, load } from 'nonet';
+
+const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
+const solution = '316578492529134768487629531263415987974863125851792643138947256692351874745286319';
+const several = '........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58';
+const empty = '.'.repeat(81);
+const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
+
+describe('load', () => {
+  it('takes the module that fits', async () => {
+    assert.equal((await load()).simd, hasSimd());
+  });
+  it('takes addresses, paths, bytes and compiled modules', async () => {
+    const address = module('nonet-scalar.wasm');
+    const bytes = await readFile(address);
+    for (const source of [address, address.pathname, bytes, await WebAssembly.compile(bytes)]) {
+      const n = await load(source);
+      assert.equal(n.simd, false);
+      assert.equal(n.solve(puzzle).solution, solution);
+    }
+  });
+  it('says when there is no module', async () => {
+    await assert.rejects(load('no/such.wasm'), /ENOENT/);
+    await assert.rejects(load(new Uint8Array(8)), WebAssembly.CompileError);
+  });
+  it('makes instances that share nothing', async () => {
+    const [one, other] = await Promise.all([load(), load()]);
+    const first = one.parse(puzzle);
+    other.parse(several);
+    assert.deepEqual(one.parse(puzzle), first);
+  });
+});
+
+for (const name of ['nonet.wasm', 'nonet-scalar.wasm']) {
+  describe(name, async () => {
+    const n = await load(module(name));
+
+    it('has the version of its header', async () => {
+      const header = await readFile(new URL('../../include/nonet/version.hpp', import.meta.url), 'utf8');
+      assert.equal(n.version, /NONET_VERSION "(.*)"/.exec(header)[1]);
+    });
+
+    it('knows its engines', () => {
+      const engines = n.engines();
+      assert.deepEqual(engines.map((engine) => engine.name).slice(0, 2), ['scan', 'column']);
+      assert.ok(engines.every((engine) => engine.idea.length > 0));
+      assert.equal(engines.at(-1).takesMarks, true);
+      for (const { name: engine } of engines) assert.equal(n.solve(puzzle, { engine }).solution, solution);
+    });
+
+    it('reads the forms that the command reads', () => {
+      const rows = n.format(puzzle, 'grid');
+      assert.deepEqual(n.parse(rows), { cells: puzzle, marks: null, format: 'grid' });
+      const marks = n.format(puzzle, 'marks');
+      assert.deepEqual([n.parse(marks).marks, n.parse(marks).format], [marks, 'marks']);
+      assert.equal(n.parse(`\ufeff${puzzle}`).cells, puzzle);
+    });
+
+    it('throws what is wrong with a text, and where', () => {
+      const wrong = (ask) => {
+        let thrown;
+        assert.throws(ask, (error) => ((thrown = error), error instanceof NonetError));
+        const { code, line, column, message } = thrown;
+        return { code, line, column, message };
+      };
+      assert.deepEqual(wrong(() => n.solve('12')), {
+        code: 'wrong_length',
+        line: 1,
+        column: 3,
+        message: 'found 2 cells in row 1, expected 9',
+      });
+      const rows = n.format(puzzle, 'grid').replace('5 2 0', '5 ! 0');
+      assert.equal(wrong(() => n.rate(rows)).line, 2);
+      assert.equal(wrong(() => n.solve(puzzle, { engine: 'abacus' })).code, 'bad_argument');
+      assert.equal(wrong(() => n.solve(n.format(puzzle, 'marks'), { engine: 'row' })).code, 'unsupported');
+      assert.equal(wrong(() => n.generate({ givens: [90, 95] })).code, 'bad_argument');
+      assert.equal(wrong(() => n.generate({ seed: -1 })).code, 'bad_argument');
+      assert.equal(wrong(() => n.count(puzzle, { nodes: 1.5 })).code, 'bad_argument');
+      assert.equal(wrong(() => n.hint(puzzle, { level: 6 })).code, 'bad_argument');
+      assert.equal(n.solve(puzzle).status, 'unique'); // and goes on
+    });
+
+    it('stays within limits', () => {
+      assert.deepEqual(n.count(empty, { solutions: 1000 }), { count: 1000, exact: false, stop: 'solutions' });
+      assert.equal(n.count(empty, { solutions: 0, nodes: 500 }).stop, 'budget');
+      const began = performance.now();
+      assert.equal(n.count(empty, { solutions: 0, milliseconds: 50 }).stop, 'budget');
+      assert.ok(performance.now() - began < 5000);
+      assert.equal(n.rate(puzzle, { nodes: 1 }).status, 'budget');
+    });
+
+    it('solves many at once', () => {
+      const values = (cells) => Array.from(cells, (c) => (c === '.' ? 0 : Number(c)));
+      const grids = [puzzle, several, `33${empty.slice(2)}`, puzzle].flatMap(values);
+      const { solutions, statuses, stop } = n.solveBatch(Uint8Array.from(grids));
+      assert.deepEqual(statuses, ['unique', 'multiple', 'none', 'unique']);
+      assert.equal(stop, 'finished');
+      assert.deepEqual([...solutions.subarray(0, 81)], values(solution));
+      assert.deepEqual([...solutions.subarray(162, 243)], values(empty));
+      assert.deepEqual([...solutions.subarray(243)], values(solution));
+      assert.deepEqual(n.solveBatch(new Uint8Array(0)).statuses, []);
+      assert.throws(() => n.solveBatch(new Uint8Array(82)), { code: 'wrong_length' });
+      assert.throws(() => n.solveBatch(new Uint8Array(81).fill(10)), { code: 'bad_argument' });
+    });
+
+    it('traces events that lead from the puzzle to the solution', () => {
+      const { events, stop, ...counts } = n.trace(puzzle, 'row');
+      assert.deepEqual(counts, { solutions: 1, digitTries: 6732, backtracks: 720, nodes: 770 });
+      assert.equal(stop, 'solutions');
+      const cells = [...puzzle];
+      const tally = [0, 0, 0, 0];
+      for (const event of events) {
+        const [digit, cell, kind] = [event & 15, (event >> 4) & 127, event >> 11];
+        ++tally[kind];
+        if (kind === 1) cells[cell] = String(digit);
+        if (kind === 2) cells[cell] = '.';
+        if (kind === 3) assert.equal(cells.join(''), solution);
+      }
+      assert.deepEqual(tally, [6732, 769, 720, 1]);
+    });
+
+    it('ends a trace where there is no more room, and counts without any', () => {
+      const short = n.trace(puzzle, 'row', { maxEvents: 10 });
+      assert.equal(short.stop, 'max_events');
+      assert.equal(short.events.length, 10);
+      const counted = n.trace(puzzle, 'row', { maxEvents: 0 });
+      assert.deepEqual([counted.stop, counted.events.length, counted.digitTries], ['solutions', 0, 6732]);
+      assert.equal(n.trace(puzzle, 'row', { nodes: 10 }).stop, 'budget');
+    });
+
+    it('tells a player which entry was wrong first', () => {
+      const entries = `39${solution.slice(2, 80)}1`;
+      const { wrong, first_wrong } = n.diagnoseEntries(puzzle, entries, [80, 1]);
+      assert.deepEqual(wrong.map((edit) => edit.cell), ['r1c2', 'r9c9']);
+      assert.deepEqual(first_wrong, [{ cell: 'r9c9', from: '1', to: '9' }]);
+    });
+
+    it('takes seeds of 64 bits', () => {
+      const seed = 2n ** 64n - 1n;
+      assert.equal(n.scramble(puzzle, seed), n.scramble(puzzle, seed, 0));
+      assert.notEqual(n.scramble(puzzle, seed), n.scramble(puzzle, seed - 1n));
+      assert.equal(n.same(puzzle, n.scramble(puzzle, seed)).same, true);
+    });
+
+    it('keeps its memory through many and long texts', () => {
+      const before = n.memory;
+      for (let i = 0; i < 200; ++i) n.explain(puzzle);
+      assert.ok(n.memory <= before + (4 << 20));
+      assert.throws(() => n.parse('x'.repeat(10_000_000)), NonetError);
+      assert.equal(n.solve(puzzle).solution, solution);
+    });
+  });
+}

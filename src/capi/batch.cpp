@@ -1,0 +1,84 @@
+// Many puzzles in one call, in C.
+
+#include "nonet/batch.hpp"
+
+#include <vector>
+
+#include "capi/translate.hpp"
+#include "nonet/kernels.hpp"
+
+namespace nonet::capi {
+namespace {
+
+Result<const Kernel*> kernel_from(const char* name) {
+    if (!name) return &default_kernel();
+    const Kernel* kernel = find_kernel(name);
+    if (kernel && is_supported(*kernel)) return kernel;
+    std::string names;
+    for (const Kernel* one : kernels())
+        if (is_supported(*one)) names.append(names.empty() ? "" : ", ").append(name_of(*one));
+    const std::string found = "kernel '" + std::string(name) + "'";
+    return std::unexpected(
+        bad_argument(kernel ? found + ", which this CPU cannot run" : found, "one of " + names));
+}
+
+// A Grid is 81 values and nothing else, so arrays of one are arrays of the other.
+std::span<const Grid> grids_from(const std::uint8_t* values, std::size_t count) {
+    return {reinterpret_cast<const Grid*>(values), count};
+}
+std::span<Grid> room_from(std::uint8_t* values, std::size_t count) {
+    return {reinterpret_cast<Grid*>(values), values ? count : 0};
+}
+
+std::optional<Error> check_values(const std::uint8_t* values, std::size_t count) {
+    const auto* const end = values + count * cell_count;
+    const auto* const wrong = std::find_if(values, end, [](std::uint8_t value) { return value > side; });
+    if (wrong == end) return {};
+    const auto at = static_cast<std::size_t>(wrong - values);
+    Error error =
+        bad_argument("value " + std::to_string(*wrong) + " in cell " + std::to_string(at % cell_count) +
+                         " of puzzle " + std::to_string(at / cell_count),
+                     "0 to " + std::to_string(side));
+    error.at = at;
+    return error;
+}
+
+std::optional<Error> check_batch(const nonet_batch* batch) {
+    if (auto wrong = check_size(batch, "batch")) return wrong;
+    if (batch->count == 0) return {};
+    if (!batch->grids) return bad_argument("no grids", "an array of " + std::to_string(batch->count));
+    if (batch->second && !batch->first) return bad_argument("second without first", "both");
+    return check_values(batch->grids, batch->count);
+}
+
+void write_tallies(std::span<const Tally> tallies, const nonet_batch& batch) {
+    for (std::size_t i = 0; i < tallies.size(); ++i) {
+        if (batch.outcomes) batch.outcomes[i] = static_cast<std::uint8_t>(status_of(tallies[i]));
+        if (batch.solutions) batch.solutions[i] = tallies[i].solutions;
+        if (batch.nodes) batch.nodes[i] = tallies[i].nodes;
+    }
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits, const char* kernel,
+                               nonet_stop* stop, nonet_error* error) {
+    if (auto wrong = check_batch(batch)) return fail(*wrong, error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto named = kernel_from(kernel);
+    if (!named) return fail(named.error(), error);
+    std::vector<nonet::Tally> tallies(batch->count);
+    const nonet::Stop why = nonet::solve_batch({.grids = grids_from(batch->grids, batch->count),
+                                                .marks = {},
+                                                .tallies = tallies,
+                                                .first = room_from(batch->first, batch->count),
+                                                .second = room_from(batch->second, batch->count)},
+                                               *bounds, **named);
+    write_tallies(tallies, *batch);
+    if (stop) *stop = static_cast<nonet_stop>(why);
+    return NONET_OK;
+}

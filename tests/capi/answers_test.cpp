@@ -1,0 +1,398 @@
+// The answers of the C face that have many parts: the same text as the C++ interface writes.
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "nonet/nonet.h"
+#include "nonet/nonet.hpp"
+
+namespace nonet {
+namespace {
+
+const std::string puzzle =
+    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+const std::string several =
+    "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
+const std::string none = "33.5.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+const std::string empty(cell_count, '.');
+const std::string marks = format_marks(candidates_of(*parse_puzzle(puzzle)));
+
+// A text of the C face, given back at the end.
+struct Text {
+    nonet_text* const c = nonet_text_new();
+    Text() = default;
+    Text(const Text&) = delete;
+    Text& operator=(const Text&) = delete;
+    ~Text() { nonet_text_free(c); }
+    std::string string() const {
+        EXPECT_EQ(std::strlen(nonet_text_chars(c)), nonet_text_length(c));
+        return nonet_text_chars(c);
+    }
+};
+
+// What a function that is given the text's characters, their number, and where to write to answers.
+template <class Ask>
+std::string asked(const std::string& text, Ask ask) {
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(ask(text.data(), text.size(), out.c, &error), NONET_OK) << error.message;
+    return out.string();
+}
+
+// The object that the C++ interface writes.
+template <class Write>
+std::string written(Write write) {
+    std::string out;
+    JsonObject object(out);
+    write(object);
+    object.end();
+    return out;
+}
+
+TEST(CTexts, AreEmptyAtFirstAndCanBeUsedAgain) {
+    Text out;
+    EXPECT_EQ(out.string(), "");
+    ASSERT_EQ(nonet_explain(puzzle.data(), puzzle.size(), nullptr, out.c, nullptr), NONET_OK);
+    const std::string longer = out.string();
+    ASSERT_EQ(nonet_hint(puzzle.data(), puzzle.size(), 1, nullptr, out.c, nullptr), NONET_OK);
+    EXPECT_LT(out.string().size(), longer.size());
+    const std::string kept = out.string();
+    EXPECT_EQ(nonet_hint("12", 2, 1, nullptr, out.c, nullptr), NONET_WRONG_LENGTH);
+    EXPECT_EQ(out.string(), kept);
+    nonet_text_free(nullptr);
+}
+
+TEST(CTexts, SayWhatCxxSays) {
+    for (const std::string& text : {puzzle, several, none, marks}) {
+        SCOPED_TRACE(text);
+        const Puzzle parsed = *parse_puzzle(text);
+        const auto check_text = [](auto t, auto n, auto out, auto error) {
+            return nonet_check_text(t, n, 1, nullptr, out, error);
+        };
+        EXPECT_EQ(asked(text, check_text),
+                  written([&](auto& o) { write_fields(o, check(parsed), parsed.givens, true); }));
+        for (int level = 1; level <= rung_count; ++level)
+            EXPECT_EQ(asked(text, [&](auto t, auto n, auto out,
+                                      auto error) { return nonet_hint(t, n, level, nullptr, out, error); }),
+                      written([&](auto& o) {
+                          write_fields(o, hint(parsed), static_cast<Rung>(level - 1), Cells::r1c1);
+                      }));
+        nonet_limits few = NONET_LIMITS_INIT;
+        few.nodes = 2000;
+        const Limits limits{.nodes = 2000};
+        EXPECT_EQ(asked(text, [&](auto t, auto n, auto out,
+                                  auto error) { return nonet_explain(t, n, &few, out, error); }),
+                  written([&](auto& o) { write_fields(o, explain(parsed, limits), Cells::r1c1); }));
+        const Candidate wrong{1, 8};
+        EXPECT_EQ(
+            asked(text, [&](auto t, auto n, auto out,
+                            auto error) { return nonet_why_not(t, n, 1, 9, &few, out, error); }),
+            written([&](auto& o) { write_fields(o, why_not(parsed, wrong, limits), wrong, Cells::r1c1); }));
+    }
+}
+
+TEST(CTexts, AllStepsAreThoseOfTheStart) {
+    const State start = start_of(*parse_puzzle(puzzle));
+    EXPECT_EQ(asked(puzzle, [](auto t, auto n, auto out,
+                               auto error) { return nonet_all_steps(t, n, nullptr, out, error); }),
+              written([&](auto& o) {
+                  write_fields(o, start, Status::unique, all_steps(start, Status::unique), Cells::r1c1);
+              }));
+}
+
+TEST(CDiagnose, SaysWhatCxxSaysWithEveryRepair) {
+    nonet_limits few = NONET_LIMITS_INIT;
+    few.nodes = 20000;
+    const auto diagnosed = [&](auto t, auto n, auto out, auto error) {
+        return nonet_diagnose(t, n, &few, out, error);
+    };
+    for (const std::string& text : {puzzle, several, none}) {
+        SCOPED_TRACE(text);
+        const Puzzle parsed = *parse_puzzle(text);
+        const Diagnosis diagnosis = diagnose(parsed, {.nodes = 20000});
+        EXPECT_EQ(asked(text, diagnosed), written([&](auto& o) {
+                      write_fields(o, diagnosis, parsed.givens, diagnosis.repairs.size());
+                  }));
+    }
+}
+
+TEST(CDiagnose, TextThatIsNoPuzzleIsAnAnswerWithItsRepairs) {
+    const std::string text = puzzle.substr(1);
+    const std::string said = asked(
+        text, [](auto t, auto n, auto out, auto error) { return nonet_diagnose(t, n, nullptr, out, error); });
+    EXPECT_TRUE(said.starts_with(R"({"status":"invalid","error":{"code":"wrong_length")")) << said;
+    EXPECT_NE(said.find(R"("slip":"missing_character")"), std::string::npos) << said;
+    EXPECT_NE(said.find(puzzle), std::string::npos) << said;
+    EXPECT_TRUE(asked("?", [](auto t, auto n, auto out, auto error) {
+                    return nonet_diagnose(t, n, nullptr, out, error);
+                }).ends_with(R"("repairs":[]})"));
+}
+
+TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
+    std::string entries = format_line(solve(*parse_puzzle(puzzle))->first);
+    entries[1] = '9';   // r1c2
+    entries[80] = '1';  // r9c9
+    const std::uint8_t order[] = {80, 1};
+    Text out;
+    ASSERT_EQ(nonet_diagnose_entries(puzzle.data(), puzzle.size(), entries.data(), entries.size(), order, 2,
+                                     nullptr, out.c, nullptr),
+              NONET_OK);
+    EXPECT_EQ(out.string(),
+              R"({"status":"unique","changed":[],"wrong":[{"cell":"r1c2","from":"9","to":"1"},)"
+              R"({"cell":"r9c9","from":"1","to":"9"}],"first_wrong":[{"cell":"r9c9","from":"1","to":"9"}]})");
+    const std::uint8_t outside[] = {81};
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_diagnose_entries(puzzle.data(), puzzle.size(), entries.data(), entries.size(), outside, 1,
+                                     nullptr, out.c, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(error.message, "found cell 81 in order, expected 0 to 80");
+}
+
+TEST(CProve, WritesTheLineThatCxxWrites) {
+    for (const std::string& text : {puzzle, several, none}) {
+        Text out;
+        nonet_outcome outcome = NONET_BUDGET;
+        ASSERT_EQ(nonet_prove(text.data(), text.size(), nullptr, out.c, &outcome, nullptr), NONET_OK);
+        const Proof proof = *prove(*parse_puzzle(text));
+        EXPECT_EQ(out.string(), format_proof(proof));
+        EXPECT_EQ(static_cast<int>(outcome), static_cast<int>(proof.status));
+    }
+    Text out;
+    nonet_outcome outcome = NONET_NONE;
+    EXPECT_EQ(nonet_prove(marks.data(), marks.size(), nullptr, out.c, &outcome, nullptr), NONET_UNSUPPORTED);
+}
+
+TEST(CTrueCandidates, AreThoseOfCxx) {
+    char found[730];
+    nonet_stop stop = NONET_STOP_BUDGET;
+    ASSERT_EQ(nonet_true_candidates(several.data(), several.size(), nullptr, found, &stop, nullptr),
+              NONET_OK);
+    EXPECT_EQ(found, format_marks(true_candidates(*parse_puzzle(several)).digits));
+    EXPECT_EQ(stop, NONET_STOP_FINISHED);
+}
+
+TEST(CEnumerate, HandsOverEverySolutionOnce) {
+    std::vector<std::string> found;
+    nonet_limits all = NONET_LIMITS_INIT;
+    all.solutions = 0;
+    const auto gather = [](void* list, const char* cells) {
+        static_cast<std::vector<std::string>*>(list)->emplace_back(cells);
+    };
+    uint64_t count = 0;
+    nonet_stop stop = NONET_STOP_BUDGET;
+    ASSERT_EQ(nonet_enumerate(several.data(), several.size(), &all, gather, &found, &count, &stop, nullptr),
+              NONET_OK);
+    EXPECT_EQ(count, 26u);
+    EXPECT_EQ(stop, NONET_STOP_FINISHED);
+    std::vector<std::string> expected;
+    const auto same = [&](const Grid& grid) { expected.push_back(format_line(grid)); };
+    (void)run(default_engine(), *parse_puzzle(several), {.solutions = 0}, same);
+    EXPECT_EQ(found, expected);
+}
+
+TEST(CEnumerate, EndsWhenTheFunctionAsksForIt) {
+    nonet_cancel flag;
+    nonet_cancel_reset(&flag);
+    nonet_limits all = NONET_LIMITS_INIT;
+    all.solutions = 0;
+    all.cancel = &flag;
+    const auto enough = [](void* flag_of_search, const char*) {
+        nonet_cancel_request(static_cast<nonet_cancel*>(flag_of_search));
+    };
+    nonet_stop stop = NONET_STOP_FINISHED;
+    ASSERT_EQ(nonet_enumerate(empty.data(), empty.size(), &all, enough, &flag, nullptr, &stop, nullptr),
+              NONET_OK);
+    EXPECT_EQ(stop, NONET_STOP_CANCELLED);
+}
+
+TEST(CRate, GivesTenths) {
+    nonet_rating rating = NONET_RATING_INIT;
+    ASSERT_EQ(nonet_rate(puzzle.data(), puzzle.size(), nullptr, &rating, nullptr), NONET_OK);
+    const Rating expected = rate(*parse_puzzle(puzzle));
+    EXPECT_EQ(rating.outcome, NONET_UNIQUE);
+    EXPECT_EQ(rating.er, expected.er);
+    EXPECT_EQ(rating.ep, expected.ep);
+    EXPECT_EQ(rating.ed, expected.ed);
+    EXPECT_GT(rating.er, 0);
+    ASSERT_EQ(nonet_rate(several.data(), several.size(), nullptr, &rating, nullptr), NONET_OK);
+    EXPECT_EQ(rating.outcome, NONET_MULTIPLE);
+}
+
+TEST(CCanon, SaysWhatCxxSays) {
+    const Grid grid = parse_puzzle(several)->givens;
+    EXPECT_EQ(
+        asked(several, [](auto t, auto n, auto out, auto error) { return nonet_canon(t, n, out, error); }),
+        written([&](auto& o) {
+            write_fields(o, *canonicalize(grid));
+            json_transforms(o, "generators", automorphisms(grid)->generators);
+        }));
+    char cells[82];
+    ASSERT_EQ(nonet_scramble(several.data(), several.size(), 7, 3, cells, nullptr), NONET_OK);
+    EXPECT_EQ(cells, format_line(apply(random_transform(7, 3), grid)));
+    const auto compared = [&](const std::string& other) {
+        return asked(several, [&](auto t, auto n, auto out, auto error) {
+            return nonet_same(t, n, other.data(), other.size(), out, error);
+        });
+    };
+    EXPECT_TRUE(compared(cells).starts_with(R"({"same":true,"transform":"transposed=)"));
+    EXPECT_EQ(compared(puzzle), R"({"same":false})");
+    Text out;
+    EXPECT_EQ(nonet_canon(none.data(), none.size(), out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_canon(marks.data(), marks.size(), out.c, nullptr), NONET_UNSUPPORTED);
+}
+
+TEST(CGenerate, MakesThePuzzlesOfCxx) {
+    nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
+    wanted.seed = 11;
+    wanted.symmetry = "rot180";
+    wanted.fewest_givens = 24;
+    wanted.most_givens = 30;
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    ASSERT_EQ(nonet_generate(&wanted, 5, 3, nullptr, out.c, &error), NONET_OK) << error.message;
+    std::vector<Generated> made(3);
+    Generator::create({.seed = 11, .symmetry = Symmetry::rot180, .fewest_givens = 24, .most_givens = 30})
+        ->make(5, made);
+    std::string expected;
+    for (std::size_t i = 0; i < made.size(); ++i)
+        expected += written([&](auto& o) { write_fields(o, made[i], 5 + i, 11); }) + '\n';
+    EXPECT_EQ(out.string(), expected);
+}
+
+TEST(CGenerate, PatternsGivensAndSolutionsAreKept) {
+    const std::string solution = format_line(solve(*parse_puzzle(puzzle))->first);
+    nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
+    wanted.pattern = puzzle.c_str();
+    wanted.solution = solution.c_str();
+    wanted.contains = puzzle.c_str();
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    ASSERT_EQ(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK) << error.message;
+    EXPECT_NE(out.string().find(R"("puzzle":")" + puzzle + R"(","solution":")" + solution),
+              std::string::npos);
+}
+
+TEST(CGenerate, SaysWhatIsWrongWithAnOrder) {
+    const auto refused = [](auto change) {
+        nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
+        change(wanted);
+        Text out;
+        nonet_error error = NONET_ERROR_INIT;
+        EXPECT_NE(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK);
+        EXPECT_EQ(out.string(), "");
+        return std::string(error.message);
+    };
+    EXPECT_TRUE(refused([](auto& wanted) {
+                    wanted.symmetry = "round";
+                }).starts_with("found symmetry 'round', expected one of none, rot180, rot90"));
+    EXPECT_EQ(refused([](auto& wanted) { wanted.pattern = "x"; }),
+              "found a pattern of 1 characters, expected 81");
+    EXPECT_NE(refused([](auto& wanted) { wanted.contains = "1"; }), "");
+    EXPECT_NE(refused([](auto& wanted) { wanted.solution = puzzle.c_str(); }), "");
+    EXPECT_NE(refused([](auto& wanted) { wanted.size = 0; }), "");
+}
+
+TEST(CTrace, PacksTheEventsOfTheEngine) {
+    std::vector<std::uint16_t> expected;
+    const auto pack = [&](const Event& event) {
+        const unsigned kind = static_cast<unsigned>(event.kind);
+        expected.push_back(static_cast<std::uint16_t>(
+            kind == 3 ? 3u << 11 : kind << 11 | unsigned{event.cell} << 4 | (event.digit + 1u)));
+    };
+    const Search search = *run(*find_engine("row"), *parse_puzzle(puzzle), {.solutions = 1}, {}, pack);
+    std::vector<std::uint16_t> events(100'000);
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), nullptr, nullptr, events.data(), events.size(),
+                          &summary, nullptr),
+              NONET_OK);
+    events.resize(summary.events);
+    EXPECT_EQ(events, expected);
+    EXPECT_EQ(summary.full, 0);
+    EXPECT_EQ(summary.stop, NONET_STOP_SOLUTIONS);
+    EXPECT_EQ(summary.digit_tries, search.counters.digit_tries);
+    EXPECT_EQ(summary.backtracks, search.counters.backtracks);
+    EXPECT_EQ(summary.nodes, search.counters.nodes);
+}
+
+TEST(CTrace, EndsWhereThereIsNoMoreRoom) {
+    std::uint16_t events[11] = {};
+    events[10] = 0xffff;
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "mrv", nullptr, events, 10, &summary, nullptr),
+              NONET_OK);
+    EXPECT_EQ(summary.full, 1);
+    EXPECT_EQ(summary.events, 10u);
+    EXPECT_EQ(events[10], 0xffff);
+}
+
+TEST(CTrace, WithoutRoomTheSearchIsOnlyCounted) {
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "row", nullptr, nullptr, 0, &summary, nullptr),
+              NONET_OK);
+    EXPECT_EQ(summary.full, 0);
+    EXPECT_EQ(summary.events, 0u);
+    EXPECT_EQ(summary.digit_tries, 6732u);
+    EXPECT_EQ(summary.backtracks, 720u);
+}
+
+TEST(CTrace, FollowsTheCallersFlag) {
+    nonet_cancel flag;
+    nonet_cancel_reset(&flag);
+    nonet_cancel_request(&flag);
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.cancel = &flag;
+    std::vector<std::uint16_t> events(1'000'000);
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    ASSERT_EQ(nonet_trace(empty.data(), empty.size(), "row", &limits, events.data(), events.size(), &summary,
+                          nullptr),
+              NONET_OK);
+    EXPECT_EQ(summary.stop, NONET_STOP_CANCELLED);
+    EXPECT_EQ(summary.full, 0);
+}
+
+TEST(CArguments, OutOfRangeIsAnError) {
+    Text out;
+    EXPECT_EQ(nonet_hint(puzzle.data(), puzzle.size(), 0, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_hint(puzzle.data(), puzzle.size(), 6, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_why_not(puzzle.data(), puzzle.size(), 81, 1, nullptr, out.c, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_why_not(puzzle.data(), puzzle.size(), 0, 0, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_why_not(puzzle.data(), puzzle.size(), 0, 10, nullptr, out.c, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_explain(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_diagnose(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_diagnose(nullptr, 1, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_scramble(puzzle.data(), puzzle.size(), 0, 0, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(
+        nonet_enumerate(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, nullptr, nullptr, nullptr),
+        NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_true_candidates(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
+}
+
+TEST(CNames, OfStopsEnginesAndKernelsAreThoseOfCxx) {
+    for (int stop = NONET_STOP_FINISHED; stop <= NONET_STOP_CANCELLED; ++stop)
+        EXPECT_EQ(nonet_stop_name(stop), name_of(static_cast<Stop>(stop)));
+    EXPECT_STREQ(nonet_stop_name(-1), "unknown");
+    EXPECT_STREQ(nonet_stop_name(NONET_STOP_CANCELLED + 1), "unknown");
+    for (std::size_t i = 0; i < engines().size(); ++i) {
+        EXPECT_EQ(nonet_engine_source(i), engines()[i]->source);
+        EXPECT_EQ(nonet_engine_takes_marks(i), engines()[i]->takes_marks);
+    }
+    EXPECT_EQ(nonet_engine_source(engines().size()), nullptr);
+    EXPECT_EQ(nonet_engine_takes_marks(engines().size()), 0);
+    ASSERT_EQ(nonet_kernel_count(), kernels().size());
+    for (std::size_t i = 0; i < kernels().size(); ++i) {
+        EXPECT_EQ(nonet_kernel_name(i), name_of(*kernels()[i]));
+        EXPECT_EQ(nonet_kernel_is_supported(i), is_supported(*kernels()[i]));
+    }
+    EXPECT_EQ(nonet_kernel_name(kernels().size()), nullptr);
+    EXPECT_EQ(nonet_kernel_is_supported(kernels().size()), 0);
+    EXPECT_EQ(nonet_kernel_default(), name_of(default_kernel()));
+}
+
+}  // namespace
+}  // namespace nonet

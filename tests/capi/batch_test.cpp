@@ -1,0 +1,145 @@
+// Batches in C answer as batches in C++.
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "nonet/nonet.h"
+#include "nonet/nonet.hpp"
+
+namespace nonet {
+namespace {
+
+// Puzzles with one solution, none and several, from the classic one by dropping and changing givens.
+std::vector<Grid> some_puzzles() {
+    const Grid classic =
+        *parse_line("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..");
+    std::vector<Grid> grids;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        Grid grid = classic;
+        grid[cell] = grid[cell] == 0 ? 7 : 0;
+        grids.push_back(grid);
+        grid[cell_count - 1 - cell] = 0;
+        grids.push_back(grid);
+    }
+    return grids;
+}
+
+// The answers of the C face, in vectors of the C++ one's types.
+struct Answers {
+    std::vector<Grid> first, second;
+    std::vector<std::uint8_t> outcomes;
+    std::vector<std::uint64_t> solutions, nodes;
+    nonet_stop stop = NONET_STOP_FINISHED;
+
+    nonet_status status = NONET_OK;
+    nonet_error error = NONET_ERROR_INIT;
+};
+
+Answers solve_in_c(const std::vector<Grid>& grids, const nonet_limits* limits = nullptr,
+                   const char* kernel = nullptr) {
+    const std::size_t size = grids.size();
+    Answers answers{std::vector<Grid>(size), std::vector<Grid>(size), std::vector<std::uint8_t>(size),
+                    std::vector<std::uint64_t>(size), std::vector<std::uint64_t>(size)};
+    nonet_batch batch = NONET_BATCH_INIT;
+    batch.count = size;
+    batch.grids = grids[0].values.data();
+    batch.first = answers.first[0].values.data();
+    batch.second = answers.second[0].values.data();
+    batch.outcomes = answers.outcomes.data();
+    batch.solutions = answers.solutions.data();
+    batch.nodes = answers.nodes.data();
+    answers.status = nonet_solve_batch(&batch, limits, kernel, &answers.stop, &answers.error);
+    return answers;
+}
+
+void expect_same_as_cxx(const std::vector<Grid>& grids, const Answers& answers, const Limits& limits,
+                        const Kernel& kernel) {
+    std::vector<Grid> first(grids.size()), second(grids.size());
+    std::vector<Tally> tallies(grids.size());
+    const Stop stop = solve_batch({grids, {}, tallies, first, second}, limits, kernel);
+    EXPECT_EQ(answers.status, NONET_OK) << answers.error.message;
+    EXPECT_EQ(static_cast<int>(answers.stop), static_cast<int>(stop));
+    EXPECT_EQ(answers.first, first);
+    EXPECT_EQ(answers.second, second);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+        EXPECT_EQ(answers.outcomes[i], static_cast<int>(status_of(tallies[i]))) << i;
+        EXPECT_EQ(answers.solutions[i], tallies[i].solutions) << i;
+        EXPECT_EQ(answers.nodes[i], tallies[i].nodes) << i;
+    }
+}
+
+TEST(CBatch, EveryKernelAnswersAsInCxx) {
+    const auto grids = some_puzzles();
+    ASSERT_EQ(nonet_kernel_count(), kernels().size());
+    for (std::size_t i = 0; i < kernels().size(); ++i) {
+        const Kernel& kernel = *kernels()[i];
+        EXPECT_EQ(nonet_kernel_name(i), name_of(kernel));
+        EXPECT_EQ(nonet_kernel_is_supported(i), is_supported(kernel));
+        const Answers answers = solve_in_c(grids, nullptr, nonet_kernel_name(i));
+        if (is_supported(kernel))
+            expect_same_as_cxx(grids, answers, {}, kernel);
+        else
+            EXPECT_EQ(answers.status, NONET_BAD_ARGUMENT);
+    }
+    EXPECT_EQ(nonet_kernel_name(kernels().size()), nullptr);
+    EXPECT_EQ(nonet_kernel_is_supported(kernels().size()), 0);
+}
+
+TEST(CBatch, TheDefaultKernelAndLimitsAreThoseOfCxx) {
+    const auto grids = some_puzzles();
+    expect_same_as_cxx(grids, solve_in_c(grids), {}, default_kernel());
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.solutions = 5;
+    limits.nodes = 7;
+    expect_same_as_cxx(grids, solve_in_c(grids, &limits), {.solutions = 5, .nodes = 7}, default_kernel());
+}
+
+TEST(CBatch, ACancelledCallSaysSoForThePuzzlesToo) {
+    const auto grids = some_puzzles();
+    nonet_cancel cancel;
+    nonet_cancel_reset(&cancel);
+    nonet_cancel_request(&cancel);
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.cancel = &cancel;
+    const Answers answers = solve_in_c(grids, &limits);
+    EXPECT_EQ(answers.stop, NONET_STOP_CANCELLED);
+    for (std::uint8_t outcome : answers.outcomes) EXPECT_EQ(outcome, NONET_BUDGET);
+}
+
+TEST(CBatch, WhatIsNotWantedIsNotWritten) {
+    const auto grids = some_puzzles();
+    nonet_batch batch = NONET_BATCH_INIT;
+    EXPECT_EQ(nonet_solve_batch(&batch, nullptr, nullptr, nullptr, nullptr), NONET_OK);
+    batch.count = grids.size();
+    batch.grids = grids[0].values.data();
+    EXPECT_EQ(nonet_solve_batch(&batch, nullptr, nullptr, nullptr, nullptr), NONET_OK);
+}
+
+TEST(CBatch, WrongArgumentsAreToldAndNothingIsWritten) {
+    auto grids = some_puzzles();
+    grids[2][5] = 12;
+    const Answers wrong_value = solve_in_c(grids);
+    EXPECT_EQ(wrong_value.status, NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(wrong_value.error.message, "found value 12 in cell 5 of puzzle 2, expected 0 to 9");
+    EXPECT_EQ(wrong_value.error.at, 2u * cell_count + 5);
+    EXPECT_EQ(wrong_value.outcomes, std::vector<std::uint8_t>(grids.size()));
+
+    const Answers no_kernel = solve_in_c(some_puzzles(), nullptr, "abacus");
+    EXPECT_EQ(no_kernel.status, NONET_BAD_ARGUMENT);
+    EXPECT_TRUE(
+        std::string(no_kernel.error.message).starts_with("found kernel 'abacus', expected one of scalar"));
+
+    nonet_batch batch = NONET_BATCH_INIT;
+    batch.count = 1;
+    EXPECT_EQ(nonet_solve_batch(&batch, nullptr, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    Grid room;
+    batch.grids = grids[0].values.data();
+    batch.second = room.values.data();
+    EXPECT_EQ(nonet_solve_batch(&batch, nullptr, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_solve_batch(nullptr, nullptr, nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
+}
+
+}  // namespace
+}  // namespace nonet

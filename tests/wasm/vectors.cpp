@@ -1,0 +1,263 @@
+// Ten thousand questions with the answers of the C++ interface, for the bindings to be held to: one JSON object on each
+// line, {"question":"hint","given":["3.65...",{"level":3}],"answer":{...}}.  The questions are the methods of the npm
+// package.  All of it follows from one seed; nothing looks at a clock.
+//
+//   vectors [NUMBER]      default: 10000
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "core/rng.hpp"
+#include "nonet/nonet.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t seed = 20261121;
+constexpr std::uint64_t node_limit = 20000;
+const Limits bounded{.nodes = node_limit};
+const std::string limits_json = R"({"nodes":)" + std::to_string(node_limit) + "}";
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    JsonObject(out).text("", text).end();
+    return out.substr(4, out.size() - 5);  // {"":"..."}
+}
+
+template <class Write>
+std::string object(Write write) {
+    std::string out;
+    JsonObject inner(out);
+    write(inner);
+    inner.end();
+    return out;
+}
+
+// The puzzles asked about: from one stream of the seed, minimal ones and what becomes of them.
+class Puzzles {
+ public:
+    explicit Puzzles(std::size_t number) : made_(number) {
+        auto generator = Generator::create({.seed = seed, .minimal = true});
+        if (!generator) std::abort();
+        generator->make(0, made_);
+    }
+
+    // Every other one as it was made; the rest with a given more wrong or fewer, or many fewer.
+    Grid number(std::size_t i) const {
+        Grid grid = made_[i % made_.size()].puzzle;
+        Rng rng(seed, i);
+        const auto given = [&] {
+            int cell = 0;
+            do cell = static_cast<int>(rng.below(cell_count));
+            while (grid[cell] == 0);
+            return cell;
+        };
+        switch (i % 8) {
+            case 1: grid[given()] = 0; break;
+            case 3: grid[given()] = static_cast<std::uint8_t>(1 + rng.below(side)); break;
+            case 5:
+                for (int times = 0; times < 4; ++times) grid[given()] = 0;
+                break;
+            case 7: grid[static_cast<int>(rng.below(cell_count))] = 5; break;
+            default: break;
+        }
+        return grid;
+    }
+
+ private:
+    std::vector<Generated> made_;
+};
+
+// One question's texts: what is given, and what is answered.
+struct Vector {
+    std::string given, answer;
+};
+
+Vector solve_vector(const Grid& grid, std::size_t i) {
+    const Engine& engine = *engines()[i % engines().size()];
+    const Limits limits{.solutions = 1 + i % 2, .nodes = 3000};
+    const Answer answer = *solve({grid, {}}, limits, engine);
+    const std::string given = quoted(format_line(grid)) + R"(,{"engine":)" + quoted(engine.name) +
+                              R"(,"limits":{"solutions":)" + std::to_string(limits.solutions) +
+                              R"(,"nodes":3000}})";
+    return {given, object([&](JsonObject& out) {
+                out.text("status", name_of(answer.status)).number("solutions", answer.solutions);
+                if (answer.solutions >= 1) out.grid("solution", answer.first);
+                if (answer.solutions >= 2) out.grid("second", answer.second);
+                out.number("digitTries", answer.counters.digit_tries)
+                    .number("backtracks", answer.counters.backtracks)
+                    .number("nodes", answer.counters.nodes);
+            })};
+}
+
+Vector check_vector(const Grid& grid, std::size_t) {
+    return {quoted(format_line(grid)),
+            object([&](JsonObject& out) { write_fields(out, check({grid, {}}), grid, true); })};
+}
+
+Vector count_vector(const Grid& grid, std::size_t) {
+    const Count count = count_solutions({grid, {}}, {.solutions = 500});
+    return {quoted(format_line(grid)) + R"(,{"solutions":500})", object([&](JsonObject& out) {
+                write_fields(out, count);
+                out.text("stop", name_of(count.stop));
+            })};
+}
+
+Vector candidates_vector(const Grid& grid, std::size_t) {
+    return {quoted(format_line(grid)),
+            object([&](JsonObject& out) { write_fields(out, true_candidates({grid, {}})); })};
+}
+
+Vector diagnose_vector(const Grid& grid, std::size_t i) {
+    const std::string line = format_line(grid);
+    if (i % 5 == 4) {  // not quite a grid
+        const std::string text = line.substr(1);
+        const auto diagnosis = diagnose_text(text, bounded);
+        return {quoted(text) + "," + limits_json, object([&](JsonObject& out) {
+                    out.text("status", name_of(Status::invalid));
+                    json_error(out, diagnosis->error);
+                    json_repairs(out, diagnosis->repairs, diagnosis->repairs.size());
+                })};
+    }
+    const Diagnosis diagnosis = diagnose({grid, {}}, bounded);
+    return {quoted(line) + "," + limits_json,
+            object([&](JsonObject& out) { write_fields(out, diagnosis, grid, diagnosis.repairs.size()); })};
+}
+
+Vector hint_vector(const Grid& grid, std::size_t i) {
+    const int level = 1 + static_cast<int>(i % rung_count);
+    return {quoted(format_line(grid)) + R"(,{"level":)" + std::to_string(level) + R"(,"nodes":20000})",
+            object([&](JsonObject& out) {
+                write_fields(out, hint({grid, {}}, bounded), static_cast<Rung>(level - 1), Cells::r1c1);
+            })};
+}
+
+Vector explain_vector(const Grid& grid, std::size_t) {
+    return {quoted(format_line(grid)) + "," + limits_json,
+            object([&](JsonObject& out) { write_fields(out, explain({grid, {}}, bounded), Cells::r1c1); })};
+}
+
+Vector why_not_vector(const Grid& grid, std::size_t i) {
+    Rng rng(seed + 1, i);
+    const Candidate candidate{static_cast<Cell>(rng.below(cell_count)), static_cast<Digit>(rng.below(side))};
+    return {quoted(format_line(grid)) + R"(,{"cell":)" + std::to_string(candidate.cell) + R"(,"digit":)" +
+                std::to_string(candidate.digit + 1) + "}," + limits_json,
+            object([&](JsonObject& out) {
+                write_fields(out, why_not({grid, {}}, candidate, bounded), candidate, Cells::r1c1);
+            })};
+}
+
+Vector rate_vector(const Grid& grid, std::size_t) {
+    return {quoted(format_line(grid)) + "," + limits_json, object([&](JsonObject& out) {
+                const Rating rating = rate({grid, {}}, bounded);
+                out.text("status", name_of(rating.status));
+                if (rating.status != Status::unique) return;
+                out.text("er", format_tenths(rating.er))
+                    .text("ep", format_tenths(rating.ep))
+                    .text("ed", format_tenths(rating.ed))
+                    .text("scale", rating.scale);
+            })};
+}
+
+Vector proof_vector(const Grid& grid, std::size_t) {
+    return {quoted(format_line(grid)), object([&](JsonObject& out) {
+                const Proof proof = *prove({grid, {}});
+                out.text("status", name_of(proof.status)).text("proof", format_proof(proof));
+            })};
+}
+
+Vector generate_vector(const Grid&, std::size_t i) {
+    const auto symmetry = static_cast<Symmetry>((i + i / 100) % symmetry_count);
+    GenerateOptions options{.seed = i, .symmetry = symmetry, .minimal = i % 3 == 0, .attempts = 20};
+    std::string givens;
+    if (i % 2 == 0) {
+        options.fewest_givens = 26, options.most_givens = 34;
+        givens = R"(,"givens":[26,34])";
+    }
+    std::vector<Generated> made(2);
+    Generator::create(options)->make(i, made);
+    std::string answer = "[";
+    for (std::size_t k = 0; k < made.size(); ++k)
+        answer += (k == 0 ? "" : ",") +
+                  object([&](JsonObject& out) { write_fields(out, made[k], i + k, options.seed); });
+    return {R"({"seed":)" + std::to_string(i) + R"(,"symmetry":)" + quoted(name_of(symmetry)) +
+                R"(,"minimal":)" + (options.minimal ? "true" : "false") + givens + R"(,"attempts":20},)" +
+                std::to_string(i) + ",2",
+            answer + "]"};
+}
+
+// Clashing givens have no form.
+Grid without_clashes(Grid grid) {
+    for (const Duplicate& duplicate : find_duplicates(grid)) grid[duplicate.second] = 0;
+    return grid;
+}
+
+Vector canon_vector(const Grid& clashing, std::size_t) {
+    const Grid grid = without_clashes(clashing);
+    return {quoted(format_line(grid)), object([&](JsonObject& out) {
+                write_fields(out, *canonicalize(grid));
+                json_transforms(out, "generators", automorphisms(grid)->generators);
+            })};
+}
+
+Vector same_vector(const Grid& clashing, std::size_t i) {
+    const Grid grid = without_clashes(clashing);
+    Grid other = apply(random_transform(seed, i), grid);
+    if (i % 4 == 0) other[static_cast<int>(i % cell_count)] = 0;
+    return {quoted(format_line(grid)) + "," + quoted(format_line(other)),
+            object([&](JsonObject& out) { json_same(out, *find_isomorphism(grid, other)); })};
+}
+
+Vector scramble_vector(const Grid& grid, std::size_t i) {
+    return {quoted(format_line(grid)) + "," + std::to_string(seed) + "," + std::to_string(i),
+            quoted(format_line(apply(random_transform(seed, i), grid)))};
+}
+
+Vector format_vector(const Grid& grid, std::size_t i) {
+    const Puzzle puzzle{grid, {}};
+    const std::string given = quoted(format_grid(grid)) + ",";
+    switch (i % 4) {
+        case 0: return {given + R"("line")", quoted(format_line(grid))};
+        case 1: return {given + R"("pretty")", quoted(format_pretty(grid))};
+        case 2: return {given + R"("pencil")", quoted(format_pencil(candidates_of(puzzle)))};
+        default: return {given + R"("marks")", quoted(format_marks(candidates_of(puzzle)))};
+    }
+}
+
+struct Question {
+    const char* name;
+    int share;  // of a hundred
+    Vector (*vector)(const Grid& grid, std::size_t i);
+};
+
+constexpr Question questions[] = {
+    {"solve", 20, solve_vector},      {"check", 10, check_vector},
+    {"count", 8, count_vector},       {"candidates", 6, candidates_vector},
+    {"diagnose", 4, diagnose_vector}, {"hint", 8, hint_vector},
+    {"explain", 4, explain_vector},   {"whyNot", 3, why_not_vector},
+    {"rate", 8, rate_vector},         {"proof", 6, proof_vector},
+    {"generate", 6, generate_vector}, {"canon", 6, canon_vector},
+    {"same", 3, same_vector},         {"scramble", 4, scramble_vector},
+    {"format", 4, format_vector},
+};
+
+void print_all(std::size_t number) {
+    const Puzzles puzzles(std::min<std::size_t>(number, 2048));
+    for (std::size_t i = 0; i < number; ++i) {
+        int left = static_cast<int>(i % 100);
+        const Question* question = questions;
+        while (left >= question->share) left -= question++->share;
+        const auto [given, answer] = question->vector(puzzles.number(i), i);
+        std::printf("{\"question\":\"%s\",\"given\":[%s],\"answer\":%s}\n", question->name, given.c_str(),
+                    answer.c_str());
+    }
+}
+
+}  // namespace
+}  // namespace nonet
+
+int main(int argc, char** argv) {
+    nonet::print_all(argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 10'000);
+    return std::ferror(stdout) ? 1 : 0;
+}
