@@ -54,7 +54,14 @@ void answer(const httplib::Request& request, httplib::Response& response) {
     response.set_content(file->bytes.data(), file->bytes.size(), std::string(file->type));
 }
 
+// The library's own choice is SO_REUSEPORT: two servers would share a port, and neither would say so.
+void reuse_address(int socket) {
+    const int yes = 1;
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
 void set_up(httplib::Server& server) {
+    server.set_socket_options(reuse_address);
     server.set_tcp_nodelay(true);  // otherwise each answer waits 40 ms for the client's acknowledgement
     server.set_payload_max_length(0);
     server.new_task_queue = [] { return new httplib::ThreadPool(4); };
