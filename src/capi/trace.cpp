@@ -35,7 +35,7 @@ nonet_status nonet_trace(const char* text, size_t length, const char* engine, co
     // The search ends at its own flag, which follows the caller's and the room that is left.
     nonet_trace_summary ours = NONET_TRACE_SUMMARY_INIT;
     const std::atomic<bool>* const cancelled = bounds->cancel;
-    std::atomic<bool> end{false};
+    std::atomic<bool> end{cancelled && cancelled->load(std::memory_order_relaxed)};
     if (events) bounds->cancel = &end;
     const auto record = [&](const nonet::Event& event) {
         ours.full = ours.full || ours.events == capacity;

@@ -15,9 +15,9 @@ namespace nonet {
 namespace {
 
 constexpr std::uint64_t seed = 20261121;
-constexpr std::uint64_t node_limit = 20000;
-const Limits bounded{.nodes = node_limit};
-const std::string limits_json = R"({"nodes":)" + std::to_string(node_limit) + "}";
+// What people are shown takes few nodes, a diagnosis takes many.
+const Limits few_nodes{.nodes = 20'000}, many_nodes{.nodes = 200'000};
+std::string json_of(const Limits& limits) { return R"({"nodes":)" + std::to_string(limits.nodes) + "}"; }
 
 std::string quoted(std::string_view text) {
     std::string out;
@@ -113,15 +113,15 @@ Vector diagnose_vector(const Grid& grid, std::size_t i) {
     const std::string line = format_line(grid);
     if (i % 5 == 4) {  // not quite a grid
         const std::string text = line.substr(1);
-        const auto diagnosis = diagnose_text(text, bounded);
-        return {quoted(text) + "," + limits_json, object([&](JsonObject& out) {
+        const auto diagnosis = diagnose_text(text, many_nodes);
+        return {quoted(text) + "," + json_of(many_nodes), object([&](JsonObject& out) {
                     out.text("status", name_of(Status::invalid));
                     json_error(out, diagnosis->error);
                     json_repairs(out, diagnosis->repairs, diagnosis->repairs.size());
                 })};
     }
-    const Diagnosis diagnosis = diagnose({grid, {}}, bounded);
-    return {quoted(line) + "," + limits_json,
+    const Diagnosis diagnosis = diagnose({grid, {}}, many_nodes);
+    return {quoted(line) + "," + json_of(many_nodes),
             object([&](JsonObject& out) { write_fields(out, diagnosis, grid, diagnosis.repairs.size()); })};
 }
 
@@ -129,28 +129,28 @@ Vector hint_vector(const Grid& grid, std::size_t i) {
     const int level = 1 + static_cast<int>(i % rung_count);
     return {quoted(format_line(grid)) + R"(,{"level":)" + std::to_string(level) + R"(,"nodes":20000})",
             object([&](JsonObject& out) {
-                write_fields(out, hint({grid, {}}, bounded), static_cast<Rung>(level - 1), Cells::r1c1);
+                write_fields(out, hint({grid, {}}, few_nodes), static_cast<Rung>(level - 1), Cells::r1c1);
             })};
 }
 
 Vector explain_vector(const Grid& grid, std::size_t) {
-    return {quoted(format_line(grid)) + "," + limits_json,
-            object([&](JsonObject& out) { write_fields(out, explain({grid, {}}, bounded), Cells::r1c1); })};
+    return {quoted(format_line(grid)) + "," + json_of(few_nodes),
+            object([&](JsonObject& out) { write_fields(out, explain({grid, {}}, few_nodes), Cells::r1c1); })};
 }
 
 Vector why_not_vector(const Grid& grid, std::size_t i) {
     Rng rng(seed + 1, i);
     const Candidate candidate{static_cast<Cell>(rng.below(cell_count)), static_cast<Digit>(rng.below(side))};
     return {quoted(format_line(grid)) + R"(,{"cell":)" + std::to_string(candidate.cell) + R"(,"digit":)" +
-                std::to_string(candidate.digit + 1) + "}," + limits_json,
+                std::to_string(candidate.digit + 1) + "}," + json_of(few_nodes),
             object([&](JsonObject& out) {
-                write_fields(out, why_not({grid, {}}, candidate, bounded), candidate, Cells::r1c1);
+                write_fields(out, why_not({grid, {}}, candidate, few_nodes), candidate, Cells::r1c1);
             })};
 }
 
 Vector rate_vector(const Grid& grid, std::size_t) {
-    return {quoted(format_line(grid)) + "," + limits_json, object([&](JsonObject& out) {
-                const Rating rating = rate({grid, {}}, bounded);
+    return {quoted(format_line(grid)) + "," + json_of(few_nodes), object([&](JsonObject& out) {
+                const Rating rating = rate({grid, {}}, few_nodes);
                 out.text("status", name_of(rating.status));
                 if (rating.status != Status::unique) return;
                 out.text("er", format_tenths(rating.er))
