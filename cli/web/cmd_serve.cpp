@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <string>
 #include <thread>
 
@@ -52,7 +54,14 @@ void answer(const httplib::Request& request, httplib::Response& response) {
     response.set_content(file->bytes.data(), file->bytes.size(), std::string(file->type));
 }
 
+// The library's own choice is SO_REUSEPORT: two servers would share a port, and neither would say so.
+void reuse_address(int socket) {
+    const int yes = 1;
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
 void set_up(httplib::Server& server) {
+    server.set_socket_options(reuse_address);
     server.set_tcp_nodelay(true);  // otherwise each answer waits 40 ms for the client's acknowledgement
     server.set_payload_max_length(0);
     server.new_task_queue = [] { return new httplib::ThreadPool(4); };
@@ -61,9 +70,9 @@ void set_up(httplib::Server& server) {
 }
 
 // Returns when Ctrl-C was pressed, or when the server has ended by itself.
-void wait(const Streams& io, const httplib::Server& server) {
+void wait(const Streams& io, const std::atomic<bool>& ended) {
     constexpr int milliseconds = 200;
-    while (!io.cancel && server.is_running()) {
+    while (!io.cancel && !ended) {
         pollfd wake{.fd = io.wake, .events = POLLIN, .revents = 0};  // a negative one only waits
         poll(&wake, 1, milliseconds);
     }
@@ -76,18 +85,24 @@ Exit run_serve(const Args& args, Streams& io) {
     const std::string address(args.value(bind).value_or("127.0.0.1"));
     httplib::Server server;
     set_up(server);
-    const int bound = wanted == 0                                                ? server.bind_to_any_port(address)
+    const int bound = wanted == 0 ? server.bind_to_any_port(address)
                       : server.bind_to_port(address, static_cast<int>(wanted)) ? static_cast<int>(wanted)
-                                                                                 : -1;
+                                                                               : -1;
     if (bound < 0) {
         io.err.write(fmt::format("nonet: cannot listen on {}, port {}\n", address, wanted));
         return Exit::input_output;
     }
-    std::jthread listener([&] { server.listen_after_bind(); });
-    server.wait_until_ready();
+    std::atomic<bool> ended = false;
+    std::jthread listener([&] {
+        server.listen_after_bind();
+        ended = true;
+    });
+    // A server that does not run yet would not hear stop().
+    while (!server.is_running() && !ended) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     const bool bracketed = address.contains(':');  // an address of IPv6
-    io.out.write(fmt::format("http://{}{}{}:{}/\n", bracketed ? "[" : "", address, bracketed ? "]" : "", bound));
-    wait(io, server);
+    io.out.write(
+        fmt::format("http://{}{}{}:{}/\n", bracketed ? "[" : "", address, bracketed ? "]" : "", bound));
+    wait(io, ended);
     server.stop();
     return io.cancel ? Exit::interrupted : Exit::input_output;
 }

@@ -1,28 +1,19 @@
 // Entering puzzles: keys, fingers, paste, files, examples, links; undo, candidates, colours, clashes.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { cell, grids, launch, missing, open, paste, serve, shown, sizes, view } from './support.mjs';
+import { test } from 'node:test';
+import { cell, grids, onEverySize, paste, shown, sizes, view } from './support.mjs';
 
-describe('enter', { skip: missing }, () => {
-  let browser, site;
-  before(async () => {
-    [browser, site] = [await launch(), await serve()];
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
+onEverySize('enter', (open) => {
   test('the first visit shows a puzzle, without any complaint', async () => {
-    const { page, context, problems } = await open(browser, site);
+    const { page, context, problems } = await open();
     assert.equal(await shown(page), grids.textbook);
     assert.deepEqual(problems, []);
     await context.close();
   });
 
   test('keyboard: typing, moving, marks, taking back', async () => {
-    const { page, context, problems } = await open(browser, site, `g=${'.'.repeat(81)}`);
+    const { page, context, problems } = await open(`g=${'.'.repeat(81)}`);
     await page.keyboard.press('Tab');
     await cell(page, 'r1c1').focus();
     for (const key of ['5', 'ArrowRight', '3', 'ArrowDown', 'Home', '6', 'Control+End', '9']) await page.keyboard.press(key);
@@ -44,7 +35,7 @@ describe('enter', { skip: missing }, () => {
   });
 
   test('clashes show as they arise, and givens cannot be overwritten', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    const { page, context } = await open(`g=${grids.textbook}`);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('5');
     assert.equal(await cell(page, 'r1c2').getAttribute('aria-invalid'), 'true');
@@ -57,7 +48,7 @@ describe('enter', { skip: missing }, () => {
   });
 
   test('fingers: the pad writes digits, marks and colours; every button is large enough', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}`, sizes.phone);
+    const { page, context } = await open(`g=${grids.textbook}`, sizes.phone);
     const pad = (name) => page.locator('.pad').getByRole('button', { name, exact: true });
     await cell(page, 'r1c2').tap();
     await pad('9').tap();
@@ -82,7 +73,7 @@ describe('enter', { skip: missing }, () => {
   });
 
   test('automatic candidates follow the digits, and can be struck', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    const { page, context } = await open(`g=${grids.textbook}`);
     await page.getByLabel('Automatic candidates').check();
     assert.match(await cell(page, 'r1c2').getAttribute('aria-label'), /candidates 1 and 9$/);
     await cell(page, 'r1c2').click();
@@ -92,7 +83,7 @@ describe('enter', { skip: missing }, () => {
   });
 
   test('paste in any form; several puzzles make a list', async () => {
-    const { page, context } = await open(browser, site);
+    const { page, context } = await open();
     const rows = grids.seventeen.replaceAll('.', '0').match(/.{9}/g);
     await paste(page, `{${rows.map((row) => `{${[...row].join(', ')}}`).join(',\n')}}`);
     await page.waitForFunction((puzzle) => location.hash.includes(puzzle), grids.seventeen);
@@ -109,7 +100,7 @@ describe('enter', { skip: missing }, () => {
   });
 
   test('text that is not quite a puzzle: where it is wrong, and what it could have been', async () => {
-    const { page, context } = await open(browser, site);
+    const { page, context } = await open();
     await page.getByLabel(/^As text/).fill(grids.textbook.slice(0, 80));
     await page.getByRole('button', { name: 'Read text' }).click();
     const notice = page.getByRole('alert');
@@ -122,7 +113,7 @@ describe('enter', { skip: missing }, () => {
   });
 
   test('a file, and an example', async () => {
-    const { page, context } = await open(browser, site);
+    const { page, context } = await open();
     await page.locator('input[type=file]').setInputFiles({
       name: 'mine.sdk',
       mimeType: 'text/plain',
@@ -135,7 +126,7 @@ describe('enter', { skip: missing }, () => {
   });
 
   test('the link carries the state, and so does the browser', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    const { page, context } = await open(`g=${grids.textbook}`);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('9');
     await cell(page, 'r1c5').click();
@@ -143,13 +134,14 @@ describe('enter', { skip: missing }, () => {
     await view(page, 'Learn');
     await page.waitForFunction(() => location.hash.includes('v=learn') && location.hash.includes('m='));
     const hash = await page.evaluate(() => location.hash.slice(1));
-    const other = await open(browser, site, hash);
+    const other = await open(hash);
     assert.equal((await shown(other.page))[1], '9');
     assert.match(await cell(other.page, 'r1c5').getAttribute('aria-label'), /candidates 7$/);
     assert.equal(await other.page.getByRole('heading', { name: 'Learn' }).count(), 1);
     await other.context.close();
+    const address = new URL('.', page.url()).href;
     await page.goto('about:blank');
-    await page.goto(site.address); // no link: what was there last
+    await page.goto(address); // no link: what was there last
     assert.equal((await shown(page))[1], '9');
     await context.close();
   });

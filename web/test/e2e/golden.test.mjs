@@ -7,11 +7,11 @@
 
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
+import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { grids, launch, missing, open, serve, sizes } from './support.mjs';
+import { grids, sizes, view, withPage } from './support.mjs';
 
 const tolerance = 0.03;
 const kept = fileURLToPath(new URL('../golden', import.meta.url));
@@ -37,20 +37,11 @@ const pictures = {
   ],
 };
 
-describe('golden', { skip: missing }, () => {
-  let browser, site;
-  before(async () => {
-    [browser, site] = [await launch(), await serve()];
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
+withPage('golden', (open) => {
   for (const [name, [hash, ready, act]] of Object.entries(pictures)) {
     test(name, async () => {
       const [, size, colorScheme] = name.split('-');
-      const { page, context } = await open(browser, site, hash, { ...sizes[size], colorScheme, deviceScaleFactor: 0.5 });
+      const { page, context } = await open(hash, { ...sizes[size], colorScheme, deviceScaleFactor: 0.5 });
       await page.locator(ready).first().waitFor();
       await act?.(page);
       await page.evaluate(() => (document.activeElement?.blur(), scrollTo(0, 0), document.fonts.ready));

@@ -1,22 +1,14 @@
 // Learning: the ladder of a hint, the whole path, why not.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { cell, grids, launch, missing, open, serve, shown } from './support.mjs';
+import { test } from 'node:test';
+import { cell, grids, onEverySize, shown } from './support.mjs';
 
-describe('learn', { skip: missing }, () => {
-  let browser, site;
-  before(async () => {
-    [browser, site] = [await launch(), await serve()];
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+onEverySize('learn', (open) => {
   const told = (page) => page.locator('.told');
 
   test('a hint in five rungs, drawn, and done', async () => {
-    const { page, context, problems } = await open(browser, site, `g=${grids.xWing}&v=learn`);
+    const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
     const rungs = [
       ['Where?', /Look at the middle middle of the grid/],
       ['Which house?', /Look at box 5/],
@@ -38,7 +30,7 @@ describe('learn', { skip: missing }, () => {
   });
 
   test('hints start from the player’s own marks, and tell what is wrong first', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=learn`);
+    const { page, context } = await open(`g=${grids.textbook}&v=learn`);
     await cell(page, 'r1c2').click();
     await page.keyboard.press('Shift+Digit9'); // the 1, which is right, is not among the marks
     await page.getByRole('button', { name: 'All at once' }).click();
@@ -52,7 +44,7 @@ describe('learn', { skip: missing }, () => {
   });
 
   test('the whole path is walked step by step, from the givens to the end', async () => {
-    const { page, context, problems } = await open(browser, site, `g=${grids.xWing}&v=learn`);
+    const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
     await page.getByRole('button', { name: 'The whole path' }).click();
     await page.getByText('Step 1 of 37').waitFor();
     assert.equal(await page.locator('.ratings dd').first().textContent(), '3.2');
@@ -73,7 +65,7 @@ describe('learn', { skip: missing }, () => {
   });
 
   test('why not 9 here? A contradiction in steps', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=learn`);
+    const { page, context } = await open(`g=${grids.textbook}&v=learn`);
     await page.getByRole('button', { name: 'Why not?' }).click();
     await cell(page, 'r1c2').click();
     await page.locator('.why-digits').getByRole('button', { name: '9' }).click();

@@ -2,23 +2,15 @@
 
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, describe, test } from 'node:test';
-import { grids, launch, missing, open, serve, shown } from './support.mjs';
+import { test } from 'node:test';
+import { grids, onEverySize, shown } from './support.mjs';
 
-describe('make', { skip: missing }, () => {
-  let browser, site;
-  before(async () => {
-    [browser, site] = [await launch(), await serve()];
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+onEverySize('make', (open) => {
   const start = (page) => page.locator('.panel .primary').click();
   const shelf = (page) => page.locator('.shelf li');
 
   test('by level and symmetry, with a seed that means the same puzzles again', async () => {
-    const { page, context, problems } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    const { page, context, problems } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('Level').selectOption('2'); // Easy
     await page.getByLabel('How many').fill('3');
     await page.getByLabel('Seed').fill('7');
@@ -39,7 +31,7 @@ describe('make', { skip: missing }, () => {
   });
 
   test('on a pattern drawn with the mouse', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('My own pattern').check();
     await page.getByRole('button', { name: 'As on the grid' }).click();
     await page.getByText('32 cells').waitFor();
@@ -61,7 +53,7 @@ describe('make', { skip: missing }, () => {
   });
 
   test('what cannot be is said at once, and what takes too long is stopped', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('to', { exact: true }).fill('16');
     await start(page);
     await page.getByRole('alert').getByText('No puzzle with fewer than 17 givens').waitFor();
@@ -74,7 +66,7 @@ describe('make', { skip: missing }, () => {
   });
 
   test('saved as lines, and printed on sheets with solutions', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=make`);
+    const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await start(page);
     await page.getByText('6 made').waitFor();
     const download = page.waitForEvent('download');

@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { after, before, describe, test } from 'node:test';
-import { grids, launch, missing, open, paste, serve, shown, sizes, view } from './support.mjs';
+import { test } from 'node:test';
+import { grids, open as openAt, paste, serve, shown, sizes, view, withPage } from './support.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -18,29 +18,20 @@ const scenes = {
   watch: [`g=${grids.textbook}&v=watch&w=row,dlx`, '.run'],
 };
 
-async function show(browser, site, name, options) {
+async function show(open, name, options) {
   const [hash, ready, act] = scenes[name];
-  const opened = await open(browser, site, hash, options);
+  const opened = await open(hash, options);
   if (act) await act(opened.page);
   await opened.page.locator(ready).first().waitFor();
   return opened;
 }
 
-describe('page', { skip: missing }, () => {
-  let browser, site;
-  before(async () => {
-    [browser, site] = [await launch(), await serve()];
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.close();
-  });
-
+withPage('page', (open, browser) => {
   for (const [size, options] of Object.entries(sizes)) {
     for (const colorScheme of ['light', 'dark']) {
       test(`WCAG 2.2 AA, no sideways scrolling, no complaints: ${size}, ${colorScheme}`, async () => {
         for (const name of Object.keys(scenes)) {
-          const { page, context, problems } = await show(browser, site, name, { ...options, colorScheme });
+          const { page, context, problems } = await show(open, name, { ...options, colorScheme });
           await page.evaluate(axe);
           const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: 'tag', values } }), standards);
           const told = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map(({ html }) => html)}`);
@@ -56,7 +47,7 @@ describe('page', { skip: missing }, () => {
 
   test('offline after the first visit', async () => {
     const own = await serve();
-    const { page, context } = await open(browser, own);
+    const { page, context } = await openAt(browser(), own);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await own.close();
@@ -67,7 +58,7 @@ describe('page', { skip: missing }, () => {
   });
 
   test('it can be installed: a manifest, icons that are there, a worker', async () => {
-    const { page, context } = await open(browser, site);
+    const { page, context } = await open();
     const manifest = await page.evaluate(async () => {
       const address = document.querySelector('link[rel=manifest]').href;
       const read = await (await fetch(address)).json();
@@ -79,7 +70,7 @@ describe('page', { skip: missing }, () => {
   });
 
   test('the content security policy holds: no inline scripts, no other places', async () => {
-    const { page, context, problems } = await open(browser, site);
+    const { page, context, problems } = await open();
     await page.evaluate(() => {
       const script = document.createElement('script');
       script.textContent = 'window.broken = true';
@@ -93,7 +84,7 @@ describe('page', { skip: missing }, () => {
   });
 
   test('what is wrong or too much ends in a clear answer', async () => {
-    const { page, context } = await open(browser, site, 'g=123&v=check');
+    const { page, context } = await open('g=123&v=check');
     await page.getByText('This link cannot be read: “g” has 3 characters, expected 81.').waitFor();
     await page.evaluate((hash) => (location.hash = hash), `g=${'x'.repeat(81)}`);
     await page.getByText('“g” has “x” in cell 1').waitFor();
@@ -111,7 +102,7 @@ describe('page', { skip: missing }, () => {
   });
 
   test('nothing freezes: the grid takes digits while a search of 219,570,110 tries runs', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.seventeen}&v=watch&w=row,scan`);
+    const { page, context } = await open(`g=${grids.seventeen}&v=watch&w=row,scan`);
     await page.getByText('Counting how many').first().waitFor();
     await view(page, 'Enter');
     await page.locator('.grid [data-cell="0"]').click();
@@ -121,7 +112,7 @@ describe('page', { skip: missing }, () => {
   });
 
   test('reduced motion, and the screen reader’s grid', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}`);
+    const { page, context } = await open(`g=${grids.textbook}`);
     const grid = page.getByRole('grid', { name: 'Sudoku grid' });
     assert.equal(await grid.getByRole('row').count(), 9);
     assert.equal(await grid.getByRole('gridcell').count(), 81);

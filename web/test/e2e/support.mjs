@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
+import { after, before, describe } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
@@ -105,3 +106,23 @@ export const paste = (page, text) =>
     clipboardData.setData('text/plain', data);
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
+
+// Tests that a browser and the page are started for, and ended: `body` gets a function that opens the page.
+export function withPage(name, body, options = {}) {
+  describe(name, { skip: missing }, () => {
+    let browser, site;
+    before(async () => {
+      [browser, site] = [await launch(), await serve()];
+    });
+    after(async () => {
+      await browser?.close();
+      await site?.close();
+    });
+    body((hash, more = {}) => open(browser, site, hash, { ...options, ...more }), () => browser);
+  });
+}
+
+// The same on a desktop and on a phone.
+export function onEverySize(name, body) {
+  for (const [size, options] of Object.entries(sizes)) withPage(`${name}, ${size}`, body, options);
+}

@@ -1,18 +1,10 @@
 // Watching engines: side by side, step by step, at full speed, cut honestly.
 
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
-import { grids, launch, missing, open, serve } from './support.mjs';
+import { test } from 'node:test';
+import { grids, onEverySize } from './support.mjs';
 
-describe('watch', { skip: missing }, () => {
-  let browser, site;
-  before(async () => {
-    [browser, site] = [await launch(), await serve()];
-  });
-  after(async () => {
-    await browser?.close();
-    await site?.close();
-  });
+onEverySize('watch', (open) => {
   const counters = async (page, engine) => {
     const run = page.locator('.run', { has: page.getByRole('heading', { name: engine, exact: true }) });
     return run.locator('.counters dd').allTextContents();
@@ -20,7 +12,7 @@ describe('watch', { skip: missing }, () => {
   const button = (page, name) => page.getByRole('button', { name, exact: true });
 
   test('the counts at the end are the engines’ own', async () => {
-    const { page, context, problems } = await open(browser, site, `g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
+    const { page, context, problems } = await open(`g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
     await button(page, 'To the end').click();
     assert.deepEqual(await counters(page, 'row'), ['6,732', '720', '770', '49']);
     assert.deepEqual(await counters(page, 'mrv'), ['78', '29', '79', '49']);
@@ -34,7 +26,7 @@ describe('watch', { skip: missing }, () => {
   });
 
   test('back and forth by steps, with the mouse and the keys', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=watch&w=row`);
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
     await button(page, 'One step on').click();
     assert.deepEqual(await counters(page, 'row'), ['1', '0', '1', '0']); // 1 fits in r1c2
     await button(page, 'One step on').click();
@@ -52,7 +44,7 @@ describe('watch', { skip: missing }, () => {
   });
 
   test('it plays, faster and slower, and stops at the end', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=watch&w=row,bits`);
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,bits`);
     await page.getByLabel('Speed').fill('10');
     await button(page, 'Play').click();
     await page.waitForFunction(() => Number(document.querySelector('.counters dd').textContent.replace(',', '')) > 100);
@@ -68,7 +60,7 @@ describe('watch', { skip: missing }, () => {
   });
 
   test('the seventeen givens: the film is cut, and says of how many', async () => {
-    const { page, context, problems } = await open(browser, site, `g=${grids.seventeen}&v=watch&w=row,mrv`);
+    const { page, context, problems } = await open(`g=${grids.seventeen}&v=watch&w=row,mrv`);
     const ending = page.locator('.run .ending').first();
     await ending.getByText(/stops at 5,000,000 steps/).waitFor();
     await page.locator('.scrub input').fill('5000');
@@ -80,7 +72,7 @@ describe('watch', { skip: missing }, () => {
   });
 
   test('engines are chosen, three at most, and kept in the link', async () => {
-    const { page, context } = await open(browser, site, `g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
     await page.locator('.engines').getByRole('button', { name: 'bits' }).click();
     await page.locator('.run').getByRole('heading', { name: 'bits' }).waitFor();
     assert.equal(await page.locator('.run').count(), 3);
