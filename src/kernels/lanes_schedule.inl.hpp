@@ -48,9 +48,16 @@ class Lanes {
     }
 
     void report(std::uint32_t solved) {
+        const bool write = task_.first != nullptr || task_.on_solution;
+        if (is_alone() && !write) {
+            std::uint64_t& found = slots_[0].tally.solutions;
+            found += static_cast<std::uint64_t>(std::popcount(solved));
+            if (task_.solutions == 0 || found < task_.solutions) return;
+            found = task_.solutions;
+            return close(0, Stop::solutions);
+        }
         std::uint16_t slot_of[lanes];
         store(slot_of, block_.slot);
-        const bool write = task_.first != nullptr || task_.on_solution;
         while (solved != 0) {
             const std::uint32_t these = lowest_bits(solved, tile);
             solved &= ~these;
@@ -67,6 +74,9 @@ class Lanes {
             }
         }
     }
+
+    // With a single puzzle nobody has to ask the lanes which one is theirs, nor remember which nodes are its own.
+    bool is_alone() const { return task_.size == 1; }
 
     void write_solution(const Slot& slot, const std::uint8_t* values) {
         if (task_.first && slot.tally.solutions == 1)
@@ -85,6 +95,7 @@ class Lanes {
         Slot& slot = slots_[number];
         slot.tally.stop = why;
         active_ &= ~bits_of(equal(block_.slot, splat(number)));
+        if (is_alone()) return pool_.clear();
         for (Place place = slot.newest; place != nowhere;) {
             Shelf& shelf = pool_[static_cast<int>(place / lanes)];
             shelf.waiting &= ~(1u << place % lanes);
@@ -162,6 +173,7 @@ class Lanes {
 
     // Each puzzle's nodes form a list, the newest first.
     void link(int level, std::uint32_t these) {
+        if (is_alone()) return;
         Shelf& shelf = pool_[level];
         std::uint16_t slot_of[lanes];
         store(slot_of, shelf.block.slot);
@@ -173,6 +185,7 @@ class Lanes {
         }
     }
     void unlink(const Shelf& shelf, std::uint32_t these) {
+        if (is_alone()) return;
         std::uint16_t slot_of[lanes];
         store(slot_of, shelf.block.slot);
         while (these != 0) {  // the newest first
@@ -184,6 +197,10 @@ class Lanes {
 
     // Every branch is two nodes more.  Returns the lanes whose puzzle may go on.
     std::uint32_t count_nodes(std::uint32_t stalled) {
+        if (is_alone() && task_.nodes == 0) {
+            slots_[0].tally.nodes += 2 * static_cast<std::uint64_t>(std::popcount(stalled));
+            return stalled;
+        }
         std::uint16_t slot_of[lanes];
         store(slot_of, block_.slot);
         for (std::uint32_t rest = stalled; rest != 0; rest &= rest - 1) {

@@ -60,6 +60,34 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     }
 }
 
+// With nobody looking at the solutions a single puzzle takes short cuts.
+TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
+    std::vector<Grid> grids = mixed_grids(9, 150);
+    grids.emplace_back();
+    for (const Kernel* kernel : supported_runs())
+        for (const Limits& limits : {Limits{.solutions = 1}, Limits{.solutions = 2}, Limits{.solutions = 700},
+                                     Limits{.solutions = 0, .nodes = 301}}) {
+            const Results expected = solve_all(*kernel, grids, limits);
+            for (std::size_t i = 0; i < grids.size(); ++i) {
+                Tally tally;
+                solve_batch({.grids = std::span(&grids[i], 1),
+                             .marks = {},
+                             .tallies = std::span(&tally, 1),
+                             .first = {},
+                             .second = {}},
+                            limits, *kernel);
+                ASSERT_EQ(tally.stop, expected.tallies[i].stop) << kernel->name << ' ' << text(grids[i]);
+                if (tally.stop != Stop::budget) {
+                    ASSERT_EQ(tally.solutions, expected.tallies[i].solutions)
+                        << kernel->name << ' ' << text(grids[i]);
+                }
+                if (limits.nodes != 0) {
+                    ASSERT_LE(tally.nodes, limits.nodes);
+                }
+            }
+        }
+}
+
 TEST(KernelLimits, TimeEndsTheWholeCall) {
     std::vector<Grid> grids(100);
     grids[0] = grid(known::seventeen);
