@@ -24,18 +24,19 @@ struct Batch {
     std::string source;              // the file's name, as messages give it
     std::string csv_header;          // of this input; empty when it has none
     bool starts_table = false;       // a CSV output has to print its header before this batch
-    std::vector<Record> store;       // the first `size` are the batch; the others keep their memory
-    std::size_t size = 0;
-    std::string trouble;  // what went wrong with the input itself, after these records; a whole line
+    std::vector<Record> store;       // the first `stored` are the batch's; the others keep their memory
+    std::size_t stored = 0;
+    std::size_t size = 0;  // puzzles, or what stood in their place
+    std::string trouble;   // what went wrong with the input itself, after these records; a whole line
 
-    // Where the command takes plain lines (PipelineOptions), most puzzles are no record: these arrays have an entry
-    // for every puzzle, and `store` one of use for those that are in no stretch.
+    // Where the command takes plain lines (PipelineOptions), most puzzles are no record.  These arrays have an entry
+    // for every puzzle; records are those that are in no stretch, in the same order.
     std::vector<Grid>
         grids;  // of records with an error or with marks: one that is quickly found to have no solution
     std::vector<LineText> texts;  // of plain lines
     std::vector<Stretch> plain;   // in ascending order
 
-    std::span<const Record> records() const { return {store.data(), size}; }
+    std::span<const Record> records() const { return {store.data(), stored}; }
 };
 
 // What a worker has to say about a batch.  It goes out when all earlier batches are out.

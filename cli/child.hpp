@@ -2,6 +2,7 @@
 // Another program, run as a whole: text in, text out, and the time it took.
 
 #include <atomic>
+#include <cstdint>
 #include <expected>
 #include <string>
 #include <string_view>

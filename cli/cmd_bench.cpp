@@ -69,6 +69,7 @@ class Collector : public BatchSink {
 
     void send() override {
         auto stretch = batch_.plain.begin();
+        auto record = batch_.records().begin();
         for (std::size_t i = 0; i < batch_.size;) {
             if (stretch != batch_.plain.end() && i == stretch->first) {
                 const auto lines = std::span(batch_.grids).subspan(i, stretch->lines.count);
@@ -76,7 +77,8 @@ class Collector : public BatchSink {
                 i += lines.size();
                 ++stretch;
             } else {
-                add(batch_.store[i++]);
+                add(*record++);
+                ++i;
             }
         }
         if (!batch_.trouble.empty()) rows.exit(Exit::input_output);

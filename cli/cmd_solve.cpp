@@ -123,6 +123,7 @@ class Solve {
                        {.nodes = limits_.time.count() == 0 ? 0 : few_nodes, .cancel = &cancel_});
         rows.out.reserve(batch.size * (cell_count + 1));
         auto stretch = batch.plain.begin();
+        auto next_record = batch.records().begin();
         for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
             const bool plain = stretch != batch.plain.end() && i >= stretch->first;
             const Tally& tally = together.tallies[i];
@@ -133,7 +134,7 @@ class Solve {
             } else {
                 if (plain)
                     make_record(stretch->lines, i - stretch->first, batch.grids[i], batch.texts[i], made);
-                const Record& record = plain ? made : batch.store[i];
+                const Record& record = plain ? made : *next_record++;
                 if (told && !record.error && !record.puzzle.marks)
                     tell(batch, i, record, rows, totals, tally, together.first[i]);
                 else

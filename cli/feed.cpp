@@ -91,9 +91,10 @@ void Feed::add_record(Batch& batch) {
     if (options_.plain_lines) {
         const bool alone = record_.error || record_.puzzle.marks;
         batch.grids[batch.size] = alone ? without_solution : record_.puzzle.givens;
-        if (batch.store.size() <= batch.size) batch.store.resize(batch.size + 1);
     }
-    std::swap(batch.store[batch.size++], record_);
+    if (batch.stored == batch.store.size()) batch.store.emplace_back();
+    std::swap(batch.store[batch.stored++], record_);
+    ++batch.size;
     ++records_;
     send_if_full(batch);
 }
@@ -135,15 +136,13 @@ Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) 
     batch.source = source;
     batch.csv_header = csv_header;
     batch.starts_table = !table_open_ || csv_header != table_header_;
-    for (Record& record : batch.store) forget(record);
-    batch.size = 0;
+    for (Record& record : std::span(batch.store).first(batch.stored)) forget(record);
+    batch.stored = batch.size = 0;
     batch.trouble.clear();
     batch.plain.clear();
     if (options_.plain_lines) {
         batch.grids.resize(options_.batch_size);
         batch.texts.resize(options_.batch_size);
-    } else {
-        batch.store.resize(options_.batch_size);
     }
     bytes_in_batch_ = 0;
     table_open_ = true;

@@ -1,5 +1,6 @@
 // Writing grids of values: a line, nine rows, nine rows in boxes.  (rows.cpp reads them.)
 
+#include "io/symbols.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -25,8 +26,7 @@ std::string format_line(const Grid& grid, char blank) {
 }
 
 void format_line(const Grid& grid, std::span<char, cell_count> text, char blank) {
-    for (int cell = 0; cell < cell_count; ++cell)
-        text[static_cast<std::size_t>(cell)] = shown(grid, cell, blank);
+    io::show_cells(grid.values.data(), blank, text.data());
 }
 
 std::string format_grid(const Grid& grid, char blank) {

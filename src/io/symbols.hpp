@@ -68,6 +68,19 @@ inline bool scan_cells(const char* text, std::uint8_t* values) noexcept {
     return scan_cells_with(dot, text, values) || scan_cells_with(any, text, values);
 }
 
+// The way back: 81 values as characters, sixteen at a time.
+inline void show_cells(const std::uint8_t* values, char blank, char* text) noexcept {
+    const auto show = [&](std::size_t at) {
+        Bytes value;
+        std::memcpy(&value, values + at, sizeof value);
+        const Bytes empty = reinterpret_cast<Bytes>(value == 0);
+        const Bytes c = ((value + '0') & ~empty) | (empty & static_cast<unsigned char>(blank));
+        std::memcpy(text + at, &c, sizeof c);
+    };
+    for (std::size_t at = 0; at + sizeof(Bytes) <= cell_count; at += sizeof(Bytes)) show(at);
+    show(cell_count - sizeof(Bytes));
+}
+
 // A line in ASCII, and the way back to its bytes.  Full-width digits become digits, box drawing becomes '|',
 // '=' and
 // '+', typographic quotes, dashes and spaces their plain forms; any other foreign character becomes
