@@ -23,9 +23,14 @@ constexpr Flag why_not_flag{.name = "--why-not",
                             .kind = Flag::Kind::candidate,
                             .value = "CELL=DIGIT",
                             .help = "show a contradiction that follows from this candidate"};
+constexpr Flag givens_flag{.name = "--givens",
+                           .kind = Flag::Kind::text,
+                           .value = "PUZZLE",
+                           .help = "the puzzle that the player began with: then every wrong value is known"};
 constexpr std::array flags{
     level,
     why_not_flag,
+    givens_flag,
     flag::cells,
     flag::format("text json", "write text (the default) or json"),
     flag::json,
@@ -49,6 +54,11 @@ class HintCommand {
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
         limits_.cancel = &cancel_;
         args.budget(flag::budget, limits_);
+        const auto text = args.value(givens_flag);
+        if (!text) return;
+        const auto puzzle = parse_puzzle(*text);
+        if (!puzzle) throw UsageError("--givens: " + puzzle.error().message());
+        givens_ = puzzle->givens;
     }
 
     void answer(const Batch& batch, Rows& rows) const {
@@ -74,7 +84,7 @@ class HintCommand {
     }
 
     void help(const Batch& batch, const Record& record, Rows& rows) const {
-        const Hint hint = nonet::hint(record.puzzle, limits_);
+        const Hint hint = nonet::hint(record.puzzle, limits_, givens_);
         if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
         const bool spent = hint.status == Status::budget || hint.ending == Ending::budget;
         if (spent)
@@ -111,6 +121,7 @@ class HintCommand {
     const FormChoice form_;
     const Cells cells_;
     const std::optional<Candidate> why_not_;
+    std::optional<Grid> givens_;
     const std::atomic<bool>& cancel_;
     Rung rung_ = Rung::whole;
     Limits limits_;

@@ -15,7 +15,8 @@ std::string wrong_values(const Hint& hint, Cells cells) {
     for (Cell cell : hint.wrong_values)
         names += (names.empty() ? "" : ", ") + cell_name(cell, cells == Cells::a1);
     if (count != static_cast<std::size_t>(hint.wrong_count))
-        return (hint.wrong_count == 1 ? "one of these values is wrong: " : "two of these values are wrong: ") +
+        return (hint.wrong_count == 1 ? "one of these values is wrong: "
+                                      : "two of these values are wrong: ") +
                names + ".";
     return (count == 1 ? "the value of " + names + " is wrong." : "the values of " + names + " are wrong.");
 }
@@ -23,8 +24,7 @@ std::string wrong_values(const Hint& hint, Cells cells) {
 }  // namespace
 
 std::string describe(const Hint& hint, Rung rung, Cells cells) {
-    if (hint.status == Status::none)
-        return "The grid has no solution any more: " + wrong_values(hint, cells);
+    if (hint.status == Status::none) return "The grid has no solution any more: " + wrong_values(hint, cells);
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
         return "The budget was spent before an answer.";

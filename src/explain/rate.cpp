@@ -114,18 +114,19 @@ Rating rate(const Puzzle& puzzle, const Limits& limits, const RatingOptions& opt
     for (;;) {
         // The walk ends before each step; singles after the first digit placed are taken many at a time.
         std::optional<Step> next;
-        const Ending ending =
-            walk(position, request, true,
-                 [&](const Position&, const Technique& technique, Step& step) {
-                     if (tenths_of(step.rating) > options.ceiling) return false;
-                     tally.add(technique, step);
-                     next = std::move(step);
-                     return false;
-                 },
-                 list);
+        const Ending ending = walk(
+            position, request, true,
+            [&](const Position&, const Technique& technique, Step& step) {
+                if (tenths_of(step.rating) > options.ceiling) return false;
+                tally.add(technique, step);
+                next = std::move(step);
+                return false;
+            },
+            list);
         if (!next) return std::move(tally).ended(ending);
         apply_step(position, *next);
-        if (sweeps && tally.placed()) tally.add_singles(sweep_hidden_singles(position, tally.hardest(), budget));
+        if (sweeps && tally.placed())
+            tally.add_singles(sweep_hidden_singles(position, tally.hardest(), budget));
     }
 }
 

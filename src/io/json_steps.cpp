@@ -107,7 +107,8 @@ void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells) 
     if (!hint.wrong_values.empty()) {
         std::vector<std::string> wrong;
         for (Cell cell : hint.wrong_values) wrong.push_back(cell_name(cell, cells == Cells::a1));
-        object.texts("wrong_values", wrong).number("wrong_count", static_cast<std::uint64_t>(hint.wrong_count));
+        object.texts("wrong_values", wrong)
+            .number("wrong_count", static_cast<std::uint64_t>(hint.wrong_count));
     }
     if (!hint.wrong.empty()) {
         std::vector<std::string> wrong;
