@@ -13,7 +13,7 @@ import subprocess
 import sys
 import unittest
 
-from black_box import CLASSIC, NONET, SOLUTION, Case, nonet
+from program import CLASSIC, NONET, SOLUTION, Case, nonet
 
 VERIFY = os.path.abspath(sys.argv[2])
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden" / "diagnose.txt"
@@ -204,6 +204,50 @@ def write():
         says = nonet("diagnose", *options, text=puzzle).stdout.decode()
         text += f"=== {heading}\n{' '.join(['nonet', *options])}\n{puzzle}--- says\n{says}"
     GOLDEN.write_text(text)
+
+
+class Estimates(Case):
+    EMPTY = "." * 81
+
+    def test_are_the_same_with_every_kernel_and_for_any_number_of_jobs(self):
+        listed = [json.loads(line) for line in nonet("engines", "--json").stdout.splitlines()]
+        kernels = [one["kernel"] for one in listed if one.get("supported")]
+        self.assertIn("scalar", kernels)
+        text = f"{self.EMPTY}\n{CLASSIC}\n{self.EMPTY}\n"
+        rows = {nonet("count", "--estimate", "--probes", "50", "--jobs", jobs, text=text,
+                      env={**os.environ, "NONET_KERNEL": kernel}).stdout for kernel in kernels for jobs in "12"}
+        self.assertEqual(len(rows), 1, rows)
+        first, exact, third = rows.pop().decode().splitlines()
+        self.assertRegex(first, r"^~\d\.\d\de\+21 \(95 %: \d\.\d\de\+21 \.\. \d\.\d\de\+\d\d; 50 probes, seed 1\)$")
+        self.assertEqual((exact, third), ("1", first))
+
+    def test_depend_on_the_seed(self):
+        def estimate(seed):
+            return nonet("count", "--estimate", "--probes", "20", "--seed", seed, text=self.EMPTY).stdout
+        self.assertEqual(estimate("7"), estimate("7"))
+        self.assertNotEqual(estimate("7"), estimate("8"))
+
+    def test_json_has_the_documented_keys(self):
+        run = nonet("count", "--estimate", "--probes", "20", "--json", text=f"{self.EMPTY}\n{CLASSIC}\nx\n")
+        self.assertEqual(run.returncode, 3)
+        about, exact, invalid = map(json.loads, run.stdout.splitlines())
+        self.assertEqual(list(about), ["file", "line", "puzzle", "estimate", "low", "high", "at_least", "probes", "seed",
+                                       "exact"])
+        self.assertLess(about["low"], about["estimate"])
+        self.assertLess(about["estimate"], about["high"])
+        self.assertEqual((exact["count"], exact["exact"]), (1, True))
+        self.assertEqual(invalid["status"], "invalid")
+
+    def test_a_spent_budget_leaves_what_was_counted(self):
+        self.check(nonet("count", "--estimate", "--budget", "10n", text=self.EMPTY), 5, "at least 0\n", "")
+        run = nonet("count", "--estimate", "--budget", "10n", "--json", text=self.EMPTY)
+        self.assertEqual((json.loads(run.stdout)["estimate"], json.loads(run.stdout)["high"]), (None, None))
+
+    def test_go_with_no_other_question(self):
+        for words in (("--limit", "3"), ("--list",), ("--candidates",)):
+            self.check(nonet("count", "--estimate", *words), 2, "")
+        for words in (("--seed", "3"), ("--probes", "3")):
+            self.check(nonet("count", *words), 2, "", "nonet: --seed and --probes go with --estimate only\n")
 
 
 if __name__ == "__main__":
