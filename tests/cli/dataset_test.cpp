@@ -124,6 +124,15 @@ TEST(DatasetSplit, KeepsIsomorphsTogetherAndEveryRow) {
     EXPECT_EQ(folder.read("parts/one.txt"), one);
 }
 
+TEST(DatasetSplit, WritesOverNobodysFiles) {
+    const Folder folder;
+    const std::string mine = folder.write("train.txt", "mine\n");
+    const Called called = call("dataset split --resume --output " + (folder / ""), classic);
+    EXPECT_EQ(called.exit, Exit::usage);
+    EXPECT_TRUE(called.err.contains("train.txt is there already"));
+    EXPECT_EQ(folder.read("train.txt"), "mine\n");
+}
+
 TEST(DatasetSplit, KeepsPuzzlesOfOneSolutionTogetherWhenTold) {
     const Folder folder;
     const std::string made = call("generate -n 60 --seed 6 --from " + solution).out;
