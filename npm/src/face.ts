@@ -116,7 +116,8 @@ export class Face {
   }
 
   /** Calls a function; its error becomes a NonetError. */
-  ask(question: Ask, ...given: (number | bigint)[]): void {
+  ask(question: Ask | undefined, ...given: (number | bigint)[]): void {
+    if (!question) throw new NonetError('unsupported', 1, 1, 'found the core module, expected the whole one');
     this.view.setUint32(this.error, layout.error.size, true);
     const status = question(...given, this.error);
     if (status === 0) return;

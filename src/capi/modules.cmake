@@ -1,6 +1,7 @@
-# nonet.wasm and nonet-scalar.wasm: the C interface and malloc, for whoever can load a WebAssembly module.
+# nonet.wasm: the C interface and malloc, for whoever can load a WebAssembly module; nonet-core.wasm: what reads, solves
+# and traces, in a third of the size, for pages that are to be there at once; -scalar: the same without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
-list(TRANSFORM symbols PREPEND "LINKER:--export=" OUTPUT_VARIABLE exports)
+file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
 
 # A page loads the module before it can do anything: what runs long is made fast, everything else small.
 # Sign extension and bulk memory are older than SIMD, and wherever modules are loaded at all today.
@@ -17,10 +18,16 @@ list(REMOVE_ITEM sources ${kernels})
 add_library(nonet_objects OBJECT ${sources})
 target_link_libraries(nonet_objects PRIVATE nonet_wasm_options)
 
-foreach(module IN ITEMS nonet nonet-scalar)
+foreach(module IN ITEMS nonet nonet-scalar nonet-core nonet-core-scalar)
+  set(exports ${symbols})
+  if(module MATCHES core)
+    set(exports ${core_symbols})
+  endif()
+  list(TRANSFORM exports PREPEND "LINKER:--export=")
   add_executable(${module} ${kernels} $<TARGET_OBJECTS:nonet_objects>)
   target_link_libraries(${module} PRIVATE nonet_wasm_options)
-  set_target_properties(${module} PROPERTIES LINK_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt
+  set_target_properties(${module} PROPERTIES LINK_DEPENDS
+                                             "${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt;${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt"
                                              RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   # A stack overflow meets the end of memory instead of the data.  clang runs wasm-opt after the link where there is
   # one, which wants to know the features.
@@ -29,3 +36,4 @@ foreach(module IN ITEMS nonet nonet-scalar)
                       LINKER:--keep-section=target_features)
 endforeach()
 target_compile_options(nonet PRIVATE -msimd128)
+target_compile_options(nonet-core PRIVATE -msimd128)

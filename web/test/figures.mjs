@@ -1,11 +1,12 @@
 // The figures that the page promises, measured in Chromium: `npm run figures`.
 //
-//   first load     bytes that the server sends, gzip, until the first answer of the engine is there
+//   first load     bytes that the server sends, gzip, until the engine's core, the first answer from it included;
+//                  and what the first question beyond the core brings
 //   interactive    from the start of navigation until the grid is there and no task of 50 ms or more follows
 //   long tasks     of 50 ms or more on the main thread, while engines record, count and play a search of
 //                  219,570,110 digit tries; on a busy machine the clock's figures say more of the machine
 
-import { grids, launch, open, serve } from './e2e/support.mjs';
+import { grids, launch, open, paste, serve, view } from './e2e/support.mjs';
 
 const observe = () => {
   window.longTasks = [];
@@ -23,21 +24,30 @@ async function fresh(browser, site, hash) {
   return { page, context };
 }
 
+function tell(what, sent) {
+  console.log(`${what}, gzip:`);
+  for (const [path, bytes] of sent) console.log(`  ${String(bytes).padStart(8)}  ${path}`);
+  console.log(`  ${String([...sent.values()].reduce((a, b) => a + b, 0)).padStart(8)}  in all`);
+}
+
 async function firstLoad(browser, site) {
-  const { page, context } = await fresh(browser, site, `g=${grids.textbook}&v=check`);
-  await page.getByRole('heading', { name: 'One solution' }).waitFor();
+  const { page, context } = await fresh(browser, site, 'v=enter');
+  await paste(page, `${grids.slip}\n${grids.xWing}\n`);
+  await page.getByText('holds 2 puzzles').waitFor();
   const times = await page.evaluate(() => ({
     paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
     loaded: performance.getEntriesByType('navigation')[0].domContentLoadedEventEnd,
     tasks: window.longTasks.map(({ startTime, duration }) => startTime + duration),
     answered: performance.now(),
   }));
-  console.log('first load, gzip:');
-  for (const [path, bytes] of site.sent) console.log(`  ${String(bytes).padStart(8)}  ${path}`);
-  console.log(`  ${String([...site.sent.values()].reduce((a, b) => a + b)).padStart(8)}  in all`);
+  tell('first load', site.sent);
   console.log(`first paint ${times.paint.toFixed(0)} ms`);
   console.log(`interactive ${Math.max(times.loaded, times.paint, ...times.tasks).toFixed(0)} ms`);
   console.log(`first answer of the engine ${times.answered.toFixed(0)} ms`);
+  site.sent.clear();
+  await view(page, 'Check');
+  await page.getByRole('heading', { name: '26 solutions' }).waitFor();
+  tell('the whole engine, when a view asks for it', site.sent);
   await context.close();
 }
 

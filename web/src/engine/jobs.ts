@@ -3,7 +3,7 @@
 
 import type { Diagnosis, EngineInfo, Explanation, GenerateOptions, Hint, Nonet, Rating, Solved, WhyNot } from 'nonet';
 import { record, type Recording } from '../watch/timeline.ts';
-import { readPuzzles, type Reading } from './read.ts';
+import { guessPuzzles, readPuzzles, type Found, type Reading } from './read.ts';
 
 // Enough for every puzzle that people make; 16 givens and empty grids end in "at least so many".
 const nodes = 2_000_000;
@@ -44,7 +44,9 @@ export interface Total {
 const tenths = (rating: string | undefined) => Math.round(10 * Number(rating ?? 'NaN'));
 
 export const jobs = {
-  read: (n: Nonet, text: string): Reading => readPuzzles(n, text),
+  read: (n: Nonet, input: { text: string; tall: boolean }): Reading => readPuzzles(n, input),
+
+  guess: (n: Nonet, text: string): Found[] => guessPuzzles(n, text),
 
   format: (n: Nonet, { puzzles, form }: { puzzles: readonly string[]; form: string }): string[] =>
     puzzles.map((puzzle) => n.format(puzzle, form)),

@@ -1,23 +1,38 @@
 // The engine for components: lanes of work by name, and a hook that asks again whenever the question changes.
 
-import { fitting } from 'nonet';
+import { fitting, fittingCore } from 'nonet';
 import { useEffect, useState } from 'preact/hooks';
 import { Lane, Superseded, type WorkerLike } from './lane.ts';
 import type { Input, JobName, Output, Start } from './protocol.ts';
 
 const lanes = new Map<string, Lane>();
 
-// Fetched and compiled once, for all workers.
-const compiled = WebAssembly.compileStreaming(fetch(fitting())).catch(async () => {
-  // Some servers do not know the type of .wasm files.
-  const response = await fetch(fitting());
-  return WebAssembly.compile(await response.arrayBuffer());
-});
-compiled.catch(() => {}); // each worker is told
+// Lanes by the beginning of their names that ask nothing but what the core module knows.
+const coreLanes = ['read', 'format', 'solve', 'engines', 'watch', 'total'];
 
-function startWorker(): WorkerLike {
+// Modules are fetched and compiled once, for all workers: the core at the start, the whole engine when it is needed.
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+function moduleAt(address: string): Promise<WebAssembly.Module> {
+  let module = modules.get(address);
+  if (!module) {
+    module = WebAssembly.compileStreaming(fetch(address)).catch(async () => {
+      // Some servers do not know the type of .wasm files.
+      const response = await fetch(address);
+      return WebAssembly.compile(await response.arrayBuffer());
+    });
+    modules.set(address, module);
+    module.catch(() => modules.delete(address)); // each worker is told; the next one tries again
+  }
+  return module;
+}
+
+void moduleAt(fittingCore().href);
+
+function startWorker(name: string): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  compiled.then(
+  const address = coreLanes.some((core) => name.startsWith(core)) ? fittingCore() : fitting();
+  moduleAt(address.href).then(
     (module) => worker.postMessage({ module } satisfies Start),
     (error: Error) => worker.postMessage({ failure: error.message } satisfies Start),
   );
@@ -26,7 +41,7 @@ function startWorker(): WorkerLike {
 
 export function lane(name: string): Lane {
   let found = lanes.get(name);
-  if (!found) lanes.set(name, (found = new Lane(startWorker)));
+  if (!found) lanes.set(name, (found = new Lane(() => startWorker(name))));
   return found;
 }
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import type { TextError } from '../engine/answers.ts';
-import type { Found } from '../engine/read.ts';
+import { mostLinesOfOne, type Found, type Reading } from '../engine/read.ts';
 import { Refused, Superseded } from '../engine/lane.ts';
 import { lane } from '../engine/use.ts';
 import { boardOf } from '../state/board.ts';
@@ -45,12 +45,25 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
   const { text, cut } = shortened(whole);
   if (text.trim() === '') return refuse(`${source} is empty.`);
   try {
-    const { found, more, guessed } = await lane('read').ask('read', text);
+    const { found, more, guessed } = await readText(text);
     const choices: Choice[] = found.map(({ cells: puzzle }, index) => ({ puzzle, label: `${index + 1}` }));
     const notice = noticeOf(source, found.length, more || cut, guessed);
     dispatch({ type: 'load', board: boardFound(found[0]), choices, ...(notice ? { notice } : {}) });
   } catch (error) {
     if (!(error instanceof Superseded)) refuse(`${source} cannot be read: ${reasonOf(error)}.`);
+  }
+}
+
+// Short text in which nothing is a puzzle may be one with a slip; `guessed` is then what is wrong with it.
+async function readText(text: string): Promise<Reading & { guessed: TextError | null }> {
+  const short = text.trim().split('\n').length <= mostLinesOfOne;
+  try {
+    return { ...(await lane('read').ask('read', { text, tall: !short })), guessed: null };
+  } catch (error) {
+    if (!short || !(error instanceof Refused)) throw error;
+    const found = await lane('guess').ask('guess', text);
+    if (found.length > 0) return { found, more: false, guessed: error.error };
+    return { ...(await lane('read').ask('read', { text, tall: true })), guessed: null };
   }
 }
 

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, grids, onEverySize, shown } from './support.mjs';
+import { cell, grids, onEverySize, shown, until } from './support.mjs';
 
 onEverySize('check', (open) => {
   const tones = (page, tone) =>
@@ -21,9 +21,9 @@ onEverySize('check', (open) => {
     await page.keyboard.press('2');
     await page.getByRole('button', { name: 'Check my digits' }).click();
     await page.getByText('One digit is wrong: r1c5.').waitFor();
-    assert.deepEqual(await tones(page, 'wrong'), [4]);
+    await until(async () => assert.deepEqual(await tones(page, 'wrong'), [4]));
     await page.getByRole('button', { name: 'Take the wrong ones away' }).click();
-    assert.equal((await shown(page))[4], '.');
+    await until(async () => assert.equal((await shown(page))[4], '.'));
     assert.deepEqual(problems, []);
     await context.close();
   });
@@ -31,7 +31,8 @@ onEverySize('check', (open) => {
   test('a contradiction: the fewest givens are marked, and one click mends it', async () => {
     const { page, context } = await open(`g=${grids.contradiction}&v=check`);
     await page.getByRole('heading', { name: 'No solution' }).waitFor();
-    assert.deepEqual(await tones(page, 'conflict'), [0, 1, 2, 3, 5, 6, 9, 10, 25, 26, 49, 58]);
+    const fewest = [0, 1, 2, 3, 5, 6, 9, 10, 25, 26, 49, 58];
+    await until(async () => assert.deepEqual(await tones(page, 'conflict'), fewest));
     await page.getByRole('button', { name: /move 7 from r7c5 to r7c6/ }).click();
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     assert.equal((await shown(page)).slice(54, 63), '13...725.');
@@ -43,14 +44,17 @@ onEverySize('check', (open) => {
   test('several solutions: the cells that differ, two of them to see, a given that settles it', async () => {
     const { page, context } = await open(`g=${grids.slip}&v=check`);
     await page.getByRole('heading', { name: '26 solutions' }).waitFor();
-    assert.equal((await tones(page, 'differ')).length, 40);
+    await until(async () => assert.equal((await tones(page, 'differ')).length, 40));
     const ghosts = () => page.locator('.grid .ghost').allTextContents();
-    await page.getByRole('button', { name: 'Show one solution' }).click();
+    const press = async (name) => {
+      await page.getByRole('button', { name }).click();
+      await page.getByRole('button', { name, pressed: true }).waitFor();
+    };
+    await press('Show one solution');
+    await until(async () => assert.equal((await ghosts()).length, 57));
     const one = await ghosts();
-    await page.getByRole('button', { name: 'Show another' }).click();
-    const another = await ghosts();
-    assert.equal(one.length, 57);
-    assert.notDeepEqual(one, another);
+    await press('Show another');
+    await until(async () => assert.notDeepEqual(await ghosts(), one));
     await page.getByRole('button', { name: 'r6c3 = 5', exact: true }).click();
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     await context.close();

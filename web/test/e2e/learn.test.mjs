@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, grids, onEverySize, shown } from './support.mjs';
+import { cell, grids, onEverySize, shown, until } from './support.mjs';
 
 onEverySize('learn', (open) => {
   const told = (page) => page.locator('.told');
@@ -20,11 +20,12 @@ onEverySize('learn', (open) => {
       await page.getByRole('button', { name }).click();
       await told(page).getByText(words).waitFor();
     }
-    assert.match(await cell(page, 'r9c4').getAttribute('aria-label'), /9 ruled out/);
-    assert.match(await cell(page, 'r5c4').getAttribute('aria-label'), /part of the pattern; 9 holds the pattern/);
+    const says = (name, words) =>
+      until(async () => assert.match(await cell(page, name).getAttribute('aria-label'), words));
+    await says('r9c4', /9 ruled out/);
+    await says('r5c4', /part of the pattern; 9 holds the pattern/);
     await page.getByRole('button', { name: 'Do it: r9c4 ≠ 9' }).click();
-    const label = await cell(page, 'r9c4').getAttribute('aria-label');
-    assert.match(label, /candidates 3, 4, 7 and 8$/);
+    await says('r9c4', /candidates 3, 4, 7 and 8$/);
     assert.deepEqual(problems, []);
     await context.close();
   });
@@ -50,16 +51,16 @@ onEverySize('learn', (open) => {
     assert.equal(await page.locator('.ratings dd').first().textContent(), '3.2');
     await page.locator('.path li').getByText('X-Wing').click();
     await page.locator('.step-words').getByText(/X-Wing/).waitFor();
-    assert.ok((await page.locator('.mark-off').count()) > 0);
+    await page.locator('.mark-off').first().waitFor();
     await page.getByRole('button', { name: 'Next step' }).click();
     await page.locator('.path li').last().getByRole('button').click();
     await page.getByRole('button', { name: 'Next step' }).click();
     await page.getByText('Solved', { exact: true }).waitFor();
-    assert.doesNotMatch(await shown(page), /\./);
+    await until(async () => assert.doesNotMatch(await shown(page), /\./));
     await page.locator('.path li').nth(8).getByRole('button').click();
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.getByRole('button', { name: 'A hint' }).click();
-    assert.equal((await shown(page)).replaceAll('.', '').length, 46 + 6);
+    await until(async () => assert.equal((await shown(page)).replaceAll('.', '').length, 46 + 6));
     await context.close();
     assert.deepEqual(problems, []);
   });

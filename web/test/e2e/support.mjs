@@ -99,6 +99,18 @@ export const shown = (page) =>
     cells.map((each) => each.querySelector('.digit:not(.ghost)')?.textContent ?? '.').join(''),
   );
 
+// Makes assertions until they hold, for ten seconds at most: drawings follow a moment after the words.
+export async function until(assertions) {
+  for (const end = Date.now() + 10_000; ; ) {
+    try {
+      return await assertions();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  }
+}
+
 // Text as if pasted from the clipboard.
 export const paste = (page, text) =>
   page.evaluate((data) => {
