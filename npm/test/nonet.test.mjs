@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { describe, it } from 'node:test';
 
-import { NonetError, hasSimd, load } from 'nonet';
+import { NonetError, fittingCore, hasSimd, load } from 'nonet';
 
 const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 const solution = '316578492529134768487629531263415987974863125851792643138947256692351874745286319';
@@ -14,6 +14,20 @@ const empty = '.'.repeat(81);
 const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
 
 describe('load', () => {
+  it('takes the core, which answers the same and says what it has not', async () => {
+    assert.ok(fittingCore().href.includes('nonet-core'));
+    for (const name of ['nonet-core.wasm', 'nonet-core-scalar.wasm']) {
+      const [core, whole] = [await load(module(name)), await load(module(name.replace('-core', '')))];
+      assert.equal(core.simd, whole.simd);
+      assert.deepEqual(core.engines(), whole.engines());
+      assert.deepEqual(core.parse(puzzle), whole.parse(puzzle));
+      assert.equal(core.format(puzzle, 'grid'), whole.format(puzzle, 'grid'));
+      assert.deepEqual(core.solve(several), whole.solve(several));
+      assert.deepEqual(core.count(several, { solutions: 0 }), whole.count(several, { solutions: 0 }));
+      assert.deepEqual(core.trace(puzzle, 'mrv'), whole.trace(puzzle, 'mrv'));
+      assert.throws(() => core.hint(puzzle), { code: 'unsupported' });
+    }
+  });
   it('takes the module that fits', async () => {
     assert.equal((await load()).simd, hasSimd());
   });
