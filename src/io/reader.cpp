@@ -194,6 +194,14 @@ void make_record(const PlainLines& lines, std::size_t index, const Grid& grid, c
 }
 
 Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
+    // A line of cells and nothing else, as most callers have it, needs no reader and its buffer.
+    if (text.size() == cell_count) {
+        Puzzle puzzle;
+        if (scan_cells(text.data(), puzzle.givens.values.data())) {
+            if (format) *format = Format::line;
+            return puzzle;
+        }
+    }
     std::string_view unread = text;
     const auto read = [&unread](char* buffer, std::size_t size) {
         const std::size_t count = unread.copy(buffer, size);
