@@ -138,7 +138,11 @@ class Counting {
         const Record& record = batch.store[index];
         const Estimate found = estimate_solutions(record.puzzle, options_, limits_);
         end(found.stop, rows);
-        if (form_.of(record) == Form::json) return guess_json(batch, record, found, rows);
+        if (form_.of(record) == Form::json) {
+            JsonObject object = json_record(rows.out, batch, record);
+            write_fields(object, found, options_.seed);
+            return object.end_line();
+        }
         if (std::isinf(found.high) && form_.of(record) != Form::csv)
             return number_row(batch, index, rows, fmt::format("at least {}", found.at_least));
         const auto rounded = [](double number) {
@@ -155,21 +159,6 @@ class Counting {
         rows.out += found.exact ? number + '\n'
                                 : fmt::format("~{} (95 %: {} .. {}; {} probes, seed {})\n", number, low, high,
                                               found.probes, options_.seed);
-    }
-
-    void guess_json(const Batch& batch, const Record& record, const Estimate& found, Rows& rows) const {
-        JsonObject object = json_record(rows.out, batch, record);
-        if (found.exact)
-            object.number("count", found.at_least).boolean("exact", true);
-        else
-            object.real("estimate", std::isinf(found.high) ? found.high : found.solutions)
-                .real("low", found.low)
-                .real("high", found.high)
-                .number("at_least", found.at_least)
-                .number("probes", found.probes)
-                .number("seed", options_.seed)
-                .boolean("exact", false);
-        object.end_line();
     }
 
     void enumerate(const Batch& batch, std::size_t index, Rows& rows) const {

@@ -153,20 +153,15 @@ class Diagnosing {
     void answer_text(const Batch& batch, const Record& record, Rows& rows) const {
         rows.refuse(batch, *record.error);
         const auto diagnosis = diagnose_text(record.text, limits_);
-        const TextDiagnosis told = diagnosis.value_or(TextDiagnosis{.error = *record.error});
-        const auto& repairs = told.repairs;
-        const auto words = describe(told);
-        if (form_.of(record) != Form::json) {
-            for (const auto& line : words) rows.out += line + '\n';
-            return write_repairs(repairs, rows.out);
+        TextDiagnosis told = diagnosis.value_or(TextDiagnosis{});
+        told.error = *record.error;  // with its place in the file
+        if (form_.of(record) == Form::json) {
+            JsonObject object = json_record(rows.out, batch, record);
+            write_fields(object, told, most_repairs());
+            return object.end_line();
         }
-        JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(Status::invalid));
-        json_error(object, *record.error);
-        json_repairs(object, repairs, most_repairs());
-        std::vector<std::string> missing;
-        for (House row : told.missing_rows) missing.push_back(house_name(row));
-        object.texts("missing_rows", missing).texts("words", words).end_line();
+        for (const auto& line : describe(told)) rows.out += line + '\n';
+        write_repairs(told.repairs, rows.out);
     }
 
     void answer_entries(const Batch& batch, const Record& record, Rows& rows) const {

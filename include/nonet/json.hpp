@@ -14,6 +14,7 @@
 #include "nonet/check.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/engines.hpp"
+#include "nonet/estimate.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/rate.hpp"
@@ -90,7 +91,10 @@ void write_fields(JsonObject& object, const CheckReport& report, const Grid& giv
 
 // At most `most` repairs are written.
 void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most);
-void json_repairs(JsonObject& object, std::span<const Repair> repairs, std::size_t most);
+void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most);
+
+// The seed that was asked for.
+void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t seed);
 
 // A step as docs/steps.md has it.
 void write_fields(JsonObject& object, const Step& step, Cells cells);

@@ -321,6 +321,14 @@ NONET_API size_t nonet_text_length(const nonet_text* text);
 NONET_API nonet_status nonet_check_text(const char* text, size_t length, int minimality,
                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
+/* About how many solutions, where there are too many to count: JSON as `nonet count --estimate`.
+ *
+ *   seed     the same seed gives the same estimate everywhere
+ *   probes   0 for 10,000; four times as many halve the width of the interval
+ *   cost     a count of up to 100,000 solutions, then about a tenth of a millisecond for each probe.  Since 0.1. */
+NONET_API nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
+                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
 /* Why a puzzle is broken and how to mend it: JSON as `nonet diagnose --all`.
  *
  *   text     may also be no puzzle: that is an answer here, with the grids it could have been
@@ -399,10 +407,16 @@ typedef struct nonet_generate_options {
     const char* pattern;  /* NULL, or 81 characters: givens exactly where there is neither '.' nor '0' */
     const char* contains; /* NULL, or 81 characters: givens that each puzzle must have */
     const char* solution; /* NULL, or 81 digits: the solution of each puzzle */
+    const char* needs;    /* NULL, or a technique as after `nonet generate --needs`: unsolvable without it */
+    const char* like;     /* NULL, or 81 characters: neighbours of this puzzle are made */
+    int like_drop;        /* so many of its givens go, */
+    int like_add;         /* and so many others come */
+    int lowest_rating;    /* both bounds are met, in tenths of Sudoku Explainer's scale: 72 is 7.2; */
+    int highest_rating;   /* 0: no rating is asked for */
 } nonet_generate_options;
 
 #define NONET_GENERATE_OPTIONS_INIT \
-    {sizeof(nonet_generate_options), 0, 0, 0, 0, 0, 81, NULL, NULL, NULL, NULL}
+    {sizeof(nonet_generate_options), 0, 0, 0, 0, 0, 81, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1, 0, 0}
 
 /* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends on the
  * options and on i only: not on the machine, nor on which puzzles are made together.
@@ -410,7 +424,7 @@ typedef struct nonet_generate_options {
  *   limits   nanoseconds and cancel, for the whole call; what is not finished then has "met":false
  *   out      set to `count` lines, each a JSON object as of `nonet generate`
  *   returns  NONET_BAD_ARGUMENT when no puzzle can meet the options, as far as that is easily seen
- *   cost     about 30 microseconds for a puzzle without special wishes, 64 or more at a time.  Since 0.1. */
+ *   cost     about 20 microseconds for a puzzle without special wishes, 64 or more at a time.  Since 0.1. */
 NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
 

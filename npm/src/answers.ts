@@ -205,6 +205,18 @@ export interface Same {
   transform?: string;
 }
 
+/** With `exact` there is only `count`. */
+export interface Estimate {
+  exact: boolean;
+  count?: number;
+  estimate?: number | null; // null when nothing is known
+  low?: number;
+  high?: number | null;
+  at_least?: number; // counted
+  probes?: number;
+  seed?: number;
+}
+
 export interface GenerateOptions {
   seed?: number | bigint;
   symmetry?: string; // "none", "rot180", "rot90", "horizontal", "vertical", "diagonal", "antidiagonal", ...
@@ -214,6 +226,11 @@ export interface GenerateOptions {
   pattern?: string; // 81 characters: givens exactly where there is neither '.' nor '0'
   contains?: string; // 81 characters: givens that each puzzle must have
   solution?: string; // 81 digits
+  rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5]
+  needs?: string; // a technique without which the puzzle cannot be solved: "xy_wing"
+  like?: string; // 81 characters: neighbours of this puzzle
+  likeDrop?: number; // so many of its givens go, 1 unless told otherwise
+  likeAdd?: number; // and so many others come
   attempts?: number;
 }
 
@@ -224,6 +241,7 @@ export interface Generated {
   solution: string;
   givens: number;
   attempts: number;
+  er?: string; // when a rating was asked for
   met: boolean;
 }
 

@@ -31,6 +31,7 @@ export interface Exports {
   nonet_explain: Ask;
   nonet_all_steps: Ask;
   nonet_why_not: Ask;
+  nonet_estimate: Ask;
   nonet_rate: Ask;
   nonet_prove: Ask;
   nonet_canon: Ask;

@@ -20,7 +20,7 @@ export class Nonet {
   constructor(exports: Exports) {
     this.exports = exports;
     this.face = new Face(exports);
-    this.texts = Array.from({ length: 5 }, () => new Room(exports));
+    this.texts = Array.from({ length: 7 }, () => new Room(exports));
     this.room = new Room(exports);
     this.many = new Room(exports);
   }
@@ -143,6 +143,13 @@ export class Nonet {
     const stop = (marks + markCount + 1 + 3) & ~3;
     this.face.ask(this.exports.nonet_true_candidates, at, length, this.face.limits(limits), marks, stop);
     return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
+  }
+
+  /** About how many solutions, where there are too many to count, with a 95 % interval; the same from a seed. */
+  estimate(text: string, seed: number | bigint = 1, probes = 10_000, limits?: answers.Limits): answers.Estimate {
+    const { at, length } = this.text(text);
+    const [from, many] = [whole(seed, 'seed'), whole(probes, 'probes')];
+    return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits), this.face.out);
   }
 
   /** Why a puzzle is broken and how to mend it.  The text may be no puzzle at all. */
@@ -300,7 +307,8 @@ export class Nonet {
 
   private options(options: answers.GenerateOptions): number {
     const { options: fields } = layout;
-    const texts = [options.symmetry, options.pattern, options.contains, options.solution].map((text, i) =>
+    const { symmetry, pattern, contains, solution, needs, like } = options;
+    const texts = [symmetry, pattern, contains, solution, needs, like].map((text, i) =>
       text === undefined ? 0 : this.text(text, 1 + i).at,
     );
     const at = this.face.struct(this.room, fields.size);
@@ -313,9 +321,14 @@ export class Nonet {
     view.setInt32(at + fields.unbiased, options.unbiased ? 1 : 0, true);
     view.setInt32(at + fields.fewest, fewest, true);
     view.setInt32(at + fields.most, most, true);
-    [fields.symmetry, fields.pattern, fields.contains, fields.solution].forEach((field, i) =>
+    [fields.symmetry, fields.pattern, fields.contains, fields.solution, fields.needs, fields.like].forEach((field, i) =>
       view.setUint32(at + field, texts[i]!, true),
     );
+    view.setInt32(at + fields.likeDrop, options.likeDrop ?? 1, true);
+    view.setInt32(at + fields.likeAdd, options.likeAdd ?? 1, true);
+    const [lowest, highest] = options.rating ?? [0, 0];
+    view.setInt32(at + fields.lowestRating, Math.round(10 * lowest), true);
+    view.setInt32(at + fields.highestRating, Math.round(10 * highest), true);
     return at;
   }
 }

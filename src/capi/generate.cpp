@@ -36,13 +36,25 @@ std::optional<Error> read_pattern(std::string_view mask, GenerateOptions& option
     return std::nullopt;
 }
 
+std::optional<Error> read_difficulty(const nonet_generate_options& given, GenerateOptions& options) {
+    if (given.needs) {
+        options.needs = find_technique(given.needs);
+        if (!options.needs)
+            return bad_argument("technique '" + std::string(given.needs) + "'", "one of nonet rate --counts");
+    }
+    if (given.highest_rating != 0)
+        options.rating = RatingRange{.lowest = given.lowest_rating, .highest = given.highest_rating};
+    return std::nullopt;
+}
+
 Result<GenerateOptions> options_from(const nonet_generate_options* given) {
     if (auto wrong = check_size(given, "options")) return std::unexpected(*wrong);
     const auto symmetry = symmetry_from(given->symmetry);
     if (!symmetry) return std::unexpected(symmetry.error());
-    const auto contains = grid_from(given->contains), solution = grid_from(given->solution);
-    if (!contains) return std::unexpected(contains.error());
-    if (!solution) return std::unexpected(solution.error());
+    const auto contains = grid_from(given->contains), solution = grid_from(given->solution),
+               like = grid_from(given->like);
+    for (const auto* grid : {&contains, &solution, &like})
+        if (!*grid) return std::unexpected(grid->error());
     GenerateOptions options{.seed = given->seed,
                             .symmetry = *symmetry,
                             .minimal = given->minimal != 0,
@@ -50,10 +62,14 @@ Result<GenerateOptions> options_from(const nonet_generate_options* given) {
                             .most_givens = given->most_givens,
                             .contains = contains->value_or(Grid{}),
                             .solution = *solution,
+                            .like = *like,
+                            .like_drop = given->like_drop,
+                            .like_add = given->like_add,
                             .unbiased = given->unbiased != 0,
                             .attempts = given->attempts};
     if (given->pattern)
         if (auto wrong = read_pattern(given->pattern, options)) return std::unexpected(*wrong);
+    if (auto wrong = read_difficulty(*given, options)) return std::unexpected(*wrong);
     return options;
 }
 

@@ -16,13 +16,6 @@ Result<Limits> diagnosis_limits(const nonet_limits* limits) {
     return limits ? limits_from(limits) : Limits{.time = std::chrono::seconds(5)};
 }
 
-void write_no_puzzle(JsonObject& object, std::string_view text, const Error& error, const Limits& limits) {
-    const auto diagnosis = diagnose_text(text, limits);
-    object.text("status", name_of(Status::invalid));
-    json_error(object, error);
-    json_repairs(object, diagnosis ? diagnosis->repairs : std::vector<Repair>{}, all_repairs);
-}
-
 }  // namespace
 }  // namespace nonet::capi
 
@@ -48,6 +41,16 @@ nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_
     write_marks(found.digits, marks);
     if (stop) *stop = static_cast<nonet_stop>(found.stop);
     return NONET_OK;
+}
+
+nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
+                            const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return answer(text, length, limits, out, error,
+                  [&](auto& object, const auto& puzzle, const auto& bounds) {
+                      nonet::EstimateOptions options{.seed = seed};
+                      if (probes != 0) options.probes = probes;
+                      write_fields(object, nonet::estimate_solutions(puzzle, options, bounds), seed);
+                  });
 }
 
 nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits* limits,
@@ -78,8 +81,10 @@ nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits*
     if (!bounds) return fail(bounds.error(), error);
     const auto puzzle = puzzle_from(text, length);
     return answer(out, [&](nonet::JsonObject& object) {
-        if (!puzzle) return write_no_puzzle(object, {text, length}, puzzle.error(), *bounds);
-        write_fields(object, nonet::diagnose(*puzzle, *bounds), puzzle->givens, all_repairs);
+        if (puzzle)
+            return write_fields(object, nonet::diagnose(*puzzle, *bounds), puzzle->givens, all_repairs);
+        const auto told = nonet::diagnose_text({text, length}, *bounds);
+        write_fields(object, told.value_or(nonet::TextDiagnosis{.error = puzzle.error()}), all_repairs);
     });
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "nonet/json.hpp"
 #include "nonet/text.hpp"
@@ -40,6 +41,15 @@ void write_conflict(JsonObject& object, const Conflict& conflict) {
     });
 }
 
+void write_repairs(JsonObject& object, std::span<const Repair> repairs, std::size_t most) {
+    const auto written = repairs.first(std::min(repairs.size(), most));
+    object.objects("repairs", written, [](JsonObject& inner, const Repair& repair) {
+        inner.text("slip", name_of(repair.slip));
+        write_edits(inner, "edits", repair.edits);
+        inner.grid("grid", repair.grid).text("words", describe(repair));
+    });
+}
+
 }  // namespace
 
 void write_fields(JsonObject& object, const Answer& answer) {
@@ -51,6 +61,20 @@ void write_fields(JsonObject& object, const Answer& answer) {
 
 void write_fields(JsonObject& object, const Count& count) {
     object.number("count", count.solutions).boolean("exact", count.stop == Stop::finished);
+}
+
+void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t seed) {
+    if (estimate.exact) {
+        object.number("count", estimate.at_least).boolean("exact", true);
+        return;
+    }
+    object.real("estimate", std::isinf(estimate.high) ? estimate.high : estimate.solutions)
+        .real("low", estimate.low)
+        .real("high", estimate.high)
+        .number("at_least", estimate.at_least)
+        .number("probes", estimate.probes)
+        .number("seed", seed)
+        .boolean("exact", false);
 }
 
 void write_fields(JsonObject& object, const TrueCandidates& candidates) {
@@ -84,15 +108,6 @@ void write_fields(JsonObject& object, const CheckReport& report, const Grid& giv
     object.texts("notes", describe(report, minimality)).texts("warnings", warnings(givens, report));
 }
 
-void json_repairs(JsonObject& object, std::span<const Repair> repairs, std::size_t most) {
-    const auto written = repairs.first(std::min(repairs.size(), most));
-    object.objects("repairs", written, [](JsonObject& inner, const Repair& repair) {
-        inner.text("slip", name_of(repair.slip));
-        write_edits(inner, "edits", repair.edits);
-        inner.grid("grid", repair.grid).text("words", describe(repair));
-    });
-}
-
 void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most) {
     const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // they are not told twice
     object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
@@ -110,8 +125,17 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, s
         object.boolean("fewest_proved", diagnosis.completions->fewest_proved)
             .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
     }
-    json_repairs(object, repairs, most);
+    write_repairs(object, repairs, most);
     object.boolean("repairs_known", diagnosis.repairs_known).texts("words", describe(diagnosis, givens));
+}
+
+void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most) {
+    object.text("status", name_of(Status::invalid));
+    json_error(object, diagnosis.error);
+    write_repairs(object, diagnosis.repairs, most);
+    std::vector<std::string> missing;
+    for (House row : diagnosis.missing_rows) missing.push_back(house_name(row));
+    object.texts("missing_rows", missing).texts("words", describe(diagnosis));
 }
 
 void write_fields(JsonObject& object, const Entries& entries) {

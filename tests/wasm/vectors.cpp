@@ -114,11 +114,8 @@ Vector diagnose_vector(const Grid& grid, std::size_t i) {
     if (i % 5 == 4) {  // not quite a grid
         const std::string text = line.substr(1);
         const auto diagnosis = diagnose_text(text, many_nodes);
-        return {quoted(text) + "," + json_of(many_nodes), object([&](JsonObject& out) {
-                    out.text("status", name_of(Status::invalid));
-                    json_error(out, diagnosis->error);
-                    json_repairs(out, diagnosis->repairs, diagnosis->repairs.size());
-                })};
+        return {quoted(text) + "," + json_of(many_nodes),
+                object([&](JsonObject& out) { write_fields(out, *diagnosis, diagnosis->repairs.size()); })};
     }
     const Diagnosis diagnosis = diagnose({grid, {}}, many_nodes);
     return {quoted(line) + "," + json_of(many_nodes),
