@@ -50,10 +50,12 @@ class Serve(unittest.TestCase):
 
     def test_the_engine_comes_as_wasm(self):
         _, worker = self.get("/sw.js")
-        (module,) = [name for name in re.findall(rb'"(assets/[^"]+\.wasm)"', worker) if b"scalar" not in name]
-        response, body = self.get("/" + module.decode())
-        self.assertEqual(response.headers["Content-Type"], "application/wasm")
-        self.assertEqual(body[:4], b"\0asm")
+        modules = re.findall(rb'"(assets/[^"]+\.wasm)"', worker)
+        self.assertTrue(modules)
+        for module in modules:
+            response, body = self.get("/" + module.decode())
+            self.assertEqual(response.headers["Content-Type"], "application/wasm")
+            self.assertEqual(body[:4], b"\0asm")
 
     def test_nothing_else_is_there(self):
         for path in ("/index.htm", "/../README.md", "/%2e%2e/README.md", "/assets/", "//etc/passwd"):
