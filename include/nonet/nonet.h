@@ -428,6 +428,49 @@ typedef struct nonet_generate_options {
 NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
+/* ---- Research
+ *
+ * The functions here call the caller's function for each grid found: 81 characters and a NUL, for the length of the
+ * call.  `limits` NULL means all of them, however long it takes; `solutions` is how many grids are wanted, 0 for all.
+ * `count` and `stop` may be NULL; with NONET_STOP_FINISHED nothing is missing. */
+
+/* The minimal puzzles within a proper puzzle, each once.
+ *
+ *   returns  NONET_BAD_ARGUMENT when the puzzle has not exactly one solution
+ *   cost     there can be very many.  Since 0.1. */
+NONET_API nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_limits* limits,
+                                             nonet_on_solution on_puzzle, void* context, uint64_t* count,
+                                             nonet_stop* stop, nonet_error* error);
+
+/* Every proper puzzle that comes of dropping `drop` givens and adding `add` others, each once; isomorphs are not
+ * looked for.
+ *
+ *   cost     milliseconds for {-1+1}, seconds for {-2+2}; docs/research.md.  Since 0.1. */
+NONET_API nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add,
+                                        const nonet_limits* limits, nonet_on_solution on_puzzle,
+                                        void* context, uint64_t* count, nonet_stop* stop, nonet_error* error);
+
+/* The minimal unavoidable sets of a solution, or of a proper puzzle's solution, with at most `most_cells` cells: each
+ * as the solution's digits in its cells; smaller sets come first.
+ *
+ *   returns  NONET_BAD_ARGUMENT when there is not exactly one solution
+ *   cost     20 milliseconds for 12 cells, five times as much for each two cells more.  Since 0.1. */
+NONET_API nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_cells,
+                                              const nonet_limits* limits, nonet_on_solution on_set,
+                                              void* context, uint64_t* count, nonet_stop* stop,
+                                              nonet_error* error);
+
+/* ---- Pictures */
+
+/* Draws a puzzle with its candidates, or a step of its path on the grid before it.
+ *
+ *   step     0 for the puzzle, 1 for the first step
+ *   format   NULL or "svg", or "pdf"; nonet_text_length says how many bytes
+ *   returns  NONET_BAD_ARGUMENT when there is no such step
+ *   cost     for a step, that of nonet_explain.  Since 0.1. */
+NONET_API nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,
+                                  const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
 /* ---- Looking at a search */
 
 typedef struct nonet_trace_summary {

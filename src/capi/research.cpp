@@ -1,0 +1,126 @@
+// Minimal puzzles, neighbours, unavoidable sets, and pictures, in C.
+
+#include "capi/json_text.hpp"
+#include "nonet/draw.hpp"
+#include "nonet/minimal.hpp"
+#include "nonet/unavoidable.hpp"
+
+namespace nonet::capi {
+namespace {
+
+// NULL means all of them, as long as it takes.
+Result<Limits> all_unless(const nonet_limits* limits) {
+    return limits ? limits_from(limits) : Limits{.solutions = 0};
+}
+
+// Hands each grid to a function of the caller.
+auto caller(nonet_on_solution on_grid, void* context) {
+    return [on_grid, context](const Grid& grid) {
+        char cells[cell_count + 1];
+        write_cells(grid, cells);
+        on_grid(context, cells);
+    };
+}
+
+void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
+    if (count) *count = search.found;
+    if (stop) *stop = static_cast<nonet_stop>(search.stop);
+}
+
+// A finished grid, or the solution of a proper puzzle.
+Result<Grid> solution_from(const Puzzle& puzzle, const Limits& limits) {
+    Limits two = limits;
+    two.solutions = 2;
+    const auto answer = solve(puzzle, two);
+    if (!answer) return std::unexpected(answer.error());
+    if (answer->status == Status::unique) return answer->first;
+    return std::unexpected(bad_argument("a puzzle that is " + std::string(name_of(answer->status)),
+                                        "one with one solution, or a solution"));
+}
+
+Result<std::vector<Drawing>> pictures_of(const Puzzle& puzzle, std::uint64_t step, const Limits& limits) {
+    const DrawOptions options{.givens = puzzle.givens};
+    if (step == 0) return std::vector{draw(start_of(puzzle), options)};
+    const Path path = explain(puzzle, limits);
+    if (step > path.steps.size())
+        return std::unexpected(
+            bad_argument("step " + std::to_string(step), "at most " + std::to_string(path.steps.size())));
+    State before = path.start;
+    for (std::size_t i = 0; i + 1 < step; ++i) apply(before, path.steps[i]);
+    DrawOptions titled = options;
+    titled.caption = true;
+    return std::vector{draw(before, path.steps[step - 1], titled)};
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_limits* limits,
+                                   nonet_on_solution on_puzzle, void* context, uint64_t* count,
+                                   nonet_stop* stop, nonet_error* error) {
+    if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
+    const auto bounds = all_unless(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto search = nonet::find_minimal_puzzles(puzzle->givens, caller(on_puzzle, context), *bounds);
+    if (!search) return fail(search.error(), error);
+    tell(*search, count, stop);
+    return NONET_OK;
+}
+
+nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add, const nonet_limits* limits,
+                              nonet_on_solution on_puzzle, void* context, uint64_t* count, nonet_stop* stop,
+                              nonet_error* error) {
+    if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
+    if (drop < 0 || add < 0 || drop > nonet::cell_count || add > nonet::cell_count)
+        return fail(bad_argument("drop " + std::to_string(drop) + " and add " + std::to_string(add),
+                                 "numbers from 0 to " + std::to_string(nonet::cell_count)),
+                    error);
+    const auto bounds = all_unless(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    tell(nonet::find_neighbours(puzzle->givens, drop, add, caller(on_puzzle, context), *bounds), count, stop);
+    return NONET_OK;
+}
+
+nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_cells,
+                                    const nonet_limits* limits, nonet_on_solution on_set, void* context,
+                                    uint64_t* count, nonet_stop* stop, nonet_error* error) {
+    if (!on_set) return fail(bad_argument("no on_set", "a function to call"), error);
+    const auto bounds = all_unless(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto solution = solution_from(*puzzle, *bounds);
+    if (!solution) return fail(solution.error(), error);
+    const auto search = nonet::find_unavoidable_sets(*solution, most_cells, *bounds);
+    if (!search) return fail(search.error(), error);
+    const auto hand_over = caller(on_set, context);
+    for (const nonet::CellSet& set : search->sets) {
+        nonet::Grid part;
+        for (nonet::Cell cell : set) part[cell] = (*solution)[cell];
+        hand_over(part);
+    }
+    tell({.stop = search->stop, .found = search->sets.size()}, count, stop);
+    return NONET_OK;
+}
+
+nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,
+                        const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    const std::string_view form = format ? format : "svg";
+    if (form != "svg" && form != "pdf")
+        return fail(bad_argument("format '" + std::string(form) + "'", "svg or pdf"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto pictures = pictures_of(*puzzle, step, *bounds);
+    if (!pictures) return fail(pictures.error(), error);
+    out->chars = form == "svg" ? nonet::svg(*pictures) : nonet::pdf(*pictures);
+    return NONET_OK;
+}
