@@ -2,55 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <cstring>
-#include <string>
-#include <vector>
-
-#include "nonet/nonet.h"
-#include "nonet/nonet.hpp"
+#include "answers.hpp"
 
 namespace nonet {
 namespace {
-
-const std::string puzzle =
-    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
-const std::string several =
-    "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
-const std::string none = "33.5.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
-const std::string empty(cell_count, '.');
-const std::string marks = format_marks(candidates_of(*parse_puzzle(puzzle)));
-
-// A text of the C face, given back at the end.
-struct Text {
-    nonet_text* const c = nonet_text_new();
-    Text() = default;
-    Text(const Text&) = delete;
-    Text& operator=(const Text&) = delete;
-    ~Text() { nonet_text_free(c); }
-    std::string string() const {
-        EXPECT_EQ(std::strlen(nonet_text_chars(c)), nonet_text_length(c));
-        return nonet_text_chars(c);
-    }
-};
-
-// What a function that is given the text's characters, their number, and where to write to answers.
-template <class Ask>
-std::string asked(const std::string& text, Ask ask) {
-    Text out;
-    nonet_error error = NONET_ERROR_INIT;
-    EXPECT_EQ(ask(text.data(), text.size(), out.c, &error), NONET_OK) << error.message;
-    return out.string();
-}
-
-// The object that the C++ interface writes.
-template <class Write>
-std::string written(Write write) {
-    std::string out;
-    JsonObject object(out);
-    write(object);
-    object.end();
-    return out;
-}
 
 TEST(CTexts, AreEmptyAtFirstAndCanBeUsedAgain) {
     Text out;
@@ -242,94 +197,6 @@ TEST(CCanon, SaysWhatCxxSays) {
     Text out;
     EXPECT_EQ(nonet_canon(none.data(), none.size(), out.c, nullptr), NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_canon(marks.data(), marks.size(), out.c, nullptr), NONET_UNSUPPORTED);
-}
-
-TEST(CEstimate, IsThatOfCxx) {
-    const auto estimated = [](const std::string& text, std::uint64_t probes) {
-        Text out;
-        EXPECT_EQ(nonet_estimate(text.data(), text.size(), 5, probes, nullptr, out.c, nullptr), NONET_OK);
-        return out.string();
-    };
-    EXPECT_EQ(estimated(puzzle, 0), R"({"count":1,"exact":true})");
-    const Estimate expected = estimate_solutions(*parse_puzzle(empty), {.seed = 5, .probes = 20});
-    EXPECT_EQ(estimated(empty, 20), written([&](auto& o) { write_fields(o, expected, 5); }));
-}
-
-TEST(CGenerate, MakesThePuzzlesOfCxx) {
-    nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
-    wanted.seed = 11;
-    wanted.symmetry = "rot180";
-    wanted.fewest_givens = 24;
-    wanted.most_givens = 30;
-    Text out;
-    nonet_error error = NONET_ERROR_INIT;
-    ASSERT_EQ(nonet_generate(&wanted, 5, 3, nullptr, out.c, &error), NONET_OK) << error.message;
-    std::vector<Generated> made(3);
-    Generator::create({.seed = 11, .symmetry = Symmetry::rot180, .fewest_givens = 24, .most_givens = 30})
-        ->make(5, made);
-    std::string expected;
-    for (std::size_t i = 0; i < made.size(); ++i)
-        expected += written([&](auto& o) { write_fields(o, made[i], 5 + i, 11); }) + '\n';
-    EXPECT_EQ(out.string(), expected);
-}
-
-TEST(CGenerate, PatternsGivensAndSolutionsAreKept) {
-    const std::string solution = format_line(solve(*parse_puzzle(puzzle))->first);
-    nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
-    wanted.pattern = puzzle.c_str();
-    wanted.solution = solution.c_str();
-    wanted.contains = puzzle.c_str();
-    Text out;
-    nonet_error error = NONET_ERROR_INIT;
-    ASSERT_EQ(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK) << error.message;
-    EXPECT_NE(out.string().find(R"("puzzle":")" + puzzle + R"(","solution":")" + solution),
-              std::string::npos);
-}
-
-TEST(CGenerate, RatingsNeedsAndNeighboursAreThoseOfCxx) {
-    const auto agrees = [](const nonet_generate_options& wanted, const GenerateOptions& options) {
-        Text out;
-        nonet_error error = NONET_ERROR_INIT;
-        ASSERT_EQ(nonet_generate(&wanted, 0, 2, nullptr, out.c, &error), NONET_OK) << error.message;
-        std::vector<Generated> made(2);
-        Generator::create(options)->make(0, made);
-        std::string expected;
-        for (std::size_t i = 0; i < made.size(); ++i)
-            expected += written([&](auto& o) { write_fields(o, made[i], i, options.seed); }) + '\n';
-        EXPECT_EQ(out.string(), expected);
-    };
-    nonet_generate_options hard = NONET_GENERATE_OPTIONS_INIT;
-    hard.lowest_rating = 30;
-    hard.highest_rating = 45;
-    hard.needs = "xy_wing";
-    agrees(hard, {.rating = RatingRange{30, 45}, .needs = find_technique("xy_wing")});
-    nonet_generate_options near = NONET_GENERATE_OPTIONS_INIT;
-    near.seed = 3;
-    near.like = puzzle.c_str();
-    near.like_drop = 2;
-    agrees(near, {.seed = 3, .like = parse_puzzle(puzzle)->givens, .like_drop = 2});
-}
-
-TEST(CGenerate, SaysWhatIsWrongWithAnOrder) {
-    const auto refused = [](auto change) {
-        nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
-        change(wanted);
-        Text out;
-        nonet_error error = NONET_ERROR_INIT;
-        EXPECT_NE(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK);
-        EXPECT_EQ(out.string(), "");
-        return std::string(error.message);
-    };
-    EXPECT_TRUE(refused([](auto& wanted) {
-                    wanted.symmetry = "round";
-                }).starts_with("found symmetry 'round', expected one of none, rot180, rot90"));
-    EXPECT_EQ(refused([](auto& wanted) { wanted.pattern = "x"; }),
-              "found a pattern of 1 characters, expected 81");
-    EXPECT_TRUE(refused([](auto& wanted) { wanted.needs = "wing"; }).starts_with("found technique 'wing'"));
-    EXPECT_NE(refused([](auto& wanted) { wanted.like = "1"; }), "");
-    EXPECT_NE(refused([](auto& wanted) { wanted.contains = "1"; }), "");
-    EXPECT_NE(refused([](auto& wanted) { wanted.solution = puzzle.c_str(); }), "");
-    EXPECT_NE(refused([](auto& wanted) { wanted.size = 0; }), "");
 }
 
 TEST(CTrace, PacksTheEventsOfTheEngine) {

@@ -1,0 +1,56 @@
+#pragma once
+// What the tests of the C face's answers share.
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "nonet/nonet.h"
+#include "nonet/nonet.hpp"
+
+namespace nonet {
+
+inline const std::string puzzle =
+    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+inline const std::string several =
+    "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
+inline const std::string none =
+    "33.5.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+inline const std::string empty(cell_count, '.');
+inline const std::string marks = format_marks(candidates_of(*parse_puzzle(puzzle)));
+
+// A text of the C face, given back at the end.
+struct Text {
+    nonet_text* const c = nonet_text_new();
+    Text() = default;
+    Text(const Text&) = delete;
+    Text& operator=(const Text&) = delete;
+    ~Text() { nonet_text_free(c); }
+    std::string string() const {
+        EXPECT_EQ(std::strlen(nonet_text_chars(c)), nonet_text_length(c));
+        return nonet_text_chars(c);
+    }
+};
+
+// What a function that is given the text's characters, their number, and where to write to answers.
+template <class Ask>
+std::string asked(const std::string& text, Ask ask) {
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(ask(text.data(), text.size(), out.c, &error), NONET_OK) << error.message;
+    return out.string();
+}
+
+// The object that the C++ interface writes.
+template <class Write>
+std::string written(Write write) {
+    std::string out;
+    JsonObject object(out);
+    write(object);
+    object.end();
+    return out;
+}
+
+}  // namespace nonet
