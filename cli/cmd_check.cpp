@@ -83,22 +83,47 @@ class Check {
 
     void answer(const Batch& batch, Rows& rows) {
         Totals totals;
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) answer(batch, i, rows, totals);
+        std::vector<CheckReport> reports;
+        if (checks_together()) reports = check_together(batch);
+        auto next = reports.begin();
+        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
+            const Record& record = batch.store[i];
+            if (record.error)
+                refuse(batch, i, rows, totals);
+            else
+                tell(batch, i,
+                     checks_together() ? std::move(*next++)
+                                       : nonet::check(record.puzzle, minimality_, limits_),
+                     rows, totals);
+        }
         rows.on_done = [this, totals] { totals_ += totals; };
     }
 
     const Totals& totals() const { return totals_; }
 
  private:
-    void answer(const Batch& batch, std::size_t index, Rows& rows, Totals& totals) {
-        const Record& record = batch.store[index];
-        if (record.error) {
-            rows.refuse(batch, *record.error);
-            totals.count(Status::invalid);
-            return write_invalid(batch, index, rows);
-        }
-        const CheckReport report = nonet::check(record.puzzle, minimality_, limits_);
-        const Checked checked{batch, record, report, minimality_};
+    // A budget is each puzzle's own.
+    bool checks_together() const { return limits_.nodes == 0 && limits_.time.count() == 0; }
+
+    // The reports of the puzzles among the records.
+    std::vector<CheckReport> check_together(const Batch& batch) const {
+        std::vector<Puzzle> puzzles;
+        for (const Record& record : batch.records())
+            if (!record.error) puzzles.push_back(record.puzzle);
+        std::vector<CheckReport> reports(puzzles.size());
+        check_batch(puzzles, reports, minimality_, limits_);
+        return reports;
+    }
+
+    void refuse(const Batch& batch, std::size_t index, Rows& rows, Totals& totals) const {
+        rows.refuse(batch, *batch.store[index].error);
+        totals.count(Status::invalid);
+        write_invalid(batch, index, rows);
+    }
+
+    void tell(const Batch& batch, std::size_t index, const CheckReport& report, Rows& rows,
+              Totals& totals) const {
+        const Checked checked{batch, batch.store[index], report, minimality_};
         if (checked.exit() == Exit::budget && cancel_.load(std::memory_order_relaxed)) return rows.cut();
         totals.count(report.status);
         rows.exit(checked.exit());
@@ -156,9 +181,10 @@ class Check {
 
 Exit run_check(const Args& args, Streams& io) {
     Check check(args, io);
-    // One puzzle is up to 82 searches.
-    const Outcome outcome = run_pipeline(
-        args, io, [&](const Batch& batch, Rows& rows) { check.answer(batch, rows); }, {.batch_size = 64});
+    const std::size_t batch_size = 256;  // one puzzle is up to 82 searches
+    const Outcome outcome =
+        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { check.answer(batch, rows); },
+                     {.batch_size = batch_size});
     if (args.has(flag::stats)) print_totals(io, FormChoice(args).is_json(), {}, check.totals(), outcome);
     return outcome.exit;
 }

@@ -163,9 +163,11 @@ class Solve {
     }
 
     static void add_line(std::string& out, const Grid& solution) {
-        const std::size_t size = out.size();
-        out.resize(size + cell_count + 1, '\n');
-        format_line(solution, std::span<char, cell_count>(out.data() + size, cell_count));
+        out.resize_and_overwrite(out.size() + cell_count + 1, [&](char* text, std::size_t size) {
+            text[size - 1] = '\n';
+            format_line(solution, std::span<char, cell_count>(text + size - 1 - cell_count, cell_count));
+            return size;
+        });
     }
 
     void answer_alone(const Batch& batch, std::size_t index, const Record& record, Rows& rows,

@@ -1,6 +1,7 @@
 #include "nonet/check.hpp"
 
 #include "core/tables.hpp"
+#include "nonet/batch.hpp"
 #include "search/within.hpp"
 
 namespace nonet {
@@ -49,22 +50,66 @@ void find_solutions(const Puzzle& puzzle, SharedLimits& shared, CheckReport& rep
     }
 }
 
-// A given of a proper puzzle can be dropped if the rest has no solution with another digit in its place.
-void find_redundant(const Puzzle& puzzle, SharedLimits& shared, CheckReport& report) {
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const int value = puzzle.givens[cell];
-        if (value == 0) continue;
-        Puzzle rest = puzzle;
-        rest.givens[cell] = 0;
-        if (!rest.marks) rest.marks.emplace().fill(DigitSet::all());
-        (*rest.marks)[cell] = ~DigitSet::of(static_cast<Digit>(value - 1));
-        const Search search = shared.run(default_engine(), rest, 1);
-        if (shared.stopped()) return;
-        if (search.solutions == 0) report.redundant.push_back(static_cast<Cell>(cell));
-    }
-    report.minimal_known = true;
-    report.minimal = report.redundant.empty();
+void look_at_givens(const Puzzle& puzzle, CheckReport& report) {
+    report.duplicates = find_duplicates(puzzle.givens);
+    report.givens = puzzle.givens.filled();
+    report.absent_digits = count_absent_digits(puzzle.givens);
+    look_at_houses(puzzle.givens, report);
 }
+
+// Which givens can be dropped?  Of a proper puzzle those in whose place no other digit leads to a solution.  The lanes
+// of the kernel are asked: all givens at once, and those of several puzzles together.
+class Dropping {
+ public:
+    void add(const Puzzle& puzzle, CheckReport& report) {
+        for (int cell = 0; cell < cell_count; ++cell) {
+            const int value = puzzle.givens[cell];
+            if (value == 0) continue;
+            rests_.push_back(puzzle.givens);
+            rests_.back()[cell] = 0;
+            if (puzzle.marks)
+                marks_.push_back(*puzzle.marks);
+            else
+                marks_.emplace_back().fill(DigitSet::all());
+            marks_.back()[cell] = ~DigitSet::of(static_cast<Digit>(value - 1));
+            questions_.push_back({&report, static_cast<Cell>(cell)});
+        }
+    }
+
+    std::size_t size() const { return rests_.size(); }
+
+    // Completes the reports and forgets them.  A report with a question that was cut short does not know the answer.
+    SharedLimits::Spent ask(const Limits& limits) {
+        tallies_.resize(rests_.size());
+        solve_batch({.grids = rests_, .marks = marks_, .tallies = tallies_, .first = {}, .second = {}},
+                    limits);
+        SharedLimits::Spent spent;
+        for (const Question& question : questions_) question.report->minimal_known = true;
+        for (std::size_t i = 0; i < questions_.size(); ++i) {
+            const auto [report, cell] = questions_[i];
+            spent.nodes += tallies_[i].nodes;
+            if (tallies_[i].solutions != 0) continue;
+            if (tallies_[i].stop == Stop::finished)
+                report->redundant.push_back(cell);
+            else
+                report->minimal_known = false, spent.stop = tallies_[i].stop;
+        }
+        for (const Question& question : questions_)
+            question.report->minimal = question.report->minimal_known && question.report->redundant.empty();
+        rests_.clear(), marks_.clear(), questions_.clear();
+        return spent;
+    }
+
+ private:
+    struct Question {
+        CheckReport* report;
+        Cell cell;
+    };
+    std::vector<Grid> rests_;
+    std::vector<Candidates> marks_;
+    std::vector<Question> questions_;
+    std::vector<Tally> tallies_;
+};
 
 }  // namespace
 
@@ -85,13 +130,45 @@ CheckReport check(const Puzzle& puzzle, bool minimality, const Limits& limits) {
 
 CheckReport check_within(const Puzzle& puzzle, bool minimality, SharedLimits& shared) {
     CheckReport report;
-    report.duplicates = find_duplicates(puzzle.givens);
-    report.givens = puzzle.givens.filled();
-    report.absent_digits = count_absent_digits(puzzle.givens);
-    look_at_houses(puzzle.givens, report);
+    look_at_givens(puzzle, report);
     find_solutions(puzzle, shared, report);
-    if (minimality && report.status == Status::unique) find_redundant(puzzle, shared, report);
+    if (minimality && report.status == Status::unique) {
+        Dropping dropping;
+        dropping.add(puzzle, report);
+        shared.run_batch(dropping.size(), 1, [&](const Limits& limits) { return dropping.ask(limits); });
+    }
     return report;
+}
+
+void check_batch(std::span<const Puzzle> puzzles, std::span<CheckReport> reports, bool minimality,
+                 const Limits& limits) {
+    constexpr std::size_t enough = 512;  // questions for the lanes
+    SharedLimits shared({.time = limits.time, .cancel = limits.cancel});
+    std::vector<Grid> grids, solutions(puzzles.size());
+    std::vector<Tally> tallies(puzzles.size(), {.stop = Stop::budget});
+    for (const Puzzle& puzzle : puzzles) grids.push_back(puzzle.givens);
+    shared.run_batch(puzzles.size(), 2, [&](const Limits& left) {
+        solve_batch({.grids = grids, .marks = {}, .tallies = tallies, .first = solutions, .second = {}},
+                    left);
+        return SharedLimits::Spent{};
+    });
+    Dropping dropping;
+    const auto ask = [&] {
+        shared.run_batch(dropping.size(), 1, [&](const Limits& left) { return dropping.ask(left); });
+    };
+    for (std::size_t i = 0; i < puzzles.size(); ++i) {
+        CheckReport& report = reports[i] = {};
+        look_at_givens(puzzles[i], report);
+        report.status = status_of(tallies[i]);
+        // Which solutions the lanes find first depends on the other puzzles.
+        if (puzzles[i].marks || report.status == Status::multiple)
+            find_solutions(puzzles[i], shared, report);
+        else
+            report.first = solutions[i];
+        if (minimality && report.status == Status::unique) dropping.add(puzzles[i], report);
+        if (dropping.size() >= enough) ask();
+    }
+    ask();
 }
 
 }  // namespace nonet

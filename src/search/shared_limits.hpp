@@ -1,7 +1,9 @@
 #pragma once
 // One set of limits for several searches: each may spend what the ones before it have left.
 
+#include <algorithm>
 #include <chrono>
+#include <utility>
 
 #include "core/budget.hpp"
 #include "nonet/engines.hpp"
@@ -21,10 +23,7 @@ class SharedLimits {
     //             `budget`, and the limits of all are not spent by that
     Search run(const Engine& engine, const Puzzle& puzzle, std::uint64_t solutions,
                OnSolution on_solution = {}, std::uint64_t patience = 0) {
-        Limits left = limits_;
-        left.solutions = solutions;
-        if (limits_.nodes != 0) left.nodes = limits_.nodes - nodes_;
-        if (limits_.time.count() > 0) left.time = deadline_ - Clock::now();
+        Limits left = this->left(solutions);
         const bool spent =
             (limits_.nodes != 0 && left.nodes == 0) || (limits_.time.count() > 0 && left.time.count() <= 0);
         const bool patience_ends_first = patience != 0 && (left.nodes == 0 || patience < left.nodes);
@@ -37,6 +36,22 @@ class SharedLimits {
             why_ = search.stop;
         return search;
     }
+
+    // Runs `count` searches together: `ask` gets the limits of each, which has the same share of the nodes, and returns
+    // the nodes of all and why the first of them that did not end by itself was stopped.  Not called when all is spent.
+    template <class Ask>
+    void run_batch(std::size_t count, std::uint64_t solutions, Ask ask) {
+        if (count == 0 || look()) return;
+        Limits each = left(solutions);
+        if (limits_.nodes != 0) each.nodes = std::max<std::uint64_t>(each.nodes / count, 1);
+        const Spent spent = ask(std::as_const(each));
+        nodes_ += spent.nodes;
+        why_ = spent.stop;
+    }
+    struct Spent {
+        std::uint64_t nodes = 0;
+        Stop stop = Stop::finished;
+    };
 
     // Looks at the clock, the flag and the nodes now, between two searches.  True when one of them ended the work.
     bool look() {
@@ -53,6 +68,14 @@ class SharedLimits {
     bool stopped() const { return why_ != Stop::finished; }
 
  private:
+    // Not positive: spent.
+    Limits left(std::uint64_t solutions) const {
+        Limits left = limits_;
+        left.solutions = solutions;
+        if (limits_.nodes != 0) left.nodes = limits_.nodes - nodes_;
+        if (limits_.time.count() > 0) left.time = deadline_ - Clock::now();
+        return left;
+    }
     bool time_is_over() const { return limits_.time.count() > 0 && Clock::now() >= deadline_; }
 
     Limits limits_;

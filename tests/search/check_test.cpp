@@ -198,15 +198,62 @@ TEST(Check, SharesOneBudgetBetweenItsSearches) {
     const Puzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
     EXPECT_EQ(check({}, true, {.nodes = 1}).status, Status::budget);
 
-    // 32 givens are 33 searches of one or two nodes each: any of them fits the budget, all together do not.
+    // 32 givens are 33 searches of a few nodes each: any of them fits the budget, all together do not.
     const auto report = check(puzzle(known::classic), true, {.nodes = 20});
     EXPECT_EQ(report.status, Status::unique);
     EXPECT_FALSE(report.minimal_known);
     EXPECT_FALSE(report.minimal);
-    EXPECT_TRUE(check(puzzle(known::classic), true, {.nodes = 200}).minimal_known);
+    EXPECT_TRUE(check(puzzle(known::classic), true, {.nodes = 2000}).minimal_known);
 
     const std::atomic<bool> cancel = true;
     EXPECT_EQ(check(minimal, true, {.cancel = &cancel}).status, Status::budget);
+}
+
+// ------------------------------------------------------------------------------------------------ many at once
+
+void expect_same(const CheckReport& report, const CheckReport& alone, const std::string& what) {
+    EXPECT_EQ(report.status, alone.status) << what;
+    EXPECT_EQ(report.duplicates.size(), alone.duplicates.size()) << what;
+    EXPECT_EQ(report.incomplete, alone.incomplete) << what;
+    EXPECT_EQ(report.first, alone.first) << what;
+    EXPECT_EQ(report.second, alone.second) << what;
+    EXPECT_EQ(report.differing, alone.differing) << what;
+    EXPECT_EQ(report.minimal_known, alone.minimal_known) << what;
+    EXPECT_EQ(report.minimal, alone.minimal) << what;
+    EXPECT_EQ(report.redundant, alone.redundant) << what;
+    EXPECT_EQ(report.givens, alone.givens) << what;
+}
+
+TEST(CheckBatch, SaysOfEachWhatCheckSays) {
+    const Grid solution = puzzle(known::classic_solution).givens;
+    std::vector<Puzzle> puzzles{puzzle(known::classic), {}, {solution, {}}, with_full_marks({})};
+    for (int cell = 0; cell < cell_count; ++cell)  // only the marks of the last one make it proper
+        (*puzzles.back().marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
+    puzzles.push_back(puzzle(known::classic));
+    puzzles.back().givens[1] = 3;  // clashes
+    for (const auto& line : read_lines(source_path("data/minimal.txt"))) puzzles.push_back(puzzle(line));
+    for (std::uint64_t i = 0; i < 60; ++i) {  // with 0, 1 and many solutions, and givens to spare
+        Rng rng(32, i);
+        puzzles.push_back({random_part(rng, 25 + static_cast<int>(rng.below(45))), {}});
+        if (i % 3 == 0) puzzles.back().givens[static_cast<int>(rng.below(cell_count))] = 1;
+    }
+    for (const bool minimality : {true, false}) {
+        std::vector<CheckReport> reports(puzzles.size());
+        check_batch(puzzles, reports, minimality);
+        for (std::size_t i = 0; i < puzzles.size(); ++i)
+            expect_same(reports[i], check(puzzles[i], minimality), std::to_string(i));
+    }
+}
+
+TEST(CheckBatch, KnowsNothingWhenItIsCancelled) {
+    const std::atomic<bool> cancel = true;
+    const std::vector<Puzzle> puzzles{puzzle(known::classic), {}};
+    std::vector<CheckReport> reports(puzzles.size());
+    check_batch(puzzles, reports, true, {.cancel = &cancel});
+    for (const CheckReport& report : reports) {
+        EXPECT_EQ(report.status, Status::budget);
+        EXPECT_FALSE(report.minimal_known);
+    }
 }
 
 }  // namespace
