@@ -229,6 +229,8 @@ TEST(CheckBatch, SaysOfEachWhatCheckSays) {
     std::vector<Puzzle> puzzles{puzzle(known::classic), {}, {solution, {}}, with_full_marks({})};
     for (int cell = 0; cell < cell_count; ++cell)  // only the marks of the last one make it proper
         (*puzzles.back().marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
+    puzzles.push_back(with_full_marks(puzzle(known::classic)));
+    (*puzzles.back().marks)[2] = {};  // and those of this one leave it no solution
     puzzles.push_back(puzzle(known::classic));
     puzzles.back().givens[1] = 3;  // clashes
     for (const auto& line : read_lines(source_path("data/minimal.txt"))) puzzles.push_back(puzzle(line));
