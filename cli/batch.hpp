@@ -39,6 +39,38 @@ struct Batch {
     std::span<const Record> records() const { return {store.data(), stored}; }
 };
 
+// Goes through the puzzles of a batch with plain lines.
+class BatchWalk {
+ public:
+    explicit BatchWalk(const Batch& batch) : batch_(batch), stretch_(batch.plain.begin()) {}
+
+    bool at_end() const { return index_ == batch_.size; }
+    std::size_t index() const { return index_; }
+    bool is_plain() const { return stretch_ != batch_.plain.end() && index_ >= stretch_->first; }
+
+    // The puzzle as a record, until the next one is asked for; that of a plain line is made now.
+    const Record& record() {
+        if (!is_plain()) return batch_.store[record_];
+        make_record(stretch_->lines, index_ - stretch_->first, batch_.grids[index_], batch_.texts[index_],
+                    made_);
+        return made_;
+    }
+
+    void next() {
+        if (!is_plain())
+            ++record_;
+        else if (index_ + 1 == stretch_->first + stretch_->lines.count)
+            ++stretch_;
+        ++index_;
+    }
+
+ private:
+    const Batch& batch_;
+    std::vector<Stretch>::const_iterator stretch_;
+    std::size_t index_ = 0, record_ = 0;
+    Record made_;
+};
+
 // What a worker has to say about a batch.  It goes out when all earlier batches are out.
 class Rows {
  public:

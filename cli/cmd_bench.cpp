@@ -68,19 +68,11 @@ class Collector : public BatchSink {
     Batch& vacant() override { return batch_; }
 
     void send() override {
-        auto stretch = batch_.plain.begin();
-        auto record = batch_.records().begin();
-        for (std::size_t i = 0; i < batch_.size;) {
-            if (stretch != batch_.plain.end() && i == stretch->first) {
-                const auto lines = std::span(batch_.grids).subspan(i, stretch->lines.count);
-                grids.insert(grids.end(), lines.begin(), lines.end());
-                i += lines.size();
-                ++stretch;
-            } else {
-                add(*record++);
-                ++i;
-            }
-        }
+        for (BatchWalk walk(batch_); !walk.at_end(); walk.next())
+            if (walk.is_plain())
+                grids.push_back(batch_.grids[walk.index()]);
+            else
+                add(walk.record());
         if (!batch_.trouble.empty()) rows.exit(Exit::input_output);
         rows.err += batch_.trouble;
     }

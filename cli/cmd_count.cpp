@@ -8,6 +8,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "nonet/batch.hpp"
 #include "nonet/estimate.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
@@ -79,23 +80,40 @@ class Counting {
         check_combination(args);
     }
 
+    // Whether the lanes of the kernel are given whole batches.  They know no budget of a single puzzle, and one that has
+    // many solutions to be counted fills them by itself.
+    bool counts_together() const {
+        constexpr std::uint64_t few = 100;
+        return !lists_ && !unites_ && !estimates_ && limits_.solutions != 0 && limits_.solutions <= few &&
+               limits_.nodes == 0 && limits_.time.count() == 0;
+    }
+
     void answer(const Batch& batch, Rows& rows) const {
+        if (counts_together()) return answer_together(batch, rows);
         for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const Record& record = batch.store[i];
-            if (record.error)
-                refuse(batch, i, rows);
+            const Place at{batch, batch.store[i], i, rows};
+            if (at.record.error)
+                refuse(at);
             else if (unites_)
-                unite(batch, i, rows);
+                unite(at);
             else if (estimates_)
-                guess(batch, i, rows);
+                guess(at);
             else if (lists_)
-                enumerate(batch, i, rows);
+                enumerate(at);
             else
-                count(batch, i, rows);
+                tell(at, count_solutions(at.record.puzzle, limits_));
         }
     }
 
  private:
+    // A puzzle, and where its rows go.
+    struct Place {
+        const Batch& batch;
+        const Record& record;
+        std::size_t index;
+        Rows& rows;
+    };
+
     void check_combination(const Args& args) const {
         if (unites_ && (lists_ || args.has(limit)))
             throw UsageError(
@@ -114,15 +132,39 @@ class Counting {
             throw UsageError("--format pencil and marks go with --candidates only");
     }
 
+    void answer_together(const Batch& batch, Rows& rows) const {
+        thread_local std::vector<Tally> tallies;
+        tallies.resize(batch.size);
+        solve_batch({.grids = std::span(batch.grids).first(batch.size),
+                     .marks = {},
+                     .tallies = tallies,
+                     .first = {},
+                     .second = {}},
+                    limits_);
+        for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
+            const Tally& tally = tallies[walk.index()];
+            if (walk.is_plain() && tally.stop != Stop::cancelled && form_.of_plain_line() == Form::line) {
+                fmt::format_to(std::back_inserter(rows.out), "{}\n", tally.solutions);
+                continue;
+            }
+            const Place at{batch, walk.record(), walk.index(), rows};
+            if (at.record.error)
+                refuse(at);
+            else if (at.record.puzzle.marks)
+                tell(at, count_solutions(at.record.puzzle, limits_));
+            else
+                tell(at, {tally.solutions, tally.stop, {.nodes = tally.nodes}});
+        }
+    }
+
     // An interrupted search still says what it has found, and is the last to say anything.
     static void end(Stop stop, Rows& rows) {
         if (stop == Stop::cancelled) rows.cut();
         if (stop == Stop::budget) rows.exit(Exit::budget);
     }
 
-    void count(const Batch& batch, std::size_t index, Rows& rows) const {
-        const Record& record = batch.store[index];
-        const Count count = count_solutions(record.puzzle, limits_);
+    void tell(const Place& at, const Count& count) const {
+        const auto& [batch, record, index, rows] = at;
         end(count.stop, rows);
         if (form_.of(record) == Form::json) {
             JsonObject object = json_record(rows.out, batch, record);
@@ -130,12 +172,12 @@ class Counting {
             return object.end_line();
         }
         const bool stopped = count.stop == Stop::budget || count.stop == Stop::cancelled;
-        number_row(batch, index, rows, fmt::format("{}{}", stopped ? "at least " : "", count.solutions));
+        number_row(at, fmt::format("{}{}", stopped ? "at least " : "", count.solutions));
     }
 
     // Never without its mark: '~' and the interval, or "exact":false.
-    void guess(const Batch& batch, std::size_t index, Rows& rows) const {
-        const Record& record = batch.store[index];
+    void guess(const Place& at) const {
+        const auto& [batch, record, index, rows] = at;
         const Estimate found = estimate_solutions(record.puzzle, options_, limits_);
         end(found.stop, rows);
         if (form_.of(record) == Form::json) {
@@ -144,7 +186,7 @@ class Counting {
             return object.end_line();
         }
         if (std::isinf(found.high) && form_.of(record) != Form::csv)
-            return number_row(batch, index, rows, fmt::format("at least {}", found.at_least));
+            return number_row(at, fmt::format("at least {}", found.at_least));
         const auto rounded = [](double number) {
             if (std::isinf(number)) return std::string();
             return number < 1e6 ? fmt::format("{:.0f}", number) : fmt::format("{:.2e}", number);
@@ -161,16 +203,14 @@ class Counting {
                                               found.probes, options_.seed);
     }
 
-    void enumerate(const Batch& batch, std::size_t index, Rows& rows) const {
-        const Record& record = batch.store[index];
+    void enumerate(const Place& at) const {
+        const auto& [batch, record, index, rows] = at;
         const auto write = [&](const Grid& solution) {
             switch (form_.of(record)) {
                 case Form::json:
                     json_record(rows.out, batch, record).grid("solution", solution).end_line();
                     break;
-                case Form::csv:
-                    solution_row(batch, index, rows, format_line(solution), Status::solved);
-                    break;
+                case Form::csv: solution_row(at, format_line(solution), Status::solved); break;
                 default: rows.out += format_line(solution) + '\n';
             }
             rows.relay();
@@ -180,13 +220,13 @@ class Counting {
             throw std::logic_error(search.error().message());  // the default engine takes every puzzle
         end(search->stop, rows);
         if (search->stop == Stop::budget)
-            no_solution(batch, index, rows, Status::budget);
+            no_solution(at, Status::budget);
         else if (search->stop == Stop::finished && search->solutions == 0)
-            no_solution(batch, index, rows, Status::none);
+            no_solution(at, Status::none);
     }
 
-    void unite(const Batch& batch, std::size_t index, Rows& rows) const {
-        const Record& record = batch.store[index];
+    void unite(const Place& at) const {
+        const auto& [batch, record, index, rows] = at;
         const TrueCandidates all = true_candidates(record.puzzle, limits_);
         end(all.stop, rows);
         if (rows.is_cut()) return;
@@ -204,8 +244,8 @@ class Counting {
                          "the budget was spent: more candidates may be possible");
     }
 
-    void refuse(const Batch& batch, std::size_t index, Rows& rows) const {
-        const Record& record = batch.store[index];
+    void refuse(const Place& at) const {
+        const auto& [batch, record, index, rows] = at;
         rows.refuse(batch, *record.error);
         if (form_.of(record) == Form::json) {
             JsonObject object = json_record(rows.out, batch, record);
@@ -216,33 +256,32 @@ class Counting {
         if (estimates_ && form_.of(record) == Form::csv)
             return csv_row(batch, record, rows, {"estimate", "low", "high"},
                            {std::string(name_of(Status::invalid)), "", ""});
-        if (!lists_ && !unites_) return number_row(batch, index, rows, name_of(Status::invalid));
+        if (!lists_ && !unites_) return number_row(at, name_of(Status::invalid));
         if (unites_ && form_.chosen() != Form::marks) begin_block(batch, index, rows);
-        no_solution(batch, index, rows, Status::invalid);
+        no_solution(at, Status::invalid);
     }
 
     // A puzzle's one row.
-    void number_row(const Batch& batch, std::size_t index, Rows& rows, std::string_view what) const {
-        const Record& record = batch.store[index];
+    void number_row(const Place& at, std::string_view what) const {
+        const auto& [batch, record, index, rows] = at;
         if (form_.of(record) == Form::csv)
             csv_row(batch, record, rows, {"count"}, {std::string(what)});
         else
             (rows.out += what) += '\n';
     }
 
-    void solution_row(const Batch& batch, std::size_t index, Rows& rows, std::string solution,
-                      Status status) const {
-        csv_row(batch, batch.store[index], rows, {"solution", "status"},
+    void solution_row(const Place& at, std::string solution, Status status) const {
+        csv_row(at.batch, at.record, at.rows, {"solution", "status"},
                 {std::move(solution), std::string(name_of(status))});
     }
 
     // What stands where no solution does; also at the end of a list that the budget cut off.
-    void no_solution(const Batch& batch, std::size_t index, Rows& rows, Status status) const {
-        const Record& record = batch.store[index];
+    void no_solution(const Place& at, Status status) const {
+        const auto& [batch, record, index, rows] = at;
         switch (form_.of(record)) {
             case Form::json:
                 return json_record(rows.out, batch, record).text("status", name_of(status)).end_line();
-            case Form::csv: return solution_row(batch, index, rows, "", status);
+            case Form::csv: return solution_row(at, "", status);
             default: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), name_of(status));
         }
     }
@@ -256,9 +295,10 @@ class Counting {
 
 Exit run_count(const Args& args, Streams& io) {
     const Counting counting(args, io);
-    const std::size_t batch_size = 16;  // one puzzle may have millions of solutions
+    const bool together = counting.counts_together();
+    const std::size_t batch_size = together ? 2048 : 16;  // one puzzle may have millions of solutions
     return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { counting.answer(batch, rows); },
-                        {.batch_size = batch_size})
+                        {.batch_size = batch_size, .plain_lines = together})
         .exit;
 }
 

@@ -116,31 +116,26 @@ class Solve {
     // All puzzles at once, and then the rows one by one.
     void answer_together(const Batch& batch, Rows& rows, Totals& totals) {
         thread_local Together together;
-        thread_local Record made;
         // A puzzle that takes longer is given its budget by itself.
         constexpr std::uint64_t few_nodes = 1000;
         together.solve(std::span(batch.grids).first(batch.size),
                        {.nodes = limits_.time.count() == 0 ? 0 : few_nodes, .cancel = &cancel_});
         rows.out.reserve(batch.size * (cell_count + 1));
-        auto stretch = batch.plain.begin();
-        auto next_record = batch.records().begin();
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const bool plain = stretch != batch.plain.end() && i >= stretch->first;
+        for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
+            const std::size_t i = walk.index();
             const Tally& tally = together.tallies[i];
             const bool told = is_told(tally);
-            if (plain && told && status_of(tally) == Status::unique && form_.of_plain_line() == Form::line) {
+            if (walk.is_plain() && told && status_of(tally) == Status::unique &&
+                form_.of_plain_line() == Form::line) {
                 add_line(rows.out, together.first[i]);
                 totals.count(found(), {.nodes = tally.nodes});
-            } else {
-                if (plain)
-                    make_record(stretch->lines, i - stretch->first, batch.grids[i], batch.texts[i], made);
-                const Record& record = plain ? made : *next_record++;
-                if (told && !record.error && !record.puzzle.marks)
-                    tell(batch, i, record, rows, totals, tally, together.first[i]);
-                else
-                    answer_alone(batch, i, record, rows, totals);
+                continue;
             }
-            if (plain && i + 1 == stretch->first + stretch->lines.count) ++stretch;
+            const Record& record = walk.record();
+            if (told && !record.error && !record.puzzle.marks)
+                tell(batch, i, record, rows, totals, tally, together.first[i]);
+            else
+                answer_alone(batch, i, record, rows, totals);
         }
     }
 
@@ -163,10 +158,12 @@ class Solve {
     }
 
     static void add_line(std::string& out, const Grid& solution) {
-        out.resize_and_overwrite(out.size() + cell_count + 1, [&](char* text, std::size_t size) {
-            text[size - 1] = '\n';
-            format_line(solution, std::span<char, cell_count>(text + size - 1 - cell_count, cell_count));
-            return size;
+        // Of libstdc++ 12 the second parameter may be the capacity.
+        const std::size_t begin = out.size(), end = begin + cell_count + 1;
+        out.resize_and_overwrite(end, [&](char* text, std::size_t) {
+            format_line(solution, std::span<char, cell_count>(text + begin, cell_count));
+            text[end - 1] = '\n';
+            return end;
         });
     }
 
