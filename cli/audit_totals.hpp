@@ -1,39 +1,21 @@
 #pragma once
-// What an audit has counted so far.
+// An audit's totals: as text, in a checkpoint, as an exit code.
 
-#include <array>
-#include <cstdint>
+#include <optional>
 #include <string>
 
 #include "exit.hpp"
-#include "json.hpp"
-#include "nonet/geometry.hpp"
-#include "row_audit.hpp"
+#include "nonet/audit.hpp"
 
 namespace nonet::cli {
 
-struct AuditTotals {
-    std::uint64_t rows = 0, readable = 0, unique = 0, minimal = 0, forms = 0;
-    std::array<std::uint64_t, defect_count> defects{};
-    std::array<std::uint64_t, cell_count + 1> givens{};  // how many puzzles have so many
+// Lines of a name, a tab, a number.
+std::string as_text(const AuditTotals& totals, bool minimality);
 
-    void count(const AuditedRow& row);
-    void count(Defect defect) { ++defects[static_cast<std::size_t>(defect)]; }
+// One line for a checkpoint, and back; nothing when the text is no such line.
+std::string saved(const AuditTotals& totals);
+std::optional<AuditTotals> restored(const std::string& text);
 
-    std::uint64_t all_defects() const;
-    Exit exit() const;
-
-    // For a checkpoint, and back; false when the text is no such line.
-    std::string saved() const;
-    bool restore(const std::string& text);
-
-    std::string as_text(bool minimality) const;  // lines of a name, a tab, a number
-    void as_json(JsonObject& object, bool minimality) const;
-
- private:
-    template <class Totals, class Each>
-    static void each_number(Totals& totals, Each each);
-    std::string givens_list() const;
-};
+Exit exit_of(const AuditTotals& totals);
 
 }  // namespace nonet::cli

@@ -8,10 +8,11 @@
 #include <memory>
 
 #include "audit_totals.hpp"
+#include "csv.hpp"
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
-#include "nonet/batch.hpp"
+#include "nonet/audit.hpp"
 #include "pipeline.hpp"
 #include "progress.hpp"
 #include "workplace.hpp"
@@ -40,14 +41,30 @@ constexpr std::array examples{
             "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
 };
 
-// A row's place in one number: file, line.
-constexpr int line_bits = 48;
-struct Place {
-    std::uint64_t file, line;
-    explicit Place(std::uint64_t packed)
-        : file(packed >> line_bits), line(packed & ((std::uint64_t{1} << line_bits) - 1)) {}
-    static std::uint64_t packed(std::uint64_t file, std::uint64_t line) { return file << line_bits | line; }
-};
+// The solution that the row itself gives: the column of that name, or behind a puzzle on a line as many digits as
+// there are cells.
+std::optional<std::string> claimed_solution(const Record& record, const CsvColumn& column) {
+    if (record.format == Format::csv) return column.of(record);
+    if (record.format != Format::line) return std::nullopt;
+    std::string_view rest = record.rest;
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t,;#"), rest.size()));
+    const auto end = std::ranges::find_if_not(rest, [](char c) { return c >= '1' && c <= '0' + side; });
+    if (end - rest.begin() != cell_count) return std::nullopt;
+    return std::string(rest.substr(0, cell_count));
+}
+
+std::vector<AuditRow> rows_of(const Batch& batch, std::uint64_t file) {
+    const CsvColumn solutions(batch.csv_header, "solution");
+    std::vector<AuditRow> rows;
+    rows.reserve(batch.size);
+    for (const Record& record : batch.records()) {
+        if (record.error)
+            rows.push_back({{file, record.error->line}, std::unexpected(*record.error), {}});
+        else
+            rows.push_back({{file, record.line}, record.puzzle, claimed_solution(record, solutions)});
+    }
+    return rows;
+}
 
 // What the audit remembers of a row, as kept in the folder while it runs.
 struct Seen {
@@ -58,11 +75,14 @@ struct Seen {
 class Auditing {
  public:
     Auditing(const Args& args, Streams& io)
-        : json_(FormChoice(args).is_json()), minimality_(args.has(minimal)), cancel_(io.cancel) {
+        : json_(FormChoice(args).is_json()),
+          minimality_(args.has(minimal)),
+          cancel_(io.cancel),
+          sources_(sources_of(args)),
+          audit_(sources_) {
         limits_.cancel = &cancel_;
         args.budget(budget, limits_);
         if (limits_.time.count() > 0) throw UsageError("--budget: expected nodes, like 100000n: not a time");
-        for (const std::string& file : args.files()) sources_.push_back(file == "-" ? "<stdin>" : file);
         if (args.has(flag::resume) && !args.has(flag::output)) throw UsageError("--resume needs --output");
         if (!args.has(flag::output)) return;
         workplace_.emplace(args, io, std::vector<std::string>{json_ ? "report.jsonl" : "report.txt", "seen"});
@@ -70,17 +90,18 @@ class Auditing {
     }
 
     bool is_finished() const { return workplace_ && workplace_->is_finished(); }
-    std::uint64_t rows_done() const { return totals_.rows; }
+    std::uint64_t rows_done() const { return audit_.totals().rows; }
 
     void answer(const Batch& batch, Rows& rows) {
-        auto audited = audit_rows(batch, minimality_, limits_);
-        if (!audited) return rows.cut();
+        const auto file =
+            static_cast<std::uint64_t>(std::ranges::find(sources_, batch.source) - sources_.begin());
+        auto judged = judge_rows(rows_of(batch, file), minimality_, limits_);
+        if (!judged) return rows.cut();
         for (const Record& record : batch.records())
             if (record.error) rows.refuse(batch, *record.error);
-        const std::string& source = batch.source;
-        rows.in_turn = [this, source, &rows, audited = std::move(*audited)]() mutable {
-            for (AuditedRow& row : audited) take(source, row, rows);
-            if (workplace_ && workplace_->commit_is_due()) workplace_->commit(totals_.saved());
+        rows.in_turn = [this, &batch, &rows, judged = std::move(*judged)]() mutable {
+            for (std::size_t i = 0; i < judged.size(); ++i) take(batch.store[i], judged[i], rows);
+            if (workplace_ && workplace_->commit_is_due()) workplace_->commit(saved(audit_.totals()));
         };
     }
 
@@ -89,85 +110,75 @@ class Auditing {
         const std::string summary = summarised();
         if (workplace_) {
             const auto last = [&] { workplace_->append(report, summary); };
-            const auto cut = workplace_->end(outcome.exit, totals_.saved(), last, Workplace::LastFile::drop);
+            const auto cut =
+                workplace_->end(outcome.exit, saved(audit_.totals()), last, Workplace::LastFile::drop);
             if (cut) return *cut;
         } else if (outcome.exit == Exit::interrupted || outcome.exit == Exit::internal) {
             return outcome.exit;
         }
         if (wants_stats) io.err.write(stats(outcome));
         if (io.out.write(summary) == Output::State::failed) return Exit::input_output;
-        return worst(outcome.exit, totals_.exit());
+        return worst(outcome.exit, exit_of(audit_.totals()));
     }
 
  private:
     static constexpr std::size_t report = 0, seen_rows = 1;  // the files
 
+    static std::vector<std::string> sources_of(const Args& args) {
+        std::vector<std::string> sources;
+        for (const std::string& file : args.files()) sources.push_back(file == "-" ? "<stdin>" : file);
+        return sources;
+    }
+
     // What the run before had seen.
     void restore() {
-        if (!totals_.restore(workplace_->state())) throw UsageError("--resume: the checkpoint is damaged");
+        const auto totals = restored(workplace_->state());
+        if (!totals) throw UsageError("--resume: the checkpoint is damaged");
+        audit_.go_on_from(*totals);
         std::ifstream file(workplace_->path(seen_rows), std::ios::binary);
         for (Seen row; file.read(reinterpret_cast<char*>(&row), sizeof row);)
-            seen_.add(row.form, row.puzzle, row.place);
+            audit_.remember(row.form, row.puzzle, Place::unpacked(row.place));
     }
 
     // A row's turn: the rows before it are known.
-    void take(const std::string& source, AuditedRow& row, Rows& rows) {
-        const auto file = static_cast<std::uint64_t>(std::ranges::find(sources_, source) - sources_.begin());
-        if (row.has_form) compare(file, row);
-        totals_.count(row);
-        totals_.forms = seen_.forms();
+    void take(const Record& record, JudgedRow& row, Rows& rows) {
+        audit_.take(row);
         std::string text;
-        for (const Finding& finding : row.findings) write(source, row, finding, text);
-        if (workplace_)
-            workplace_->append(report, text);
-        else
+        const std::uint64_t column = record.error ? record.error->column : 1;
+        for (const Finding& finding : row.findings) write(row.place, column, finding, text);
+        if (!workplace_) {
             rows.out += text;
-        if (!workplace_) rows.relay();
+            return rows.relay();
+        }
+        workplace_->append(report, text);
+        if (!row.has_form) return;
+        const Seen entry{row.form, row.puzzle, row.place.packed()};
+        workplace_->append(seen_rows, {reinterpret_cast<const char*>(&entry), sizeof entry});
     }
 
-    void compare(std::uint64_t file, AuditedRow& row) {
-        const Seen entry{row.form, row.puzzle, Place::packed(file, row.line)};
-        const auto [novelty, place] = seen_.add(entry.form, entry.puzzle, entry.place);
-        if (workplace_) workplace_->append(seen_rows, {reinterpret_cast<const char*>(&entry), sizeof entry});
-        if (novelty == SeenPuzzles::Novelty::novel) return;
-        const bool repeats = novelty == SeenPuzzles::Novelty::repeat;
-        const bool leaks = Place(place).file != file;
-        Finding finding{
-            leaks     ? Defect::leak
-            : repeats ? Defect::repeat
-                      : Defect::isomorph,
-            fmt::format("{} {}", repeats ? "the same as" : "isomorph of", words_for(Place(place))), place};
-        row.findings.push_back(std::move(finding));
-    }
-
-    std::string words_for(const Place& place) const {
-        return fmt::format("{}:{}", sources_[place.file], place.line);
-    }
-
-    void write(const std::string& source, const AuditedRow& row, const Finding& finding,
-               std::string& text) const {
+    void write(const Place& place, std::uint64_t column, const Finding& finding, std::string& text) const {
+        const std::string& source = sources_[place.file];
         if (!json_) {
-            text += fmt::format("{}:{}:{}: {}: {}\n", source, row.line, row.column, name_of(finding.defect),
+            text += fmt::format("{}:{}:{}: {}: {}\n", source, place.line, column, name_of(finding.defect),
                                 finding.detail);
             return;
         }
         JsonObject object(text);
-        object.text("file", source).number("line", row.line).text("defect", name_of(finding.defect));
+        object.text("file", source).number("line", place.line).text("defect", name_of(finding.defect));
         object.text("detail", finding.detail);
-        if (finding.defect >= Defect::repeat) {
-            const Place place(finding.place);
+        if (finding.earlier)
             object.object("of", [&](JsonObject& inner) {
-                inner.text("file", sources_[place.file]).number("line", place.line);
+                const Place& of = finding.earlier->place;
+                inner.text("file", sources_[of.file]).number("line", of.line);
             });
-        }
         object.end_line();
     }
 
     std::string summarised() const {
-        if (!json_) return totals_.as_text(minimality_);
+        if (!json_) return as_text(audit_.totals(), minimality_);
         std::string text;
         JsonObject object(text);
-        totals_.as_json(object, minimality_);
+        write_fields(object, audit_.totals(), minimality_);
         object.end_line();
         return text;
     }
@@ -176,19 +187,18 @@ class Auditing {
         const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.puzzles) / outcome.seconds : 0;
         return fmt::format("{} rows in {}, {} rows a second; {} bytes remember {} puzzles\n",
                            with_commas(outcome.puzzles), duration(outcome.seconds),
-                           with_commas(static_cast<std::uint64_t>(rate)), with_commas(seen_.bytes()),
-                           with_commas(seen_.puzzles()));
+                           with_commas(static_cast<std::uint64_t>(rate)), with_commas(audit_.seen().bytes()),
+                           with_commas(audit_.seen().puzzles()));
     }
 
     const bool json_, minimality_;
     std::atomic<bool>& cancel_;
     Limits limits_;
-    std::vector<std::string> sources_;
+    const std::vector<std::string> sources_;
     std::optional<Workplace> workplace_;
 
     // Only touched in turn.
-    SeenPuzzles seen_;
-    AuditTotals totals_;
+    Audit audit_;
 };
 
 Exit run_audit(const Args& args, Streams& io) {

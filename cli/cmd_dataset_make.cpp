@@ -83,7 +83,8 @@ MakerOptions options_of(const Args& args) {
     options.by_rating = args.value(by) == "rating";
     options.rates = options.by_rating || args.has(ratings);
     if (!args.has(strata)) throw UsageError("--strata is needed, for example --strata 22..23,24");
-    options.strata = read_strata(strata, *args.value(strata), options.by_rating);
+    options.strata =
+        read_strata(strata, *args.value(strata), options.by_rating ? tenths_scale : givens_scale);
     Limits limits;
     args.budget(budget, limits);
     if (limits.time.count() > 0) throw UsageError("--budget: expected nodes, like 100000n: not a time");

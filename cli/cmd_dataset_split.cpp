@@ -7,7 +7,7 @@
 
 #include "flags.hpp"
 #include "forms.hpp"
-#include "nonet/canon.hpp"
+#include "nonet/dataset.hpp"
 #include "nonet/version.hpp"
 #include "parts.hpp"
 #include "pipeline.hpp"
@@ -65,7 +65,7 @@ class Splitting {
     Splitting(const Args& args, Streams& io)
         : parts_(Parts::read(parts_flag, args.value(parts_flag).value_or("train=0.9,test=0.1"),
                              args.number(seed, 0))),
-          by_solution_(args.value(by) == "solution"),
+          by_(args.value(by) == "solution" ? FormOf::solution : FormOf::puzzle),
           extension_(extension_of(args.files()[0])),
           cancel_(io.cancel),
           rows_(parts_.names.size()),
@@ -109,18 +109,9 @@ class Splitting {
             return placed;
         };
         if (record.error) return refuse(Exit::bad_input, *record.error);
-        Grid grid = record.puzzle.givens;
-        if (by_solution_) {
-            const auto answer = solve(record.puzzle, limits_);  // the default engine takes every puzzle
-            if (answer->status != Status::unique)
-                return refuse(Exit::no,
-                              {.found = fmt::format("a puzzle with status {}", name_of(answer->status)),
-                               .expected = "exactly one solution, which --by solution looks at"});
-            grid = answer->first;
-        }
-        const auto canonical = canonicalize(grid);
-        if (!canonical) return refuse(Exit::bad_input, canonical.error());
-        placed.part = parts_.of(fingerprint(canonical->grid));
+        const auto form = form_fingerprint(record.puzzle, by_, limits_);
+        if (!form) return refuse(by_ == FormOf::solution ? Exit::no : Exit::bad_input, form.error());
+        placed.part = parts_.of(*form);
         const bool as_it_is = record.format == Format::line || record.format == Format::csv;
         placed.row = (as_it_is ? record.text : puzzle_as_it_came(record)) + '\n';
         return placed;
@@ -169,7 +160,7 @@ class Splitting {
         std::string text;
         JsonObject object(text);
         object.text("made_by", "nonet dataset split").text("version", NONET_VERSION);
-        object.number("seed", parts_.seed).text("by", by_solution_ ? "solution" : "puzzle");
+        object.number("seed", parts_.seed).text("by", by_ == FormOf::solution ? "solution" : "puzzle");
         object.number("records", records_).number("unreadable", unreadable_).number("unsolved", unsolved_);
         std::size_t i = 0;
         object.objects("parts", parts_.names, [&](JsonObject& part, const std::string& name) {
@@ -181,7 +172,7 @@ class Splitting {
     }
 
     const Parts parts_;
-    const bool by_solution_;
+    const FormOf by_;
     const std::string extension_;
     std::atomic<bool>& cancel_;
     Limits limits_;

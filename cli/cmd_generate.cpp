@@ -5,15 +5,14 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
-#include <mutex>
 #include <random>
 
 #include "files.hpp"
 #include "flags.hpp"
 #include "forms.hpp"
 #include "generate_order.hpp"
+#include "generator_pool.hpp"
 #include "json.hpp"
-#include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
@@ -89,23 +88,22 @@ class Orders {
     // The forms to avoid must be set before the first batch.
     void avoid(std::vector<Grid> forms) {
         avoided_ = std::move(forms);
-        std::ranges::sort(avoided_, {}, &Grid::values);
         options_.avoid = avoided_;
     }
 
-    void check() const {
-        if (const auto generator = Generator::create(options_); !generator)
-            throw UsageError(generator.error().message());
+    // From now on the order is settled.
+    void check() {
+        auto pool = GeneratorPool::create(options_);
+        if (!pool) throw UsageError(pool.error().message());
+        pool_ = std::move(*pool);
     }
 
     void answer(const Batch& batch, Rows& rows) {
-        auto generator = take();
         std::vector<Generated> made(batch.size);
         Limits limits{.cancel = &cancel_};
         if (deadline_)
             limits.time = std::max<Clock::duration>(*deadline_ - Clock::now(), std::chrono::nanoseconds(1));
-        const Stop stop = generator->make(batch.first_record, made, limits);
-        give_back(std::move(generator));
+        const Stop stop = pool_->make(batch.first_record, made, limits);
         if (stop == Stop::cancelled) return rows.cut();
         for (std::size_t i = 0; i < made.size(); ++i) write(batch.first_record + i, made[i], rows);
         const auto unmet = std::ranges::count(made, false, &Generated::met);
@@ -123,25 +121,6 @@ class Orders {
         const std::uint64_t drawn = std::uint64_t{device()} << 32 | device();
         (void)io.err.write(fmt::format("nonet: --seed {}\n", drawn));
         return drawn;
-    }
-
-    // A generator remembers what makes it quick, so each thread goes on with one that has been used.
-    std::unique_ptr<Generator> take() {
-        {
-            const std::lock_guard lock(mutex_);
-            if (!idle_.empty()) {
-                auto generator = std::move(idle_.back());
-                idle_.pop_back();
-                return generator;
-            }
-        }
-        return std::make_unique<Generator>(
-            std::move(*Generator::create(options_)));  // check() has found no error
-    }
-
-    void give_back(std::unique_ptr<Generator> generator) {
-        const std::lock_guard lock(mutex_);
-        idle_.push_back(std::move(generator));
     }
 
     void write(std::uint64_t item, const Generated& made, Rows& rows) const {
@@ -173,8 +152,7 @@ class Orders {
     GenerateOptions options_;
     std::vector<Grid> avoided_;
     std::optional<Clock::time_point> deadline_;
-    std::mutex mutex_;
-    std::vector<std::unique_ptr<Generator>> idle_;
+    std::unique_ptr<GeneratorPool> pool_;
     std::uint64_t unmet_ = 0;
 };
 
@@ -189,18 +167,13 @@ std::vector<Grid> forms_of(const std::string& path, Streams& io) {
         if (!taken) trouble = taken.error();
         return taken.value_or(0);
     };
-    std::vector<Grid> forms;
     PuzzleReader reader(read);
-    for (Record record; reader.next(record);) {
-        const auto canonical = record.error ? Result<Canonical>(std::unexpected(*record.error))
-                                            : canonicalize(record.puzzle.givens);
-        if (!canonical)
-            throw UsageError(
-                fmt::format("--unlike: {}:{}: {}", path, record.line, canonical.error().message()));
-        forms.push_back(canonical->grid);
-    }
+    auto forms = read_forms(reader);
     if (!trouble.empty()) throw UsageError(fmt::format("--unlike: {}: {}", path, trouble));
-    return forms;
+    if (!forms)
+        throw UsageError(
+            fmt::format("--unlike: {}:{}: {}", path, forms.error().line, forms.error().message()));
+    return std::move(*forms);
 }
 
 Exit run_generate(const Args& args, Streams& io) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "nonet/text.hpp"
+#include "ranges.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -11,44 +12,6 @@ Grid grid_of(const Args& args, const Flag& flag) {
     const auto grid = parse_line(*args.value(flag));
     if (!grid) throw UsageError(fmt::format("{}: {}", flag.name, grid.error().message()));
     return *grid;
-}
-
-// A number of `decimals` digits behind the point, as so many tenths, from 0 to `most`.
-int number_of(const Flag& flag, std::string_view text, int decimals, int most) {
-    const auto refuse = [&] {
-        const int unit = decimals == 0 ? 1 : 10;
-        throw UsageError(
-            fmt::format("{}: found '{}', expected a number from 0 to {}", flag.name, text, most / unit));
-    };
-    int number = 0;
-    std::string_view rest = text;
-    for (; !rest.empty() && rest[0] >= '0' && rest[0] <= '9' && number <= most; rest.remove_prefix(1))
-        number = 10 * number + (rest[0] - '0');
-    if (rest.size() == text.size()) refuse();
-    if (decimals != 0) {
-        number *= 10;
-        if (rest.size() == 2 && rest[0] == '.' && rest[1] >= '0' && rest[1] <= '9') {
-            number += rest[1] - '0';
-            rest = {};
-        }
-    }
-    if (!rest.empty() || number > most) refuse();
-    return number;
-}
-
-struct Range {
-    int lowest, highest;
-};
-
-// A, A..B, A.. or ..B, within 0 to `most`.
-Range range_of(const Flag& flag, std::string_view text, int decimals, int most) {
-    const std::size_t dots = text.find("..");
-    const std::string_view lowest = text.substr(0, dots);
-    const std::string_view highest = dots == std::string_view::npos ? text : text.substr(dots + 2);
-    if (lowest.empty() && highest.empty())
-        throw UsageError(fmt::format("{}: found no number, expected A..B", flag.name));
-    return {lowest.empty() ? 0 : number_of(flag, lowest, decimals, most),
-            highest.empty() ? most : number_of(flag, highest, decimals, most)};
 }
 
 void read_pattern(std::string_view mask, GenerateOptions& options) {
@@ -89,11 +52,11 @@ GenerateOptions order_of(const Args& args) {
     options.unbiased = args.has(order::unbiased);
     if (const auto name = args.value(order::symmetry)) options.symmetry = *find_symmetry(*name);
     if (const auto text = args.value(order::givens)) {
-        const Range range = range_of(order::givens, *text, 0, cell_count);
+        const Range range = range_of(order::givens, *text, givens_scale);
         options.fewest_givens = range.lowest, options.most_givens = range.highest;
     }
     if (const auto text = args.value(order::rating)) {
-        const Range range = range_of(order::rating, *text, 1, stuck_rating);
+        const Range range = range_of(order::rating, *text, tenths_scale);
         options.rating = {range.lowest, range.highest};
     }
     if (const auto id = args.value(order::needs)) options.needs = technique_of(order::needs, *id);

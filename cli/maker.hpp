@@ -1,12 +1,13 @@
 #pragma once
 // Puzzles for the strata of a data set, made and rated, before anybody asks whether they are wanted.
 
+#include <atomic>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <vector>
 
 #include "batch.hpp"
+#include "generator_pool.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/rate.hpp"
@@ -53,15 +54,12 @@ class Maker {
  private:
     // For strata of givens each has its own generator, and takes every so many-th batch; otherwise there is one.
     std::size_t generators() const { return options_.by_rating ? 1 : options_.strata.size(); }
-    Generator create(std::size_t number) const;
-    std::unique_ptr<Generator> take(std::size_t number);
-    void give_back(std::size_t number, std::unique_ptr<Generator> generator);
+    GenerateOptions order_of(std::size_t number) const;
     std::optional<std::size_t> stratum_of(const Made& candidate, std::size_t generator) const;
 
     const MakerOptions options_;
     std::vector<std::atomic<bool>> full_;
-    std::mutex mutex_;
-    std::vector<std::vector<std::unique_ptr<Generator>>> idle_;  // a generator remembers what makes it quick
+    std::vector<std::unique_ptr<GeneratorPool>> pools_;
 };
 
 }  // namespace nonet::cli

@@ -27,7 +27,6 @@ std::optional<std::uint32_t> millionths(std::string_view text) {
 Parts Parts::read(const Flag& flag, std::string_view text, std::uint64_t seed) {
     constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-";
     Parts parts{.names = {}, .shares = {}, .seed = seed};
-    std::uint64_t sum = 0;
     for (std::string_view word : words_of(text, ',')) {
         const std::size_t sign = std::min(word.find('='), word.size());
         const std::string name(word.substr(0, sign));
@@ -39,9 +38,8 @@ Parts Parts::read(const Flag& flag, std::string_view text, std::uint64_t seed) {
             throw UsageError(fmt::format("{}: found '{}' twice", flag.name, name));
         parts.names.push_back(name);
         parts.shares.push_back(*share);
-        sum += *share;
     }
-    if (sum == 0 || sum > UINT32_MAX)
+    if (!sum_of_shares(parts.shares))
         throw UsageError(fmt::format("{}: expected shares of a sum between 0 and 4294", flag.name));
     return parts;
 }

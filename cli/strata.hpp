@@ -5,19 +5,16 @@
 #include <string_view>
 #include <vector>
 
-#include "args.hpp"
+#include "ranges.hpp"
 
 namespace nonet::cli {
 
 struct Stratum {
-    std::string name;          // as typed: "22..23"
-    int fewest = 0, most = 0;  // both within it; ratings in tenths
-
-    bool holds(int number) const { return number >= fewest && number <= most; }
+    std::string name;  // as typed: "22..23"
+    Range range;
 };
 
-// "22..23,24" or, with tenths, "1.0..1.9,2.0..7.5".  Throws UsageError in the name of `flag`: no range, overlapping
-// ranges.
-std::vector<Stratum> read_strata(const Flag& flag, std::string_view text, bool tenths);
+// "22..23,24" or of ratings "1.0..1.9,2.0..7.5".  Throws UsageError in the name of `flag`: no range, overlapping ranges.
+std::vector<Stratum> read_strata(const Flag& flag, std::string_view text, const Scale& scale);
 
 }  // namespace nonet::cli

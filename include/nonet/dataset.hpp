@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "nonet/grid.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/result.hpp"
 
 namespace nonet {
 
@@ -19,6 +21,16 @@ struct Fingerprint {
 };
 
 Fingerprint fingerprint(const Grid& grid) noexcept;
+
+// What a puzzle has in common with all its isomorphs: the fingerprint of a canonical form.
+//
+//   of        its givens' form (marks are not looked at), or its solution's, which all puzzles of one grid share
+//   limits    of the search for the solution; `solutions` is not looked at
+//   errors    bad_argument: equal givens in a house; a solution is asked for, and there is not exactly one
+//   cost      that of canonicalize: a finished grid takes thirty times as long as a minimal puzzle
+enum class FormOf : std::uint8_t { puzzle, solution };
+Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of = FormOf::puzzle,
+                                     const Limits& limits = {});
 
 // Remembers puzzles, and tells of each one whether it, or an isomorph of it, came before.
 //
@@ -70,9 +82,12 @@ class SeenPuzzles {
 // go to the same part, in any file and on any machine.
 //
 //   seed      another seed, another division
-//   shares    at least one of them is not 0
+//   shares    with a sum, see sum_of_shares
 //   returns   an index into `shares`; part i comes up with the chance shares[i] / sum
 std::size_t part_of(const Fingerprint& form, std::uint64_t seed,
                     std::span<const std::uint32_t> shares) noexcept;
+
+// The sum of the parts' shares.  Errc::bad_argument when it is 0, or 2^32 or more.
+Result<std::uint32_t> sum_of_shares(std::span<const std::uint32_t> shares);
 
 }  // namespace nonet

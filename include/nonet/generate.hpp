@@ -12,6 +12,7 @@
 #include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/rate.hpp"
+#include "nonet/reader.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -63,6 +64,11 @@ struct GenerateOptions {
     bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
     std::uint64_t attempts = 0;  // solutions, or neighbours, to try for one puzzle; 0: no limit
 };
+
+// The forms of a stream's puzzles, ascending: what `avoid` wants.  Marks are not looked at.
+//
+//   errors   of the first puzzle that cannot be read or has equal givens in a house, with its line in the stream
+Result<std::vector<Grid>> read_forms(PuzzleReader& reader);
 
 struct Generated {
     Grid puzzle;  // proper; everything else that was asked for as well, if `met`

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/audit.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
 #include "nonet/diagnose.hpp"
@@ -110,6 +111,9 @@ void write_fields(JsonObject& object, const Contradiction& contradiction, Candid
 
 // Puzzle number `item` of a seed.
 void write_fields(JsonObject& object, const Generated& made, std::uint64_t item, std::uint64_t seed);
+
+// What an audit counted, and whether minimality was asked for.
+void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality);
 
 // Whether two puzzles are isomorphic, and by which symmetry.
 void json_same(JsonObject& object, const std::optional<Transform>& symmetry);

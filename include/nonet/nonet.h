@@ -413,20 +413,146 @@ typedef struct nonet_generate_options {
     int like_add;         /* and so many others come */
     int lowest_rating;    /* both bounds are met, in tenths of Sudoku Explainer's scale: 72 is 7.2; */
     int highest_rating;   /* 0: no rating is asked for */
+    const char*
+        unlike; /* NULL, or puzzles in any form, one after the other, and a NUL: no isomorph of them is made */
 } nonet_generate_options;
 
 #define NONET_GENERATE_OPTIONS_INIT \
-    {sizeof(nonet_generate_options), 0, 0, 0, 0, 0, 81, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1, 0, 0}
+    {sizeof(nonet_generate_options), 0, 0, 0, 0, 0, 81, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1, 0, 0, NULL}
 
 /* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends on the
  * options and on i only: not on the machine, nor on which puzzles are made together.
  *
  *   limits   nanoseconds and cancel, for the whole call; what is not finished then has "met":false
  *   out      set to `count` lines, each a JSON object as of `nonet generate`
- *   returns  NONET_BAD_ARGUMENT when no puzzle can meet the options, as far as that is easily seen
- *   cost     about 20 microseconds for a puzzle without special wishes, 64 or more at a time.  Since 0.1. */
+ *   returns  NONET_BAD_ARGUMENT when no puzzle can meet the options, as far as that is easily seen; what was wrong with
+ *            a text of the options, where error->line is that of `unlike`
+ *   cost     about 20 microseconds for a puzzle without special wishes, 64 or more at a time; `unlike` takes 81 bytes
+ *            and some microseconds for each of its puzzles in every call.  Since 0.1. */
 NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* ---- Data sets: what is wrong with one, and how to divide it (docs/dataset.md)
+ *
+ *   nonet_audit* audit = NULL;
+ *   nonet_audit_row row = NONET_AUDIT_ROW_INIT;
+ *   nonet_text* summary = nonet_text_new();
+ *   nonet_audit_new(NULL, on_finding, NULL, &audit, NULL);
+ *   while (next(&row)) nonet_audit_add(audit, &row, NULL, NULL);
+ *   nonet_audit_summary(audit, summary, NULL, NULL);
+ */
+
+/* What can be wrong with a row.  The numbers are those of nonet::Defect. */
+typedef enum nonet_defect {
+    NONET_UNREADABLE = 0,     /* no puzzle stands there, or pencil marks do */
+    NONET_CLASH = 1,          /* equal givens in a house */
+    NONET_NO_SOLUTION = 2,    /* printed as "none" */
+    NONET_SEVERAL = 3,        /* more than one solution; printed as "multiple" */
+    NONET_UNDECIDED = 4,      /* the nodes were spent before the answer */
+    NONET_WRONG_SOLUTION = 5, /* the row's own solution is incomplete, wrong, or contradicts the givens */
+    NONET_NOT_MINIMAL = 6,    /* a given can be dropped; only when minimality was asked for */
+    NONET_REPEAT = 7,         /* the very puzzle came before in its file */
+    NONET_ISOMORPH = 8,       /* an isomorph of it did */
+    NONET_LEAK = 9            /* the puzzle, or an isomorph of it, came in another file */
+} nonet_defect;
+
+/* "unreadable", "clash", ...: as printed by the nonet command; "unknown" for a number that is no defect.  Never NULL.
+ * Since 0.1. */
+NONET_API const char* nonet_defect_name(int defect);
+
+/* An audit under way: it remembers what it was given.  One thread at a time; several audits do not concern each
+ * other. */
+typedef struct nonet_audit nonet_audit;
+
+typedef struct nonet_audit_options {
+    size_t size;
+    int minimality;             /* 1: a given that can be dropped is a defect too; 25 times the searches */
+    uint64_t nodes;             /* of each search; 0: no limit */
+    const nonet_cancel* cancel; /* NULL, or a flag that stops the audit for good; it must outlive it */
+} nonet_audit_options;
+
+#define NONET_AUDIT_OPTIONS_INIT {sizeof(nonet_audit_options), 0, 0, NULL}
+
+typedef struct nonet_audit_row {
+    size_t size;
+    const char*
+        text; /* a puzzle in any form, `length` bytes; what is none is an unreadable row, not an error */
+    size_t length;
+    const char* solution; /* NULL, or the solution that the row itself gives: 81 digits, unless it is wrong */
+    size_t solution_length;
+    uint64_t file; /* below 65,536: rows of different numbers leak instead of repeating */
+    uint64_t line; /* below 2^48; only handed back */
+} nonet_audit_row;
+
+#define NONET_AUDIT_ROW_INIT {sizeof(nonet_audit_row), NULL, 0, NULL, 0, 0, 0}
+
+typedef struct nonet_finding {
+    size_t size;
+    nonet_defect defect;
+    uint64_t file, line;       /* of the row */
+    int same;                  /* of repeats, isomorphs and leaks: 1 when it is the very puzzle */
+    uint64_t of_file, of_line; /* the row that it repeats, the first of its kind */
+    const char* detail;        /* in words, as `nonet dataset audit` has them */
+} nonet_finding;
+
+/* Is handed each finding, in the order of the rows, for the length of the call; it must not use the audit.  `context`
+ * is the caller's. */
+typedef void (*nonet_on_finding)(void* context, const nonet_finding* finding);
+
+/* Begins an audit, to be given back with nonet_audit_free.
+ *
+ *   options      NULL for those of NONET_AUDIT_OPTIONS_INIT; they are copied
+ *   on_finding   NULL when the summary is enough; called from within nonet_audit_add and nonet_audit_summary
+ *   audit        set to the audit on NONET_OK, untouched otherwise
+ *   cost         43 to 85 bytes for each different puzzle given, half as much again while the table grows, and at most
+ *                a megabyte.  Since 0.1. */
+NONET_API nonet_status nonet_audit_new(const nonet_audit_options* options, nonet_on_finding on_finding,
+                                       void* context, nonet_audit** audit, nonet_error* error);
+
+/* Gives an audit back; NULL is allowed.  Since 0.1. */
+NONET_API void nonet_audit_free(nonet_audit* audit);
+
+/* Gives it the next row, which is copied.  Rows are judged 1,024 at a time, so findings come later.
+ *
+ *   stop      NULL, or set to NONET_STOP_FINISHED, or NONET_STOP_CANCELLED: then this row and those that were not
+ *             judged yet are dropped, as is every row from now on
+ *   returns   NONET_BAD_ARGUMENT for a file or a line out of its range
+ *   cost      about 6 microseconds for a minimal puzzle.  Since 0.1. */
+NONET_API nonet_status nonet_audit_add(nonet_audit* audit, const nonet_audit_row* row, nonet_stop* stop,
+                                       nonet_error* error);
+
+/* Judges what was not judged yet, and tells what was counted so far: the last JSON object of `nonet dataset audit`.
+ * More rows may follow.
+ *
+ *   stop      as nonet_audit_add.  Since 0.1. */
+NONET_API nonet_status nonet_audit_summary(nonet_audit* audit, nonet_text* out, nonet_stop* stop,
+                                           nonet_error* error);
+
+/* 128 bits that isomorphs share, and no two others do: by chance, among n classes, below n^2 / 2^129. */
+typedef struct nonet_fingerprint {
+    uint64_t high, low;
+} nonet_fingerprint;
+
+/* The fingerprint of a puzzle's class of isomorphs: the first 128 bits of the SHA-256 of its canonical form, as
+ * `nonet dataset` has it.
+ *
+ *   of_solution  0, or 1: of the class of its solution instead, which all puzzles of one grid share
+ *   limits       of the search for the solution; `solutions` is not looked at
+ *   returns      NONET_BAD_ARGUMENT for equal digits in a house; with of_solution, for a puzzle of which not exactly one
+ *                solution was found within the limits.  Marks are looked at only in that search
+ *   cost         that of nonet_canon.  Since 0.1. */
+NONET_API nonet_status nonet_class_of(const char* text, size_t length, int of_solution,
+                                      const nonet_limits* limits, nonet_fingerprint* fingerprint,
+                                      nonet_error* error);
+
+/* To which part of a data set the puzzles with a fingerprint go: the same in every file and on every machine.
+ *
+ *   seed      another seed, another division
+ *   shares    how much each of the `count` parts gets; any sum from 1 to 2^32 - 1.  `nonet dataset split` has millionths
+ *   part      set to a number below `count`
+ *   returns   NONET_BAD_ARGUMENT for another sum.  Since 0.1. */
+NONET_API nonet_status nonet_part_of(const nonet_fingerprint* fingerprint, uint64_t seed,
+                                     const uint32_t* shares, size_t count, size_t* part, nonet_error* error);
 
 /* ---- Research
  *

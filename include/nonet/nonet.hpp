@@ -1,6 +1,7 @@
 #pragma once
 // The whole C++ interface.
 
+#include "nonet/audit.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"

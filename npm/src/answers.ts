@@ -231,6 +231,7 @@ export interface GenerateOptions {
   like?: string; // 81 characters: neighbours of this puzzle
   likeDrop?: number; // so many of its givens go, 1 unless told otherwise
   likeAdd?: number; // and so many others come
+  unlike?: string; // puzzles in any form, one after the other: no isomorph of them is made
   attempts?: number;
 }
 

@@ -13,7 +13,7 @@ export const layout = {
   rating: { size: 20, outcome: 4, er: 8, ep: 12, ed: 16 },
   trace: { size: 56, stop: 4, full: 8, events: 16, solutions: 24, digitTries: 32, backtracks: 40, nodes: 48 },
   options: {
-    size: 80,
+    size: 88,
     seed: 8,
     attempts: 16,
     minimal: 24,
@@ -30,6 +30,7 @@ export const layout = {
     likeAdd: 68,
     lowestRating: 72,
     highestRating: 76,
+    unlike: 80,
   },
 } as const;
 

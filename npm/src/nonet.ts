@@ -20,7 +20,7 @@ export class Nonet {
   constructor(exports: Exports) {
     this.exports = exports;
     this.face = new Face(exports);
-    this.texts = Array.from({ length: 7 }, () => new Room(exports));
+    this.texts = Array.from({ length: 8 }, () => new Room(exports));
     this.room = new Room(exports);
     this.many = new Room(exports);
   }
@@ -307,10 +307,11 @@ export class Nonet {
 
   private options(options: answers.GenerateOptions): number {
     const { options: fields } = layout;
-    const { symmetry, pattern, contains, solution, needs, like } = options;
-    const texts = [symmetry, pattern, contains, solution, needs, like].map((text, i) =>
-      text === undefined ? 0 : this.text(text, 1 + i).at,
-    );
+    const names = ['symmetry', 'pattern', 'contains', 'solution', 'needs', 'like', 'unlike'] as const;
+    const texts = names.map((name, i) => {
+      const text = options[name];
+      return text === undefined ? 0 : this.text(text, 1 + i).at;
+    });
     const at = this.face.struct(this.room, fields.size);
     const { view } = this.face;
     const givens = options.givens ?? [0, cellCount];
@@ -321,9 +322,7 @@ export class Nonet {
     view.setInt32(at + fields.unbiased, options.unbiased ? 1 : 0, true);
     view.setInt32(at + fields.fewest, fewest, true);
     view.setInt32(at + fields.most, most, true);
-    [fields.symmetry, fields.pattern, fields.contains, fields.solution, fields.needs, fields.like].forEach((field, i) =>
-      view.setUint32(at + field, texts[i]!, true),
-    );
+    names.forEach((name, i) => view.setUint32(at + fields[name], texts[i]!, true));
     view.setInt32(at + fields.likeDrop, options.likeDrop ?? 1, true);
     view.setInt32(at + fields.likeAdd, options.likeAdd ?? 1, true);
     const [lowest, highest] = options.rating ?? [0, 0];

@@ -73,6 +73,18 @@ Result<GenerateOptions> options_from(const nonet_generate_options* given) {
     return options;
 }
 
+// The puzzles of which no isomorph is to be made.
+Result<std::vector<Grid>> forms_from(const char* unlike) {
+    std::string_view rest = unlike ? unlike : "";
+    const auto read = [&](char* buffer, std::size_t size) {
+        const std::size_t taken = rest.copy(buffer, size);
+        rest.remove_prefix(taken);
+        return taken;
+    };
+    PuzzleReader reader(read);
+    return read_forms(reader);
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
@@ -83,8 +95,11 @@ nonet_status nonet_generate(const nonet_generate_options* options, uint64_t firs
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
     const auto bounds = limits_from(limits);
     if (!bounds) return fail(bounds.error(), error);
-    const auto order = options_from(options);
+    auto order = options_from(options);
     if (!order) return fail(order.error(), error);
+    const auto forms = forms_from(options->unlike);
+    if (!forms) return fail(forms.error(), error);
+    order->avoid = *forms;
     auto generator = nonet::Generator::create(*order);
     if (!generator) return fail(generator.error(), error);
     std::vector<nonet::Generated> made(count);

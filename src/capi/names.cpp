@@ -1,5 +1,6 @@
 // What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
 
+#include "nonet/audit.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/kernels.hpp"
 #include "nonet/nonet.h"
@@ -22,6 +23,11 @@ const char* nonet_outcome_name(int outcome) {
 const char* nonet_stop_name(int stop) {
     if (stop < NONET_STOP_FINISHED || stop > NONET_STOP_STUCK) return "unknown";
     return nonet::name_of(static_cast<nonet::Stop>(stop)).data();
+}
+
+const char* nonet_defect_name(int defect) {
+    if (defect < NONET_UNREADABLE || defect > NONET_LEAK) return "unknown";
+    return nonet::name_of(static_cast<nonet::Defect>(defect)).data();
 }
 
 size_t nonet_engine_count(void) { return nonet::engines().size(); }

@@ -1,6 +1,5 @@
 #include "capi/translate.hpp"
 
-#include <atomic>
 #include <chrono>
 #include <limits>
 #include <new>
@@ -16,10 +15,6 @@ static_assert(Flag::is_always_lock_free, "a signal handler may set it");
 // Longer than anybody waits, and far from where adding it to a clock overflows.
 constexpr std::uint64_t longest_time = std::numeric_limits<std::int64_t>::max() / 2;
 
-const Flag* flag_of(const nonet_cancel* cancel) {
-    return std::launder(reinterpret_cast<const Flag*>(cancel));
-}
-
 // What a newer program wrote behind the fields that this library knows.
 bool has_unknown(const nonet_limits* limits) {
     const auto* bytes = reinterpret_cast<const char*>(limits);
@@ -28,6 +23,10 @@ bool has_unknown(const nonet_limits* limits) {
 }
 
 }  // namespace
+
+const Flag* flag_of(const nonet_cancel* cancel) {
+    return std::launder(reinterpret_cast<const Flag*>(cancel));
+}
 
 nonet_status fail(const Error& error, nonet_error* out) {
     const auto status = static_cast<nonet_status>(error.code);

@@ -2,6 +2,7 @@
 // Between the C face and the library: texts, limits, errors and sized structs, there and back.
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <cstring>
 #include <optional>
@@ -26,6 +27,9 @@ nonet_status fail(const Error& error, nonet_error* out);
 
 // The text as a puzzle, with its form if asked.
 Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
+
+// The flag that the library's searches look at; NULL stays NULL.
+const std::atomic<bool>* flag_of(const nonet_cancel* cancel);
 
 // NULL means the library's defaults.
 Result<Limits> limits_from(const nonet_limits* limits);

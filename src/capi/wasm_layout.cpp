@@ -49,7 +49,7 @@ NONET_AT(nonet_trace_summary, digit_tries, 32);
 NONET_AT(nonet_trace_summary, backtracks, 40);
 NONET_AT(nonet_trace_summary, nodes, 48);
 
-static_assert(sizeof(nonet_generate_options) == 80);
+static_assert(sizeof(nonet_generate_options) == 88);
 NONET_AT(nonet_generate_options, seed, 8);
 NONET_AT(nonet_generate_options, attempts, 16);
 NONET_AT(nonet_generate_options, minimal, 24);
@@ -66,5 +66,6 @@ NONET_AT(nonet_generate_options, like_drop, 64);
 NONET_AT(nonet_generate_options, like_add, 68);
 NONET_AT(nonet_generate_options, lowest_rating, 72);
 NONET_AT(nonet_generate_options, highest_rating, 76);
+NONET_AT(nonet_generate_options, unlike, 80);
 
 #endif

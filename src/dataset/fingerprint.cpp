@@ -1,8 +1,9 @@
 #include <array>
 
-#include "core/rng.hpp"
+#include "nonet/canon.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/sha256.hpp"
+#include "nonet/solve.hpp"
 
 namespace nonet {
 
@@ -22,14 +23,22 @@ Fingerprint fingerprint(const Grid& grid) noexcept {
     return {word(0), word(sizeof(std::uint64_t))};
 }
 
-std::size_t part_of(const Fingerprint& form, std::uint64_t seed,
-                    std::span<const std::uint32_t> shares) noexcept {
-    std::uint32_t sum = 0;
-    for (std::uint32_t share : shares) sum += share;
-    std::uint32_t drawn = Rng(seed ^ form.high, form.low).below(sum);
-    std::size_t part = 0;
-    for (; drawn >= shares[part]; ++part) drawn -= shares[part];
-    return part;
+Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of, const Limits& limits) {
+    Grid grid = puzzle.givens;
+    if (of == FormOf::solution) {
+        Limits two = limits;
+        two.solutions = 2;
+        const auto answer = solve(puzzle, two);  // the default engine takes every puzzle
+        if (answer->status != Status::unique)
+            return std::unexpected(
+                Error{.code = Errc::bad_argument,
+                      .found = "a puzzle with status " + std::string(name_of(answer->status)),
+                      .expected = "exactly one solution"});
+        grid = answer->first;
+    }
+    const auto canonical = canonicalize(grid);
+    if (!canonical) return std::unexpected(canonical.error());
+    return fingerprint(canonical->grid);
 }
 
 }  // namespace nonet

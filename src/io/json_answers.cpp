@@ -173,4 +173,18 @@ void json_transforms(JsonObject& object, std::string_view key, std::span<const T
     object.texts(key, texts);
 }
 
+void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality) {
+    object.number("rows", totals.rows).number("readable", totals.readable).number("unique", totals.unique);
+    if (minimality) object.number("minimal", totals.minimal);
+    object.number("forms", totals.forms);
+    object.object("givens", [&](JsonObject& inner) {
+        for (std::size_t i = 0; i < totals.givens.size(); ++i)
+            if (totals.givens[i] != 0) inner.number(std::to_string(i), totals.givens[i]);
+    });
+    object.object("defects", [&](JsonObject& inner) {
+        for (std::size_t i = 0; i < defect_count; ++i)
+            if (totals.defects[i] != 0) inner.number(name_of(static_cast<Defect>(i)), totals.defects[i]);
+    });
+}
+
 }  // namespace nonet

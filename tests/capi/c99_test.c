@@ -182,8 +182,40 @@ static void names_its_kernels(void) {
     EXPECT(found == 1);
 }
 
+static void count_finding(void* context, const nonet_finding* finding) {
+    ++*(int*)context;
+    EXPECT(finding->defect == NONET_REPEAT && finding->same == 1 && finding->line == 2 &&
+           finding->of_line == 1);
+}
+
+static void audits_and_divides(void) {
+    const uint32_t shares[2] = {0, 1};
+    nonet_audit* audit = NULL;
+    nonet_audit_row row = NONET_AUDIT_ROW_INIT;
+    nonet_text* summary = nonet_text_new();
+    nonet_fingerprint fingerprint = {0, 0};
+    nonet_stop stop = NONET_STOP_BUDGET;
+    size_t part = 0;
+    int findings = 0;
+    row.text = line;
+    row.length = strlen(line);
+    EXPECT(nonet_audit_new(NULL, count_finding, &findings, &audit, NULL) == NONET_OK);
+    for (row.line = 1; row.line <= 2; ++row.line)
+        EXPECT(nonet_audit_add(audit, &row, NULL, NULL) == NONET_OK);
+    EXPECT(nonet_audit_summary(audit, summary, &stop, NULL) == NONET_OK);
+    EXPECT(findings == 1 && stop == NONET_STOP_FINISHED);
+    EXPECT(strncmp(nonet_text_chars(summary), "{\"rows\":2,", 10) == 0);
+    EXPECT(strcmp(nonet_defect_name(NONET_LEAK), "leak") == 0);
+    EXPECT(strcmp(nonet_defect_name(NONET_LEAK + 1), "unknown") == 0);
+    nonet_audit_free(audit);
+    nonet_text_free(summary);
+    EXPECT(nonet_class_of(line, strlen(line), 0, NULL, &fingerprint, NULL) == NONET_OK);
+    EXPECT(nonet_part_of(&fingerprint, 0, shares, 2, &part, NULL) == NONET_OK && part == 1);
+}
+
 int main(void) {
     EXPECT(strcmp(nonet_version(), NONET_VERSION) == 0);
+    audits_and_divides();
     solves();
     counts_within_limits();
     stops_when_asked();

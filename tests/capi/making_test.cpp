@@ -71,6 +71,28 @@ TEST(CGenerate, RatingsNeedsAndNeighboursAreThoseOfCxx) {
     agrees(near, {.seed = 3, .like = parse_puzzle(puzzle)->givens, .like_drop = 2});
 }
 
+TEST(CGenerate, MakesNoIsomorphOfWhatItIsToldToAvoid) {
+    nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
+    wanted.seed = 2;
+    wanted.like = puzzle.c_str();
+    wanted.like_add = 0;  // 32 neighbours, and not all of them proper
+    const auto made = [&] {
+        Text out;
+        nonet_error error = NONET_ERROR_INIT;
+        EXPECT_EQ(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_OK) << error.message;
+        return out.string().substr(out.string().find(R"("puzzle":")") + 10, cell_count);
+    };
+    const std::string first = made();
+    const std::string other = format_line(apply(random_transform(3, 4), parse_puzzle(first)->givens));
+    const std::string unlike = other + "\n" + puzzle + "\n";
+    wanted.unlike = unlike.c_str();
+    const std::string second = made();
+    EXPECT_NE(second, first);
+    EXPECT_EQ(second.size(), first.size());
+    wanted.unlike = "";
+    EXPECT_EQ(made(), first);
+}
+
 TEST(CGenerate, SaysWhatIsWrongWithAnOrder) {
     const auto refused = [](auto change) {
         nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
@@ -91,6 +113,13 @@ TEST(CGenerate, SaysWhatIsWrongWithAnOrder) {
     EXPECT_NE(refused([](auto& wanted) { wanted.contains = "1"; }), "");
     EXPECT_NE(refused([](auto& wanted) { wanted.solution = puzzle.c_str(); }), "");
     EXPECT_NE(refused([](auto& wanted) { wanted.size = 0; }), "");
+    const std::string unlike = puzzle + "\n11" + std::string(cell_count - 2, '.') + "\n";
+    nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
+    wanted.unlike = unlike.c_str();
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_generate(&wanted, 0, 1, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(error.line, 2u) << error.message;
 }
 
 }  // namespace

@@ -182,9 +182,11 @@ TEST(Dataset, SaysWhatCannotBe) {
     refused("dataset aduit", "did you mean 'audit'?");
     refused("dataset make --strata 24", "--output DIR is needed");
     refused("dataset make" + out, "--strata is needed");
-    refused("dataset make --strata 24..22" + out, "found '24..22', expected a range");
+    refused("dataset make --strata 24..22" + out, "found '24..22', expected a range that");
     refused("dataset make --strata 22..24,24" + out, "overlap");
-    refused("dataset make --by rating --strata 2..3" + out, "expected a range like 1.2");
+    refused("dataset make --by rating --strata 2.15..3" + out,
+            "found '2.15', expected a number from 0 to 20");
+    refused("dataset make --strata 2.5" + out, "found '2.5', expected a number from 0 to 81");
     refused("dataset make --strata 24 --split 1" + out, "expected a share between 0 and 1");
     refused("dataset make --strata 24 --budget 5n" + out, "it goes with --ratings");
     refused("dataset split --parts a=1,a=2" + out, "found 'a' twice");

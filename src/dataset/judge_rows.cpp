@@ -1,0 +1,146 @@
+// Rows by themselves: is it a puzzle, a proper one, a minimal one; is its solution right?
+
+#include <algorithm>
+
+#include "nonet/audit.hpp"
+#include "nonet/batch.hpp"
+#include "nonet/canon.hpp"
+#include "nonet/check.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+// Why it is no solution of the puzzle; empty if it is one.
+std::string fault_of(std::string_view solution, const Grid& puzzle) {
+    const auto is_digit = [](char c) { return c >= '1' && c <= '0' + side; };
+    if (solution.size() != cell_count || !std::ranges::all_of(solution, is_digit))
+        return "found '" + std::string(solution.substr(0, cell_count)) + "', expected " +
+               std::to_string(cell_count) + " digits";
+    Grid grid;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        grid[cell] = static_cast<std::uint8_t>(solution[static_cast<std::size_t>(cell)] - '0');
+        if (puzzle[cell] != 0 && puzzle[cell] != grid[cell])
+            return cell_name(static_cast<Cell>(cell)) + " is " + std::to_string(grid[cell]) +
+                   ", the given is " + std::to_string(puzzle[cell]);
+    }
+    const auto duplicates = find_duplicates(grid);
+    return duplicates.empty() ? std::string() : describe(duplicates.front());
+}
+
+class Judge {
+ public:
+    Judge(std::span<const AuditRow> rows, const Limits& limits)
+        : rows_(rows), limits_{.nodes = limits.nodes, .cancel = limits.cancel}, judged_(rows.size()) {}
+
+    void read() {
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            const auto& puzzle = rows_[i].puzzle;
+            JudgedRow& row = judged_[i];
+            row.place = rows_[i].place;
+            row.readable = puzzle && !puzzle->marks;
+            if (row.readable) {
+                good_.push_back(i);
+                grids_.push_back(puzzle->givens);
+                row.givens = puzzle->givens.filled();
+            } else {
+                find(row, Defect::unreadable,
+                     puzzle ? "found pencil marks, expected givens only" : puzzle.error().message());
+            }
+        }
+    }
+
+    // False when it was cancelled.
+    bool solve() { return solve_all(grids_, tallies_); }
+
+    void judge() {
+        for (std::size_t k = 0; k < good_.size(); ++k) {
+            JudgedRow& row = judged_[good_[k]];
+            judge_puzzle(row, grids_[k], status_of(tallies_[k]));
+            const auto& solution = rows_[good_[k]].solution;
+            if (!solution) continue;
+            if (std::string fault = fault_of(*solution, grids_[k]); !fault.empty())
+                find(row, Defect::wrong_solution, std::move(fault));
+        }
+    }
+
+    // False when it was cancelled.  A given of a proper puzzle can be dropped if the rest is proper as well.
+    bool minimise() {
+        for (std::size_t k = 0; k < good_.size(); ++k) {
+            JudgedRow& row = judged_[good_[k]];
+            if (!row.unique) continue;
+            std::vector<Grid> rests;
+            std::vector<Cell> given;
+            for (int cell = 0; cell < cell_count; ++cell) {
+                if (grids_[k][cell] == 0) continue;
+                given.push_back(static_cast<Cell>(cell));
+                rests.push_back(grids_[k]);
+                rests.back()[cell] = 0;
+            }
+            std::vector<Tally> tallies;
+            if (!solve_all(rests, tallies)) return false;
+            judge_minimality(row, given, tallies);
+        }
+        return true;
+    }
+
+    std::vector<JudgedRow> take() { return std::move(judged_); }
+
+ private:
+    static void find(JudgedRow& row, Defect defect, std::string detail) {
+        row.findings.push_back({defect, std::move(detail), {}});
+    }
+
+    bool solve_all(std::span<const Grid> grids, std::vector<Tally>& tallies) const {
+        tallies.assign(grids.size(), {});
+        const Stop stop = solve_batch(
+            {.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits_);
+        return stop != Stop::cancelled;
+    }
+
+    static void judge_puzzle(JudgedRow& row, const Grid& grid, Status status) {
+        const auto canonical = canonicalize(grid);
+        if (!canonical) return find(row, Defect::clash, describe(find_duplicates(grid).front()));
+        row.has_form = true;
+        row.form = fingerprint(canonical->grid);
+        row.puzzle = fingerprint(grid);
+        row.unique = status == Status::unique;
+        if (status == Status::none) find(row, Defect::none, "no solution");
+        if (status == Status::multiple) find(row, Defect::multiple, "more than one solution");
+        if (status == Status::budget) find(row, Defect::undecided, "the budget was spent");
+    }
+
+    static void judge_minimality(JudgedRow& row, std::span<const Cell> given,
+                                 std::span<const Tally> tallies) {
+        std::string redundant;
+        for (std::size_t i = 0; i < given.size(); ++i) {
+            const Status status = status_of(tallies[i]);
+            if (status == Status::budget)
+                return find(row, Defect::undecided, "the budget was spent on its minimality");
+            if (status == Status::unique) redundant += ' ' + cell_name(given[i]);
+        }
+        row.minimal = redundant.empty();
+        if (!row.minimal) find(row, Defect::not_minimal, "can be dropped, each alone:" + redundant);
+    }
+
+    const std::span<const AuditRow> rows_;
+    const Limits limits_;
+    std::vector<JudgedRow> judged_;
+    std::vector<std::size_t> good_;  // the numbers of the readable rows, and their puzzles
+    std::vector<Grid> grids_;
+    std::vector<Tally> tallies_;
+};
+
+}  // namespace
+
+std::optional<std::vector<JudgedRow>> judge_rows(std::span<const AuditRow> rows, bool minimality,
+                                                 const Limits& limits) {
+    Judge judge(rows, limits);
+    judge.read();
+    if (!judge.solve()) return std::nullopt;
+    judge.judge();
+    if (minimality && !judge.minimise()) return std::nullopt;
+    return judge.take();
+}
+
+}  // namespace nonet

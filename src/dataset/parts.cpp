@@ -1,0 +1,28 @@
+#include <limits>
+#include <numeric>
+
+#include "core/rng.hpp"
+#include "nonet/dataset.hpp"
+
+namespace nonet {
+
+std::size_t part_of(const Fingerprint& form, std::uint64_t seed,
+                    std::span<const std::uint32_t> shares) noexcept {
+    std::uint32_t sum = 0;
+    for (std::uint32_t share : shares) sum += share;
+    std::uint32_t drawn = Rng(seed ^ form.high, form.low).below(sum);
+    std::size_t part = 0;
+    for (; drawn >= shares[part]; ++part) drawn -= shares[part];
+    return part;
+}
+
+Result<std::uint32_t> sum_of_shares(std::span<const std::uint32_t> shares) {
+    constexpr std::uint64_t most = std::numeric_limits<std::uint32_t>::max();
+    const auto sum = std::accumulate(shares.begin(), shares.end(), std::uint64_t{0});
+    if (sum >= 1 && sum <= most) return static_cast<std::uint32_t>(sum);
+    return std::unexpected(Error{.code = Errc::bad_argument,
+                                 .found = "shares of the sum " + std::to_string(sum),
+                                 .expected = "1 to " + std::to_string(most)});
+}
+
+}  // namespace nonet

@@ -1,0 +1,24 @@
+#include <algorithm>
+
+#include "nonet/canon.hpp"
+#include "nonet/generate.hpp"
+
+namespace nonet {
+
+Result<std::vector<Grid>> read_forms(PuzzleReader& reader) {
+    std::vector<Grid> forms;
+    for (Record record; reader.next(record);) {
+        if (record.error) return std::unexpected(*record.error);
+        const auto canonical = canonicalize(record.puzzle.givens);
+        if (!canonical) {
+            Error error = canonical.error();
+            error.line = record.line;
+            return std::unexpected(std::move(error));
+        }
+        forms.push_back(canonical->grid);
+    }
+    std::ranges::sort(forms, {}, &Grid::values);
+    return forms;
+}
+
+}  // namespace nonet
