@@ -1,4 +1,4 @@
-# Shell functions shared by ./try and ./test.  Sourced from the project's folder; POSIX sh.
+# Shell functions shared by ./try, ./test and tools/web.sh.  Sourced from the project's folder; POSIX sh.
 
 # step LOG WORDS... -- COMMAND...: says the words, runs the command with its output in build/LOG.log,
 # and says how long it took.  When the command fails: the end of the log, and exit.

@@ -6,11 +6,14 @@
 #   tools/web.sh --page    the page alone, when the package in npm/ is built already
 set -eu
 cd -- "$(dirname -- "$0")/.."
+. tools/steps.sh
 
 ./setup core web
+. tools/node.sh
 if [ "${1-}" != --page ]; then
-    cmake --workflow --preset wasm
-    (cd npm && npm run build)
+    configure wasm
+    build wasm
+    step npm "building the package nonet" -- npm --prefix npm run build
 fi
-(cd web && npm run build)
+step page "building the page" -- npm --prefix web run build
 echo "the page is in build/web"

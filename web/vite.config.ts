@@ -14,5 +14,6 @@ export default defineConfig({
   server: { fs: { allow: ['..'] } }, // the package nonet is beside this folder
   worker: { format: 'es' },
   plugins: [serviceWorker()],
-  test: { include: ['test/unit/**/*.test.ts'] },
+  // One worker for all: these tests share nothing, and starting workers is what takes long on a busy machine.
+  test: { include: ['test/unit/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1 },
 } as Parameters<typeof defineConfig>[0]);

@@ -252,6 +252,57 @@ NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells,
 NONET_API nonet_status nonet_format(const char* text, size_t length, const char* format, char* out,
                                     size_t capacity, size_t* needed, nonet_error* error);
 
+/* ---- Many puzzles in one text */
+
+/* Reads the puzzles of a text one after the other, each detected by itself, as the nonet command reads its files: lines,
+ * grids, literals, pencil marks, tables with a header; comments and headings are passed over (docs/formats.md).
+ *
+ *   nonet_reader* reader = nonet_reader_of(text, length);
+ *   nonet_record record = NONET_RECORD_INIT;
+ *   nonet_error error = NONET_ERROR_INIT;
+ *   while (nonet_reader_next(reader, &record, &error))
+ *       if (record.status == NONET_OK) puts(record.cells);
+ *       else fprintf(stderr, "%d: %s\n", (int)error.line, error.message);
+ *   nonet_reader_free(reader);
+ */
+typedef struct nonet_reader nonet_reader;
+
+/* Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked. */
+typedef size_t (*nonet_read_bytes)(void* context, char* buffer, size_t size);
+
+/* A reader of what `read` gives, to be given back with nonet_reader_free; NULL when there is no `read`.
+ *
+ *   cost     a megabyte or two, however long the stream is.  Since 0.1. */
+NONET_API nonet_reader* nonet_reader_new(nonet_read_bytes read, void* context);
+
+/* The same for a text in memory, which must outlive the reader; NULL when there is no text but a length.  Since 0.1. */
+NONET_API nonet_reader* nonet_reader_of(const char* text, size_t length);
+
+/* Gives a reader back; NULL is allowed.  Since 0.1. */
+NONET_API void nonet_reader_free(nonet_reader* reader);
+
+/* One puzzle of a text, or what stood where one was expected. */
+typedef struct nonet_record {
+    size_t size;
+    nonet_status status; /* NONET_OK: a puzzle; otherwise what is wrong, and `error` tells more */
+    uint64_t line;       /* on which it begins, 1-based */
+    uint64_t at;         /* the byte at which it begins, 0-based */
+    const char* format;  /* "line", "grid", ...: never to be freed; "" when there is no puzzle */
+    char cells[82];      /* the givens; "" when there is no puzzle */
+    char marks[730];     /* nine characters for each cell when it came with pencil marks, otherwise "" */
+} nonet_record;
+
+#define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", ""}
+
+/* Reads on to the next puzzle, or to the next place where one was expected; after an error it goes on behind it.
+ *
+ *   error    NULL, or where to put what is wrong: at, line and column are those of the whole text
+ *   returns  1 when `record` was filled; 0 at the end, or when a record is missing or without its size, or a reader is:
+ *            then the error has the code NONET_BAD_ARGUMENT
+ *   cost     one pass over the puzzle's lines, some hundred megabytes a second for plain ones
+ *   threads  one at a time for each reader.  Since 0.1. */
+NONET_API int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* error);
+
 /* ---- More about one puzzle */
 
 /* "finished", "solutions", "budget", "cancelled"; "unknown" for a number that is no stop.  Never NULL.
@@ -407,7 +458,7 @@ typedef struct nonet_generate_options {
     const char* pattern;  /* NULL, or 81 characters: givens exactly where there is neither '.' nor '0' */
     const char* contains; /* NULL, or 81 characters: givens that each puzzle must have */
     const char* solution; /* NULL, or 81 digits: the solution of each puzzle */
-    const char* needs;    /* NULL, or a technique as after `nonet generate --needs`: unsolvable without it */
+    const char* needs;    /* NULL, or a technique, see nonet_technique_id: unsolvable without it */
     const char* like;     /* NULL, or 81 characters: neighbours of this puzzle are made */
     int like_drop;        /* so many of its givens go, */
     int like_add;         /* and so many others come */
@@ -644,6 +695,21 @@ NONET_API const char* nonet_engine_source(size_t number);
 
 /* 1 when pencil marks restrict it; 0 when it knows givens only, or there is no engine of that number.  Since 0.1. */
 NONET_API int nonet_engine_takes_marks(size_t number);
+
+/* ---- Techniques: the steps that people take */
+
+/* How many techniques there are; they are numbered from 0, in the order in which they are tried.  Since 0.1. */
+NONET_API size_t nonet_technique_count(void);
+
+/* What it is called in options and answers, "x_wing"; NULL when there is no technique of that number.  Never to be freed.
+ * Since 0.1. */
+NONET_API const char* nonet_technique_id(size_t number);
+
+/* What people call it, "X-Wing"; NULL when there is no technique of that number.  Never to be freed.  Since 0.1. */
+NONET_API const char* nonet_technique_name(size_t number);
+
+/* The lowest rating that a step of it can have, in tenths; 0 when there is no technique of that number.  Since 0.1. */
+NONET_API int nonet_technique_rating(size_t number);
 
 /* ---- Kernels: the fast solver, compiled once for each instruction set */
 

@@ -47,6 +47,21 @@ struct PlainLines {
 // Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked.
 using ReadBytes = FunctionRef<std::size_t(char* buffer, std::size_t size)>;
 
+// The bytes of a text in memory, as ReadBytes asks for them.  The text must outlive it.
+class TextBytes {
+ public:
+    explicit TextBytes(std::string_view text) noexcept : unread_(text) {}
+
+    std::size_t operator()(char* buffer, std::size_t size) {
+        const std::size_t count = unread_.copy(buffer, size);
+        unread_.remove_prefix(count);
+        return count;
+    }
+
+ private:
+    std::string_view unread_;
+};
+
 // Reads puzzles one after the other in constant memory (the longest puzzle text, bounded).
 //
 //   read     must outlive the reader

@@ -9,3 +9,8 @@ console.log(stop, digitTries, backtracks); // solutions 6732 720
 const kinds = ['try', 'place', 'take back', 'solution'];
 const told = (event) => `${kinds[event >> 11]} ${event & 15} in cell ${(event >> 4) & 127}`;
 console.log(Array.from(events.subarray(0, 2), told).join(', ')); // try 1 in cell 1, place 1 in cell 1
+
+// Bounds: room for events, solutions to find, positions looked at, time.  Without room the search is only counted.
+console.log(n.trace(puzzle, 'row', { maxEvents: 100 }).stop); // max_events
+console.log(n.trace(puzzle, 'mrv', { maxEvents: 0, limit: 2 }).stop); // finished
+console.log(n.trace(puzzle, 'scan', { nodes: 50, milliseconds: 1000 }).stop); // budget

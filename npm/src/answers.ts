@@ -19,11 +19,34 @@ export interface Parsed {
   format: string;
 }
 
+/** What is wrong with a text, and where: lines and columns are counted from 1, columns in bytes of UTF-8. */
+export interface TextError {
+  code: string;
+  line: number;
+  column: number;
+  message: string;
+}
+
+/** The puzzles of a text and the places that are none, each in their order. */
+export interface ParsedAll {
+  puzzles: (Parsed & { line: number })[]; // the line on which it begins
+  errors: TextError[];
+  puzzleCount: number; // all of them, also those that are not in the list
+  errorCount: number;
+}
+
 export interface EngineInfo {
   name: string;
   idea: string;
   source: string;
   takesMarks: boolean;
+}
+
+/** A way to a conclusion that a person can follow. */
+export interface TechniqueInfo {
+  id: string; // "x_wing", as in steps and in the option `needs`
+  name: string; // "X-Wing"
+  rating: number; // the lowest that a step of it can have: 3.2
 }
 
 export interface Counters {
@@ -227,7 +250,7 @@ export interface GenerateOptions {
   contains?: string; // 81 characters: givens that each puzzle must have
   solution?: string; // 81 digits
   rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5]
-  needs?: string; // a technique without which the puzzle cannot be solved: "xy_wing"
+  needs?: string; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
   like?: string; // 81 characters: neighbours of this puzzle
   likeDrop?: number; // so many of its givens go, 1 unless told otherwise
   likeAdd?: number; // and so many others come

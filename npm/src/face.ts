@@ -1,6 +1,6 @@
 // The C face of one instance: texts and structs of nonet.h written into its memory, answers and errors read from it.
 
-import type { Limits } from './answers.js';
+import type { Limits, ParsedAll, TextError } from './answers.js';
 import { NonetError } from './error.js';
 import type { Ask, Exports } from './module.js';
 
@@ -10,6 +10,7 @@ export const layout = {
   limits: { size: 40, solutions: 8, nodes: 16, nanoseconds: 24 },
   answer: { size: 208, outcome: 4, solutions: 8, digitTries: 16, backtracks: 24, nodes: 32, first: 40, second: 122 },
   batch: { size: 32, count: 4, grids: 8, first: 12, outcomes: 20 },
+  record: { size: 840, status: 4, line: 8, format: 24, cells: 28, marks: 110 },
   rating: { size: 20, outcome: 4, er: 8, ep: 12, ed: 16 },
   trace: { size: 56, stop: 4, full: 8, events: 16, solutions: 24, digitTries: 32, backtracks: 40, nodes: 48 },
   options: {
@@ -58,6 +59,9 @@ export class Room {
     return this.at;
   }
 }
+
+/** What the methods throw that the smaller module has not. */
+export const coreOnly = () => new NonetError('unsupported', 1, 1, 'found the core module, expected the whole one');
 
 export class Face {
   private readonly error: number;
@@ -124,16 +128,56 @@ export class Face {
 
   /** Calls a function; its error becomes a NonetError. */
   ask(question: Ask | undefined, ...given: (number | bigint)[]): void {
-    if (!question) throw new NonetError('unsupported', 1, 1, 'found the core module, expected the whole one');
+    if (!question) throw coreOnly();
     this.view.setUint32(this.error, layout.error.size, true);
     const status = question(...given, this.error);
     if (status === 0) return;
-    throw new NonetError(
-      this.read(this.exports.nonet_status_name(status)),
-      this.number64(this.error + layout.error.line),
-      this.number64(this.error + layout.error.column),
-      this.read(this.error + layout.error.message),
-    );
+    const { code, line, column, message } = this.told(status);
+    throw new NonetError(code, line, column, message);
+  }
+
+  /** What the last failure wrote. */
+  private told(status: number): TextError {
+    return {
+      code: this.read(this.exports.nonet_status_name(status)),
+      line: this.number64(this.error + layout.error.line),
+      column: this.number64(this.error + layout.error.column),
+      message: this.read(this.error + layout.error.message),
+    };
+  }
+
+  /** Every puzzle of a text, and every place that is none; `most` of each are kept, all are counted. */
+  readAll(text: string, most: number): ParsedAll {
+    const { exports, error } = this;
+    const { record: fields } = layout;
+    // Texts can be long: their memory is given back, unlike that of a room.
+    const bytes = encoder.encode(text);
+    const at = exports.malloc(fields.size + bytes.length);
+    if (at === 0) throw new RangeError(`nonet: no memory for ${bytes.length} bytes`);
+    const [record, place] = [at, at + fields.size];
+    this.bytes(place, bytes.length).set(bytes);
+    const reader = exports.nonet_reader_of(place, bytes.length);
+    const all: ParsedAll = { puzzles: [], errors: [], puzzleCount: 0, errorCount: 0 };
+    this.view.setUint32(record, fields.size, true);
+    this.view.setUint32(error, layout.error.size, true);
+    // Errors that are only counted need no words.
+    while (exports.nonet_reader_next(reader, record, all.errorCount < most ? error : 0) === 1) {
+      const status = this.view.getInt32(record + fields.status, true);
+      if (status !== 0) {
+        if (++all.errorCount <= most) all.errors.push(this.told(status));
+      } else if (++all.puzzleCount <= most) {
+        const marks = this.read(record + fields.marks);
+        all.puzzles.push({
+          line: this.number64(record + fields.line),
+          cells: this.read(record + fields.cells),
+          marks: marks === '' ? null : marks,
+          format: this.read(this.view.getUint32(record + fields.format, true)),
+        });
+      }
+    }
+    exports.nonet_reader_free(reader);
+    exports.free(at);
+    return all;
   }
 
   /** The text that functions write their answers to. */

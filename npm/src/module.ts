@@ -18,6 +18,13 @@ export interface Exports {
   nonet_engine_source(number: number): number;
   nonet_engine_takes_marks(number: number): number;
   nonet_kernel_default(): number;
+  nonet_technique_count?(): number;
+  nonet_technique_id(number: number): number;
+  nonet_technique_name(number: number): number;
+  nonet_technique_rating(number: number): number;
+  nonet_reader_of(text: number, length: number): number;
+  nonet_reader_next(reader: number, record: number, error: number): number;
+  nonet_reader_free(reader: number): void;
   nonet_parse: Ask;
   nonet_format: Ask;
   nonet_solve: Ask;

@@ -2,7 +2,7 @@
 
 import type * as answers from './answers.js';
 import { NonetError } from './error.js';
-import { Face, Room, layout, whole } from './face.js';
+import { coreOnly, Face, Room, layout, whole } from './face.js';
 import type { Exports } from './module.js';
 
 const cellCount = 81;
@@ -51,6 +51,18 @@ export class Nonet {
     }));
   }
 
+  /** The techniques that people use, in the order in which they are tried. */
+  techniques(): answers.TechniqueInfo[] {
+    const { exports, face } = this;
+    const count = exports.nonet_technique_count?.();
+    if (count === undefined) throw coreOnly();
+    return Array.from({ length: count }, (_, i) => ({
+      id: face.read(exports.nonet_technique_id(i)),
+      name: face.read(exports.nonet_technique_name(i)),
+      rating: exports.nonet_technique_rating(i) / 10,
+    }));
+  }
+
   /** Reads one puzzle in any form that the nonet command reads. */
   parse(text: string): answers.Parsed {
     const { at, length } = this.text(text);
@@ -61,6 +73,14 @@ export class Nonet {
     const name = this.face.read(this.face.view.getUint32(format, true));
     const hasMarks = name === 'pencil' || name === 'marks';
     return { cells: this.face.read(cells), marks: hasMarks ? this.face.read(marks) : null, format: name };
+  }
+
+  /**
+   * Reads every puzzle of a text, each detected by itself, as the nonet command reads its files.  What is no puzzle is
+   * told in `errors`, and reading goes on behind it.  At most `most` puzzles and errors are listed; all are counted.
+   */
+  parseAll(text: string, { most = Infinity }: { most?: number } = {}): answers.ParsedAll {
+    return this.face.readAll(text, most);
   }
 
   /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil" or "marks". */

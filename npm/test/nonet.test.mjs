@@ -25,7 +25,9 @@ describe('load', () => {
       assert.deepEqual(core.solve(several), whole.solve(several));
       assert.deepEqual(core.count(several, { solutions: 0 }), whole.count(several, { solutions: 0 }));
       assert.deepEqual(core.trace(puzzle, 'mrv'), whole.trace(puzzle, 'mrv'));
+      assert.deepEqual(core.parseAll(`${puzzle}\n1`), whole.parseAll(`${puzzle}\n1`));
       assert.throws(() => core.hint(puzzle), { code: 'unsupported' });
+      assert.throws(() => core.techniques(), { code: 'unsupported' });
     }
   });
   it('takes the module that fits', async () => {
@@ -75,6 +77,44 @@ for (const name of ['nonet.wasm', 'nonet-scalar.wasm']) {
       const marks = n.format(puzzle, 'marks');
       assert.deepEqual([n.parse(marks).marks, n.parse(marks).format], [marks, 'marks']);
       assert.equal(n.parse(`\ufeff${puzzle}`).cells, puzzle);
+    });
+
+    it('reads every puzzle of a text, and tells what is none', () => {
+      const text = `# ü\n${puzzle} # one\nnothing\n${n.format(several, 'grid')}\n${n.format(several, 'marks')}\n1${puzzle}\n`;
+      const all = n.parseAll(text);
+      assert.deepEqual(
+        all.puzzles.map(({ line, cells, format }) => [line, cells, format]),
+        [[2, puzzle, 'line'], [4, several, 'grid'], [14, several, 'marks']],
+      );
+      assert.deepEqual(all.puzzles.map(({ marks }) => marks), [null, null, n.format(several, 'marks')]);
+      assert.deepEqual(all.errors.map(({ code, line, column }) => [code, line, column]), [
+        ['bad_character', 3, 1],
+        ['wrong_length', 15, 82],
+      ]);
+      assert.equal(all.errors[0].message, "found 'n', expected a puzzle");
+      assert.deepEqual([all.puzzleCount, all.errorCount], [3, 2]);
+      const first = n.parseAll(text, { most: 1 });
+      assert.deepEqual(first, { ...all, puzzles: all.puzzles.slice(0, 1), errors: all.errors.slice(0, 1) });
+      assert.deepEqual(n.parseAll(''), { puzzles: [], errors: [], puzzleCount: 0, errorCount: 0 });
+    });
+
+    it('names the techniques that puzzles can need', () => {
+      const techniques = n.techniques();
+      assert.deepEqual(techniques.find(({ id }) => id === 'x_wing'), { id: 'x_wing', name: 'X-Wing', rating: 3.2 });
+      for (const { id } of techniques.filter(({ rating }) => rating < 4.5)) {
+        const [made] = n.generate({ seed: 3, needs: id }, 0, 1, { milliseconds: 60_000 });
+        assert.ok(made.met && n.explain(made.puzzle).steps.some(({ technique }) => technique === id), id);
+      }
+      assert.throws(() => n.generate({ needs: 'luck' }), { code: 'bad_argument' });
+    });
+
+    it('makes what was ordered', () => {
+      for (const { er, met } of n.generate({ seed: 5, rating: [2.6, 3.4] }, 0, 3)) {
+        assert.ok(met && Number(er) >= 2.6 && Number(er) <= 3.4, er);
+      }
+      const [near] = n.generate({ seed: 5, like: puzzle, likeDrop: 2, likeAdd: 3 });
+      const kept = [...puzzle].filter((cell, at) => cell !== '.' && near.puzzle[at] === cell).length;
+      assert.deepEqual([near.met, near.givens, kept], [true, 33, 30]);
     });
 
     it('throws what is wrong with a text, and where', () => {
@@ -168,6 +208,12 @@ for (const name of ['nonet.wasm', 'nonet-scalar.wasm']) {
       for (let i = 0; i < 200; ++i) n.explain(puzzle);
       assert.ok(n.memory <= before + (4 << 20));
       assert.throws(() => n.parse('x'.repeat(10_000_000)), NonetError);
+      const lines = `${puzzle}\n`.repeat(100_000);
+      const all = () => assert.equal(n.parseAll(lines, { most: 1 }).puzzleCount, 100_000);
+      all();
+      const after = n.memory;
+      for (let i = 0; i < 5; ++i) all();
+      assert.equal(n.memory, after);
       assert.equal(n.solve(puzzle).solution, solution);
     });
   });

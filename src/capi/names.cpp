@@ -1,11 +1,14 @@
 // What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
 
+#include <cmath>
+
 #include "nonet/audit.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/kernels.hpp"
 #include "nonet/nonet.h"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
+#include "nonet/techniques.hpp"
 
 const char* nonet_version(void) { return NONET_VERSION; }
 
@@ -48,6 +51,21 @@ const char* nonet_engine_source(size_t number) {
 
 int nonet_engine_takes_marks(size_t number) {
     return number < nonet_engine_count() && nonet::engines()[number]->takes_marks;
+}
+
+size_t nonet_technique_count(void) { return nonet::techniques().size(); }
+
+const char* nonet_technique_id(size_t number) {
+    return number < nonet_technique_count() ? nonet::techniques()[number]->id.data() : nullptr;
+}
+
+const char* nonet_technique_name(size_t number) {
+    return number < nonet_technique_count() ? nonet::techniques()[number]->name.data() : nullptr;
+}
+
+int nonet_technique_rating(size_t number) {
+    if (number >= nonet_technique_count()) return 0;
+    return static_cast<int>(std::lround(10 * nonet::techniques()[number]->rating));
 }
 
 size_t nonet_kernel_count(void) { return nonet::kernels().size(); }

@@ -30,7 +30,7 @@ const Flag* flag_of(const nonet_cancel* cancel) {
 
 nonet_status fail(const Error& error, nonet_error* out) {
     const auto status = static_cast<nonet_status>(error.code);
-    if (check_size(out, "error")) return status;
+    if (!out || out->size < first_size<nonet_error>) return status;
     nonet_error ours = NONET_ERROR_INIT;
     ours.code = status;
     ours.at = error.at;

@@ -34,6 +34,13 @@ NONET_AT(nonet_batch, first, 12);
 NONET_AT(nonet_batch, second, 16);
 NONET_AT(nonet_batch, outcomes, 20);
 
+static_assert(sizeof(nonet_record) == 840);
+NONET_AT(nonet_record, status, 4);
+NONET_AT(nonet_record, line, 8);
+NONET_AT(nonet_record, format, 24);
+NONET_AT(nonet_record, cells, 28);
+NONET_AT(nonet_record, marks, 110);
+
 static_assert(sizeof(nonet_rating) == 20);
 NONET_AT(nonet_rating, outcome, 4);
 NONET_AT(nonet_rating, er, 8);

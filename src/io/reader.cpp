@@ -202,13 +202,8 @@ Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
             return puzzle;
         }
     }
-    std::string_view unread = text;
-    const auto read = [&unread](char* buffer, std::size_t size) {
-        const std::size_t count = unread.copy(buffer, size);
-        unread.remove_prefix(count);
-        return count;
-    };
-    PuzzleReader reader(read);
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes);
     Record record, more;
     if (!reader.next(record)) {
         const auto lines = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));

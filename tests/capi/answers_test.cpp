@@ -277,7 +277,7 @@ TEST(CArguments, OutOfRangeIsAnError) {
               NONET_BAD_ARGUMENT);
 }
 
-TEST(CNames, OfStopsEnginesAndKernelsAreThoseOfCxx) {
+TEST(CNames, OfStopsEnginesTechniquesAndKernelsAreThoseOfCxx) {
     for (int stop = NONET_STOP_FINISHED; stop <= NONET_STOP_STUCK; ++stop)
         EXPECT_EQ(nonet_stop_name(stop), name_of(static_cast<Stop>(stop)));
     EXPECT_STREQ(nonet_stop_name(-1), "unknown");
@@ -288,6 +288,15 @@ TEST(CNames, OfStopsEnginesAndKernelsAreThoseOfCxx) {
     }
     EXPECT_EQ(nonet_engine_source(engines().size()), nullptr);
     EXPECT_EQ(nonet_engine_takes_marks(engines().size()), 0);
+    ASSERT_EQ(nonet_technique_count(), techniques().size());
+    for (std::size_t i = 0; i < techniques().size(); ++i) {
+        EXPECT_EQ(nonet_technique_id(i), techniques()[i]->id);
+        EXPECT_EQ(nonet_technique_name(i), techniques()[i]->name);
+        EXPECT_DOUBLE_EQ(nonet_technique_rating(i) / 10.0, techniques()[i]->rating);
+    }
+    EXPECT_EQ(nonet_technique_id(techniques().size()), nullptr);
+    EXPECT_EQ(nonet_technique_name(techniques().size()), nullptr);
+    EXPECT_EQ(nonet_technique_rating(techniques().size()), 0);
     ASSERT_EQ(nonet_kernel_count(), kernels().size());
     for (std::size_t i = 0; i < kernels().size(); ++i) {
         EXPECT_EQ(nonet_kernel_name(i), name_of(*kernels()[i]));

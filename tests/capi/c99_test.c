@@ -100,6 +100,30 @@ static void reads_and_writes(void) {
     EXPECT(strcmp(text, rows) == 0 && needed == strlen(rows) + 1);
 }
 
+static size_t one_byte(void* context, char* buffer, size_t size) {
+    const char** text = context;
+    if (size == 0 || **text == '\0') return 0;
+    *buffer = *(*text)++;
+    return 1;
+}
+
+static void reads_many(void) {
+    const char* text = "nothing\n\n3 0 6 5 0 8 4 0 0\n";
+    nonet_record record = NONET_RECORD_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    nonet_reader* reader = nonet_reader_of(rows, strlen(rows));
+    EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_OK);
+    EXPECT(strcmp(record.cells, line) == 0 && strcmp(record.format, "grid") == 0 && record.line == 1);
+    EXPECT(nonet_reader_next(reader, &record, &error) == 0);
+    nonet_reader_free(reader);
+    reader = nonet_reader_new(one_byte, &text);
+    EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_BAD_CHARACTER);
+    EXPECT(error.line == 1 && error.column == 1);
+    EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_WRONG_LENGTH);
+    EXPECT(record.line == 3 && nonet_reader_next(reader, &record, &error) == 0);
+    nonet_reader_free(reader);
+}
+
 static void says_what_is_wrong(void) {
     nonet_error error = NONET_ERROR_INIT;
     char cells[82];
@@ -173,6 +197,16 @@ static void rates_and_traces(void) {
     EXPECT((events[0] & 15) == 1 && (events[0] >> 4 & 127) == 1 && events[0] >> 11 == 0);
 }
 
+static void names_its_techniques(void) {
+    size_t number;
+    int found = 0;
+    for (number = 0; number < nonet_technique_count(); ++number)
+        if (strcmp(nonet_technique_id(number), "x_wing") == 0)
+            found =
+                strcmp(nonet_technique_name(number), "X-Wing") == 0 && nonet_technique_rating(number) == 32;
+    EXPECT(found == 1 && nonet_technique_id(number) == NULL && nonet_technique_name(number) == NULL);
+}
+
 static void names_its_kernels(void) {
     size_t number;
     int found = 0;
@@ -222,11 +256,13 @@ int main(void) {
     checks();
     solves_many();
     reads_and_writes();
+    reads_many();
     says_what_is_wrong();
     names_its_engines();
     lists_and_unites();
     answers_in_text();
     rates_and_traces();
+    names_its_techniques();
     names_its_kernels();
     return failures != 0;
 }

@@ -9,8 +9,8 @@ skip() {
     echo "skipped: $1"
     exit 77
 }
-command -v node >/dev/null || skip "there is no node"
-[ "$(node -p 'process.versions.node.split(".")[0] >= 20')" = true ] || skip "node $(node --version) is older than 20"
+. tools/node.sh
+node_is_new || skip "there is no node of 20.19 or newer: ./setup web"
 [ -f build/wasm/build.ninja ] || skip "the modules were not built; ./setup web && cmake --workflow --preset wasm"
 
 cmake --build build/wasm

@@ -4,6 +4,7 @@
 //
 //   vectors [NUMBER]      default: 10000
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
@@ -222,6 +223,36 @@ Vector format_vector(const Grid& grid, std::size_t i) {
     }
 }
 
+// Three forms of the puzzle, and a line that is none.
+Vector parse_all_vector(const Grid& grid, std::size_t i) {
+    const std::string line = format_line(grid);
+    const std::string forms[] = {line + " # a comment\n", format_pretty(grid) + "\n",
+                                 format_marks(candidates_of({grid, {}})) + "\n",
+                                 line.substr(0, i % cell_count) + "!\n"};
+    std::string text = "Puzzle 1\n";
+    for (std::size_t k = 0; k < std::size(forms); ++k) text += forms[(k + i) % std::size(forms)];
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes);
+    std::vector<Record> puzzles, errors;
+    for (Record record; reader.next(record);) (record.error ? errors : puzzles).push_back(record);
+    const auto write_puzzle = [](JsonObject& out, const Record& record) {
+        out.number("line", record.line).grid("cells", record.puzzle.givens);
+        if (record.puzzle.marks)
+            out.text("marks", format_marks(candidates_of(record.puzzle)));
+        else
+            out.real("marks", HUGE_VAL);  // null
+        out.text("format", name_of(record.format));
+    };
+    const auto write_error = [](JsonObject& out, const Record& record) {
+        out.text("code", name_of(record.error->code)).number("line", record.error->line);
+        out.number("column", record.error->column).text("message", record.error->message());
+    };
+    return {quoted(text), object([&](JsonObject& out) {
+                out.objects("puzzles", puzzles, write_puzzle).objects("errors", errors, write_error);
+                out.number("puzzleCount", puzzles.size()).number("errorCount", errors.size());
+            })};
+}
+
 struct Question {
     const char* name;
     int share;  // of a hundred
@@ -229,14 +260,14 @@ struct Question {
 };
 
 constexpr Question questions[] = {
-    {"solve", 20, solve_vector},      {"check", 10, check_vector},
+    {"solve", 18, solve_vector},      {"check", 10, check_vector},
     {"count", 8, count_vector},       {"candidates", 6, candidates_vector},
     {"diagnose", 4, diagnose_vector}, {"hint", 8, hint_vector},
     {"explain", 4, explain_vector},   {"whyNot", 3, why_not_vector},
     {"rate", 8, rate_vector},         {"proof", 6, proof_vector},
     {"generate", 6, generate_vector}, {"canon", 6, canon_vector},
     {"same", 3, same_vector},         {"scramble", 4, scramble_vector},
-    {"format", 4, format_vector},
+    {"format", 4, format_vector},     {"parseAll", 2, parse_all_vector},
 };
 
 void print_all(std::size_t number) {

@@ -10,7 +10,9 @@ skip() {
     echo "skipped: $1"
     exit 77
 }
-command -v node >/dev/null || skip "there is no node"
+cd -- "$source"
+. tools/node.sh
+node_is_new || skip "there is no node of 20.19 or newer: ./setup web"
 [ -f "$source/npm/dist/nonet.wasm" ] || skip "the package nonet is not built: tools/web.sh"
 [ -d "$source/web/node_modules" ] || skip "web/node_modules is missing: tools/web.sh"
 cd -- "$source/web"

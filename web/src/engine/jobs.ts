@@ -1,35 +1,30 @@
 // What a worker can be asked: each job takes the engine, its input, and a way to report on the way.  A job that takes
 // long is not told to stop: its worker is ended.
 
-import type { Diagnosis, EngineInfo, Explanation, GenerateOptions, Hint, Nonet, Rating, Solved, WhyNot } from 'nonet';
+import type {
+  Diagnosis,
+  EngineInfo,
+  Explanation,
+  Generated,
+  GenerateOptions,
+  Hint,
+  Nonet,
+  ParsedAll,
+  Rating,
+  Solved,
+  TechniqueInfo,
+  WhyNot,
+} from 'nonet';
 import { record, type Recording } from '../watch/timeline.ts';
-import { guessPuzzles, readPuzzles, type Found, type Reading } from './read.ts';
+
+// As many puzzles of a text as a person can choose from.
+export const mostFound = 500;
 
 // Enough for every puzzle that people make; 16 givens and empty grids end in "at least so many".
 const nodes = 2_000_000;
 
-export interface Order {
-  readonly symmetry: string;
-  readonly givens: readonly [number, number] | null;
-  readonly minimal: boolean;
-  readonly pattern: string | null; // 81 characters, '.' where there is to be none
-  readonly rating: readonly [number, number] | null; // tenths, both included
-  readonly seed: number;
-  readonly count: number;
-}
-
-export interface Made {
-  readonly item: number; // of the seed's stream: with seed and order it names the puzzle
-  readonly puzzle: string;
-  readonly solution: string;
-  readonly givens: number;
-  readonly er: string | null; // null where it was not asked or could not be told
-}
-
-export interface MakeProgress {
-  readonly made: Made | null; // one more, or null for a sign of life
-  readonly tried: number;
-}
+// Item i of the order is what `nonet generate` makes as its puzzle i of the seed.
+export type Order = GenerateOptions & { readonly count: number };
 
 export interface Watched {
   readonly recording: Recording;
@@ -41,12 +36,11 @@ export interface Total {
   readonly exact: boolean; // otherwise there are at least so many
 }
 
-const tenths = (rating: string | undefined) => Math.round(10 * Number(rating ?? 'NaN'));
-
 export const jobs = {
-  read: (n: Nonet, input: { text: string; tall: boolean }): Reading => readPuzzles(n, input),
+  read: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound }),
 
-  guess: (n: Nonet, text: string): Found[] => guessPuzzles(n, text),
+  // What a text that is not quite a puzzle could have been.
+  guess: (n: Nonet, text: string): string[] => n.diagnose(text, { nodes: 200_000 }).repairs.map(({ grid }) => grid),
 
   format: (n: Nonet, { puzzles, form }: { puzzles: readonly string[]; form: string }): string[] =>
     puzzles.map((puzzle) => n.format(puzzle, form)),
@@ -70,26 +64,12 @@ export const jobs = {
 
   engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines(),
 
-  make(n: Nonet, order: Order, report: (progress: MakeProgress) => void): { tried: number; made: number } {
-    let made = 0;
-    let tried = 0;
-    const { symmetry, minimal, seed } = order;
-    const options: GenerateOptions = {
-      seed,
-      symmetry,
-      minimal,
-      ...(order.givens ? { givens: order.givens } : {}),
-      ...(order.pattern ? { pattern: order.pattern } : {}),
-    };
-    for (; made < order.count; ++tried) {
-      const [puzzle] = n.generate(options, tried, 1);
-      const er = order.rating ? n.rate(puzzle.puzzle).er : undefined;
-      const fits = !order.rating || (tenths(er) >= order.rating[0] && tenths(er) <= order.rating[1]);
-      if (fits) ++made;
-      const { item = tried, solution = '', givens } = puzzle;
-      report({ tried: tried + 1, made: fits ? { item, puzzle: puzzle.puzzle, solution, givens, er: er ?? null } : null });
-    }
-    return { tried, made };
+  techniques: (n: Nonet, _which: 'all'): TechniqueInfo[] => n.techniques(),
+
+  // Puzzle after puzzle, so that each is there as soon as it is made.
+  make(n: Nonet, { count, ...options }: Order, report: (made: Generated) => void): number {
+    for (let item = 0; item < count; ++item) for (const made of n.generate(options, item)) report(made);
+    return count;
   },
 
   watch(n: Nonet, { puzzle, engine, most }: { puzzle: string; engine: string; most: number }): Watched {

@@ -5,7 +5,7 @@
 //   const diagnosis = await lane.ask('check', text);
 //   lane.cancel();
 
-import type { TextError } from './answers.ts';
+import type { TextError } from 'nonet';
 import type { Input, JobName, Output, Reply, Request } from './protocol.ts';
 
 export class Superseded extends Error {}

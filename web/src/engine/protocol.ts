@@ -3,8 +3,8 @@
 //   page -> worker   Start, once: the engine's module; then Request: one job
 //   worker -> page   any number of "progress", then "done" or "failed", all with the request's id
 
+import type { TextError } from 'nonet';
 import type { Jobs } from './jobs.ts';
-import type { TextError } from './answers.ts';
 
 export type JobName = keyof Jobs;
 export type Input<Name extends JobName> = Parameters<Jobs[Name]>[1];

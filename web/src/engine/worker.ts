@@ -1,10 +1,8 @@
 // The worker's side: is given the engine once, then does one job after the other.
 
-import { load, NonetError, type Nonet } from 'nonet';
-import type { TextError } from './answers.ts';
+import { load, NonetError, type Nonet, type TextError } from 'nonet';
 import { jobs } from './jobs.ts';
 import type { Reply, Request, Start } from './protocol.ts';
-import { textError } from './read.ts';
 
 let started: (engine: Promise<Nonet>) => void;
 const engine = new Promise<Nonet>((resolve) => (started = resolve));
@@ -14,7 +12,10 @@ const start = (message: Start) =>
   started('module' in message ? load(message.module) : Promise.reject(new Error(message.failure)));
 
 function errorOf(thrown: unknown): TextError {
-  if (thrown instanceof NonetError) return textError(thrown);
+  if (thrown instanceof NonetError) {
+    const { code, line, column, message } = thrown;
+    return { code, line, column, message };
+  }
   return { code: 'internal', line: 0, column: 0, message: thrown instanceof Error ? thrown.message : String(thrown) };
 }
 

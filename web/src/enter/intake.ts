@@ -1,8 +1,7 @@
 // Puzzles from outside: pasted, dropped, opened, typed into the box.  Reading happens in a worker.
 
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
-import type { TextError } from '../engine/answers.ts';
-import { mostLinesOfOne, type Found, type Reading } from '../engine/read.ts';
+import type { ParsedAll, TextError } from 'nonet';
 import { Refused, Superseded } from '../engine/lane.ts';
 import { lane } from '../engine/use.ts';
 import { boardOf } from '../state/board.ts';
@@ -12,8 +11,11 @@ import type { Action, Choice, Notice } from '../state/store.ts';
 
 type Dispatch = (action: Action) => void;
 
-// Of longer texts only the beginning is read, up to a line's end.
-export const longestText = 1 << 18;
+// Of longer texts only the beginning is read, up to a line's end: some 200,000 puzzles.
+export const longestText = 1 << 24;
+// A longer text, or one with more lines, is not one mistyped puzzle.
+const longestOfOne = 1 << 12;
+const mostLinesOfOne = side + 4; // the rows, lines between the boxes, a border
 
 export function shortened(text: string): { text: string; cut: boolean } {
   if (text.length <= longestText) return { text, cut: false };
@@ -25,14 +27,16 @@ export function shortened(text: string): { text: string; cut: boolean } {
 export const setsOf = (marks: string): number[] =>
   cells.map((cell) => setOf(digits.filter((digit) => marks[cell * side + digit - 1] === String(digit))));
 
-export function boardFound({ cells: givens, marks }: Pick<Found, 'cells' | 'marks'>) {
+function boardFound({ cells: givens, marks }: { cells: string; marks: string | null }) {
   return boardOf(givens, marks ? setsOf(marks).map((set, cell) => (givens[cell] === '.' ? set : 0)) : undefined);
 }
 
 const placeOf = ({ line, column, message }: TextError) =>
   line > 0 ? `line ${line}, column ${column}: ${message}` : message;
 
-function reasonOf(error: unknown): string {
+const reasonOf = ({ errors }: ParsedAll) => (errors.length > 0 ? placeOf(errors[0]) : 'there is no puzzle in it');
+
+function wordsOf(error: unknown): string {
   if (error instanceof Refused) return placeOf(error.error);
   return error instanceof Error ? error.message : String(error);
 }
@@ -45,35 +49,50 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
   const { text, cut } = shortened(whole);
   if (text.trim() === '') return refuse(`${source} is empty.`);
   try {
-    const { found, more, guessed } = await readText(text);
-    const choices: Choice[] = found.map(({ cells: puzzle }, index) => ({ puzzle, label: `${index + 1}` }));
-    const notice = noticeOf(source, found.length, more || cut, guessed);
-    dispatch({ type: 'load', board: boardFound(found[0]), choices, ...(notice ? { notice } : {}) });
+    const read = await lane('read').ask('read', text);
+    const guesses = await guessesOf(text, read);
+    if (guesses.length > 0) return offer(guesses, guessNotice(source, guesses.length, read.errors[0]), dispatch);
+    if (read.puzzleCount === 0) return refuse(`${source} cannot be read: ${reasonOf(read)}.`);
+    offer(read.puzzles, readNotice(source, read, cut), dispatch);
   } catch (error) {
-    if (!(error instanceof Superseded)) refuse(`${source} cannot be read: ${reasonOf(error)}.`);
+    if (!(error instanceof Superseded)) refuse(`${source} cannot be read: ${wordsOf(error)}.`);
   }
 }
 
-// Short text in which nothing is a puzzle may be one with a slip; `guessed` is then what is wrong with it.
-async function readText(text: string): Promise<Reading & { guessed: TextError | null }> {
-  const short = text.trim().split('\n').length <= mostLinesOfOne;
-  try {
-    return { ...(await lane('read').ask('read', { text, tall: !short })), guessed: null };
-  } catch (error) {
-    if (!short || !(error instanceof Refused)) throw error;
-    const found = await lane('guess').ask('guess', text);
-    if (found.length > 0) return { found, more: false, guessed: error.error };
-    return { ...(await lane('read').ask('read', { text, tall: true })), guessed: null };
-  }
+interface Found {
+  readonly cells: string;
+  readonly marks: string | null;
 }
 
-function noticeOf(source: string, count: number, more: boolean, guessed: TextError | null): Notice | null {
-  if (guessed) {
-    const could = count === 1 ? 'It could have been this.' : `It could have been one of these ${count}.`;
-    return { kind: 'error', text: `${source} is not quite a puzzle: ${placeOf(guessed)}. ${could}` };
-  }
-  if (count === 1) return null;
-  return { kind: 'info', text: `${source} holds ${more ? 'more than ' : ''}${count} puzzles; this is the first.` };
+function offer(found: readonly Found[], notice: Notice | null, dispatch: Dispatch): void {
+  const choices: Choice[] = found.map(({ cells: puzzle }, index) => ({ puzzle, label: `${index + 1}` }));
+  dispatch({ type: 'load', board: boardFound(found[0]), choices, ...(notice ? { notice } : {}) });
+}
+
+// A short text with errors may be one puzzle with a slip: what could it have been?  Puzzles on lines of their own, and
+// whole ones behind which nothing is wrong but words, are none of that.
+async function guessesOf(text: string, { puzzles, errors }: ParsedAll): Promise<Found[]> {
+  const short = text.length <= longestOfOne && text.trim().split('\n').length <= mostLinesOfOne;
+  if (!short || errors.length === 0 || puzzles.length > 0) return [];
+  const guesses = await lane('guess').ask('guess', text);
+  return guesses.map((guess) => ({ cells: guess, marks: null }));
+}
+
+function guessNotice(source: string, count: number, wrong: TextError): Notice {
+  const could = count === 1 ? 'It could have been this.' : `It could have been one of these ${count}.`;
+  return { kind: 'error', text: `${source} is not quite a puzzle: ${placeOf(wrong)}. ${could}` };
+}
+
+// Nothing needs saying of a text that is one puzzle.
+export function readNotice(source: string, { puzzles, puzzleCount, errors, errorCount }: ParsedAll, cut: boolean): Notice | null {
+  if (puzzleCount === 1 && errorCount === 0 && !cut) return null;
+  const number = (count: number) => count.toLocaleString('en');
+  const said = [`${source} holds ${cut ? 'at least ' : ''}${number(puzzleCount)} puzzle${puzzleCount === 1 ? '' : 's'}`];
+  if (puzzleCount > puzzles.length) said.push(`; the first ${number(puzzles.length)} are in the list`);
+  else if (puzzleCount > 1) said.push('; this is the first');
+  if (errorCount === 1) said.push(`. One place is none: ${placeOf(errors[0])}`);
+  if (errorCount > 1) said.push(`. ${number(errorCount)} places are none, the first at ${placeOf(errors[0])}`);
+  return { kind: 'info', text: `${said.join('')}.` };
 }
 
 function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string) => void): void {
@@ -81,11 +100,11 @@ function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string) => vo
     const linked = parseLink(hash);
     if (linked) dispatch({ type: 'load', board: linked.board });
   } catch (error) {
-    refuse(`This link cannot be read: ${reasonOf(error)}.`);
+    refuse(`This link cannot be read: ${wordsOf(error)}.`);
   }
 }
 
-// The start of a file is enough: no file is too large.
+// No file is too large: of long ones the start is read.
 export async function takeFile(file: File, dispatch: Dispatch): Promise<void> {
   const text = await file.slice(0, longestText + 1).text();
   await takeText(text, `The file ${file.name}`, dispatch);

@@ -1,43 +1,39 @@
 // Make: puzzles to order, to play, to print, to save.
 
 import { useEffect, useState } from 'preact/hooks';
-import type { MakeProgress, Made } from '../engine/jobs.ts';
+import type { Generated } from 'nonet';
 import { Superseded } from '../engine/lane.ts';
-import { lane } from '../engine/use.ts';
+import { lane, useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
-import { emptyForm, levels, orderOf, symmetries, type Form } from './options.ts';
+import { emptyForm, levels, orderOf, placesOf, symmetries, type Form } from './options.ts';
 import { Pattern } from './pattern.tsx';
 import { Output } from './output.tsx';
 
 // What was ordered and made last stays while the page is open, whatever view is shown.
-const kept: { form: Form; made: readonly Made[] } = { form: emptyForm, made: [] };
+const kept: { form: Form; made: readonly Generated[] } = { form: emptyForm, made: [] };
 
 export function Make() {
+  const { board } = usePage();
   const [form, setForm] = useState(kept.form);
   const [made, setMade] = useState(kept.made);
-  const [tried, setTried] = useState(0);
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
+  const seconds = useSeconds(running);
   useEffect(() => Object.assign(kept, { form, made }) && undefined, [form, made]);
   useEffect(() => () => lane('make').cancel(), []);
 
   const start = async () => {
-    const order = orderOf(form);
+    const order = orderOf(form, givensText(board));
     if (typeof order === 'string') return setProblem(order);
     setProblem('');
     setMade([]);
-    setTried(0);
     setRunning(true);
     try {
-      await lane('make').ask('make', order, (value) => {
-        const progress = value as MakeProgress;
-        setTried(progress.tried);
-        if (progress.made) setMade((before) => [...before, progress.made!]);
-      });
+      await lane('make').ask('make', order, (one) => setMade((before) => [...before, one as Generated]));
     } catch (error) {
-      if (!(error instanceof Superseded)) setProblem((error as Error).message);
+      if (!(error instanceof Superseded)) setProblem(`This cannot be made: ${(error as Error).message}.`);
     }
     setRunning(false);
   };
@@ -57,9 +53,10 @@ export function Make() {
           </button>
         )}
         <span class="said" role="status">
-          {running && `${made.length} of ${form.count}; ${tried} tried`}
+          {running && `${made.length} of ${form.count}${seconds > 0 ? `, ${seconds} s` : ''}`}
           {!running && made.length > 0 && `${made.length} made, seed ${form.seed}`}
         </span>
+        {running && <progress aria-label="Made" max={Number(form.count)} value={made.length} />}
       </div>
       {problem && (
         <p class="notice error" role="alert">
@@ -72,10 +69,23 @@ export function Make() {
   );
 }
 
+// Whole seconds since `running` began.
+function useSeconds(running: boolean): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    setSeconds(0);
+    if (!running) return;
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return seconds;
+}
+
 const titleOf = (form: Form) => (form.level === 0 ? 'Sudoku' : `Sudoku · ${levels[form.level].name}`);
 
 function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void }) {
   const set = (part: Partial<Form>) => setForm({ ...form, ...part });
+  const free = placesOf(form) === 'free';
   const field = (name: 'least' | 'most' | 'seed' | 'count', label: string) => (
     <label class="field">
       <span>{label}</span>
@@ -94,9 +104,10 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
           ))}
         </select>
       </label>
+      <Needs needs={form.needs} set={(needs) => set({ needs })} />
       <label class="field">
         <span>Symmetry</span>
-        <select value={form.symmetry} disabled={form.patterned} onChange={(event) => set({ symmetry: event.currentTarget.value })}>
+        <select value={form.symmetry} disabled={!free} onChange={(event) => set({ symmetry: event.currentTarget.value })}>
           {symmetries.map(([name, label]) => (
             <option key={name} value={name}>
               {label}
@@ -104,8 +115,8 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
           ))}
         </select>
       </label>
-      {!form.patterned && field('least', 'Givens from')}
-      {!form.patterned && field('most', 'to')}
+      {free && field('least', 'Givens from')}
+      {free && field('most', 'to')}
       {field('count', 'How many')}
       {field('seed', 'Seed')}
       <label class="switch">
@@ -113,7 +124,11 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
         <span>No given too many</span>
       </label>
       <label class="switch">
-        <input type="checkbox" checked={form.patterned} onChange={(event) => set({ patterned: event.currentTarget.checked })} />
+        <input type="checkbox" checked={form.like} onChange={(event) => set({ like: event.currentTarget.checked, patterned: false })} />
+        <span>Variations on the grid’s puzzle</span>
+      </label>
+      <label class="switch">
+        <input type="checkbox" checked={form.patterned} onChange={(event) => set({ patterned: event.currentTarget.checked, like: false })} />
         <span>My own pattern</span>
       </label>
       {form.patterned && (
@@ -123,6 +138,25 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
         </div>
       )}
     </div>
+  );
+}
+
+// A technique without which the puzzles cannot be solved.
+function Needs({ needs, set }: { needs: string; set: (needs: string) => void }) {
+  const answer = useAnswer('techniques', 'all');
+  const techniques = answer.state === 'done' ? answer.value : [];
+  return (
+    <label class="field wide">
+      <span>Needs</span>
+      <select value={needs} onChange={(event) => set(event.currentTarget.value)}>
+        <option value="">no technique in particular</option>
+        {techniques.map(({ id, name, rating }) => (
+          <option key={id} value={id} selected={id === needs}>
+            {name}: {rating.toFixed(1)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
@@ -143,7 +177,7 @@ function PatternStarts({ pattern, set }: { pattern: string; set: (pattern: strin
   );
 }
 
-function Shelf({ made }: { made: readonly Made[] }) {
+function Shelf({ made }: { made: readonly Generated[] }) {
   const { dispatch, board } = usePage();
   const now = givensText(board);
   if (made.length === 0) return null;

@@ -1,7 +1,7 @@
 // What was made, on paper and in files.
 
 import { useState } from 'preact/hooks';
-import type { Made } from '../engine/jobs.ts';
+import type { Generated } from 'nonet';
 import { lane } from '../engine/use.ts';
 import { copyText, saveText } from '../ui/copy.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
@@ -16,16 +16,16 @@ const forms: readonly (readonly [string, string])[] = [
   ['csv', 'CSV with solutions'],
 ];
 
-const csvOf = (made: readonly Made[]) =>
+const csvOf = (made: readonly Generated[]) =>
   ['puzzle,solution,givens,er', ...made.map((one) => [one.puzzle, one.solution, one.givens, one.er ?? ''].join(','))].join('\n') + '\n';
 
-async function textOf(made: readonly Made[], form: string): Promise<string> {
+async function textOf(made: readonly Generated[], form: string): Promise<string> {
   if (form === 'csv') return csvOf(made);
   const texts = await lane('format').ask('format', { puzzles: made.map(({ puzzle }) => puzzle), form });
   return texts.map((text) => text.replace(/\n*$/, '\n')).join(form === 'line' ? '' : '\n');
 }
 
-export function Output({ made, title }: { made: readonly Made[]; title: string }) {
+export function Output({ made, title }: { made: readonly Generated[]; title: string }) {
   const [perPage, setPerPage] = useState(6);
   const [solutions, setSolutions] = useState(true);
   const [form, setForm] = useState('line');
@@ -84,7 +84,7 @@ const pagesOf = <T,>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, page) => list.slice(page * size, (page + 1) * size));
 
 // Seen on paper only.
-function Sheets({ made, title, perPage, solutions }: { made: readonly Made[]; title: string; perPage: number; solutions: boolean }) {
+function Sheets({ made, title, perPage, solutions }: { made: readonly Generated[]; title: string; perPage: number; solutions: boolean }) {
   const numbered = made.map((one, index) => ({ ...one, number: index + 1 }));
   return (
     <div class="sheets" aria-hidden="true">

@@ -1,12 +1,13 @@
 // The state outlives the page: in its address, to be shared, and in this browser.
 
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { boardOf } from './board.ts';
 import { examples } from './examples.ts';
-import { formatLink, LinkError, parseLink } from './link.ts';
+import { formatLink, LinkError, parseLink, type View } from './link.ts';
 import { initial, type Action, type State } from './store.ts';
 
 const key = 'nonet';
+const pause = 400; // milliseconds between two changes of the address
 
 export const linkOf = (state: State) =>
   formatLink({ board: state.history.now, view: state.view, engines: state.engines });
@@ -51,25 +52,46 @@ export function firstState(hash: string): State {
   }
 }
 
+// Each view is a step in the browser's history: back leads to the view before, and the grid stays as it is.
 export function useMemory(state: State, dispatch: (action: Action) => void): void {
+  const { view } = state;
   const link = linkOf(state);
-  // Not at every key: browsers allow only so many changes of the address.
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      if (`#${link}` !== location.hash) history.replaceState(null, '', `#${link}`);
+  const last = useRef(-Infinity); // when the address was changed
+  // At once, so that nothing is lost when the page goes; but browsers allow only so many changes in a time.
+  useLayoutEffect(() => {
+    const remember = () => {
+      last.current = performance.now();
+      const before = viewOf(history.state);
+      const entry = [{ view }, '', `#${link}`] as const;
+      if (before !== null && before !== view) history.pushState(...entry);
+      else if (before === null || location.hash !== `#${link}`) history.replaceState(...entry);
       stored.set(key, link);
-    }, 300);
+    };
+    const wait = last.current + pause - performance.now();
+    if (wait <= 0) return remember();
+    const timer = setTimeout(remember, wait);
     return () => clearTimeout(timer);
   }, [link]);
 
-  // A link pasted into the address of the open page.
   useEffect(() => {
-    const onChange = () => {
-      const { history, view, notice } = firstState(location.hash);
-      dispatch({ type: 'view', view });
-      dispatch({ type: 'load', board: history.now, ...(notice ? { notice } : {}) });
+    const onBack = (event: PopStateEvent) => {
+      const back = viewOf(event.state);
+      if (back) dispatch({ type: 'view', view: back });
     };
-    addEventListener('hashchange', onChange);
-    return () => removeEventListener('hashchange', onChange);
+    // A link pasted into the address of the open page.
+    const onLink = () => {
+      if (viewOf(history.state)) return;
+      const { history: linked, view: next, notice } = firstState(location.hash);
+      dispatch({ type: 'view', view: next });
+      dispatch({ type: 'load', board: linked.now, ...(notice ? { notice } : {}) });
+    };
+    addEventListener('popstate', onBack);
+    addEventListener('hashchange', onLink);
+    return () => {
+      removeEventListener('popstate', onBack);
+      removeEventListener('hashchange', onLink);
+    };
   }, []);
 }
+
+const viewOf = (entry: { view?: View } | null): View | null => entry?.view ?? null;

@@ -99,6 +99,17 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
+  test('puzzles among words are found, of any form, and the words are told', async () => {
+    const { page, context } = await open();
+    const rows = grids.slip.match(/.{9}/g).join('\n');
+    await paste(page, `Dear friends,\n\nthis one is hard:\n\n${rows}\n\nand this is its sister:\n\n${grids.xWing}\n`);
+    await page.getByText('holds 2 puzzles; this is the first. 3 places are none, the first at line 1, column 1: found').waitFor();
+    assert.equal(await shown(page), grids.slip);
+    await page.getByRole('button', { name: 'Next' }).click();
+    assert.equal(await shown(page), grids.xWing);
+    await context.close();
+  });
+
   test('text that is not quite a puzzle: where it is wrong, and what it could have been', async () => {
     const { page, context } = await open();
     await page.getByLabel(/^As text/).fill(grids.textbook.slice(0, 80));
@@ -122,6 +133,39 @@ onEverySize('enter', (open) => {
     await page.waitForFunction((puzzle) => location.hash.includes(puzzle), grids.xWing);
     await page.getByRole('button', { name: /Seventeen givens/ }).click();
     assert.equal(await shown(page), grids.seventeen);
+    await context.close();
+  });
+
+  test('back leads to the view before, with the grid as it is; a link leads to its own grid', async () => {
+    const { page, context } = await open(`g=${grids.textbook}`);
+    for (const name of ['Learn', 'Check']) {
+      await view(page, name);
+      await page.waitForFunction((part) => location.hash.includes(part), `v=${name.toLowerCase()}`);
+    }
+    await page.locator('.grid [data-cell="1"]').focus();
+    await page.keyboard.press('9');
+    await page.waitForFunction(() => location.hash.includes('e='));
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Learn' }).waitFor();
+    assert.equal((await shown(page))[1], '9');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Enter' }).waitFor();
+    await page.goForward();
+    await page.getByRole('heading', { name: 'Learn' }).waitFor();
+    assert.equal((await shown(page))[1], '9');
+    await page.evaluate((hash) => (location.hash = hash), `g=${grids.xWing}&v=check`);
+    await page.getByRole('heading', { name: 'One solution' }).waitFor();
+    assert.equal(await shown(page), grids.xWing);
+    await context.close();
+  });
+
+  test('reloading keeps the work, the last digit too', async () => {
+    const { page, context } = await open(`g=${grids.textbook}`);
+    await cell(page, 'r1c2').click();
+    await page.keyboard.press('9');
+    await page.reload();
+    await cell(page, 'r1c2').waitFor();
+    assert.equal((await shown(page))[1], '9');
     await context.close();
   });
 

@@ -30,6 +30,25 @@ onEverySize('make', (open) => {
     await context.close();
   });
 
+  test('that need a technique, and variations on the grid’s puzzle', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=make`);
+    await page.getByLabel('Needs').selectOption({ label: 'X-Wing: 3.2' });
+    await page.getByLabel('How many').fill('1');
+    await start(page);
+    await page.getByText('1 made').waitFor();
+    await page.getByLabel('Needs').selectOption('');
+    await page.getByLabel('Variations on the grid’s puzzle').check();
+    assert.equal(await page.getByLabel('Symmetry').isDisabled(), true);
+    await page.getByLabel('How many').fill('3');
+    await start(page);
+    await page.getByText('3 made').waitFor();
+    await shelf(page).first().getByRole('button').click();
+    const puzzle = await shown(page);
+    const kept = [...grids.textbook].filter((char, at) => char !== '.' && puzzle[at] === char).length;
+    assert.equal(kept, 31); // one of 32 went
+    await context.close();
+  });
+
   test('on a pattern drawn with the mouse', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
     await page.getByLabel('My own pattern').check();

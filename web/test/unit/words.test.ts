@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { Diagnosis, Step } from 'nonet';
-import { shortened, longestText, setsOf } from '../../src/enter/intake.ts';
+import { longestText, readNotice, setsOf, shortened } from '../../src/enter/intake.ts';
 import { describeCell } from '../../src/grid/describe.ts';
 import { gridAction, editAction, type KeyPress } from '../../src/grid/keys.ts';
 import { drawStep, literalOf } from '../../src/learn/drawing.ts';
@@ -106,6 +106,19 @@ test('marks of 729 characters', () => {
   expect(setsOf('12.......' + '.'.repeat(720))[0]).toBe(setOf([1, 2]));
 });
 
+test('what was read is told: puzzles, and places that are none', () => {
+  const error = { code: 'bad_character', line: 3, column: 1, message: 'found W, expected a puzzle' };
+  const one = { line: 1, cells: '', marks: null, format: 'line' };
+  const told = (puzzleCount: number, errorCount: number, cut = false, listed = puzzleCount) =>
+    readNotice('It', { puzzles: Array(listed).fill(one), errors: [error], puzzleCount, errorCount }, cut)?.text;
+  expect(told(1, 0)).toBeUndefined();
+  expect(told(3, 0)).toBe('It holds 3 puzzles; this is the first.');
+  expect(told(1, 1)).toBe('It holds 1 puzzle. One place is none: line 3, column 1: found W, expected a puzzle.');
+  expect(told(128_000, 2000, true, 500)).toBe(
+    'It holds at least 128,000 puzzles; the first 500 are in the list. 2,000 places are none, the first at line 3, column 1: found W, expected a puzzle.',
+  );
+});
+
 test('long texts are cut at the end of a line', () => {
   expect(shortened('a\nb')).toEqual({ text: 'a\nb', cut: false });
   const { text, cut } = shortened(`${'x'.repeat(99)}\n`.repeat(longestText / 50));
@@ -132,11 +145,19 @@ test('wrong digits', () => {
 });
 
 test('orders, and what is wrong with them', () => {
-  expect(orderOf({ ...emptyForm, least: '24', most: '26', level: 4 })).toMatchObject({ givens: [24, 26], rating: [26, 34] });
-  expect(orderOf(emptyForm)).toMatchObject({ givens: null, rating: null, pattern: null });
-  expect(orderOf({ ...emptyForm, most: '16' })).toContain('fewer than 17');
-  expect(orderOf({ ...emptyForm, least: '30', most: '20' })).toContain('smaller one first');
-  expect(orderOf({ ...emptyForm, seed: 'x' })).toContain('seed');
-  expect(orderOf({ ...emptyForm, count: '0' })).toContain('1 to 100');
-  expect(orderOf({ ...emptyForm, patterned: true })).toContain('0 cells');
+  const puzzle = '1'.repeat(20) + '.'.repeat(61);
+  const order = (form: Partial<typeof emptyForm>) => orderOf({ ...emptyForm, ...form }, puzzle);
+  expect(order({})).toEqual({ symmetry: 'rot180', minimal: false, seed: 1, count: 6 });
+  expect(order({ least: '24', most: '26', level: 4, needs: 'x_wing' })).toEqual({
+    symmetry: 'rot180', minimal: false, givens: [24, 26], rating: [2.6, 3.4], needs: 'x_wing', seed: 1, count: 6,
+  });
+  const pattern = 'x'.repeat(17) + '.'.repeat(64);
+  expect(order({ patterned: true, pattern, least: '30' })).toEqual({ pattern, seed: 1, count: 6 });
+  expect(order({ like: true, minimal: true, most: '16' })).toEqual({ like: puzzle, minimal: true, seed: 1, count: 6 });
+  expect(order({ most: '16' })).toContain('fewer than 17');
+  expect(order({ least: '30', most: '20' })).toContain('smaller one first');
+  expect(order({ seed: 'x' })).toContain('seed');
+  expect(order({ count: '0' })).toContain('1 to 100');
+  expect(order({ patterned: true })).toContain('0 cells');
+  expect(orderOf({ ...emptyForm, like: true }, '.'.repeat(81))).toContain('0 givens');
 });

@@ -1,0 +1,24 @@
+import { load } from 'nonet';
+
+const n = await load();
+const puzzle = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
+
+// Five levels, from the region to everything.
+console.log(n.hint(puzzle, { level: 1 }).hint); // Look at the middle middle of the grid.
+console.log(n.hint(puzzle, { level: 2, milliseconds: 60_000 }).hint); // Look at box 5.
+console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Pointing at box 5.
+console.log(n.hint(puzzle, { level: 4 }).hint); // Pointing: look at r5c4 and r6c4.
+console.log(n.hint(puzzle).step.remove); // [ 'r9c4-9' ]
+
+// The whole path, and every step that is there now.
+const { steps, ending } = n.explain(puzzle);
+console.log(steps.length, ending, steps.at(0).name, Math.max(...steps.map(({ rating }) => rating))); // 37 solved Pointing 3.2
+console.log(new Set(n.allSteps(puzzle).steps.map(({ technique }) => technique)).size); // 11
+
+// Why not 3 in r1c2?  A cell is a number from 0 to 80.
+const { right, clash } = n.whyNot(puzzle, { cell: 1, digit: 3 });
+console.log(right, clash); // false Then nothing is left for r8c4.
+
+const { er, ep, ed } = n.rate(puzzle, { milliseconds: 60_000 });
+console.log(er, ep, ed); // 3.2 3.2 2.6
+console.log(n.techniques().find(({ id }) => id === 'x_wing')); // { id: 'x_wing', name: 'X-Wing', rating: 3.2 }

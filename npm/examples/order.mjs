@@ -1,0 +1,33 @@
+import { load } from 'nonet';
+
+const n = await load();
+const told = (puzzles) => puzzles.map(({ givens, er }) => (er ? `${givens} givens, ${er}` : `${givens} givens`)).join('; ');
+
+// Where givens stand.
+console.log(told(n.generate({ seed: 1, givens: 26, symmetry: 'rot180' }, 0, 3))); // 26 givens; 26 givens; 26 givens
+console.log(told(n.generate({ seed: 1, givens: [24, 27], minimal: true }, 0, 3))); // 25 givens; 24 givens; 26 givens
+const [drawn] = n.generate({ seed: 1, pattern: 'xxx...xxx'.repeat(9).slice(0, 54) + '..xxxxx..'.repeat(3) });
+console.log(drawn.puzzle.slice(0, 9).replace(/\d/g, 'x'), drawn.givens); // xxx...xxx 51
+
+// Which givens: some that must be there, or the whole solution.
+const corner = '123......456......789'.padEnd(81, '.');
+console.log(n.generate({ seed: 1, contains: corner })[0].puzzle.slice(0, 3)); // 123
+console.log(n.generate({ seed: 1, solution: drawn.solution })[0].solution === drawn.solution); // true
+
+// How hard: a range of Sudoku Explainer's ratings, a technique that is needed.
+console.log(told(n.generate({ seed: 1, rating: [7, 7.5] }, 0, 2))); // 23 givens, 7.2; 25 givens, 7.1
+const [wing] = n.generate({ seed: 1, needs: 'xy_wing' });
+console.log(n.explain(wing.puzzle).steps.some(({ technique }) => technique === 'xy_wing')); // true
+
+// Near another puzzle: two of its givens go and one comes.
+const [near] = n.generate({ seed: 1, like: drawn.puzzle, likeDrop: 2, likeAdd: 1 });
+console.log(near.givens - drawn.givens); // -1
+
+// Minimal puzzles, all those with as many givens equally likely; that takes half a second each.
+console.log(n.generate({ seed: 1, unbiased: true })[0].met); // true
+
+// Bounds on the work: what was not met in time is the best there was.
+const [tried] = n.generate({ seed: 1, rating: [9, 9.5], attempts: 10 });
+console.log(tried.met, tried.attempts); // false 10
+const [late] = n.generate({ seed: 1, givens: 17 }, 0, 1, { milliseconds: 100 });
+console.log(late.met); // false

@@ -1,0 +1,123 @@
+// Reading texts with many puzzles in C: what the C++ reader finds, and what becomes of bad arguments.
+
+#include "nonet/reader.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include "nonet/nonet.h"
+#include "support/chunks.hpp"
+#include "support/known_grids.hpp"
+
+namespace nonet {
+namespace {
+
+const std::string line = known::classic;
+
+struct Read {
+    nonet_record record;
+    nonet_error error;
+};
+
+// All there is, at most a thousand records.
+std::vector<Read> read_in_c(nonet_reader* reader) {
+    std::vector<Read> all;
+    for (Read one{NONET_RECORD_INIT, NONET_ERROR_INIT}; nonet_reader_next(reader, &one.record, &one.error);) {
+        all.push_back(one);
+        if (all.size() == 1000) break;
+    }
+    nonet_reader_free(reader);
+    return all;
+}
+
+void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
+    Chunks chunks(text, text.size());
+    PuzzleReader reader(chunks);
+    std::size_t number = 0;
+    for (Record wanted; reader.next(wanted); ++number) {
+        ASSERT_LT(number, all.size());
+        const auto& [got, error] = all[number];
+        EXPECT_EQ(got.line, wanted.line);
+        EXPECT_EQ(got.at, wanted.at);
+        if (wanted.error) {
+            EXPECT_EQ(got.status, static_cast<int>(wanted.error->code));
+            EXPECT_EQ(error.at, wanted.error->at);
+            EXPECT_EQ(error.line, wanted.error->line);
+            EXPECT_EQ(error.column, wanted.error->column);
+            EXPECT_EQ(error.message, wanted.error->message());
+            EXPECT_STREQ(got.cells, "");
+            EXPECT_STREQ(got.format, "");
+            EXPECT_STREQ(got.marks, "");
+        } else {
+            EXPECT_EQ(got.status, NONET_OK);
+            EXPECT_EQ(got.cells, format_line(wanted.puzzle.givens));
+            EXPECT_EQ(got.format, name_of(wanted.format));
+            EXPECT_EQ(got.marks,
+                      wanted.puzzle.marks ? format_marks(candidates_of(wanted.puzzle)) : std::string());
+        }
+    }
+    EXPECT_EQ(number, all.size());
+}
+
+// One of each: lines, grids, marks, errors inside and at the end, comments.
+const std::string mixed = "# puzzles\n" + line + "\n\n" + format_grid(*parse_line(line)) +
+                          "\nwhat is this?\n" + format_marks(candidates_of({*parse_line(line), {}})) +
+                          "\r\n" + line.substr(1) + "\n1 2 3 4 5 6 7 8 9\n0 0 x 0 0 0 0 0 0\n" + line +
+                          " the last";
+
+TEST(CReader, FindsWhatCxxFinds) {
+    const auto all = read_in_c(nonet_reader_of(mixed.data(), mixed.size()));
+    EXPECT_EQ(all.size(), 7u);
+    expect_as_in_cxx(mixed, all);
+}
+
+TEST(CReader, AsksForBytesAsTheyAreNeeded) {
+    for (const std::size_t size : {std::size_t{1}, std::size_t{7}, std::size_t{100'000}}) {
+        Chunks chunks(mixed, size);
+        const auto read = [](void* context, char* buffer, std::size_t room) {
+            return (*static_cast<Chunks*>(context))(buffer, room);
+        };
+        expect_as_in_cxx(mixed, read_in_c(nonet_reader_new(read, &chunks)));
+    }
+}
+
+TEST(CReader, ATextWithNothingInItHasNoRecords) {
+    EXPECT_TRUE(read_in_c(nonet_reader_of(nullptr, 0)).empty());
+    EXPECT_TRUE(read_in_c(nonet_reader_of("\n# nothing\n", 11)).empty());
+}
+
+TEST(CReader, WithoutAnErrorTheRecordSaysIt) {
+    nonet_reader* reader = nonet_reader_of("12\n", 3);
+    nonet_record record = NONET_RECORD_INIT;
+    EXPECT_EQ(nonet_reader_next(reader, &record, nullptr), 1);
+    EXPECT_EQ(record.status, NONET_WRONG_LENGTH);
+    EXPECT_EQ(nonet_reader_next(reader, &record, nullptr), 0);
+    EXPECT_EQ(nonet_reader_next(reader, &record, nullptr), 0);  // and again
+    nonet_reader_free(reader);
+}
+
+TEST(CReader, WhatIsMissingIsToldAndNothingIsRead) {
+    EXPECT_EQ(nonet_reader_new(nullptr, nullptr), nullptr);
+    EXPECT_EQ(nonet_reader_of(nullptr, 1), nullptr);
+    nonet_reader_free(nullptr);
+    nonet_record record = NONET_RECORD_INIT, unmade{};
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_reader_next(nullptr, &record, &error), 0);
+    EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
+    nonet_reader* reader = nonet_reader_of(line.data(), line.size());
+    for (nonet_record* wrong : {static_cast<nonet_record*>(nullptr), &unmade}) {
+        error = NONET_ERROR_INIT;
+        EXPECT_EQ(nonet_reader_next(reader, wrong, &error), 0);
+        EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
+    }
+    EXPECT_STREQ(unmade.cells, "");
+    EXPECT_EQ(nonet_reader_next(reader, &record, &error), 1);
+    EXPECT_EQ(record.cells, line);
+    nonet_reader_free(reader);
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,63 @@
+// What is wrong or too much ends in a clear answer, and soon: each input is timed by itself, on a page that was just
+// opened, from the input until the answer stands there, the loading of the engine included.  The printed figures are what
+// counts (a second on a machine that has nothing else to do); the limit here is for busy ones.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { grids, withPage } from './support.mjs';
+
+const limit = 20_000; // milliseconds
+
+// What is done on the page, and the words that answer it.
+const inputs = {
+  'a link cut short': [{ hash: 'g=123&v=check' }, 'This link cannot be read: “g” has 3 characters, expected 81.'],
+  'a link with letters': [{ hash: `g=${'x'.repeat(81)}` }, '“g” has “x” in cell 1'],
+  '10 MB of words': [
+    { paste: 'no puzzle here, only words and 12 digits\n', times: 250_000 },
+    'What was pasted cannot be read: line 1, column 1: found',
+  ],
+  '10 MB of puzzles': [{ paste: `${grids.textbook}\n`, times: 128_000 }, 'holds 128,000 puzzles; the first 500 are in the list'],
+  '10 MB in one line': [{ paste: `${grids.textbook}`, times: 128_000 }, 'found a line of more than 1048576 bytes'],
+  '10 MB of rows cut short': [{ paste: '1 2 3 4 5 6 7 8\n', times: 640_000 }, 'What was pasted cannot be read: line 1'],
+  'a contradictory grid': [{ hash: `g=${grids.contradiction}&v=check` }, 'move 7 from r7c5 to r7c6'],
+  'an empty grid': [{ hash: `g=${'.'.repeat(81)}&v=check` }, 'every finished grid is a solution'],
+  '16 givens': [
+    { hash: `g=${grids.seventeen.slice(0, 78)}...&v=check` },
+    'No puzzle with fewer than 17 givens has only one.',
+  ],
+};
+
+// Runs on the page: does it, and measures until the words are there, and the longest that the page could not draw.
+function measure({ act, words, patience }) {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    let last = began;
+    let stall = 0;
+    const look = () => {
+      const now = performance.now();
+      [stall, last] = [Math.max(stall, now - last), now];
+      const told = document.querySelector('main').textContent.includes(words);
+      if (!told && now - began < patience) return requestAnimationFrame(look);
+      resolve({ told, took: now - began, stall, text: document.querySelector('.panel').textContent.slice(0, 300) });
+    };
+    if (act.hash) location.hash = act.hash;
+    if (act.paste) {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', act.paste.repeat(act.times));
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    }
+    look();
+  });
+}
+
+withPage('hard inputs', (open) => {
+  for (const [name, [act, words]] of Object.entries(inputs)) {
+    test(name, async (context_) => {
+      const { page, context } = await open(`g=${grids.textbook}`);
+      const { told, took, stall, text } = await page.evaluate(measure, { act, words, patience: limit });
+      context_.diagnostic(`${name}: ${took.toFixed(0)} ms, the page stood still for ${stall.toFixed(0)} ms at most`);
+      assert.ok(told, text);
+      await context.close();
+    });
+  }
+});
