@@ -7,6 +7,7 @@
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
 #include "nonet/text.hpp"
+#include "search/dropping.hpp"
 
 namespace nonet {
 namespace {
@@ -64,22 +65,16 @@ class Judge {
         }
     }
 
-    // False when it was cancelled.  A given of a proper puzzle can be dropped if the rest is proper as well.
+    // False when it was cancelled.
     bool minimise() {
+        Dropping dropping;
+        const auto tell = [this](std::size_t k, const std::vector<Cell>& redundant, bool known) {
+            judge_minimality(judged_[good_[k]], redundant, known);
+        };
         for (std::size_t k = 0; k < good_.size(); ++k) {
-            JudgedRow& row = judged_[good_[k]];
-            if (!row.unique) continue;
-            std::vector<Grid> rests;
-            std::vector<Cell> given;
-            for (int cell = 0; cell < cell_count; ++cell) {
-                if (grids_[k][cell] == 0) continue;
-                given.push_back(static_cast<Cell>(cell));
-                rests.push_back(grids_[k]);
-                rests.back()[cell] = 0;
-            }
-            std::vector<Tally> tallies;
-            if (!solve_all(rests, tallies)) return false;
-            judge_minimality(row, given, tallies);
+            if (judged_[good_[k]].unique) dropping.add({grids_[k], {}}, k);
+            if (dropping.size() >= Dropping::enough || k + 1 == good_.size()) dropping.ask(limits_, tell);
+            if (limits_.cancel && limits_.cancel->load(std::memory_order_relaxed)) return false;
         }
         return true;
     }
@@ -110,17 +105,12 @@ class Judge {
         if (status == Status::budget) find(row, Defect::undecided, "the budget was spent");
     }
 
-    static void judge_minimality(JudgedRow& row, std::span<const Cell> given,
-                                 std::span<const Tally> tallies) {
-        std::string redundant;
-        for (std::size_t i = 0; i < given.size(); ++i) {
-            const Status status = status_of(tallies[i]);
-            if (status == Status::budget)
-                return find(row, Defect::undecided, "the budget was spent on its minimality");
-            if (status == Status::unique) redundant += ' ' + cell_name(given[i]);
-        }
+    static void judge_minimality(JudgedRow& row, std::span<const Cell> redundant, bool known) {
+        if (!known) return find(row, Defect::undecided, "the budget was spent on its minimality");
         row.minimal = redundant.empty();
-        if (!row.minimal) find(row, Defect::not_minimal, "can be dropped, each alone:" + redundant);
+        std::string names;
+        for (const Cell cell : redundant) names += ' ' + cell_name(cell);
+        if (!row.minimal) find(row, Defect::not_minimal, "can be dropped, each alone:" + names);
     }
 
     const std::span<const AuditRow> rows_;

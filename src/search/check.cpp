@@ -2,6 +2,7 @@
 
 #include "core/tables.hpp"
 #include "nonet/batch.hpp"
+#include "search/dropping.hpp"
 #include "search/within.hpp"
 
 namespace nonet {
@@ -57,59 +58,11 @@ void look_at_givens(const Puzzle& puzzle, CheckReport& report) {
     look_at_houses(puzzle.givens, report);
 }
 
-// Which givens can be dropped?  Of a proper puzzle those in whose place no other digit leads to a solution.  The lanes
-// of the kernel are asked: all givens at once, and those of several puzzles together.
-class Dropping {
- public:
-    void add(const Puzzle& puzzle, CheckReport& report) {
-        for (int cell = 0; cell < cell_count; ++cell) {
-            const int value = puzzle.givens[cell];
-            if (value == 0) continue;
-            rests_.push_back(puzzle.givens);
-            rests_.back()[cell] = 0;
-            if (puzzle.marks)
-                marks_.push_back(*puzzle.marks);
-            else
-                marks_.emplace_back().fill(DigitSet::all());
-            marks_.back()[cell] = ~DigitSet::of(static_cast<Digit>(value - 1));
-            questions_.push_back({&report, static_cast<Cell>(cell)});
-        }
-    }
-
-    std::size_t size() const { return rests_.size(); }
-
-    // Completes the reports and forgets them.  A report with a question that was cut short does not know the answer.
-    SharedLimits::Spent ask(const Limits& limits) {
-        tallies_.resize(rests_.size());
-        solve_batch({.grids = rests_, .marks = marks_, .tallies = tallies_, .first = {}, .second = {}},
-                    limits);
-        SharedLimits::Spent spent;
-        for (const Question& question : questions_) question.report->minimal_known = true;
-        for (std::size_t i = 0; i < questions_.size(); ++i) {
-            const auto [report, cell] = questions_[i];
-            spent.nodes += tallies_[i].nodes;
-            if (tallies_[i].solutions != 0) continue;
-            if (tallies_[i].stop == Stop::finished)
-                report->redundant.push_back(cell);
-            else
-                report->minimal_known = false, spent.stop = tallies_[i].stop;
-        }
-        for (const Question& question : questions_)
-            question.report->minimal = question.report->minimal_known && question.report->redundant.empty();
-        rests_.clear(), marks_.clear(), questions_.clear();
-        return spent;
-    }
-
- private:
-    struct Question {
-        CheckReport* report;
-        Cell cell;
-    };
-    std::vector<Grid> rests_;
-    std::vector<Candidates> marks_;
-    std::vector<Question> questions_;
-    std::vector<Tally> tallies_;
-};
+void conclude(CheckReport& report, std::vector<Cell> redundant, bool known) {
+    report.redundant = std::move(redundant);
+    report.minimal_known = known;
+    report.minimal = known && report.redundant.empty();
+}
 
 }  // namespace
 
@@ -134,15 +87,18 @@ CheckReport check_within(const Puzzle& puzzle, bool minimality, SharedLimits& sh
     find_solutions(puzzle, shared, report);
     if (minimality && report.status == Status::unique) {
         Dropping dropping;
-        dropping.add(puzzle, report);
-        shared.run_batch(dropping.size(), 1, [&](const Limits& limits) { return dropping.ask(limits); });
+        dropping.add(puzzle, 0);
+        const auto tell = [&](std::size_t, std::vector<Cell> redundant, bool known) {
+            conclude(report, std::move(redundant), known);
+        };
+        shared.run_batch(dropping.size(), 1,
+                         [&](const Limits& limits) { return dropping.ask(limits, tell); });
     }
     return report;
 }
 
 void check_batch(std::span<const Puzzle> puzzles, std::span<CheckReport> reports, bool minimality,
                  const Limits& limits) {
-    constexpr std::size_t enough = 512;  // questions for the lanes
     SharedLimits shared({.time = limits.time, .cancel = limits.cancel});
     std::vector<Grid> grids, solutions(puzzles.size());
     std::vector<Tally> tallies(puzzles.size(), {.stop = Stop::budget});
@@ -153,8 +109,11 @@ void check_batch(std::span<const Puzzle> puzzles, std::span<CheckReport> reports
         return SharedLimits::Spent{};
     });
     Dropping dropping;
+    const auto tell = [&](std::size_t number, std::vector<Cell> redundant, bool known) {
+        conclude(reports[number], std::move(redundant), known);
+    };
     const auto ask = [&] {
-        shared.run_batch(dropping.size(), 1, [&](const Limits& left) { return dropping.ask(left); });
+        shared.run_batch(dropping.size(), 1, [&](const Limits& left) { return dropping.ask(left, tell); });
     };
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
         CheckReport& report = reports[i] = {};
@@ -165,8 +124,8 @@ void check_batch(std::span<const Puzzle> puzzles, std::span<CheckReport> reports
             find_solutions(puzzles[i], shared, report);
         else
             report.first = solutions[i];
-        if (minimality && report.status == Status::unique) dropping.add(puzzles[i], report);
-        if (dropping.size() >= enough) ask();
+        if (minimality && report.status == Status::unique) dropping.add(puzzles[i], i);
+        if (dropping.size() >= Dropping::enough) ask();
     }
     ask();
 }

@@ -41,9 +41,10 @@ class SharedLimits {
     // the nodes of all and why the first of them that did not end by itself was stopped.  Not called when all is spent.
     template <class Ask>
     void run_batch(std::size_t count, std::uint64_t solutions, Ask ask) {
-        if (count == 0 || look()) return;
+        if (look()) return;
         Limits each = left(solutions);
-        if (limits_.nodes != 0) each.nodes = std::max<std::uint64_t>(each.nodes / count, 1);
+        if (limits_.nodes != 0)
+            each.nodes = std::max<std::uint64_t>(each.nodes / std::max<std::size_t>(count, 1), 1);
         const Spent spent = ask(std::as_const(each));
         nodes_ += spent.nodes;
         why_ = spent.stop;
