@@ -3,6 +3,7 @@
 // each row holds every digit?
 
 #include <array>
+#include <bit>
 #include <cstdint>
 
 #include "core/rng.hpp"
@@ -18,6 +19,31 @@ inline constexpr std::uint32_t most_orders = 1728;
 // At most so many, by how many pairs of digits share a column in the first box and in the second: 0, 2, 3, 5 or 9.
 inline constexpr std::array<std::uint32_t, side + 1> most_orders_by_pairs{192, 0, 288, 516, 0,
                                                                           864, 0, 0,   0,   most_orders};
+
+// The columns of one box: sets of digits, nine bits each.
+using ColumnSet = std::uint16_t;
+using BoxSets = std::array<ColumnSet, box_side>;
+inline constexpr ColumnSet all_digits = (1u << side) - 1;
+
+// Which of the 36 pairs of digits are in one set; which share a column of a box.
+using Pairs = std::uint64_t;
+inline constexpr auto pairs_in = [] {
+    std::array<Pairs, 1u << side> table{};
+    for (unsigned set = 0; set <= all_digits; ++set) {
+        int pair = 0;
+        for (int a = 0; a < side; ++a)
+            for (int b = 0; b < a; ++b, ++pair) table[set] |= Pairs{set >> a & set >> b & 1} << pair;
+    }
+    return table;
+}();
+constexpr Pairs pairs_of(const BoxSets& box) {
+    return pairs_in[box[0]] | pairs_in[box[1]] | pairs_in[box[2]];
+}
+
+// A bound for the number of ways, given the pairs of two of the boxes.
+constexpr std::uint32_t most_orders_of(Pairs first, Pairs second) {
+    return most_orders_by_pairs[static_cast<std::size_t>(std::popcount(first & second))];
+}
 
 // The number of ways: 0 to most_orders.  About 20,000 instructions.
 std::uint32_t count_orders(const BoxColumns& columns);

@@ -7,12 +7,6 @@
 namespace nonet::generate {
 namespace {
 
-// Three boxes side by side, each with three columns: sets of digits, nine bits each.
-using ColumnSet = std::uint16_t;
-using BoxSets = std::array<ColumnSet, box_side>;
-
-constexpr ColumnSet all_digits = (1u << side) - 1;
-
 // of_three[set][bits]: the i-th lowest of three digits, if bit i is set.
 constexpr auto of_three = [] {
     std::array<std::array<ColumnSet, 1u << box_side>, 1u << side> table{};
@@ -55,25 +49,6 @@ constexpr BoxSets left_by(const BoxSets& a, const BoxSets& b) {
     BoxSets left{};
     for (int i = 0; i < box_side; ++i) left[i] = all_digits ^ a[i] ^ b[i];
     return left;
-}
-
-// Which of the 36 pairs of digits are in one set.
-using Pairs = std::uint64_t;
-constexpr auto pairs_in = [] {
-    std::array<Pairs, 1u << side> table{};
-    for (unsigned set = 0; set <= all_digits; ++set) {
-        int pair = 0;
-        for (int a = 0; a < side; ++a)
-            for (int b = 0; b < a; ++b, ++pair) table[set] |= Pairs{set >> a & set >> b & 1} << pair;
-    }
-    return table;
-}();
-constexpr Pairs pairs_of(const BoxSets& box) {
-    return pairs_in[box[0]] | pairs_in[box[1]] | pairs_in[box[2]];
-}
-
-std::uint32_t most_orders_of(Pairs first, Pairs second) {
-    return most_orders_by_pairs[static_cast<std::size_t>(CellSet::from_words(first & second, 0).size())];
 }
 
 constexpr int order_count = 6;

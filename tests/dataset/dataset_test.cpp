@@ -6,6 +6,7 @@
 #include <map>
 
 #include "nonet/canon.hpp"
+#include "nonet/solve.hpp"
 #include "support/puzzle_sets.hpp"
 
 namespace nonet {
@@ -79,6 +80,37 @@ TEST(PartOf, KeepsIsomorphsTogetherAndTheShares) {
     EXPECT_GT(other_seed_differs, 10'000u);
     for (std::uint64_t i = 0; i < 100; ++i)
         EXPECT_EQ(part_of({i, 2}, 3, std::array<std::uint32_t, 3>{0, 5, 0}), 1u);
+}
+
+// A file that is divided next year must go to the same parts: a change here breaks that promise.
+TEST(PartOf, DoesAsItAlwaysDid) {
+    std::string parts;
+    for (std::uint64_t i = 0; i < 40; ++i)
+        parts += std::to_string(
+            part_of({i * 0x9e3779b97f4a7c15u, 7 * i}, i % 3, std::array<std::uint32_t, 3>{5, 3, 2}));
+    EXPECT_EQ(parts, "1000000020200100000101010202200000101202");
+}
+
+TEST(FormFingerprint, IsThatOfTheCanonicalForm) {
+    Rng rng(6);
+    const Grid grid = testing::random_minimal(rng), other = apply(random_transform(2, 3), grid);
+    const Fingerprint form = *form_fingerprint({grid, {}});
+    EXPECT_EQ(form, fingerprint(canonicalize(grid)->grid));
+    EXPECT_EQ(*form_fingerprint({other, {}}), form);
+    const Grid solution = solve({grid, {}})->first;
+    EXPECT_EQ(*form_fingerprint({other, {}}, FormOf::solution), *form_fingerprint({solution, {}}));
+    EXPECT_NE(*form_fingerprint({grid, {}}, FormOf::solution), form);
+    EXPECT_FALSE(form_fingerprint({}, FormOf::solution));
+    Grid clash;
+    clash[0] = clash[1] = 1;
+    EXPECT_FALSE(form_fingerprint({clash, {}}));
+}
+
+TEST(Shares, AddUpToThirtyTwoBits) {
+    constexpr std::uint32_t most = 0xffff'ffff;
+    EXPECT_EQ(sum_of_shares(std::array{most - 1, 1u}), most);
+    EXPECT_FALSE(sum_of_shares(std::array{most, 1u}));
+    EXPECT_FALSE(sum_of_shares(std::array{0u, 0u}));
 }
 
 }  // namespace

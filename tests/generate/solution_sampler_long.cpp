@@ -26,5 +26,37 @@ TEST(SolutionSampler, DrawsEveryClassOfBandsInProportionToItsGrids) {
     expect_bands_in_proportion(200'000, 1, 7);
 }
 
+// How many pairs of digits share a column in two of a band's boxes.
+int pairs_sharing(const Grid& grid, int band, int box, int other) {
+    const auto sets = [&](int which) {
+        BoxSets columns{};
+        for (int i = 0; i < side; ++i)
+            columns[i % box_side] |= static_cast<ColumnSet>(
+                1u << (grid[cell_at(band * box_side + i / box_side, which * box_side + i % box_side)] - 1));
+        return columns;
+    };
+    return std::popcount(pairs_of(sets(box)) & pairs_of(sets(other)));
+}
+
+// Bands can be exchanged: a draw that is thrown away by a wrong bound, or by that of another band, shows as a difference
+// between the bands.
+TEST(SolutionSamplerLong, TreatsAllBandsAlike) {
+    SolutionSampler sampler;
+    Rng rng(8);
+    constexpr int draws = 1'500'000;
+    std::map<int, std::array<int, box_side>> times;  // by pairs
+    for (int i = 0; i < draws; ++i) {
+        const Grid grid = sampler.next(rng);
+        for (int band = 0; band < box_side; ++band)
+            for (int box = 0; box < box_side; ++box)
+                ++times[pairs_sharing(grid, band, box, (box + 1) % box_side)][static_cast<std::size_t>(band)];
+    }
+    EXPECT_EQ(times.size(), 5u);
+    for (const auto& [pairs, counts] : times) {
+        const double mean = (0.0 + counts[0] + counts[1] + counts[2]) / box_side;
+        for (int count : counts) EXPECT_NEAR(count, mean, 5 * std::sqrt(mean)) << pairs << " pairs";
+    }
+}
+
 }  // namespace
 }  // namespace nonet::generate

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cmath>
 
+#include "core/rng.hpp"
 #include "support/estimates.hpp"
 #include "support/known_grids.hpp"
 
@@ -71,6 +72,24 @@ TEST(Estimate, HonoursMarks) {
     (*full.marks)[0] = DigitSet(0b111'111'000);
     const Estimate estimate = estimate_solutions(full, {.probes = 1000});
     EXPECT_NEAR(estimate.solutions, all_grids * 2 / 3, 0.1 * all_grids);
+}
+
+// A probe ends with a count, which must honour them as well: here they matter in every cell to the last.
+TEST(Estimate, HonoursMarksInTheCountsThatEndItsProbes) {
+    const Grid solution = solve(puzzle(known::classic))->first;
+    Puzzle marked = with_full_marks({});
+    Rng rng(12);
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (int struck = 0; struck < (cell < 30 ? 5 : 4); ++struck) {
+            const auto digit = static_cast<Digit>(rng.below(side));
+            if (digit + 1 != solution[cell]) (*marked.marks)[cell].erase(digit);
+        }
+    const Count exact = count_solutions(marked, {.solutions = 5'000'000});
+    ASSERT_EQ(exact.stop, Stop::finished);
+    ASSERT_GT(exact.solutions, 200'000u);
+    const Estimate estimate = estimate_solutions(marked, {.probes = 1000});
+    const auto truth = static_cast<double>(exact.solutions);
+    EXPECT_NEAR(estimate.solutions, truth, 0.2 * truth);
 }
 
 TEST(Estimate, EndsWithItsLimits) {
