@@ -9,7 +9,7 @@ import { drawStep, literalOf } from '../../src/learn/drawing.ts';
 import { applied, conclusion, positionsOf } from '../../src/learn/path.ts';
 import { branchesOf } from '../../src/learn/step_words.tsx';
 import { emptyForm, orderOf } from '../../src/make/options.ts';
-import { verdictOf, wrongCells } from '../../src/solve/verdict.ts';
+import { deadEndText, verdictOf, wrongCells } from '../../src/solve/verdict.ts';
 import { allDigits, bit, cellNamed, cells, setOf } from '../../src/state/geometry.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
@@ -137,6 +137,11 @@ test('verdicts are honest about what was counted', () => {
   expect(verdictOf(diagnosis({ solutions: 0, exact: false }), 0).headline).toBe('Several solutions');
   expect(verdictOf(diagnosis({ solutions: 9, exact: true }), 16).about).toContain('fewer than 17');
   expect(verdictOf(diagnosis({ status: 'budget' }), 30).tone).toBe('open');
+});
+
+test('where a contradiction leads', () => {
+  expect(deadEndText({ cell: 'r1c2' })).toBe('so nothing is left for r1c2');
+  expect(deadEndText({ house: 'row 3', digit: 2 })).toBe('so row 3 has no place for 2');
 });
 
 test('wrong digits', () => {
