@@ -113,9 +113,9 @@ test('what was read is told: puzzles, and places that are none', () => {
     readNotice('It', { puzzles: Array(listed).fill(one), errors: [error], puzzleCount, errorCount }, cut)?.text;
   expect(told(1, 0)).toBeUndefined();
   expect(told(3, 0)).toBe('It holds 3 puzzles; this is the first.');
-  expect(told(1, 1)).toBe('It holds 1 puzzle. One place is none: line 3, column 1: found W, expected a puzzle.');
+  expect(told(1, 1)).toBe('It holds 1 puzzle. One place was passed over: line 3, column 1: found W, expected a puzzle.');
   expect(told(128_000, 2000, true, 500)).toBe(
-    'It holds at least 128,000 puzzles; the first 500 are in the list. 2,000 places are none, the first at line 3, column 1: found W, expected a puzzle.',
+    'It holds at least 128,000 puzzles; the first 500 are in the list. 2,000 places were passed over, the first at line 3, column 1: found W, expected a puzzle.',
   );
 });
 
