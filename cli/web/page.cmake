@@ -46,5 +46,5 @@ set_source_files_properties(${generated}/page_data.S PROPERTIES OBJECT_DEPENDS "
 
 target_sources(nonet_commands PRIVATE ${CMAKE_CURRENT_LIST_DIR}/cmd_serve.cpp ${generated}/page_data.S
                                       ${generated}/page_files.cpp)
-target_compile_definitions(nonet_commands PRIVATE NONET_WITH_PAGE)
+set_source_files_properties(commands.cpp PROPERTIES COMPILE_DEFINITIONS NONET_WITH_PAGE)
 target_link_libraries(nonet_commands PRIVATE PkgConfig::HTTPLIB)

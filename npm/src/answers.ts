@@ -115,21 +115,32 @@ export interface Repair {
   words: string;
 }
 
+/** What cannot be: a cell without a candidate, or a house without a place for a digit. */
+export interface DeadEnd {
+  cell?: string;
+  house?: string;
+  digit?: number;
+}
+
 export interface Diagnosis {
   status: Status;
   solutions?: number;
   exact?: boolean;
   duplicates?: Duplicate[];
+  dead_ends?: DeadEnd[]; // as it stands
   conflict?: {
     cells: string[];
     minimal: boolean;
     minimum: boolean;
+    reason: string[]; // the givens that the steps begin with: `cells` or others
     steps: { cell: string; digit: number; house?: string }[];
+    dead_end?: DeadEnd; // where the steps lead
   };
   differing?: string[];
   single_completions?: Edit[];
   fewest_completions?: Edit[];
   fewest_proved?: boolean;
+  fewest_needed?: number;
   repairs: Repair[];
   repairs_known?: boolean;
   words?: string[];

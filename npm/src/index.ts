@@ -15,7 +15,7 @@ export type Source = string | URL | Response | BufferSource | WebAssembly.Module
 export const fitting = (): URL =>
   hasSimd() ? new URL('./nonet.wasm', import.meta.url) : new URL('./nonet-scalar.wasm', import.meta.url);
 
-/** The smaller one, a third of the size: it reads, writes, solves, counts and traces; its other methods throw. */
+/** The smaller one, half the size: it reads, writes, solves, counts and traces; its other methods throw. */
 export const fittingCore = (): URL =>
   hasSimd() ? new URL('./nonet-core.wasm', import.meta.url) : new URL('./nonet-core-scalar.wasm', import.meta.url);
 

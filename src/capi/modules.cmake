@@ -1,5 +1,5 @@
 # nonet.wasm: the C interface and malloc, for whoever can load a WebAssembly module; nonet-core.wasm: what reads, solves
-# and traces, in a third of the size, for pages that are to be there at once; -scalar: the same without SIMD.
+# and traces, in half the size, for pages that are to be there at once; -scalar: the same without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)

@@ -90,8 +90,8 @@ export function readNotice(source: string, { puzzles, puzzleCount, errors, error
   const said = [`${source} holds ${cut ? 'at least ' : ''}${number(puzzleCount)} puzzle${puzzleCount === 1 ? '' : 's'}`];
   if (puzzleCount > puzzles.length) said.push(`; the first ${number(puzzles.length)} are in the list`);
   else if (puzzleCount > 1) said.push('; this is the first');
-  if (errorCount === 1) said.push(`. One place is none: ${placeOf(errors[0])}`);
-  if (errorCount > 1) said.push(`. ${number(errorCount)} places are none, the first at ${placeOf(errors[0])}`);
+  if (errorCount === 1) said.push(`. One place was passed over: ${placeOf(errors[0])}`);
+  if (errorCount > 1) said.push(`. ${number(errorCount)} places were passed over, the first at ${placeOf(errors[0])}`);
   return { kind: 'info', text: `${said.join('')}.` };
 }
 

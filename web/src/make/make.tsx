@@ -105,6 +105,8 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
         </select>
       </label>
       <Needs needs={form.needs} set={(needs) => set({ needs })} />
+      {free && field('least', 'Givens from')}
+      {free && field('most', 'to')}
       <label class="field">
         <span>Symmetry</span>
         <select value={form.symmetry} disabled={!free} onChange={(event) => set({ symmetry: event.currentTarget.value })}>
@@ -115,8 +117,6 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
           ))}
         </select>
       </label>
-      {free && field('least', 'Givens from')}
-      {free && field('most', 'to')}
       {field('count', 'How many')}
       {field('seed', 'Seed')}
       <label class="switch">

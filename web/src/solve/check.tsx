@@ -9,7 +9,7 @@ import { useAnnotation, usePage } from '../page.ts';
 import { givensText, write, type Board } from '../state/board.ts';
 import { cellName } from '../state/geometry.ts';
 import { Mends } from './mends.tsx';
-import { cellsOf, placeText, verdictOf, wrongCells } from './verdict.ts';
+import { cellsOf, deadEndText, placeText, verdictOf, wrongCells } from './verdict.ts';
 
 export function Check() {
   const { board } = usePage();
@@ -170,17 +170,20 @@ function Duplicates({ diagnosis: { duplicates = [] } }: { diagnosis: Diagnosis }
 function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
   const { conflict } = diagnosis;
   if (!conflict || conflict.cells.length === 0) return null;
+  const others = conflict.dead_end && conflict.reason.join() !== conflict.cells.join();
   return (
     <>
       <h3>{conflict.minimum ? 'The fewest givens that contradict each other' : 'Givens that contradict each other'}</h3>
       <p>
         {joined(conflict.cells)}. {conflict.minimal && 'Without any one of them, the rest can be solved.'}
       </p>
-      {conflict.steps.length > 0 && (
+      {others && <p>Easier to see from {joined(conflict.reason)}:</p>}
+      {conflict.dead_end && (
         <ol class="plain">
           {conflict.steps.map((step, index) => (
             <li key={index}>{placeText(step)}</li>
           ))}
+          <li>{deadEndText(conflict.dead_end)}</li>
         </ol>
       )}
     </>

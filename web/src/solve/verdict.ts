@@ -1,6 +1,6 @@
 // A diagnosis as the page tells it.
 
-import type { Diagnosis, Edit } from 'nonet';
+import type { DeadEnd, Diagnosis, Edit } from 'nonet';
 import { cellNamed } from '../state/geometry.ts';
 
 export interface Verdict {
@@ -51,6 +51,9 @@ export const editText = ({ cell, from, to }: Edit) => {
 
 export const placeText = ({ cell, digit, house }: { cell: string; digit: number; house?: string }) =>
   house ? `in ${house} only ${cell} can be ${digit}` : `nothing but ${digit} is left for ${cell}`;
+
+export const deadEndText = ({ cell, house, digit }: DeadEnd) =>
+  cell ? `so nothing is left for ${cell}` : `so ${house} has no place for ${digit}`;
 
 export const cellsOf = (names: readonly string[]) => names.map(cellNamed).filter((cell) => cell >= 0);
 

@@ -103,7 +103,7 @@ onEverySize('enter', (open) => {
     const { page, context } = await open();
     const rows = grids.slip.match(/.{9}/g).join('\n');
     await paste(page, `Dear friends,\n\nthis one is hard:\n\n${rows}\n\nand this is its sister:\n\n${grids.xWing}\n`);
-    await page.getByText('holds 2 puzzles; this is the first. 3 places are none, the first at line 1, column 1: found').waitFor();
+    await page.getByText('holds 2 puzzles; this is the first. 3 places were passed over, the first at line 1, column 1: found').waitFor();
     assert.equal(await shown(page), grids.slip);
     await page.getByRole('button', { name: 'Next' }).click();
     assert.equal(await shown(page), grids.xWing);

@@ -45,6 +45,25 @@ withPage('page', (open, browser) => {
     }
   }
 
+  const small = {
+    'at 200 %': { viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+    'at 400 %': { viewport: { width: 320, height: 256 }, deviceScaleFactor: 4 },
+    'a phone on its side': { ...sizes.phone, viewport: { width: 844, height: 390 } },
+  };
+  for (const [size, options] of Object.entries(small)) {
+    test(`everything can be reached and nothing is cut off: ${size}`, async () => {
+      for (const name of Object.keys(scenes)) {
+        const { page, context } = await show(open, name, options); // clicks what is in the panel
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(beyond <= 0, `${name}: ${beyond} px too wide`);
+        await page.getByRole('navigation', { name: 'Views' }).getByRole('button').first().click();
+        await page.getByRole('heading', { name: 'Enter' }).waitFor();
+        await page.getByRole('button', { name: 'Copy link' }).click();
+        await context.close();
+      }
+    });
+  }
+
   test('offline after the first visit', async () => {
     const own = await serve();
     const { page, context } = await openAt(browser(), own);

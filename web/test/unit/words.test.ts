@@ -9,7 +9,7 @@ import { drawStep, literalOf } from '../../src/learn/drawing.ts';
 import { applied, conclusion, positionsOf } from '../../src/learn/path.ts';
 import { branchesOf } from '../../src/learn/step_words.tsx';
 import { emptyForm, orderOf } from '../../src/make/options.ts';
-import { verdictOf, wrongCells } from '../../src/solve/verdict.ts';
+import { deadEndText, verdictOf, wrongCells } from '../../src/solve/verdict.ts';
 import { allDigits, bit, cellNamed, cells, setOf } from '../../src/state/geometry.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
@@ -113,9 +113,9 @@ test('what was read is told: puzzles, and places that are none', () => {
     readNotice('It', { puzzles: Array(listed).fill(one), errors: [error], puzzleCount, errorCount }, cut)?.text;
   expect(told(1, 0)).toBeUndefined();
   expect(told(3, 0)).toBe('It holds 3 puzzles; this is the first.');
-  expect(told(1, 1)).toBe('It holds 1 puzzle. One place is none: line 3, column 1: found W, expected a puzzle.');
+  expect(told(1, 1)).toBe('It holds 1 puzzle. One place was passed over: line 3, column 1: found W, expected a puzzle.');
   expect(told(128_000, 2000, true, 500)).toBe(
-    'It holds at least 128,000 puzzles; the first 500 are in the list. 2,000 places are none, the first at line 3, column 1: found W, expected a puzzle.',
+    'It holds at least 128,000 puzzles; the first 500 are in the list. 2,000 places were passed over, the first at line 3, column 1: found W, expected a puzzle.',
   );
 });
 
@@ -137,6 +137,11 @@ test('verdicts are honest about what was counted', () => {
   expect(verdictOf(diagnosis({ solutions: 0, exact: false }), 0).headline).toBe('Several solutions');
   expect(verdictOf(diagnosis({ solutions: 9, exact: true }), 16).about).toContain('fewer than 17');
   expect(verdictOf(diagnosis({ status: 'budget' }), 30).tone).toBe('open');
+});
+
+test('where a contradiction leads', () => {
+  expect(deadEndText({ cell: 'r1c2' })).toBe('so nothing is left for r1c2');
+  expect(deadEndText({ house: 'row 3', digit: 2 })).toBe('so row 3 has no place for 2');
 });
 
 test('wrong digits', () => {
