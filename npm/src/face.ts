@@ -35,6 +35,10 @@ export const layout = {
   },
 } as const;
 
+type Name = (number: number) => number;
+
+const longestByHand = 1024;
+const codes: number[] = new Array<number>(81).fill(0);
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -67,42 +71,85 @@ export class Face {
   private readonly error: number;
   private readonly limitsAt: number;
   private readonly text: number;
+  private memory: Uint8Array;
   private dataView: DataView;
+  private readonly names = new Map<Name, string[]>();
 
   constructor(readonly exports: Exports) {
+    this.memory = new Uint8Array(exports.memory.buffer);
     this.dataView = new DataView(exports.memory.buffer);
     this.error = exports.malloc(layout.error.size);
     this.limitsAt = exports.malloc(layout.limits.size);
     this.text = exports.nonet_text_new();
   }
 
-  /** The memory as it is now: it moves when it grows. */
+  /** The memory as it is now: when it grows it moves, and the old views have no bytes any more. */
   get view(): DataView {
-    const { buffer } = this.exports.memory;
-    if (this.dataView.buffer !== buffer) this.dataView = new DataView(buffer);
+    if (this.memory.length === 0) this.look();
     return this.dataView;
+  }
+  private get all(): Uint8Array {
+    if (this.memory.length === 0) this.look();
+    return this.memory;
+  }
+  private look(): void {
+    this.memory = new Uint8Array(this.exports.memory.buffer);
+    this.dataView = new DataView(this.exports.memory.buffer);
   }
 
   bytes(at: number, length: number): Uint8Array {
-    return new Uint8Array(this.exports.memory.buffer, at, length);
+    return this.all.subarray(at, at + length);
   }
 
   /** Writes a text, with a NUL behind it. */
   write(text: string, room: Room): { at: number; length: number } {
     const at = room.of(3 * text.length + 1);
-    const { written } = encoder.encodeInto(text, this.bytes(at, 3 * text.length));
-    this.view.setUint8(at + written, 0);
-    return { at, length: written };
+    const length = this.writeAscii(text, at) ? text.length : encoder.encodeInto(text, this.bytes(at, 3 * text.length)).written;
+    this.all[at + length] = 0;
+    return { at, length };
+  }
+
+  // Most texts are puzzles, and short: a loop is done before the encoder has begun.
+  private writeAscii(text: string, at: number): boolean {
+    if (text.length > longestByHand) return false;
+    const { all } = this;
+    for (let i = 0; i < text.length; ++i) {
+      const code = text.charCodeAt(i);
+      if (code > 127) return false;
+      all[at + i] = code;
+    }
+    return true;
   }
 
   /** Reads a text that ends in a NUL. */
   read(at: number): string {
-    const memory = new Uint8Array(this.exports.memory.buffer);
-    return decoder.decode(memory.subarray(at, memory.indexOf(0, at)));
+    return decoder.decode(this.all.subarray(at, this.all.indexOf(0, at)));
+  }
+
+  /** Reads the cells of a grid. */
+  cells(at: number): string {
+    const { all } = this;
+    for (let i = 0; i < codes.length; ++i) codes[i] = all[at + i]!;
+    return String.fromCharCode.apply(null, codes);
+  }
+
+  /** What a function calls a number, read once. */
+  name(of: Name, number: number): string {
+    let names = this.names.get(of);
+    if (names === undefined) this.names.set(of, (names = []));
+    return (names[number] ??= this.read(of(number)));
   }
 
   number64(at: number): number {
-    return Number(this.view.getBigUint64(at, true));
+    const { view } = this;
+    return view.getUint32(at, true) + 2 ** 32 * view.getUint32(at + 4, true);
+  }
+
+  /** A struct whose contents do not matter but for its size. */
+  answer(room: Room, size: number): number {
+    const at = room.of(size);
+    this.view.setUint32(at, size, true);
+    return at;
   }
 
   /** A struct of zeros but for its size. */
@@ -129,8 +176,17 @@ export class Face {
   /** Calls a function; its error becomes a NonetError. */
   ask(question: Ask | undefined, ...given: (number | bigint)[]): void {
     if (!question) throw coreOnly();
+    this.expect(question(...given, this.errorRoom()));
+  }
+
+  /** Where a function writes its error. */
+  errorRoom(): number {
     this.view.setUint32(this.error, layout.error.size, true);
-    const status = question(...given, this.error);
+    return this.error;
+  }
+
+  /** Throws what was written there, unless the status is 0. */
+  expect(status: number): void {
     if (status === 0) return;
     const { code, line, column, message } = this.told(status);
     throw new NonetError(code, line, column, message);

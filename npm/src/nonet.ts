@@ -98,18 +98,20 @@ export class Nonet {
     const { answer } = layout;
     const { at, length } = this.text(text);
     const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
-    const out = this.face.struct(this.room, answer.size);
-    this.face.ask(this.exports.nonet_solve, at, length, this.face.limits(options.limits), engine, out);
+    const out = this.face.answer(this.room, answer.size);
+    const limits = this.face.limits(options.limits);
+    this.face.expect(this.exports.nonet_solve(at, length, limits, engine, out, this.face.errorRoom()));
     const solutions = this.face.number64(out + answer.solutions);
-    return {
+    const solved: answers.Solved = {
       status: this.outcome(out + answer.outcome),
       solutions,
-      ...(solutions >= 1 ? { solution: this.face.read(out + answer.first) } : {}),
-      ...(solutions >= 2 ? { second: this.face.read(out + answer.second) } : {}),
       digitTries: this.face.number64(out + answer.digitTries),
       backtracks: this.face.number64(out + answer.backtracks),
       nodes: this.face.number64(out + answer.nodes),
     };
+    if (solutions >= 1) solved.solution = this.face.cells(out + answer.first);
+    if (solutions >= 2) solved.second = this.face.cells(out + answer.second);
+    return solved;
   }
 
   /** Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell. */
@@ -132,7 +134,7 @@ export class Nonet {
     view.setUint32(question + batch.first, first, true);
     view.setUint32(question + batch.outcomes, outcomes, true);
     this.face.ask(this.exports.nonet_solve_batch, question, this.face.limits(limits), 0, stop);
-    const name = (outcome: number) => this.face.read(this.exports.nonet_outcome_name(outcome)) as answers.Status;
+    const name = (outcome: number) => this.face.name(this.exports.nonet_outcome_name, outcome) as answers.Status;
     const names = [0, 1, 2, 3, 4].map(name);
     return {
       solutions: this.face.bytes(first, grids.length).slice(),
@@ -307,11 +309,11 @@ export class Nonet {
   }
 
   private outcome(at: number): answers.Status {
-    return this.face.read(this.exports.nonet_outcome_name(this.face.view.getInt32(at, true))) as answers.Status;
+    return this.face.name(this.exports.nonet_outcome_name, this.face.view.getInt32(at, true)) as answers.Status;
   }
 
   private stop(at: number): answers.Stop {
-    return this.face.read(this.exports.nonet_stop_name(this.face.view.getInt32(at, true))) as answers.Stop;
+    return this.face.name(this.exports.nonet_stop_name, this.face.view.getInt32(at, true)) as answers.Stop;
   }
 
   private json<Answer>(...call: Parameters<Face['ask']>): Answer {

@@ -13,6 +13,7 @@ struct Strike {
 
 struct Branch {
     Vec chute;
+    Vec digit;         // none where no chute has an open digit
     Vec first[2][3];   // struck by the first child
     Vec second[2][3];  // struck by the second child
 };
@@ -48,18 +49,19 @@ inline OpenChute look_at_chute(const Block& block, int chute) {
 }
 
 inline Branch find_branch(const Block& block) {
-    OpenChute best{};
-    Branch branch{};
-    Vec fewest = splat(0xffff);
-    Vec ones = splat(0), twos = splat(0),
-        fours = splat(0);  // bit-sliced: in how many chutes a digit has two ways
-    for (int chute = 0; chute < 6; ++chute) {
+    OpenChute best = look_at_chute(block, 0);
+    Branch branch;
+    branch.chute = splat(0);
+    // A closed chute has 0 open digits and wraps round to the largest number.
+    Vec fewest = size_of(best.open) - splat(1);
+    // Bit-sliced: in how many chutes a digit has two ways.
+    Vec ones = best.two, twos = splat(0), fours = splat(0);
+    for (int chute = 1; chute < 6; ++chute) {
         const OpenChute here = look_at_chute(block, chute);
         const Vec carry = ones & here.two;
         ones = ones ^ here.two;
         fours = fours | (twos & carry);
         twos = twos ^ carry;
-        // A closed chute has 0 open digits and wraps round to the largest number.
         const Vec least = min(fewest, size_of(here.open) - splat(1));
         const Mask keep_old = equal(least, fewest);
         fewest = least;
@@ -71,7 +73,7 @@ inline Branch find_branch(const Block& block) {
     Vec digits = choose(is_empty(best.two), best.open, best.two);
     for (const Vec& score : {fours, twos, ones})
         digits = choose(is_empty(digits & score), digits, digits & score);
-    const Vec digit = lowest_digit(digits);
+    const Vec digit = branch.digit = lowest_digit(digits);
 
     // Line 0 unless it holds the digit in one triad only; then line 1 does not.
     Vec in[2][3];

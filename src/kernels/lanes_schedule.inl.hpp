@@ -19,9 +19,11 @@ class Lanes {
             const Pulse pulse = propagate(block_);
             const std::uint32_t alive =
                 bits_of(equal(pulse.alive, splat(all_digits))) & ~bits_of(is_empty(pulse.least));
-            const std::uint32_t fixed = bits_of(equal(pulse.signature, splat(everything_fixed)));
-            const std::uint32_t still = bits_of(equal(pulse.signature, before_));
-            before_ = pulse.signature;
+            const std::uint32_t fixed =
+                bits_of(equal(pulse.in_bands + pulse.in_stacks, splat(everything_fixed)));
+            // What the bands alone have found is not waited for: it seldom leads on (docs/solver.md).
+            const std::uint32_t still = bits_of(equal(pulse.in_stacks, before_));
+            before_ = pulse.in_stacks;
             const std::uint32_t wanting = (~alive | fixed | still) & active_;
             const int enough = depth_first_ ? enough_depth_first : enough_breadth_first;
             if (32 * std::popcount(wanting) < enough * std::popcount(active_)) continue;
@@ -106,9 +108,10 @@ class Lanes {
 
     // Two children for every stalled lane.
     void split(std::uint32_t stalled) {
-        stalled = count_nodes(stalled);
-        if (stalled == 0) return;
         const Branch branch = find_branch(block_);
+        // A lane whose last digits were fixed in this round has nothing to choose: the next round will find it solved.
+        stalled = count_nodes(stalled & ~bits_of(is_empty(branch.digit)));
+        if (stalled == 0) return;
         // Second children go straight to free lanes, if there are any; depth first, they all wait.
         const std::uint32_t free = depth_first_ ? 0 : every_lane & ~active_;
         const std::uint32_t direct = lowest_bits(stalled, std::popcount(free));
@@ -367,7 +370,7 @@ class Lanes {
 
     const Task& task_;
     Block block_;
-    Vec before_ = splat(0xffff);  // the last round's signatures
+    Vec before_ = splat(0xffff);  // what was fixed in stacks in the last round
     std::uint32_t active_ = 0;    // lanes that hold a node
     unsigned attentions_ = 0;
     // Attention is paid when so many of 32 lanes want something.  Depth first, it moves every second child to a shelf
