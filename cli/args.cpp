@@ -35,13 +35,19 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
     return number;
 }
 
-// "r3c4=7", and "C4=7" (row letter, column number).
-std::optional<Candidate> candidate_of(std::string_view text) {
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+
+// "r3c4=7", and "C4=7" (row letter, column number), in capitals or not, with spaces or not.
+std::optional<Candidate> candidate_of(std::string_view typed) {
+    std::string text;
+    for (char c : typed)
+        if (c != ' ') text += lower(c);
     for (int cell = 0; cell < cell_count; ++cell)
         for (const bool a1 : {false, true}) {
-            const std::string name = cell_name(static_cast<Cell>(cell), a1) + "=";
+            std::string name = cell_name(static_cast<Cell>(cell), a1) + "=";
+            std::ranges::transform(name, name.begin(), lower);
             if (!text.starts_with(name)) continue;
-            const auto digit = number_of(text.substr(name.size()));
+            const auto digit = number_of(std::string_view(text).substr(name.size()));
             if (digit && *digit >= 1 && *digit <= side)
                 return Candidate{static_cast<Cell>(cell), static_cast<Digit>(*digit - 1)};
         }
@@ -110,7 +116,7 @@ void check_value(const Flag& flag, std::string_view text) {
             if (words_of(text, ',').empty()) refuse(flag, text, "names of engines, separated by commas");
             break;
         case Flag::Kind::candidate:
-            if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7");
+            if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
             break;
     }
 }
@@ -248,7 +254,8 @@ std::string suggestion(std::string_view typed, std::span<const std::string_view>
         std::ranges::min_element(names, {}, [&](auto name) { return distance(typed, name); });
     if (nearest == names.end()) return {};
     // Up to a third of the letters may be wrong; a beginning of the word is a hint too.
-    const bool close = distance(typed, *nearest) <= std::max<std::size_t>(1, nearest->size() / 3);
+    const bool close =
+        nearest->size() > 1 && distance(typed, *nearest) <= std::max<std::size_t>(1, nearest->size() / 3);
     if (close) return fmt::format("; did you mean '{}'?", *nearest);
     const auto longer = std::ranges::find_if(names, [&](auto name) { return name.starts_with(typed); });
     if (longer == names.end() || typed.size() < 2) return {};

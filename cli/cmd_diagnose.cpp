@@ -82,6 +82,14 @@ std::string marked_grid(const Grid& grid, const std::string& marks, bool colour)
 
 std::string value_name(int value) { return value == 0 ? "." : std::to_string(value); }
 
+std::string_view words_for(Status status) {
+    switch (status) {
+        case Status::none: return "no solution";
+        case Status::multiple: return "several solutions";
+        default: return "no answer within the budget";
+    }
+}
+
 class Diagnosing {
  public:
     Diagnosing(const Args& args, Streams& io)
@@ -176,10 +184,10 @@ class Diagnosing {
         }
         const auto line = [&](std::string_view format, const Edit& edit) {
             rows.out += fmt::format(fmt::runtime(format), cell_name(edit.cell), value_name(edit.from),
-                                    value_name(edit.to));
+                                    edit.to == 0 ? "empty" : value_name(edit.to));
         };
         if (entries.status != Status::unique)
-            rows.out += fmt::format("the puzzle itself: {}\n", name_of(entries.status));
+            rows.out += fmt::format("the puzzle itself has {}\n", words_for(entries.status));
         for (const Edit& edit : entries.changed) line("{} is given as {}, and here it is {}\n", edit);
         if (entries.first_wrong)
             line("the first wrong entry: {}={}, which should be {}\n", *entries.first_wrong);

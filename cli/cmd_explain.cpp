@@ -115,7 +115,19 @@ class Explain {
         object.end_line();
     }
 
+    // What a reader should know before the first step.
+    std::string_view warning(const Path& path) const {
+        switch (path.status) {
+            case Status::none:
+                return "This puzzle has no solution: the steps only lead to where that shows.\n";
+            case Status::multiple:
+                return "This puzzle has several solutions: the steps go no further than all of them agree.\n";
+            default: return "";
+        }
+    }
+
     void as_text(const Path& path, Rows& rows) const {
+        rows.out += warning(path);
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
             const Step& step = path.steps[i];
             rows.out += fmt::format("{}. [{}] {}\n", i + 1, format_tenths(tenths_of(step.rating)),
@@ -128,6 +140,7 @@ class Explain {
     void as_markdown(const Record& record, const Path& path, Rows& rows) const {
         rows.out += fmt::format("# {}\n\n```\n{}```\n\n", format_line(record.puzzle.givens),
                                 format_pretty(record.puzzle.givens));
+        if (const auto words = warning(path); !words.empty()) rows.out += fmt::format("{}\n", words);
         rows.out += "| step | rating | technique | conclusion |\n|---:|---:|---|---|\n";
         for (std::size_t i = 0; i < path.steps.size(); ++i)
             rows.out +=

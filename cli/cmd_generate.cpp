@@ -73,10 +73,10 @@ constexpr std::array examples{
 
 class Orders {
  public:
-    Orders(const Args& args, Streams& io)
+    Orders(const Args& args, const Streams& io)
         : form_(args), cancel_(io.cancel), shows_solutions_(args.has(solutions)) {
         options_ = order_of(args);
-        options_.seed = args.has(order::seed) ? args.number(order::seed, 0) : random_seed(io);
+        options_.seed = args.has(order::seed) ? args.number(order::seed, 0) : random_seed();
         options_.attempts = args.number(attempts, 0);
         Limits limits;
         args.budget(budget, limits);
@@ -112,15 +112,14 @@ class Orders {
     }
 
     std::uint64_t unmet() const { return unmet_; }
+    std::uint64_t seed() const { return options_.seed; }
 
  private:
     using Clock = std::chrono::steady_clock;
 
-    static std::uint64_t random_seed(Streams& io) {
+    static std::uint64_t random_seed() {
         std::random_device device;
-        const std::uint64_t drawn = std::uint64_t{device()} << 32 | device();
-        (void)io.err.write(fmt::format("nonet: --seed {}\n", drawn));
-        return drawn;
+        return std::uint64_t{device()} << 32 | device();
     }
 
     void write(std::uint64_t item, const Generated& made, Rows& rows) const {
@@ -156,10 +155,15 @@ class Orders {
     std::uint64_t unmet_ = 0;
 };
 
-// The forms of the puzzles in the file of --unlike.
-std::vector<Grid> forms_of(const std::string& path, Streams& io) {
+// The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read, which has been told.
+std::expected<std::vector<Grid>, Exit> forms_of(const std::string& path, Streams& io) {
+    const auto refuse = [&](Exit exit, const std::string& why) {
+        (void)io.err.write(why);
+        return std::unexpected(exit);
+    };
     auto file = open_file(path, io);
-    if (!file) throw UsageError(fmt::format("--unlike: cannot open {}: {}", path, file.error()));
+    if (!file)
+        return refuse(Exit::input_output, fmt::format("nonet: {}: cannot open: {}\n", path, file.error()));
     const auto input = unpacked(std::move(*file));
     std::string trouble;
     auto read = [&](char* buffer, std::size_t size) -> std::size_t {
@@ -169,17 +173,27 @@ std::vector<Grid> forms_of(const std::string& path, Streams& io) {
     };
     PuzzleReader reader(read);
     auto forms = read_forms(reader);
-    if (!trouble.empty()) throw UsageError(fmt::format("--unlike: {}: {}", path, trouble));
-    if (!forms)
-        throw UsageError(
-            fmt::format("--unlike: {}:{}: {}", path, forms.error().line, forms.error().message()));
+    if (!trouble.empty())
+        return refuse(Exit::input_output, fmt::format("nonet: {}: cannot read: {}
+", path, trouble));
+    if (!forms) {
+        const Error& error = forms.error();
+        return refuse(Exit::bad_input, fmt::format("{}:{}:{}: error: {}
+", path, error.line,
+                                                   std::max<std::uint64_t>(error.column, 1), error.message()));
+    }
     return std::move(*forms);
 }
 
 Exit run_generate(const Args& args, Streams& io) {
     Orders orders(args, io);
-    if (const auto path = args.value(order::unlike)) orders.avoid(forms_of(std::string(*path), io));
+    if (const auto path = args.value(order::unlike)) {
+        auto forms = forms_of(std::string(*path), io);
+        if (!forms) return forms.error();
+        orders.avoid(std::move(*forms));
+    }
     orders.check();
+    if (!args.has(order::seed)) (void)io.err.write(fmt::format("nonet: --seed {}\n", orders.seed()));
     const std::uint64_t wanted = args.number(count, 1);
     // Small batches for small numbers, so that all threads have something to do and results come early.
     const std::size_t batch_size = wanted < 4096 ? 64 : 1024;

@@ -89,7 +89,7 @@ class HintCommand {
         const bool spent = hint.status == Status::budget || hint.ending == Ending::budget;
         if (spent)
             rows.exit(Exit::budget);
-        else if (hint.status != Status::unique || !hint.wrong.empty())
+        else if (hint.status != Status::unique || !hint.wrong.empty() || !hint.wrong_values.empty())
             rows.exit(Exit::no);
         if (!form_.is_json()) return void((rows.out += describe(hint, rung_, cells_)) += '\n');
         JsonObject object = json_record(rows.out, batch, record);
@@ -107,15 +107,19 @@ class HintCommand {
             write_fields(object, clash, *why_not_, cells_);
             return object.end_line();
         }
-        if (!clash.found) {
-            rows.out += clash.right ? fmt::format("{} is right.\n", what)
-                                    : fmt::format("No contradiction was found for {}.\n", what);
-            return;
-        }
+        if (clash.value) return void(rows.out += describe_clash(clash, cells_) + '\n');
+        if (!clash.found) return void(rows.out += words_for_nothing(clash, what));
         rows.out += fmt::format("Suppose {}.\n", what);
         for (std::size_t i = 0; i < clash.steps.size(); ++i)
             rows.out += fmt::format("{}. {}\n", i + 1, describe(clash.steps[i], Rung::whole, cells_));
         rows.out += describe_clash(clash, cells_) + '\n';
+    }
+
+    std::string words_for_nothing(const Contradiction& clash, std::string_view what) const {
+        if (clash.right) return fmt::format("{} is right.\n", what);
+        if (clash.start.values[why_not_->cell] == 0)  // it was not even supposed
+            return fmt::format("{} is not among the marks any more.\n", what);
+        return fmt::format("No contradiction was found for {}.\n", what);
     }
 
     const FormChoice form_;

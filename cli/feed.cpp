@@ -5,6 +5,7 @@
 #include <span>
 
 #include "files.hpp"
+#include "nonet/text.hpp"
 #include "unpack.hpp"
 
 namespace nonet::cli {
@@ -37,6 +38,11 @@ class Borrowed : public Input {
     Input& input_;
 };
 
+// Somebody who types a puzzle where a file stands should learn where puzzles go.
+std::string_view advice_on(const std::string& path) {
+    return parse_puzzle(path) ? "; puzzles come from files or standard input: echo 'PUZZLE' | nonet ..." : "";
+}
+
 }  // namespace
 
 InputSeen Feed::read(const std::vector<std::string>& files) {
@@ -54,7 +60,7 @@ void Feed::read_file(const std::string& path) {
     }
     auto file = open_file(path, io_);
     if (cancelled()) return;  // while a named pipe had nobody at its other end
-    if (!file) return trouble(path, "cannot open: " + file.error());
+    if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
     const auto input = unpacked(std::move(*file));
     read_records(*input, path);
 }

@@ -8,6 +8,7 @@
 #include "args.hpp"
 #include "flags.hpp"
 #include "help.hpp"
+#include "nonet/text.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {
@@ -24,7 +25,26 @@ void choose_colour(const Args& args, Streams& io) {
 }
 
 Exit print(Streams& io, std::string_view text) {
-    return io.out.write(text) == Output::State::failed ? Exit::input_output : Exit::done;
+    if (io.out.write(text) != Output::State::failed) return Exit::done;
+    io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
+    return Exit::input_output;
+}
+
+// Somebody who types a puzzle where a command stands should learn where puzzles go.
+std::string_view advice_on(std::string_view word) {
+    return parse_puzzle(word) ? "; a puzzle is no command: try \"echo 'PUZZLE' | nonet solve\"" : "";
+}
+
+bool is_group(std::string_view word) {
+    return std::ranges::any_of(commands(),
+                               [&](const Command* one) { return !word.empty() && group_of(*one) == word; });
+}
+
+std::string help_of_group(std::string_view group) {
+    std::string text = fmt::format("Usage: nonet {} COMMAND [OPTIONS]\n\nCommands:\n", group);
+    for (const Command* one : commands())
+        if (group_of(*one) == group) text += fmt::format("  {:15} {}\n", one->name, one->summary);
+    return text + fmt::format("\nTry: nonet {} COMMAND --help\n", group);
 }
 
 Exit run_command(const Command& command, std::span<const std::string_view> words, Streams& io) {
@@ -51,7 +71,11 @@ const Command& take_command(std::span<const std::string_view>& words) {
     const Command* command =
         find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
     if (command == nullptr && length == 1)
-        throw UsageError(fmt::format("unknown command '{}'{}", first, suggestion(first, names)));
+        throw UsageError(
+            fmt::format("unknown command '{}'{}{}", first, suggestion(first, names), advice_on(first)));
+    if (command == nullptr && second.empty())
+        throw UsageError(
+            fmt::format("{}: found no command, expected one of {}", first, fmt::join(seconds, ", ")));
     if (command == nullptr)
         throw UsageError(fmt::format("{}: found '{}', expected one of {}{}", first, second,
                                      fmt::join(seconds, ", "), suggestion(second, seconds)));
@@ -77,6 +101,15 @@ Exit run_words(std::span<const std::string_view> words, Streams& io) {
         io.err.write(help_of_program());
         return Exit::usage;
     }
+    if (words[0] == "help") {  // "nonet help solve" is "nonet solve --help"
+        if (words.size() == 1) return print(io, help_of_program());
+        words = words.subspan(1);
+        before.push_back(flag::help.name);
+    }
+    const auto asks_help = [](std::string_view word) { return is_one_of(word, flag::help); };
+    const bool asked = (words.size() == 1 && !before.empty() && asks_help(before.back())) ||
+                       (words.size() > 1 && asks_help(words[1]));
+    if (asked && is_group(words[0])) return print(io, help_of_group(words[0]));
     const Command& command = take_command(words);
     before.insert(before.end(), words.begin(), words.end());
     return run_command(command, before, io);

@@ -46,7 +46,8 @@ struct Path {
 // Solves step by step, always with the first step of the first technique in the list that finds one.
 //
 //   limits   nodes, time and cancel
-//   returns  the path, with evidence in every step; it may end before the solution: see Path::ending
+//   returns  the path, with evidence in every step; it may end before the solution: see Path::ending.  A puzzle with
+//            several solutions cannot be solved so, and is stuck where only dynamic and nested chains could go on
 //   threads  safe
 Path explain(const Puzzle& puzzle, const Limits& limits = {});
 
@@ -66,8 +67,9 @@ struct Hint {
 
 // The next step from the grid as the player has it: values, and their own marks when they are given.
 //
-//   givens   the puzzle the player began with, if it is known: then every wrong value is.  Otherwise wrong are those
-//            values, one or two, without which the grid has one solution; if there are several ways, one of them is it
+//   givens   the puzzle the player began with, if it is known and proper: then every wrong value is, and a given that
+//            the player lacks stands where it was.  Otherwise wrong are those values, one or two, without which a grid
+//            without a solution has one; if there are several ways, one of them is it
 //   returns  first what is wrong, otherwise the first step in the order of techniques()
 //   cost     a few milliseconds when something is wrong
 //   threads  safe
@@ -79,7 +81,9 @@ struct Contradiction {
     bool found = false;  // false: the candidate is right, or no contradiction was found with the techniques
     bool right = false;  // it is the solution's digit
     State start;         // the candidate is set
-    std::vector<Step> steps;         // none of them can be left out
+    std::vector<Step> steps;  // none of them can be left out
+    std::optional<Cell>
+        value;  // it is seen without a step: the value of this cell rules the candidate out; or else
     std::optional<Cell> empty_cell;  // the cell that is left without a digit,
     House house = 0;                 // or the house that is left
     Digit digit = 0;                 // without a place for this digit
@@ -87,12 +91,13 @@ struct Contradiction {
 
 // Supposes a candidate and follows the easiest techniques that lead to a contradiction.
 //
-//   candidate  must be possible at the start: marked in an empty cell; otherwise nothing is found
+//   candidate  any; where the puzzle came with marks that lack it, nothing is found
 //   cost       a path, and then its square to drop what is not needed
 //   threads    safe
 Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits = {});
 
-// Every step that every technique finds now, by technique; dynamic and nested chains only where nothing easier finds any.
+// Every step that every technique finds now, by technique; dynamic and nested chains only where nothing easier finds any,
+// and not for a puzzle with several solutions.
 //
 //   status   whether steps that assume one solution may be listed: they are, when it is unique
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits = {});

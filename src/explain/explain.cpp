@@ -1,5 +1,7 @@
 #include "nonet/explain.hpp"
 
+#include <algorithm>
+
 #include "explain/wrong_values.hpp"
 #include "techniques/walk.hpp"
 
@@ -10,6 +12,15 @@ State state_of(const Position& position) { return {position.values(), position.c
 
 // From dynamic chains on, a technique finds most of what there is to find, in thousands of ways.
 constexpr double first_net = 8.5;
+
+// A puzzle with several solutions leaves the nets nothing to find in the end, and they take minutes to find it.
+std::span<const Technique* const> worth_trying(Status status) {
+    const auto all = techniques();
+    if (status != Status::multiple) return all;
+    const auto net =
+        std::ranges::find_if(all, [](double rating) { return rating >= first_net; }, &Technique::rating);
+    return all.first(static_cast<std::size_t>(net - all.begin()));
+}
 
 // Solves with the default engine, which takes every puzzle.
 Answer solved(const Puzzle& puzzle, Limits limits) {
@@ -45,19 +56,26 @@ Path explain(const Puzzle& puzzle, const Limits& limits) {
     Position position(puzzle);
     const Request request{
         .keep = Keep::first, .budget = &budget, .solution = unique ? &answer.first : nullptr};
-    path.ending = walk(position, request, unique, [&](const Position&, const Technique&, Step& step) {
-        path.steps.push_back(step);
-        return true;
-    });
+    path.ending = walk(
+        position, request, unique,
+        [&](const Position&, const Technique&, Step& step) {
+            path.steps.push_back(step);
+            return true;
+        },
+        worth_trying(answer.status));
     path.end = state_of(position);
     return path;
 }
 
-Hint hint(const Puzzle& puzzle, const Limits& limits, const std::optional<Grid>& givens) {
+Hint hint(const Puzzle& grid, const Limits& limits, const std::optional<Grid>& givens) {
+    Puzzle puzzle = grid;
+    if (givens)
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (puzzle.givens[cell] == 0) puzzle.givens[cell] = (*givens)[cell];
     const Answer answer = solved({.givens = puzzle.givens, .marks = {}}, limits);
     Hint hint{.status = answer.status, .state = start_of(puzzle)};
-    if (answer.status == Status::none) find_wrong_values(puzzle.givens, givens, limits, hint);
-    if (answer.status != Status::unique) return hint;
+    find_wrong_values(puzzle.givens, givens, limits, hint);
+    if (answer.status != Status::unique || !hint.wrong_values.empty()) return hint;
     for (int cell = 0; cell < cell_count; ++cell) {
         const auto digit = static_cast<Digit>(answer.first[cell] - 1);
         if (hint.state.values[cell] == 0 && !hint.state.marks[cell].contains(digit))
@@ -78,7 +96,7 @@ std::vector<Step> all_steps(const State& state, Status status, const Limits& lim
     Budget budget(limits);
     const Position position(state.values, state.marks);
     std::vector<Step> steps;
-    for (const Technique* technique : techniques()) {
+    for (const Technique* technique : worth_trying(status)) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
         if (technique->rating >= first_net && !steps.empty()) break;

@@ -25,6 +25,8 @@ std::string wrong_values(const Hint& hint, Cells cells) {
 
 std::string describe(const Hint& hint, Rung rung, Cells cells) {
     if (hint.status == Status::none) return "The grid has no solution any more: " + wrong_values(hint, cells);
+    if (!hint.wrong_values.empty())
+        return "Something is not as in the solution: " + wrong_values(hint, cells);
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
         return "The budget was spent before an answer.";
@@ -40,6 +42,9 @@ std::string describe(const Hint& hint, Rung rung, Cells cells) {
 }
 
 std::string describe_clash(const Contradiction& contradiction, Cells cells) {
+    if (contradiction.value)
+        return cell_name(*contradiction.value, cells == Cells::a1) + " is " +
+               std::to_string(contradiction.start.values[*contradiction.value]) + " already.";
     if (contradiction.empty_cell)
         return "Then nothing is left for " + cell_name(*contradiction.empty_cell, cells == Cells::a1) + ".";
     return "Then " + house_name(contradiction.house) + " has no place for " +

@@ -7,6 +7,16 @@
 namespace nonet {
 namespace {
 
+// The value that a glance shows: another one in the candidate's own cell, or the same in a cell that it sees.
+std::optional<Cell> ruled_out_by(const State& state, Candidate candidate) {
+    const int wanted = candidate.digit + 1;
+    const int own = state.values[candidate.cell];
+    if (own != 0) return own == wanted ? std::nullopt : std::optional(candidate.cell);
+    for (Cell peer : peers[candidate.cell])
+        if (state.values[peer] == wanted) return peer;
+    return std::nullopt;
+}
+
 // Where the position contradicts itself, if it does.
 bool find_clash(const State& state, Contradiction& clash) {
     for (int cell = 0; cell < cell_count; ++cell)
@@ -76,9 +86,11 @@ Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& l
     two.solutions = 2;
     const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
     Contradiction clash{.status = answer.status, .start = start_of(puzzle)};
-    if (!clash.start.marks[candidate.cell].contains(candidate.digit)) return clash;
     clash.right = answer.status == Status::unique && answer.first[candidate.cell] == candidate.digit + 1;
     if (clash.right) return clash;
+    clash.value = ruled_out_by(clash.start, candidate);
+    clash.found = clash.value.has_value();
+    if (clash.found || !clash.start.marks[candidate.cell].contains(candidate.digit)) return clash;
     apply(clash.start, Step{.place = {candidate}});
     Budget budget(limits);
     // Singles alone, then with what players use daily, then everything.

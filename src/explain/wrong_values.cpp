@@ -58,7 +58,7 @@ void find_wrong_values(const Grid& grid, const std::optional<Grid>& givens, cons
                        Hint& hint) {
     Mender mender(grid, limits);
     if (givens) mender.compare(*givens, hint);
-    if (hint.wrong_values.empty()) mender.mend(hint);
+    if (hint.wrong_values.empty() && hint.status == Status::none) mender.mend(hint);
 }
 
 }  // namespace nonet

@@ -6,6 +6,7 @@
 #include "core/tables.hpp"
 #include "generate/completion.hpp"
 #include "nonet/check.hpp"
+#include "nonet/words.hpp"
 
 namespace nonet::generate {
 namespace {
@@ -69,9 +70,18 @@ Result<Places> places_of(const GenerateOptions& options) {
 
 // What is wrong with the numbers; empty if nothing is.
 std::optional<Error> error_in_range(const GenerateOptions& options, const Places& places) {
+    constexpr int fewest_known = 17;  // of a proper puzzle: McGuire and others 2012
     const int most_possible = cell_count - places.outside.size();
-    if (options.fewest_givens > options.most_givens || options.fewest_givens > most_possible ||
-        options.most_givens < 0)
+    if (options.fewest_givens > options.most_givens)
+        return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
+                       std::to_string(options.most_givens) + " givens",
+                   "the smaller number first");
+    if (options.most_givens < fewest_known || most_possible < fewest_known)
+        return bad("at most " + std::to_string(std::min(options.most_givens, most_possible)) + " givens",
+                   std::to_string(fewest_known) + " or more: no puzzle with fewer has one solution");
+    if (options.cells.size() > most_possible && options.fewest_givens > most_possible)
+        return bad("a pattern without the symmetry", "one that has it");
+    if (options.fewest_givens > most_possible)
         return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
                        std::to_string(options.most_givens) + " givens",
                    "a range within 0 to " + std::to_string(most_possible));
@@ -96,12 +106,13 @@ std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
     if (!options.rating) return std::nullopt;
     const auto [lowest, highest] = *options.rating;
     if (lowest > highest || lowest < 0 || highest > stuck_rating)
-        return bad("a rating of " + std::to_string(lowest) + " to " + std::to_string(highest) + " tenths",
-                   "a range within 0 to " + std::to_string(stuck_rating));
+        return bad("a rating of " + format_tenths(lowest) + " to " + format_tenths(highest),
+                   lowest > highest ? "the smaller number first"
+                                    : "a range within 0 to " + format_tenths(stuck_rating));
     if (options.needs != nullptr && tenths_of(options.needs->rating) > highest)
         return bad("'" + std::string(options.needs->id) + "' to be needed, which is rated " +
-                       std::to_string(tenths_of(options.needs->rating)) + " tenths or more",
-                   "a technique within the range of ratings, up to " + std::to_string(highest));
+                       format_tenths(tenths_of(options.needs->rating)) + " or more",
+                   "a technique within the range of ratings, up to " + format_tenths(highest));
     return std::nullopt;
 }
 

@@ -1,8 +1,7 @@
 // What a line begins.  Every puzzle of a stream is detected by itself, by its first line alone.
 //
-//   1. an empty line, a comment ('#', '//', ';'), a heading ("[Puzzle]", "Grid 01", "Input: grid"), a border
-//   or
-//      closing brackets: nothing
+//   1. an empty line, a comment ('#', '//', ';'), a heading ("[Puzzle]", "Grid 01", "Input: grid"), a border,
+//      closing brackets, and what else stands around a puzzle: nothing
 //   2. a line that a format below knows as its own: that format reads on from there
 //   3. the header of a table (csv.cpp): all lines behind it are rows of the table
 //   4. anything else: an error, and the next line is looked at as if nothing had been
@@ -14,15 +13,15 @@
 #include <algorithm>
 #include <array>
 
-#include "io/formats.hpp"
+#include "io/row.hpp"
 
 namespace nonet::io {
 namespace {
 
 // A long word that is almost 81 cells is a line with a mistake, whatever stands behind it; so lines come
 // before literals, and rows, which take whatever has cells, come last.
-constexpr const ReadFormat* formats[] = {&read_marks, &read_line, &read_spaced_line, &read_literal,
-                                         &read_rows};
+constexpr const ReadFormat* formats[] = {&read_marks,   &read_line,  &read_spaced_line,
+                                         &read_literal, &read_label, &read_rows};
 
 constexpr std::string_view heading_words[] = {"grid", "puzzle", "sudoku", "board", "game", "input", "output"};
 
@@ -50,9 +49,52 @@ bool is_heading(std::string_view line) {
     return any;
 }
 
+// "[Puzzle]", "[code]", "[/code]".
 bool is_section(std::string_view line) {
-    return line.size() > 2 && line.front() == '[' && line.back() == ']' &&
-           std::all_of(line.begin() + 1, line.end() - 1, is_letter);
+    if (line.size() <= 2 || line.front() != '[' || line.back() != ']') return false;
+    std::string_view name = line.substr(1, line.size() - 2);
+    if (name.front() == '/') name.remove_prefix(1);
+    return !name.empty() && std::ranges::all_of(name, is_letter);
+}
+
+bool has_name(std::string_view text) {
+    return std::ranges::any_of(text, [](char c) { return is_letter(c) && !is_cell(c); });
+}
+
+// What stands around a puzzle in programs and on pages: "```text", "/* Input:", "*/", "<pre>", "grid = \"\"\"",
+// "const char *grid =".
+bool is_wrapping(std::string_view line) {
+    if (line.starts_with("```") || line.starts_with("~~~") || line.starts_with("/*") || line == "*/")
+        return true;
+    const bool one_tag = line.front() == '<' && line.find('>') == line.size() - 1;
+    if (one_tag) return has_name(line);
+    const std::size_t sign = line.rfind('=');
+    return sign != line.npos && line.find_first_not_of(" (\"'`\\", sign + 1) == line.npos &&
+           has_name(line.substr(0, sign));
+}
+
+// "\"name\": \"Monday\",", as JSON has it around the puzzle; what could be a damaged puzzle is longer.
+bool is_member(std::string_view line) {
+    constexpr std::size_t longest = 60;
+    if (line.size() > longest || line.front() != '"' || line.find_first_of("[{(") != line.npos) return false;
+    const std::size_t close = line.find('"', 1);
+    return close != line.npos && line.substr(close + 1).starts_with(':') && has_name(line.substr(0, close));
+}
+
+// "A,B,C,D,E,F,G,H,I", "| c1 | c2 | ... |": the names of a table's nine columns.
+bool is_column_names(std::string_view line) {
+    std::size_t names = 0;
+    for (std::size_t at = 0; at < line.size();) {
+        const std::size_t end = std::min(line.find_first_of(",;\t|", at), line.size());
+        const std::string_view name = trimmed(line.substr(at, end - at));
+        at = end + 1;
+        if (name.empty()) continue;
+        const bool plain =
+            std::ranges::all_of(name, [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); });
+        if (!is_letter(name.front()) || !plain) return false;
+        ++names;
+    }
+    return names == side;
 }
 
 }  // namespace
@@ -61,13 +103,14 @@ std::span<const ReadFormat* const> read_formats() { return formats; }
 
 bool is_comment(std::string_view ascii) {
     const std::string_view line = trimmed(ascii);
-    return line.empty() || line.front() == '#' || line.front() == ';' || line.starts_with("//");
+    if (!line.empty() && line.front() == ';') return !is_row_of_fields(line);
+    return line.empty() || line.front() == '#' || line.starts_with("//");
 }
 
 bool is_decoration(std::string_view ascii) {
     const std::string_view line = trimmed(ascii);
-    return is_comment(line) || line.find_first_not_of("}]);, \t") == line.npos || is_heading(line) ||
-           is_section(line);
+    return is_comment(line) || line.find_first_not_of("}]);, \t\"'`") == line.npos || is_heading(line) ||
+           is_section(line) || is_wrapping(line) || is_member(line) || is_column_names(line);
 }
 
 Error error_at(Errc code, const Line& line, std::size_t at, std::string found, std::string expected) {

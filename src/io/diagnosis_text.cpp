@@ -1,5 +1,6 @@
 // A diagnosis in words.
 
+#include "io/symbols.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/text.hpp"
 
@@ -68,8 +69,8 @@ void describe_givens(const CheckReport& report, std::vector<std::string>& out) {
     constexpr int fewest_givens = 17;  // McGuire and others 2012
     if (report.status != Status::multiple) return;
     if (report.givens < fewest_givens)
-        out.push_back("only " + std::to_string(report.givens) +
-                      " givens: no puzzle with fewer than 17 has one solution");
+        out.push_back("only " + io::counted(static_cast<std::size_t>(report.givens), "given") +
+                      ": no puzzle with fewer than 17 has one solution");
     if (report.absent_digits >= 2)
         out.push_back(std::to_string(report.absent_digits) +
                       " digits are not among the givens: any two of them can be exchanged in every solution");

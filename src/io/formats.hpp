@@ -34,7 +34,7 @@ struct ReadFormat {
     bool (*read)(Source& source, const Line& first, Record& record);
 };
 
-extern const ReadFormat read_marks, read_literal, read_line, read_spaced_line, read_rows;
+extern const ReadFormat read_marks, read_literal, read_line, read_spaced_line, read_label, read_rows;
 
 // Tried in this order on the first line of each puzzle.
 std::span<const ReadFormat* const> read_formats();
@@ -42,8 +42,8 @@ std::span<const ReadFormat* const> read_formats();
 // Whether a line is empty or a comment.
 bool is_comment(std::string_view ascii);
 
-// Whether a line that begins no puzzle is decoration: empty, a comment, a heading, a border, closing
-// brackets.
+// Whether a line that begins no puzzle is decoration: empty, a comment, a heading, closing brackets, or what else stands
+// around puzzles in programs, tables and pages.
 bool is_decoration(std::string_view ascii);
 
 // CSV: a header makes a table, and from there every line is a row of it.

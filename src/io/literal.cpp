@@ -319,6 +319,11 @@ bool Literal::read(const Line& first) {
         if (count > 0 && !can_continue(Text(raw).ascii())) break;
         line_ = next;
         text_.emplace(raw);
+        if (row_depth_ < 0 && is_decoration(text_->ascii()) && raw.find('"') != raw.npos) {
+            lines_.take(line_);  // another member before the puzzle
+            if (!lines_.peek(next) || next.cut) break;
+            continue;
+        }
         const std::size_t end = read_tokens(count == 0 ? find_start(text_->ascii()) : 0);
         if (end != raw.npos) {
             finish_line(end);

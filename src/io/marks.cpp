@@ -25,6 +25,12 @@ bool begins(const Text& text) {
 
 std::optional<Error> read_marks_of(const Text& text, const Line& line, Puzzle& puzzle) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
+    // Another length by more than a slip: larger grids than ours, for one.
+    if (word.size() + side < mark_count || word.size() > mark_count + side)
+        return error_at(
+            Errc::wrong_length, line, text.origin(std::min(word.size(), mark_count)),
+            counted(word.size(), "character"),
+            std::to_string(cell_count) + ", or " + std::to_string(mark_count) + " of pencil marks");
     auto& marks = puzzle.marks.emplace();
     for (std::size_t i = 0; i < word.size() && i < mark_count; ++i) {
         const auto digit = static_cast<Digit>(i % side);

@@ -49,6 +49,16 @@ void begin_record(Record& record, const Line& line) {
     record.format = Format::line;
 }
 
+// What to point at in a line that begins no puzzle: its first character, or, if it has as many cells as a row and
+// begins with one, the first that is none.
+std::size_t first_wrong(std::string_view ascii) {
+    const auto first = static_cast<std::size_t>(std::ranges::find_if_not(ascii, is_space) - ascii.begin());
+    if (std::ranges::count_if(ascii, is_cell) < side) return first;
+    const auto wrong = static_cast<std::size_t>(std::ranges::find_if_not(ascii.substr(first), is_cell) -
+                                                ascii.substr(first).begin());
+    return first + wrong < ascii.size() && !is_space(ascii[first + wrong]) ? first + wrong : first;
+}
+
 // White space behind a puzzle says nothing.
 void drop_white_space(std::string& rest) {
     if (std::ranges::all_of(rest, is_space)) rest.clear();
@@ -119,10 +129,10 @@ bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     for (const ReadFormat* format : read_formats())
         if (format->begins(text)) return format->read(source_, line, record);
     if (!is_decoration(text.ascii())) {
-        const std::string_view ascii = text.ascii();
-        const auto at = static_cast<std::size_t>(std::ranges::find_if_not(ascii, is_space) - ascii.begin());
+        const std::size_t at = first_wrong(text.ascii());
+        const bool among_cells = at > 0 && is_cell(text.ascii()[at - 1]);
         record.error = error_at(Errc::bad_character, line, text.origin(at), text.shown(at),
-                                std::string(puzzle_expected));
+                                std::string(among_cells ? cell_expected : puzzle_expected));
     }
     source_.lines.take(line);
     return record.error.has_value();

@@ -155,22 +155,126 @@ bool read_spaced_row(Row& row, const Text& text, std::string_view content) {
     return row.groups == side;
 }
 
+// "5 3   |   7   |      ": two bars and no outer ones.  The middle part tells the places; the first part may lack the
+// space in front, the last one all that is empty.
+bool read_open_row(Row& row, const Text& text, std::string_view content) {
+    const std::size_t open = content.find('|'), close = content.rfind('|');
+    const std::size_t width = close - open - 1;
+    const Places at = places(width, box_side);
+    if (std::ranges::count(content, '|') != box_side - 1 || at.step == 0) return false;
+    if (open + at.first < width || open > width) return false;
+    const std::size_t lacking = width - open;  // columns of the first part
+    std::size_t cells = 0;
+    for (std::size_t part = 0; part < box_side; ++part)
+        for (std::size_t i = 0; i < box_side; ++i) {
+            const std::size_t place = part * (width + 1) + at.first + i * at.step - lacking;
+            if (place < content.size() && is_cell(content[place])) {
+                add_cell(row, text, place, true);
+                ++cells;
+            } else {
+                add_empty_cell(row);
+            }
+        }
+    row.end = text.origin(content.size());
+    // Every cell stood in a place, so nothing but spaces stands elsewhere.
+    return cells == static_cast<std::size_t>(std::ranges::count_if(content, is_cell));
+}
+
+// --- Rows of spreadsheets.
+
+constexpr std::string_view field_separators = ",;\t";
+
+struct Fields {
+    char separator = 0;  // 0: the line is not made of fields
+    std::size_t count = 0, empty = 0;
+};
+
+bool is_empty_or_cell(std::string_view field) {
+    std::size_t cells = 0;
+    for (char c : field) {
+        if (!is_cell(c) && !is_space(c)) return false;
+        cells += is_cell(c);
+    }
+    return cells <= 1;
+}
+
+Fields fields_by(char separator, std::string_view content) {
+    Fields fields{.separator = separator};
+    for (std::size_t begin = 0; begin <= content.size();) {
+        const std::size_t end = std::min(content.find(separator, begin), content.size());
+        const std::string_view field = content.substr(begin, end - begin);
+        if (!is_empty_or_cell(field)) return {};
+        ++fields.count;
+        fields.empty += std::ranges::none_of(field, is_cell);
+        begin = end + 1;
+    }
+    return fields;
+}
+
+Fields fields_of(std::string_view content) {
+    constexpr std::size_t longest = 4 * cell_count;
+    if (content.size() > longest) return {};
+    for (char separator : field_separators) {
+        const auto between = static_cast<std::size_t>(std::ranges::count(content, separator));
+        const bool row = between + 2 >= side && between <= side;
+        const bool grid = between + 1 == cell_count || between == cell_count;
+        if (!row && !grid) continue;
+        const Fields fields = fields_by(separator, content);
+        if (fields.empty > 0 || (fields.separator == ';' && fields.count > 0)) return fields;
+    }
+    return {};
+}
+
+// A separator behind the last cell of a full row ends it.
+void read_fields(Row& row, const Text& text, std::string_view content, const Fields& fields) {
+    row.fields = true;
+    const bool ends_with_separator = fields.count == side + 1 || fields.count == cell_count + 1;
+    for (std::size_t begin = 0; begin <= content.size();) {
+        const std::size_t end = std::min(content.find(fields.separator, begin), content.size());
+        const auto is_here = [&](std::size_t i) { return i < end && is_cell(content[i]); };
+        std::size_t at = begin;
+        while (at < end && !is_here(at)) ++at;
+        if (at == end && end == content.size() && ends_with_separator) break;
+        if (row.cells == side) row.tenth_cell = row.tenth_group = text.origin(begin);
+        if (is_here(at))
+            add_cell(row, text, at, true);
+        else
+            add_empty_cell(row);
+        begin = end + 1;
+    }
+    row.end = text.origin(content.size());
+}
+
+std::string_view before_comment(std::string_view line) {
+    const std::string_view content = line.substr(0, line.find('#'));
+    if (fields_of(content).count > 0) return content;
+    return content.substr(0, std::min(content.find(';'), content.find("*/")));
+}
+
 }  // namespace
 
+bool is_row_of_fields(std::string_view line) { return fields_of(line.substr(0, line.find('#'))).count > 0; }
+
 Row scan_row(const Text& text, const Line& line) {
-    const std::string_view content = text.ascii().substr(0, text.ascii().find_first_of("#;"));
+    const std::string_view content = before_comment(text.ascii());
     const Census census = take_census(content);
     Row row;
     row.line = line;
     row.kind = kind_of(census);
     row.mark = census.cell;
     row.bars = census.bars > 0;
+    if (const Fields fields = fields_of(content); fields.count > 0) {
+        row.kind = fields.empty == fields.count ? Kind::uniform : Kind::cells;
+        read_fields(row, text, content, fields);
+        return row;
+    }
     if (row.kind == Kind::blank || row.kind == Kind::rule) return row;
     add_cells(row, text, 0, content.size());
     const bool clean = census.foreign + census.strokes + census.corners == 0;
     if (clean && census.bars > 1 && row.groups < side && row.cells < side) {
-        Row spaced;
-        if (read_spaced_row(spaced, text, content)) {
+        Row spaced, open;
+        if (!read_spaced_row(spaced, text, content) && read_open_row(open, text, content)) spaced = open;
+        if (spaced.groups == side) {
             spaced.kind = row.kind;
             spaced.line = line;
             spaced.bars = true;

@@ -141,8 +141,11 @@ void Block::take_bad_numbers() {
 }
 
 void Block::take_row(Row row) {
-    const bool rows_of_marks = !undecided_.empty() && undecided_[0].bars == row.bars &&
-                               (row.blanks >> blank_characters.find(undecided_[0].mark) & 1);
+    const bool rows_of_marks =
+        !undecided_.empty() &&
+        (undecided_[0].fields ? row.fields
+                              : undecided_[0].bars == row.bars &&
+                                    (row.blanks >> blank_characters.find(undecided_[0].mark) & 1));
     if (rows_of_marks) rows_.insert(rows_.end(), undecided_.begin(), undecided_.end());
     undecided_.clear();
     blanks_ |= row.blanks;
@@ -153,6 +156,13 @@ void Block::take_row(Row row) {
 // so; with another number a border, but in the middle of a band of such a grid a row with a cell too few or
 // too many.
 void Block::take_uniform(Row row) {
+    if (row.fields) {  // in a spreadsheet's grid, and only there, a row
+        if (rows_.empty())
+            undecided_.push_back(std::move(row));
+        else if (rows_.back().fields)
+            rows_.push_back(std::move(row));
+        return;
+    }
     const bool known = (blanks_ >> blank_characters.find(row.mark) & 1) && rows_.back().bars == row.bars;
     if (known && (row.cells == side || rows_.size() % box_side != 0))
         rows_.push_back(std::move(row));
@@ -231,7 +241,10 @@ std::optional<Error> read_grid(const std::vector<Row>& rows, Puzzle& puzzle) {
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const Row& row = rows[r];
         if (row.error) return row.error;
-        if (auto error = wrong_count(row, r, row.cells, row.tenth_cell)) return error;
+        const bool many = row.groups > side;  // perhaps of two digits: larger grids are written so
+        if (auto error =
+                wrong_count(row, r, many ? row.groups : row.cells, many ? row.tenth_group : row.tenth_cell))
+            return error;
         if (r >= row_count) continue;
         for (int column = 0; column < side; ++column)
             puzzle.givens[cell_at(static_cast<int>(r), column)] =

@@ -34,19 +34,23 @@ struct Range {
 };
 
 constexpr Range ranges[] = {
-    {0x00A0, 0x00A0, ' '},                                                 // no-break space
-    {0x00A6, 0x00A6, '|'},                                                 // broken bar
-    {0x00B7, 0x00B7, '.'},                                                 // middle dot
-    {0x2000, 0x200B, ' '},                                                 // spaces of all widths
-    {0x2010, 0x2015, '-'},                                                 // hyphens and dashes
-    {0x2018, 0x201B, '\''},                                                // typographic quotes
-    {0x201C, 0x201F, '"'},  {0x202F, 0x202F, ' '}, {0x2212, 0x2212, '-'},  // minus sign
-    {0x2500, 0x2501, '='},                                                 // box drawing: horizontal
-    {0x2502, 0x2503, '|'},                                                 // vertical
-    {0x2504, 0x2505, '='},  {0x2506, 0x2507, '|'}, {0x2508, 0x2509, '='}, {0x250A, 0x250B, '|'},
-    {0x250C, 0x254B, '+'},  // corners and crossings
-    {0x254C, 0x254D, '='},  {0x254E, 0x254F, '|'}, {0x2550, 0x2550, '='}, {0x2551, 0x2551, '|'},
-    {0x2552, 0x2570, '+'},  {0x2574, 0x257F, '='}, {0x3000, 0x3000, ' '},  // ideographic space
+    {0x00A0, 0x00A0, ' '},   // no-break space
+    {0x00A6, 0x00A6, '|'},   // broken bar
+    {0x00B7, 0x00B7, '.'},   // middle dot
+    {0x2000, 0x200B, ' '},   // spaces of all widths
+    {0x2010, 0x2015, '-'},   // hyphens and dashes
+    {0x2018, 0x201B, '\''},  // typographic quotes
+    {0x201C, 0x201F, '"'},  {0x2022, 0x2022, '.'}, {0x202F, 0x202F, ' '},
+    {0x2212, 0x2212, '-'},                          // minus sign
+    {0x2219, 0x2219, '.'},  {0x22C5, 0x22C5, '.'},  // dots of other heights
+    {0x2500, 0x2501, '='},                          // box drawing: horizontal
+    {0x2502, 0x2503, '|'},                          // vertical
+    {0x2504, 0x2505, '='},  {0x2506, 0x2507, '|'}, {0x2508, 0x2509, '='},
+    {0x250A, 0x250B, '|'},  {0x250C, 0x254B, '+'},  // corners and crossings
+    {0x254C, 0x254D, '='},  {0x254E, 0x254F, '|'}, {0x2550, 0x2550, '='},
+    {0x2551, 0x2551, '|'},  {0x2552, 0x2570, '+'}, {0x2574, 0x257F, '='},
+    {0x25A0, 0x25A2, '.'},  {0x25CB, 0x25CB, '.'}, {0x25CF, 0x25CF, '.'},  // squares and circles
+    {0x3000, 0x3000, ' '},                                                 // ideographic space
     {0xFEFF, 0xFEFF, ' '},                                                 // byte order mark within the text
     {0xFF0C, 0xFF0C, ','},  // full-width comma, stop, digits, bar
     {0xFF0E, 0xFF0E, '.'},  {0xFF5C, 0xFF5C, '|'},

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,8 @@ class Neighbours {
 
     void drop(Grid& rest, int dropped, int from) {
         if (dropped == 0) return extend(rest);
+        const auto left = std::count_if(puzzle_.values.begin() + from, puzzle_.values.end(), std::identity{});
+        if (left < dropped) return;
         for (int cell = from; cell < cell_count && !stopped(); ++cell) {
             if (puzzle_[cell] == 0) continue;
             rest[cell] = 0;
@@ -172,9 +175,10 @@ PuzzleSearch find_neighbours(const Grid& puzzle, int dropped, int added, OnPuzzl
 
 PuzzleSearch find_neighbours_listing(const Grid& puzzle, int dropped, int added, OnPuzzle on_puzzle,
                                      const Limits& limits, std::size_t most_listed) {
+    constexpr int fewest_known = 17;  // givens of a proper puzzle: McGuire and others 2012
     Neighbours search(puzzle, added, on_puzzle, limits, most_listed);
     Grid rest = puzzle;
-    search.drop(rest, dropped, 0);
+    if (puzzle.filled() - dropped + added >= fewest_known) search.drop(rest, dropped, 0);
     return search.result();
 }
 

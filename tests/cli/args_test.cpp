@@ -91,6 +91,13 @@ TEST(Run, UsageErrorsEndWithTwo) {
         EXPECT_EQ(called.out, "") << words;
         EXPECT_NE(called.err, "") << words;
     }
+    EXPECT_EQ(call("help solve").out, call("solve --help").out);
+    EXPECT_EQ(call("help").out, call("--help").out);
+    for (const char* words : {"help dataset", "dataset --help", "dataset -h", "--help dataset"})
+        EXPECT_EQ(call(words).exit, Exit::done) << words;
+    EXPECT_TRUE(call("help dataset").out.contains("dataset audit"));
+    EXPECT_EQ(call("dataset").err, "nonet: dataset: found no command, expected one of make, audit, split\n");
+    EXPECT_EQ(call("hint --level 6").err, "nonet: unknown level '6' (there are: 1, 2, 3, 4, 5)\n");
     EXPECT_EQ(call("slove").err, "nonet: unknown command 'slove'; did you mean 'solve'?\n");
 }
 

@@ -48,9 +48,19 @@ class Files(Case):
             self.check(nonet(command, self.file("empty", "")), 0, "", "")
         self.check(nonet("solve", text="\n\n  \n# nothing\n"), 0, "", "")
 
-    def test_a_closed_standard_input_is_empty(self):
-        run = subprocess.run(["bash", "-c", f'"{NONET}" solve <&-'], capture_output=True, timeout=60, check=False)
-        self.check(run, 0, "", "")
+    def test_a_closed_standard_stream_is_told(self):
+        def closed(redirection):
+            return subprocess.run(["bash", "-c", f'echo {CLASSIC} | "{NONET}" solve {redirection}'],
+                                  capture_output=True, timeout=60, check=False)
+        self.check(closed("<&-"), 4, "", "nonet: <stdin>: cannot read: Bad file descriptor\n")
+        self.check(closed(">&-"), 4, "", "nonet: cannot write the output: Bad file descriptor\n")
+        self.check(closed("2>&-"), 0, SOLUTION + "\n", "")
+
+    def test_a_puzzle_where_a_file_or_a_command_stands_is_told_where_to_go(self):
+        self.check(nonet("solve", CLASSIC), 4, "")
+        self.assertIn(b"echo 'PUZZLE' | nonet", nonet("solve", CLASSIC).stderr)
+        self.assertIn(b"echo 'PUZZLE' | nonet", nonet(CLASSIC).stderr)
+        self.assertNotIn(b"PUZZLE", nonet("solve", "missing").stderr + nonet("sovle").stderr)
 
     def test_binary_rubbish(self):
         rubbish = bytes((i * 7919 + i // 251 * 31) % 256 for i in range(100_000))
@@ -132,6 +142,9 @@ class Pipes(Case):
             run = subprocess.run([NONET, "solve"], input=CLASSIC.encode(), stdout=full, stderr=subprocess.PIPE,
                                  timeout=60, check=False)
         self.assertEqual(run.returncode, 4)
+        self.assertEqual(run.stderr, b"nonet: cannot write the output: No space left on device\n")
+        with open("/dev/full", "wb") as full:
+            run = subprocess.run([NONET, "--help"], stdout=full, stderr=subprocess.PIPE, timeout=60, check=False)
         self.assertEqual(run.stderr, b"nonet: cannot write the output: No space left on device\n")
 
     def test_each_line_is_answered_before_the_next_one_comes(self):

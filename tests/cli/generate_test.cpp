@@ -67,6 +67,19 @@ TEST(Generate, AvoidsTheIsomorphsOfAFile) {
     for (std::size_t i = 0; i < before.size(); ++i) EXPECT_EQ(before[i] == after[i], i != 4) << i;
 }
 
+TEST(Generate, TellsAFileThatItCannotRead) {
+    const Called missing = call("generate --seed 1 --unlike /nonexistent");
+    EXPECT_EQ(missing.exit, Exit::input_output);
+    EXPECT_TRUE(missing.err.contains("nonet: /nonexistent: cannot open: "));
+    const std::string path = testing::TempDir() + "nonet_unlike_bad.txt";
+    std::ofstream(path) << std::string(81, '1') << "\nnonsense\n";
+    const Called bad = call("generate --seed 1 --unlike " + path);
+    std::remove(path.c_str());
+    EXPECT_EQ(bad.exit, Exit::bad_input);
+    EXPECT_TRUE(bad.err.contains(path + ":")) << bad.err;
+    EXPECT_EQ(missing.out + bad.out, "");
+}
+
 TEST(Generate, PrintsTheRatingThatWasOrdered) {
     const Called called = call("generate -n 5 --seed 9 --rating 7.0..7.5 --symmetry rot180 -j1");
     ASSERT_EQ(called.exit, Exit::done);
@@ -122,6 +135,12 @@ TEST(Generate, KeepsATimeBudget) {
     EXPECT_LT(lines_of(called.out).size(), 2000u);
 }
 
+TEST(Generate, SaysASeedOnlyWhenItHasDrawnOneAndUsesIt) {
+    EXPECT_EQ(call("generate --seed 1 --givens 30..35").err, "");
+    EXPECT_TRUE(call("generate --givens 30..35").err.starts_with("nonet: --seed "));
+    EXPECT_TRUE(call("generate --givens 35..30").err.starts_with("nonet: found a range of 35 to 30 givens"));
+}
+
 TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     const auto err = [](std::string_view words) {
         const Called called = call(words);
@@ -130,12 +149,12 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
         return called.err;
     };
     EXPECT_TRUE(err("generate --seed 1 --givens 40..20").contains("found '40..20', expected a range that"));
+    EXPECT_TRUE(err("generate --seed 1 --givens 0").contains("no puzzle with fewer has one solution"));
     EXPECT_TRUE(err("generate --seed 1 --givens x").contains("found 'x', expected a number from 0 to 81"));
     EXPECT_TRUE(err("generate --seed 1 --givens 24..x").contains("found 'x'"));
     EXPECT_TRUE(err("generate --seed 1 --givens ..").contains("found no number"));
     EXPECT_TRUE(err("generate --seed 1 --pattern xx").contains("found 2 characters, expected 81"));
     EXPECT_TRUE(err("generate --seed 1 --contains 11").contains("--contains: found"));
-    EXPECT_TRUE(err("generate --seed 1 --unlike /nonexistent").contains("cannot open /nonexistent"));
     EXPECT_TRUE(err("generate --seed 1 --budget 5n").contains("a time is expected"));
     EXPECT_TRUE(err("generate --seed 1 --symmetry twirl").contains("twirl"));
     EXPECT_TRUE(err("generate --seed 1 --rating 7,5")
@@ -145,7 +164,7 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     EXPECT_TRUE(err("generate --seed 1 --rating 8..7").contains("found '8..7', expected a range that"));
     EXPECT_TRUE(
         err("generate --seed 1 --needs xy-wing").contains("no technique 'xy-wing'; did you mean 'xy_wing'?"));
-    EXPECT_TRUE(err("generate --seed 1 --needs nishio --rating ..7.0").contains("rated 75 tenths"));
+    EXPECT_TRUE(err("generate --seed 1 --needs nishio --rating ..7.0").contains("rated 7.5"));
     EXPECT_TRUE(err("generate --seed 1 --like-add 3").contains("--like-add needs --like"));
     EXPECT_TRUE(err("generate --seed 1 --like 11").contains("--like: found"));
 }

@@ -114,6 +114,23 @@ class Hints(Case):
         self.assertTrue(answer["found"])
         self.assertIn("clash", answer)
 
+    def test_why_not_names_a_value_that_is_there_already(self):
+        self.check(nonet("hint", "--why-not", "R1C1 = 4", text=CLASSIC), 0, "r1c1 is 3 already.\n")
+        self.check(nonet("hint", "--why-not", "a1=3", text=CLASSIC), 1, "r1c1=3 is right.\n")
+        marks = nonet("convert", "--format", "marks", text=CLASSIC).stdout.decode()
+        cell = next(i for i in range(81) if sum(c != "." for c in marks[9 * i:9 * i + 9]) >= 3)
+        at = next(9 * cell + d for d in range(9) if marks[9 * cell + d] not in (".", SOLUTION[cell]))
+        what = f"r{cell // 9 + 1}c{cell % 9 + 1}={marks[at]}"
+        self.check(nonet("hint", "--why-not", what, text=marks[:at] + "." + marks[at + 1:]), 1,
+                   f"{what} is not among the marks any more.\n")
+
+    def test_the_givens_stand_even_where_the_player_lacks_one(self):
+        lacking = "..." + CLASSIC[3:]
+        self.assertEqual(nonet("hint", text=lacking).returncode, 1)
+        self.check(nonet("hint", "--givens", CLASSIC, text=lacking), 0, nonet("hint", text=CLASSIC).stdout.decode())
+        changed = nonet("canon", "--scramble", text=CLASSIC).stdout.decode()  # proper, but another puzzle
+        self.check(nonet("hint", "--givens", CLASSIC, text=changed), 1)
+
     def test_a_finished_grid_needs_none(self):
         self.check(nonet("hint", text=SOLUTION), 0, "Every cell is filled, and all is right.\n")
 
@@ -146,6 +163,14 @@ class Explanations(Case):
                 grid[cell] = place[5]
         self.assertEqual("".join(grid), answer["end"])
         self.assertEqual(answer["end"], nonet("solve", text=CHAINS).stdout.decode().strip())
+
+    def test_what_is_no_proper_puzzle_is_told_first(self):
+        none = nonet("explain", text=CLASSIC[:1] + "2" + CLASSIC[2:]).stdout.decode()
+        self.assertTrue(none.startswith("This puzzle has no solution: "))
+        several = nonet("explain", text="." * 81)
+        self.check(several, 1, "This puzzle has several solutions: the steps go no further than all of them agree.\n"
+                   "Stuck after 0 steps: no technique finds anything more.\n", "")
+        self.assertIn("several solutions", nonet("explain", "--format", "markdown", text="." * 81).stdout.decode())
 
     def test_all_steps_are_those_that_could_come_first(self):
         answer = json.loads(nonet("explain", "--json", "--all-steps", text=CLASSIC).stdout)

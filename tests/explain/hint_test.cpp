@@ -127,9 +127,57 @@ TEST(WhyNot, ProvesWhatIsWrong) {
     }
 }
 
-TEST(WhyNot, FindsNothingForWhatIsNoCandidate) {
-    const Puzzle puzzle = puzzle_of(known::classic);
-    EXPECT_FALSE(why_not(puzzle, {0, 0}).found);  // a given stands there
+// A value in the cell itself or in one that it sees needs no step.
+TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
+    const Puzzle puzzle = puzzle_of(known::classic);  // 3.65.84..
+    const Contradiction taken = why_not(puzzle, {0, 0}), seen = why_not(puzzle, {1, 7});
+    EXPECT_TRUE(taken.found);
+    EXPECT_EQ(taken.value, std::optional<Cell>(0));
+    EXPECT_EQ(describe_clash(taken), "r1c1 is 3 already.");
+    EXPECT_TRUE(seen.found);
+    ASSERT_TRUE(seen.value);
+    EXPECT_EQ(puzzle.givens[*seen.value], 8);
+    EXPECT_TRUE(sees(*seen.value, 1));
+    EXPECT_TRUE(why_not(puzzle, {0, 2}).right);  // it is the given
+}
+
+TEST(WhyNot, FindsNothingForAMarkThatIsGone) {
+    Puzzle puzzle = puzzle_of(known::classic);
+    const Candidates start = start_of(puzzle).marks;
+    const int right = solve(puzzle)->first[1] - 1;
+    const auto wrong = *std::ranges::find_if(start[1], [&](Digit digit) { return digit != right; });
+    puzzle.marks = start;
+    (*puzzle.marks)[1].erase(wrong);
+    const Contradiction gone = why_not(puzzle, {1, wrong});
+    EXPECT_FALSE(gone.found);
+    EXPECT_EQ(gone.start.values[1], 0);
+}
+
+// The player's grid can be proper and yet not what was given.
+TEST(Hint, ComparesWithTheGivensEvenWhereThereIsASolution) {
+    const Grid givens = puzzle_of(known::classic).givens;
+    const Hint other = hint(puzzle_of(known::seventeen), {}, givens);
+    EXPECT_FALSE(other.wrong_values.empty());
+    EXPECT_FALSE(other.step);
+    Grid lacking = givens;
+    for (int cell = 0; cell < 40; ++cell) lacking[cell] = 0;
+    EXPECT_EQ(hint({lacking, {}}).status, Status::multiple);
+    const Hint filled = hint({lacking, {}}, {}, givens);
+    ASSERT_TRUE(filled.step);
+    EXPECT_EQ(filled.step->place, hint({givens, {}}).step->place);
+}
+
+// What would take minutes to find nothing is not asked.
+TEST(Explain, EndsSoonWithSeveralSolutions) {
+    const Puzzle empty;
+    const Puzzle dropped_given =
+        puzzle_of("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58");
+    for (const Puzzle& puzzle : {empty, dropped_given}) {
+        const Path path = explain(puzzle, {.nodes = 1'000'000});
+        EXPECT_EQ(path.status, Status::multiple);
+        EXPECT_EQ(path.ending, Ending::stuck);
+        EXPECT_TRUE(all_steps(path.end, Status::multiple, {.nodes = 1'000'000}).empty());
+    }
 }
 
 TEST(AllSteps, AreAllSound) {

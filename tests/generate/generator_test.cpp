@@ -314,7 +314,7 @@ TEST(Generator, RefusesWhatNoPuzzleCanMeet) {
         return generator ? std::string("made") : generator.error().message();
     };
     EXPECT_EQ(message({.fewest_givens = 30, .most_givens = 20}),
-              "found a range of 30 to 20 givens, expected a range within 0 to 81");
+              "found a range of 30 to 20 givens, expected the smaller number first");
     GenerateOptions options;
     options.contains[0] = options.contains[1] = 5;
     EXPECT_EQ(message(options),
@@ -332,11 +332,16 @@ TEST(Generator, RefusesWhatNoPuzzleCanMeet) {
     options = {.symmetry = Symmetry::rot180, .unbiased = true};
     EXPECT_NE(message(options), "made");
     EXPECT_EQ(message({.rating = {{75, 70}}}),
-              "found a rating of 75 to 70 tenths, expected a range within 0 to 200");
+              "found a rating of 7.5 to 7.0, expected the smaller number first");
     EXPECT_EQ(message({.rating = {{20, 30}}, .needs = find_technique("xy_wing")}),
-              "found 'xy_wing' to be needed, which is rated 42 tenths or more, expected a technique within "
-              "the range "
-              "of ratings, up to 30");
+              "found 'xy_wing' to be needed, which is rated 4.2 or more, expected a technique within "
+              "the range of ratings, up to 3.0");
+    EXPECT_EQ(message({.fewest_givens = 0, .most_givens = 16}),
+              "found at most 16 givens, expected 17 or more: no puzzle with fewer has one solution");
+    options = {.symmetry = Symmetry::rot180};
+    options.cells.erase(0);
+    options.fewest_givens = options.most_givens = 80;
+    EXPECT_EQ(message(options), "found a pattern without the symmetry, expected one that has it");
     const Grid like = grid_of(known::classic);
     EXPECT_EQ(message({.like = like, .like_drop = 33}),
               "found 33 givens to drop and 1 to add, expected at most 32 and as many as there are places");

@@ -3,6 +3,7 @@
 #include <set>
 
 #include "nonet/canon.hpp"
+#include "nonet/text.hpp"
 #include "search/neighbours.hpp"
 #include "support/puzzle_sets.hpp"
 #include "support/shared_sets.hpp"
@@ -113,6 +114,20 @@ TEST(Neighbours, OfSeventeenGivensAreInTheList) {
     }
     EXPECT_GT(others, 10u);
     EXPECT_GE(found, others);
+}
+
+// Nobody should wait for what cannot be: more dropped than there are, or fewer than 17 left.
+TEST(Neighbours, EndAtOnceWhereNoneCanBe) {
+    const Grid puzzle =
+        *parse_line("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..");
+    const int givens = puzzle.filled();
+    const auto never = [](const Grid&) { ADD_FAILURE(); };
+    for (const auto& [dropped, added] :
+         {std::pair{givens + 1, 20}, {cell_count, cell_count}, {givens - 16, 0}}) {
+        const PuzzleSearch search = find_neighbours(puzzle, dropped, added, never, {.nodes = 1});
+        EXPECT_EQ(search.stop, Stop::finished);
+        EXPECT_EQ(search.found, 0u);
+    }
 }
 
 }  // namespace
