@@ -14,7 +14,7 @@ bool SingleChains::follows_from(NodeId node, Lit lit) const {
 std::optional<Hint> SingleChains::chain_from(const Pass& pass, Lit start) {
     forest_.clear();
     tree_ = Tree(forest_);
-    LitSet reached;
+    LitSet reached{};
     reached.insert(start);
     layer_.assign(1, tree_.add(start, Why::supposed));
     for (; !layer_.empty(); std::swap(layer_, next_)) {
