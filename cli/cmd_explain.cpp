@@ -147,6 +147,9 @@ class Explain {
         switch (path.ending) {
             case Ending::solved: return fmt::format("Solved: {}", format_line(path.end.values));
             case Ending::stuck:
+                if (path.status == Status::multiple)
+                    return fmt::format("Stuck after {} steps: the puzzle has more than one solution.",
+                                       path.steps.size());
                 return fmt::format("Stuck after {} steps: no technique finds anything more.",
                                    path.steps.size());
             case Ending::clash: return "The puzzle has no solution: a cell is left without a digit.";

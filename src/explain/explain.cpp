@@ -17,6 +17,16 @@ Answer solved(const Puzzle& puzzle, Limits limits) {
     return *solve(puzzle, limits);
 }
 
+// What stands in some solution; none where the limits do not allow to tell.
+std::optional<Candidates> possible_in(const State& state, const Limits& limits) {
+    Puzzle puzzle{.givens = state.values, .marks = state.marks};
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (const int value = state.values[cell]; value != 0)
+            (*puzzle.marks)[cell] = DigitSet::of(static_cast<Digit>(value - 1));
+    const TrueCandidates all = true_candidates(puzzle, limits);
+    return all.stop == Stop::finished ? std::optional(all.digits) : std::nullopt;
+}
+
 }  // namespace
 
 std::string_view name_of(Ending ending) noexcept {
@@ -45,10 +55,16 @@ Path explain(const Puzzle& puzzle, const Limits& limits) {
     Position position(puzzle);
     const Request request{
         .keep = Keep::first, .budget = &budget, .solution = unique ? &answer.first : nullptr};
-    path.ending = walk(position, request, unique, [&](const Position&, const Technique&, Step& step) {
-        path.steps.push_back(step);
-        return true;
-    });
+    // Of several solutions no step rules out any, and to look for one where they leave everything open takes hours.
+    const std::optional<Candidates> possible =
+        answer.status == Status::multiple ? possible_in(path.start, budget.left()) : std::nullopt;
+    path.ending = walk(
+        position, request, unique,
+        [&](const Position&, const Technique&, Step& step) {
+            path.steps.push_back(step);
+            return true;
+        },
+        techniques(), possible ? &*possible : nullptr);
     path.end = state_of(position);
     return path;
 }
@@ -75,9 +91,11 @@ Hint hint(const Puzzle& puzzle, const Limits& limits, const std::optional<Grid>&
 }
 
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits) {
+    std::vector<Step> steps;
     Budget budget(limits);
     const Position position(state.values, state.marks);
-    std::vector<Step> steps;
+    const auto possible = status == Status::multiple ? possible_in(state, budget.left()) : std::nullopt;
+    if (possible && has_only(position, *possible)) return steps;
     for (const Technique* technique : techniques()) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
