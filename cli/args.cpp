@@ -118,6 +118,10 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::candidate:
             if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
             break;
+        case Flag::Kind::puzzle:
+            if (const auto puzzle = parse_puzzle(text); !puzzle)
+                throw UsageError(fmt::format("{}: {}", flag.name, puzzle.error().message()));
+            break;
     }
 }
 
@@ -211,6 +215,11 @@ std::vector<const Engine*> Args::engines(const Flag& flag) const {
 std::optional<Candidate> Args::candidate(const Flag& flag) const {
     const auto text = value(flag);
     return text ? candidate_of(*text) : std::nullopt;
+}
+
+std::optional<Grid> Args::grid(const Flag& flag) const {
+    const auto text = value(flag);
+    return text ? std::optional(parse_puzzle(*text)->givens) : std::nullopt;
 }
 
 void Args::budget(const Flag& flag, Limits& limits) const {

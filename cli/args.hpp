@@ -34,6 +34,7 @@ class Args {
     std::vector<const Engine*> engines(const Flag& flag) const;  // all of them when the flag is absent
 
     std::optional<Candidate> candidate(const Flag& flag) const;
+    std::optional<Grid> grid(const Flag& flag) const;
 
     // Sets the time or the nodes of `limits` if the flag is there.
     void budget(const Flag& flag, Limits& limits) const;

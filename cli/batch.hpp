@@ -96,7 +96,7 @@ class Rows {
     // For long outputs: passes on what has gathered as soon as it is this batch's turn.  It blocks until then once
     // there is much of it, so memory stays bounded.
     void relay() {
-        if (out.size() >= relay_size) pass_on();
+        if (out.size() >= relay_size) pass_on_();
     }
 
     // Called before the rows go out, in the order of the batches and never twice at once: the place for what depends
@@ -109,7 +109,7 @@ class Rows {
  private:
     friend class Pipeline;
     static constexpr std::size_t relay_size = 1 << 18;
-    std::function<void()> pass_on;
+    std::function<void()> pass_on_;
     bool err_colour_ = false;
     bool cut_ = false;
     Exit worst_ = Exit::done;

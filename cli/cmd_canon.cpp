@@ -145,12 +145,7 @@ class Canon {
 
     void write_invalid(const Batch& batch, const Record& record, const Error& error, Rows& rows) const {
         switch (form()) {
-            case Form::json: {
-                JsonObject object = json_record(rows.out, batch, record);
-                object.text("status", name_of(Status::invalid));
-                json_error(object, error);
-                return object.end_line();
-            }
+            case Form::json: return json_refusal(rows.out, batch, record, error);
             case Form::csv:
                 return csv_row(batch, record, rows, {"form", "automorphisms", "transform"}, {"", "", ""});
             default: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), name_of(Status::invalid));

@@ -6,6 +6,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "limits.hpp"
 #include "nonet/text.hpp"
 #include "totals.hpp"
 
@@ -76,10 +77,7 @@ void write_json(const Checked& checked, std::string& out) {
 class Check {
  public:
     Check(const Args& args, Streams& io)
-        : form_(args), cancel_(io.cancel), minimality_(!args.has(no_minimal)) {
-        limits_.cancel = &cancel_;
-        args.budget(flag::budget, limits_);
-    }
+        : form_(args), minimality_(!args.has(no_minimal)), limits_(limits_by(args, io)) {}
 
     void answer(const Batch& batch, Rows& rows) {
         Totals totals;
@@ -124,7 +122,7 @@ class Check {
     void tell(const Batch& batch, std::size_t index, const CheckReport& report, Rows& rows,
               Totals& totals) const {
         const Checked checked{batch, batch.store[index], report, minimality_};
-        if (checked.exit() == Exit::budget && cancel_.load(std::memory_order_relaxed)) return rows.cut();
+        if (checked.exit() == Exit::budget && is_cancelled(limits_)) return rows.cut();
         totals.count(report.status);
         rows.exit(checked.exit());
         write(checked, index, rows);
@@ -145,12 +143,7 @@ class Check {
     void write_invalid(const Batch& batch, std::size_t index, Rows& rows) const {
         const Record& record = batch.store[index];
         switch (form_.of(record)) {
-            case Form::json: {
-                JsonObject object = json_record(rows.out, batch, record);
-                object.text("status", name_of(Status::invalid));
-                json_error(object, *record.error);
-                return object.end_line();
-            }
+            case Form::json: return json_refusal(rows.out, batch, record, *record.error);
             case Form::text:
             case Form::grid:
                 begin_block(batch, index, rows);
@@ -173,9 +166,8 @@ class Check {
     }
 
     const FormChoice form_;
-    const std::atomic<bool>& cancel_;
     const bool minimality_;
-    Limits limits_;
+    const Limits limits_;
     Totals totals_;
 };
 

@@ -116,11 +116,7 @@ class Comparison {
  private:
     void refuse(const Batch& batch, const Record& record, Rows& rows) const {
         rows.refuse(batch, *record.error);
-        if (!json_) return;
-        JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(Status::invalid));
-        json_error(object, *record.error);
-        object.end_line();
+        if (json_) json_refusal(rows.out, batch, record, *record.error);
     }
 
     void compare(const Batch& batch, const Record& record, Rows& rows, std::vector<Sum>& sums) {

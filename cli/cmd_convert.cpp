@@ -147,12 +147,7 @@ class Conversion {
             case Form::line:
             case Form::marks: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), invalid); break;
             case Form::csv: csv_row(batch, record, rows, {"puzzle"}, {std::string(invalid)}); break;
-            case Form::json: {
-                JsonObject object = json_record(rows.out, batch, record);
-                object.text("status", invalid);
-                json_error(object, *record.error);
-                return object.end_line();
-            }
+            case Form::json: return json_refusal(rows.out, batch, record, *record.error);
             default: rows.out += fmt::format("{}\n", invalid);
         }
     }

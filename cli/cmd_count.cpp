@@ -8,6 +8,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "limits.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/estimate.hpp"
 #include "nonet/text.hpp"
@@ -71,12 +72,10 @@ class Counting {
           lists_(args.has(list)),
           unites_(args.has(candidates)),
           estimates_(args.has(estimate)),
-          cancel_(io.cancel) {
+          limits_(limits_by(args, io)) {
         limits_.solutions = args.number(limit, limits_.solutions);
-        limits_.cancel = &cancel_;
         options_.seed = args.number(seed, options_.seed);
         options_.probes = args.number(probes, options_.probes);
-        args.budget(flag::budget, limits_);
         check_combination(args);
     }
 
@@ -247,12 +246,7 @@ class Counting {
     void refuse(const Place& at) const {
         const auto& [batch, record, index, rows] = at;
         rows.refuse(batch, *record.error);
-        if (form_.of(record) == Form::json) {
-            JsonObject object = json_record(rows.out, batch, record);
-            object.text("status", name_of(Status::invalid));
-            json_error(object, *record.error);
-            return object.end_line();
-        }
+        if (form_.of(record) == Form::json) return json_refusal(rows.out, batch, record, *record.error);
         if (estimates_ && form_.of(record) == Form::csv)
             return csv_row(batch, record, rows, {"estimate", "low", "high"},
                            {std::string(name_of(Status::invalid)), "", ""});
@@ -288,7 +282,6 @@ class Counting {
 
     const FormChoice form_;
     const bool lists_, unites_, estimates_;
-    const std::atomic<bool>& cancel_;
     Limits limits_;
     EstimateOptions options_;
 };

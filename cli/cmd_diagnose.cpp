@@ -7,6 +7,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "limits.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
@@ -15,7 +16,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag givens{.name = "--givens",
-                      .kind = Flag::Kind::text,
+                      .kind = Flag::Kind::puzzle,
                       .value = "PUZZLE",
                       .help = "the grids read are a player's: compare them with the solution of this puzzle"};
 constexpr Flag order{
@@ -93,11 +94,12 @@ std::string_view words_for(Status status) {
 class Diagnosing {
  public:
     Diagnosing(const Args& args, Streams& io)
-        : form_(args), all_(args.has(all)), colour_(io.out_colour), cancel_(io.cancel) {
-        limits_.cancel = &cancel_;
-        limits_.time = std::chrono::seconds(5);
-        args.budget(flag::budget, limits_);
-        read_player(args);
+        : form_(args),
+          all_(args.has(all)),
+          colour_(io.out_colour),
+          limits_(limits_by(args, io, {.time = std::chrono::seconds(5)})),
+          givens_(args.grid(givens)) {
+        read_order(args);
     }
 
     void answer(const Batch& batch, Rows& rows) const {
@@ -110,17 +112,12 @@ class Diagnosing {
                 answer_entries(batch, record, rows);
             else
                 answer_puzzle(batch, record, rows);
-            if (cancel_.load(std::memory_order_relaxed)) rows.cut();
+            if (is_cancelled(limits_)) rows.cut();
         }
     }
 
  private:
-    void read_player(const Args& args) {
-        if (const auto text = args.value(givens)) {
-            const auto puzzle = parse_puzzle(*text);
-            if (!puzzle) throw UsageError("--givens: " + puzzle.error().message());
-            givens_ = puzzle->givens;
-        }
+    void read_order(const Args& args) {
         const auto cells = args.value(order);
         if (!cells) return;
         if (!givens_) throw UsageError("--order goes with --givens");
@@ -145,7 +142,7 @@ class Diagnosing {
         const Grid& grid = record.puzzle.givens;
         Diagnosis diagnosis = diagnose(record.puzzle, limits_);
         const Status status = diagnosis.report.status;
-        rows.exit(status == Status::unique ? Exit::done : status == Status::budget ? Exit::budget : Exit::no);
+        rows.exit(exit_of(status));
         if (form_.of(record) == Form::json) {
             JsonObject object = json_record(rows.out, batch, record);
             write_fields(object, std::move(diagnosis), grid, most_repairs());
@@ -197,9 +194,8 @@ class Diagnosing {
 
     const FormChoice form_;
     const bool all_, colour_;
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
-    std::optional<Grid> givens_;
+    const Limits limits_;
+    const std::optional<Grid> givens_;
     std::vector<Cell> order_;
 };
 

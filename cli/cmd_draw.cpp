@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include "flags.hpp"
+#include "forms.hpp"
+#include "limits.hpp"
 #include "nonet/draw.hpp"
 #include "pipeline.hpp"
 #include "steps.hpp"
@@ -81,9 +83,7 @@ class Draw {
           candidates_(args.has(candidates)),
           sheet_(args.has(sheet_flag)),
           cells_(cells_by(args)),
-          cancel_(io.cancel) {
-        limits_.cancel = &cancel_;
-        args.budget(flag::budget, limits_);
+          limits_(limits_by(args, io)) {
         pages_.title = args.value(title).value_or("");
         pages_.per_page =
             static_cast<int>(args.number(per_page, static_cast<std::uint64_t>(pages_.per_page)));
@@ -102,7 +102,7 @@ class Draw {
                 add_step(batch, record, rows, gathered);
             else
                 gathered.drawings.push_back(picture_of(record.puzzle));
-            if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
+            if (is_cancelled(limits_)) return rows.cut();
         }
         rows.on_done = [this, gathered = std::move(gathered)] {
             drawings_.insert(drawings_.end(), gathered.drawings.begin(), gathered.drawings.end());
@@ -122,7 +122,7 @@ class Draw {
         if (!pages_.solutions) return {puzzle.givens, {}};
         const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
         if (answer.status == Status::unique) return {puzzle.givens, answer.first};
-        rows.exit(answer.status == Status::budget ? Exit::budget : Exit::no);
+        rows.exit(exit_of(answer.status));
         return {puzzle.givens, {}};
     }
 
@@ -151,8 +151,7 @@ class Draw {
     const std::uint64_t step_;
     const bool candidates_, sheet_;
     const Cells cells_;
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
+    const Limits limits_;
     Sheet pages_;
     std::vector<Drawing> drawings_;
 };

@@ -4,6 +4,7 @@
 
 #include "explain_html.hpp"
 #include "forms.hpp"
+#include "limits.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
@@ -36,10 +37,7 @@ constexpr std::array examples{
 class Explain {
  public:
     Explain(const Args& args, Streams& io)
-        : form_(args), cells_(cells_by(args)), all_(args.has(all_steps_flag)), cancel_(io.cancel) {
-        limits_.cancel = &cancel_;
-        args.budget(flag::budget, limits_);
-    }
+        : form_(args), cells_(cells_by(args)), all_(args.has(all_steps_flag)), limits_(limits_by(args, io)) {}
 
     void answer(const Batch& batch, Rows& rows) {
         std::vector<HtmlSection> sections;
@@ -66,11 +64,8 @@ class Explain {
         if (is_html())
             return void(sections.push_back(
                 html_refusal(record.text, record.error->message(), batch.first_record + index + 1)));
-        if (!form_.is_json()) return void(rows.out += "invalid\n");
-        JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(Status::invalid));
-        json_error(object, *record.error);
-        object.end_line();
+        if (form_.is_json()) return json_refusal(rows.out, batch, record, *record.error);
+        (rows.out += name_of(Status::invalid)) += '\n';
     }
 
     // A path; or, for --all-steps, the steps that could come first.
@@ -89,11 +84,8 @@ class Explain {
                  std::vector<HtmlSection>& sections) const {
         const Record& record = batch.store[index];
         const Path path = path_of(record.puzzle);
-        if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
-        if (path.status == Status::budget || path.ending == Ending::budget)
-            rows.exit(Exit::budget);
-        else if (path.status != Status::unique)
-            rows.exit(Exit::no);
+        if (is_cancelled(limits_)) return rows.cut();
+        rows.exit(exit_of(path.status, path.ending));
         const Form form = form_.chosen().value_or(Form::text);
         if (form == Form::json) return as_json(batch, record, path, rows);
         if (form == Form::html)
@@ -168,6 +160,9 @@ class Explain {
         switch (path.ending) {
             case Ending::solved: return fmt::format("Solved: {}", format_line(path.end.values));
             case Ending::stuck:
+                if (path.status == Status::multiple)
+                    return fmt::format("Stuck after {} steps: the puzzle has more than one solution.",
+                                       path.steps.size());
                 return fmt::format("Stuck after {} steps: no technique finds anything more.",
                                    path.steps.size());
             case Ending::clash: return "The puzzle has no solution: a cell is left without a digit.";
@@ -179,8 +174,7 @@ class Explain {
     const FormChoice form_;
     const Cells cells_;
     const bool all_;
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
+    const Limits limits_;
     std::vector<HtmlSection> sections_;  // of the page, in the order of the input
 };
 

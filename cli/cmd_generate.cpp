@@ -174,13 +174,12 @@ std::expected<std::vector<Grid>, Exit> forms_of(const std::string& path, Streams
     PuzzleReader reader(read);
     auto forms = read_forms(reader);
     if (!trouble.empty())
-        return refuse(Exit::input_output, fmt::format("nonet: {}: cannot read: {}
-", path, trouble));
+        return refuse(Exit::input_output, fmt::format("nonet: {}: cannot read: {}\n", path, trouble));
     if (!forms) {
         const Error& error = forms.error();
-        return refuse(Exit::bad_input, fmt::format("{}:{}:{}: error: {}
-", path, error.line,
-                                                   std::max<std::uint64_t>(error.column, 1), error.message()));
+        return refuse(Exit::bad_input,
+                      fmt::format("{}:{}:{}: error: {}\n", path, error.line,
+                                  std::max<std::uint64_t>(error.column, 1), error.message()));
     }
     return std::move(*forms);
 }

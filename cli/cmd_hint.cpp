@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "forms.hpp"
+#include "limits.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
@@ -24,7 +25,7 @@ constexpr Flag why_not_flag{.name = "--why-not",
                             .value = "CELL=DIGIT",
                             .help = "show a contradiction that follows from this candidate"};
 constexpr Flag givens_flag{.name = "--givens",
-                           .kind = Flag::Kind::text,
+                           .kind = Flag::Kind::puzzle,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
 constexpr std::array flags{
@@ -50,15 +51,12 @@ constexpr std::array examples{
 class HintCommand {
  public:
     HintCommand(const Args& args, Streams& io)
-        : form_(args), cells_(cells_by(args)), why_not_(args.candidate(why_not_flag)), cancel_(io.cancel) {
+        : form_(args),
+          cells_(cells_by(args)),
+          why_not_(args.candidate(why_not_flag)),
+          givens_(args.grid(givens_flag)),
+          limits_(limits_by(args, io)) {
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
-        limits_.cancel = &cancel_;
-        args.budget(flag::budget, limits_);
-        const auto text = args.value(givens_flag);
-        if (!text) return;
-        const auto puzzle = parse_puzzle(*text);
-        if (!puzzle) throw UsageError("--givens: " + puzzle.error().message());
-        givens_ = puzzle->givens;
     }
 
     void answer(const Batch& batch, Rows& rows) const {
@@ -76,21 +74,15 @@ class HintCommand {
  private:
     void refuse(const Batch& batch, const Record& record, Rows& rows) const {
         rows.refuse(batch, *record.error);
-        if (!form_.is_json()) return void(rows.out += "invalid\n");
-        JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", name_of(Status::invalid));
-        json_error(object, *record.error);
-        object.end_line();
+        if (form_.is_json()) return json_refusal(rows.out, batch, record, *record.error);
+        (rows.out += name_of(Status::invalid)) += '\n';
     }
 
     void help(const Batch& batch, const Record& record, Rows& rows) const {
         const Hint hint = nonet::hint(record.puzzle, limits_, givens_);
-        if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
-        const bool spent = hint.status == Status::budget || hint.ending == Ending::budget;
-        if (spent)
-            rows.exit(Exit::budget);
-        else if (hint.status != Status::unique || !hint.wrong.empty() || !hint.wrong_values.empty())
-            rows.exit(Exit::no);
+        if (is_cancelled(limits_)) return rows.cut();
+        const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
+        rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
         if (!form_.is_json()) return void((rows.out += describe(hint, rung_, cells_)) += '\n');
         JsonObject object = json_record(rows.out, batch, record);
         write_fields(object, hint, rung_, cells_);
@@ -99,7 +91,7 @@ class HintCommand {
 
     void contradict(const Batch& batch, const Record& record, Rows& rows) const {
         const Contradiction clash = why_not(record.puzzle, *why_not_, limits_);
-        if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
+        if (is_cancelled(limits_)) return rows.cut();
         if (!clash.found) rows.exit(Exit::no);
         const std::string what = candidate_name(*why_not_, cells_);
         if (form_.is_json()) {
@@ -125,10 +117,9 @@ class HintCommand {
     const FormChoice form_;
     const Cells cells_;
     const std::optional<Candidate> why_not_;
-    std::optional<Grid> givens_;
-    const std::atomic<bool>& cancel_;
+    const std::optional<Grid> givens_;
     Rung rung_ = Rung::whole;
-    Limits limits_;
+    const Limits limits_;
 };
 
 Exit run_hint(const Args& args, Streams& io) {

@@ -4,6 +4,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "limits.hpp"
 #include "nonet/proof.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
@@ -27,11 +28,9 @@ constexpr std::array examples{
 
 class Proving {
  public:
-    Proving(const Args& args, Streams& io) : binary_(args.has(binary)), cancel_(io.cancel) {
+    Proving(const Args& args, Streams& io) : binary_(args.has(binary)), limits_(limits_by(args, io)) {
         if (binary_ && io.out_is_terminal)
             throw UsageError("--binary would write bytes to the terminal: send them to a file or a program");
-        limits_.cancel = &cancel_;
-        args.budget(flag::budget, limits_);
     }
 
     void answer(const Batch& batch, Rows& rows) const {
@@ -52,7 +51,7 @@ class Proving {
             return leave_out(record, rows, name_of(Status::invalid));
         }
         if (proof->status == Status::budget) {
-            if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
+            if (is_cancelled(limits_)) return rows.cut();
             rows.message(batch, record.line, 1, "error", "the budget was spent before there was a proof");
             rows.exit(Exit::budget);
             return leave_out(record, rows, name_of(Status::budget));
@@ -68,8 +67,7 @@ class Proving {
     }
 
     const bool binary_;
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
+    const Limits limits_;
 };
 
 Exit run_proof(const Args& args, Streams& io) {

@@ -5,6 +5,7 @@
 #include "csv.hpp"
 #include "flags.hpp"
 #include "forms.hpp"
+#include "limits.hpp"
 #include "nonet/rate.hpp"
 #include "pipeline.hpp"
 #include "steps.hpp"
@@ -31,17 +32,10 @@ constexpr std::array examples{
         "2\tSE 1.2.1\n"},
 };
 
-Exit exit_of(const Rating& rating) {
-    if (rating.status == Status::budget) return Exit::budget;
-    return rating.status == Status::unique ? Exit::done : Exit::no;
-}
-
 class Rate {
  public:
-    Rate(const Args& args, Streams& io) : form_(args), counts_(args.has(counts)), cancel_(io.cancel) {
-        limits_.cancel = &cancel_;
-        args.budget(flag::budget, limits_);
-    }
+    Rate(const Args& args, Streams& io)
+        : form_(args), counts_(args.has(counts)), limits_(limits_by(args, io)) {}
 
     void answer(const Batch& batch, Rows& rows) const {
         for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) answer(batch, batch.store[i], rows);
@@ -54,8 +48,8 @@ class Rate {
             rows.refuse(batch, *record.error);
         else
             rating = rate(record.puzzle, limits_);
-        if (rating.status == Status::budget && cancel_.load(std::memory_order_relaxed)) return rows.cut();
-        if (!record.error) rows.exit(exit_of(rating));
+        if (rating.status == Status::budget && is_cancelled(limits_)) return rows.cut();
+        if (!record.error) rows.exit(exit_of(rating.status));
         const Form form = form_.chosen().value_or(record.format == Format::csv ? Form::csv : Form::line);
         if (form == Form::json) return as_json(batch, record, rating, rows);
         std::vector<std::string> cells = cells_of(rating);
@@ -101,8 +95,7 @@ class Rate {
 
     const FormChoice form_;
     const bool counts_;
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
+    const Limits limits_;
 };
 
 Exit run_rate(const Args& args, Streams& io) {

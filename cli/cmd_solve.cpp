@@ -6,6 +6,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "limits.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
@@ -43,19 +44,6 @@ constexpr std::array examples{
 
 bool has_solution(Status status) { return status == Status::unique || status == Status::solved; }
 
-Exit exit_of(Status status) {
-    switch (status) {
-        case Status::unique:
-        case Status::solved: return Exit::done;
-        case Status::none:
-        case Status::multiple:
-        case Status::stuck: return Exit::no;
-        case Status::budget: return Exit::budget;
-        case Status::invalid: break;
-    }
-    return Exit::bad_input;
-}
-
 std::string_view words_for(Status status) {
     switch (status) {
         case Status::none: return "no solution exists";
@@ -83,11 +71,9 @@ class Solve {
     Solve(const Args& args, Streams& io)
         : engine_(args.engine(engine, default_engine())),
           form_(args),
-          cancel_(io.cancel),
-          colour_(io.out_colour) {
-        limits_.cancel = &cancel_;
+          colour_(io.out_colour),
+          limits_(limits_by(args, io)) {
         if (args.has(first)) limits_.solutions = 1;
-        args.budget(flag::budget, limits_);
     }
 
     // Whether whole batches are given to the kernel.  It counts nodes in its own way, and knows only the time that a
@@ -119,7 +105,7 @@ class Solve {
         // A puzzle that takes longer is given its budget by itself.
         constexpr std::uint64_t few_nodes = 1000;
         together.solve(std::span(batch.grids).first(batch.size),
-                       {.nodes = limits_.time.count() == 0 ? 0 : few_nodes, .cancel = &cancel_});
+                       {.nodes = limits_.time.count() == 0 ? 0 : few_nodes, .cancel = limits_.cancel});
         rows.out.reserve(batch.size * (cell_count + 1));
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const std::size_t i = walk.index();
@@ -176,7 +162,7 @@ class Solve {
             error.line = record.line;
             return refuse(batch, index, record, rows, totals, error);
         }
-        if (answer->status == Status::budget && cancel_.load(std::memory_order_relaxed)) return rows.cut();
+        if (answer->status == Status::budget && is_cancelled(limits_)) return rows.cut();
         add(batch, index, record, rows, totals, *answer);
     }
 
@@ -236,7 +222,6 @@ class Solve {
 
     const Engine& engine_;
     const FormChoice form_;
-    const std::atomic<bool>& cancel_;
     const bool colour_;
     Limits limits_;
     Totals totals_;

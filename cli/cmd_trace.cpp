@@ -65,10 +65,7 @@ class Trace {
  private:
     static void refuse(const Batch& batch, const Record& record, Rows& rows, const Error& error) {
         rows.refuse(batch, error);
-        JsonObject object = json_record(rows.out, batch, record);
-        object.text("status", nonet::name_of(Status::invalid));
-        json_error(object, error);
-        object.end_line();
+        json_refusal(rows.out, batch, record, error);
     }
 
     void search(const Batch& batch, const Record& record, Rows& rows) const {

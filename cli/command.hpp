@@ -25,6 +25,7 @@ struct Flag {
         engine,     // the name of an engine
         engines,    // names of engines, separated by commas
         candidate,  // r3c4=7
+        puzzle,     // 81 cells, or any other way to write one
     };
 
     std::string_view name = {};  // "--limit"

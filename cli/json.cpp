@@ -16,4 +16,11 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
     return object;
 }
 
+void json_refusal(std::string& out, const Batch& batch, const Record& record, const Error& error) {
+    JsonObject object = json_record(out, batch, record);
+    object.text("status", name_of(Status::invalid));
+    json_error(object, error);
+    object.end_line();
+}
+
 }  // namespace nonet::cli

@@ -11,4 +11,7 @@ namespace nonet::cli {
 // Begins the object of a record: "file", "line", and "puzzle" or, for what is no puzzle, "text".
 JsonObject json_record(std::string& out, const Batch& batch, const Record& record);
 
+// The whole object of a record that has no answer: "status":"invalid" and the reason.
+void json_refusal(std::string& out, const Batch& batch, const Record& record, const Error& error);
+
 }  // namespace nonet::cli

@@ -2,14 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "limits.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
 
-Listing::Listing(const Args& args, Streams& io) : form_(args) {
-    limits_.cancel = &io.cancel;
-    args.budget(flag::budget, limits_);
-}
+Listing::Listing(const Args& args, Streams& io) : form_(args), limits_(limits_by(args, io)) {}
 
 void Listing::answer(const Batch& batch, Rows& rows, bool proper,
                      const std::function<Stop(const Task& task, const Limits& limits)>& search) const {
@@ -39,7 +37,7 @@ void Listing::answer(const Batch& batch, Rows& rows, bool proper,
             if (answer->status == Status::budget) stop = Stop::budget;
         }
         if (stop == Stop::finished) stop = search(task, limits_);
-        if (limits_.cancel->load(std::memory_order_relaxed)) return rows.cut();
+        if (is_cancelled(limits_)) return rows.cut();
         if (stop != Stop::budget) continue;
         rows.exit(Exit::budget);
         end(batch, record, rows, Status::budget, nullptr);

@@ -94,7 +94,7 @@ class Pipeline : public BatchSink {
     void answer(Slot& slot, std::uint64_t number) {
         slot.rows = Rows();
         slot.rows.err_colour_ = io_.err_colour;
-        slot.rows.pass_on = [this, &slot, number] { pass_on(slot, number); };
+        slot.rows.pass_on_ = [this, &slot, number] { pass_on(slot, number); };
         try {
             if (cancelled()) slot.rows.cut();
             if (!slot.rows.is_cut()) work_(slot.batch, slot.rows);

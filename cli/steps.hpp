@@ -3,6 +3,7 @@
 
 #include "flags.hpp"
 #include "json.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/words.hpp"
 
 namespace nonet::cli {
@@ -17,5 +18,8 @@ inline constexpr Flag cells{.name = "--cells",
 
 // What --cells asks for.
 Cells cells_by(const Args& args);
+
+// How a command ends that has walked from step to step.
+Exit exit_of(Status status, Ending ending);
 
 }  // namespace nonet::cli

@@ -48,7 +48,7 @@ void draw_links(Canvas& canvas, const Chain& chain) {
     for (const ChainNode& node : chain.nodes)
         for (std::uint16_t parent : node.from) {
             const Candidate from = candidate_of(chain.nodes[parent].literal), to = candidate_of(node.literal);
-            if (from == to) continue;  // a cycle that closes where it began
+            if (from == to) continue;  // no direction to point in
             draw_link(canvas, ink_of(node), board::centre_of(from), board::centre_of(to));
         }
 }

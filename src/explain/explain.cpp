@@ -13,19 +13,20 @@ State state_of(const Position& position) { return {position.values(), position.c
 // From dynamic chains on, a technique finds most of what there is to find, in thousands of ways.
 constexpr double first_net = 8.5;
 
-// A puzzle with several solutions leaves the nets nothing to find in the end, and they take minutes to find it.
-std::span<const Technique* const> worth_trying(Status status) {
-    const auto all = techniques();
-    if (status != Status::multiple) return all;
-    const auto net =
-        std::ranges::find_if(all, [](double rating) { return rating >= first_net; }, &Technique::rating);
-    return all.first(static_cast<std::size_t>(net - all.begin()));
-}
-
 // Solves with the default engine, which takes every puzzle.
 Answer solved(const Puzzle& puzzle, Limits limits) {
     limits.solutions = 2;
     return *solve(puzzle, limits);
+}
+
+// What stands in some solution; none where the limits do not allow to tell.
+std::optional<Candidates> possible_in(const State& state, const Limits& limits) {
+    Puzzle puzzle{.givens = state.values, .marks = state.marks};
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (const int value = state.values[cell]; value != 0)
+            (*puzzle.marks)[cell] = DigitSet::of(static_cast<Digit>(value - 1));
+    const TrueCandidates all = true_candidates(puzzle, limits);
+    return all.stop == Stop::finished ? std::optional(all.digits) : std::nullopt;
 }
 
 }  // namespace
@@ -56,13 +57,16 @@ Path explain(const Puzzle& puzzle, const Limits& limits) {
     Position position(puzzle);
     const Request request{
         .keep = Keep::first, .budget = &budget, .solution = unique ? &answer.first : nullptr};
+    // Of several solutions no step rules out any, and to look for one where they leave everything open takes hours.
+    const std::optional<Candidates> possible =
+        answer.status == Status::multiple ? possible_in(path.start, budget.left()) : std::nullopt;
     path.ending = walk(
         position, request, unique,
         [&](const Position&, const Technique&, Step& step) {
             path.steps.push_back(step);
             return true;
         },
-        worth_trying(answer.status));
+        techniques(), possible ? &*possible : nullptr);
     path.end = state_of(position);
     return path;
 }
@@ -93,10 +97,12 @@ Hint hint(const Puzzle& grid, const Limits& limits, const std::optional<Grid>& g
 }
 
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits) {
+    std::vector<Step> steps;
     Budget budget(limits);
     const Position position(state.values, state.marks);
-    std::vector<Step> steps;
-    for (const Technique* technique : worth_trying(status)) {
+    const auto possible = status == Status::multiple ? possible_in(state, budget.left()) : std::nullopt;
+    if (possible && has_only(position, *possible)) return steps;
+    for (const Technique* technique : techniques()) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
         if (technique->rating >= first_net && !steps.empty()) break;

@@ -50,6 +50,7 @@ class Speech {
 
     std::string conclusion() const {
         std::vector<std::string> parts;
+        parts.reserve(step_.place.size() + step_.remove.size());
         for (const auto& [cell, digit] : step_.place)
             parts.push_back(name(cell) + " is " + digit_name(digit));
         for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {

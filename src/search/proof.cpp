@@ -101,14 +101,13 @@ class Prover {
 }  // namespace
 
 Result<Proof> prove(const Puzzle& puzzle, const Limits& limits) {
-    Limits two = limits;
-    two.solutions = 2;
-    const auto answer = solve(puzzle, two);
-    if (!answer) return std::unexpected(answer.error());
-    Proof proof{answer->status, puzzle.givens, answer->first, answer->second, {}};
     if (puzzle.marks)
         return std::unexpected(
             Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
+    Limits two = limits;
+    two.solutions = 2;
+    const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
+    Proof proof{answer.status, puzzle.givens, answer.first, answer.second, {}};
     if (proof.status != Status::unique && proof.status != Status::none) return proof;
     const auto state = start(puzzle);
     if (state && !Prover(limits).explore(*state, proof.splits)) proof.status = Status::budget;

@@ -10,11 +10,18 @@ bool has_clash(const Position& position) {
 
 }  // namespace
 
+bool has_only(const Position& position, const Candidates& digits) {
+    for (Cell cell : position.empty())
+        if (!(position.candidates(cell) - digits[cell]).empty()) return false;
+    return true;
+}
+
 Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
-            std::span<const Technique* const> list) {
+            std::span<const Technique* const> list, const Candidates* possible) {
     std::vector<Step> steps;
     while (!position.solved()) {
         if (request.spend()) return Ending::budget;
+        if (possible != nullptr && has_only(position, *possible)) return Ending::stuck;
         const Technique* used = nullptr;
         for (const Technique* technique : list) {
             if (technique->assumes_unique && !unique) continue;

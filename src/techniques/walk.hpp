@@ -10,11 +10,15 @@ namespace nonet {
 // What happens with each step before it is applied: false ends the walk.
 using OnStep = FunctionRef<bool(const Position& before, const Technique& technique, Step& step)>;
 
+// Whether no empty cell has a candidate that is not among these.
+bool has_only(const Position& position, const Candidates& digits);
+
 // Walks from `position`, changing it, until it is solved or no technique finds anything.
 //
 //   unique    whether techniques that assume one solution may be used
 //   list      the techniques to use, in the order of trial
+//   possible  what stands in some solution, where that is known: once nothing else is left, nothing is looked for
 Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
-            std::span<const Technique* const> list = techniques());
+            std::span<const Technique* const> list = techniques(), const Candidates* possible = nullptr);
 
 }  // namespace nonet

@@ -189,6 +189,12 @@ class Explanations(Case):
     def test_cells_by_letter(self):
         self.assertRegex(nonet("explain", "--cells", "a1", text=CLASSIC).stdout.decode(), r"So [A-I][1-9] is [1-9]\.")
 
+    def test_several_solutions_are_explained_as_far_as_they_agree(self):
+        self.check(nonet("explain", text=SEVERAL), 1,
+                   "Stuck after 0 steps: the puzzle has more than one solution.\n", "")
+        self.check(nonet("explain", "--all-steps", text=SEVERAL), 1, "0 steps are possible.\n", "")
+        self.assertIn(b"r1c9 is 9", nonet("explain", text="12345678" + "." * 73).stdout)
+
     def test_budgets_and_bad_input(self):
         self.assertEqual(nonet("explain", "--budget", "50n", text=CHAINS).returncode, 5)
         self.assertEqual(nonet("explain", text="nonsense").returncode, 3)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 
+#include "diagnose/repairs.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "support/files.hpp"
@@ -60,6 +61,57 @@ TEST(Repairs, RankTypingSlipsFirst) {
     EXPECT_GE(all.first_or_second, all.planted * 9 / 10);
 }
 
+// On a keypad, what stands beside a digit differs from it by one, and what stands above or below it by three.
+TEST(Repairs, CallDigitsNearThatAre) {
+    int near = 0, far = 0;
+    Rng rng(3);
+    for (const auto& line : testing::read_lines(testing::source_path("data/minimal.txt"))) {
+        Grid broken = testing::grid(line);
+        testing::change_given(broken, rng);
+        for (const Repair& repair : diagnose({broken, {}}).repairs) {
+            if (repair.slip != Slip::near_digit && repair.slip != Slip::wrong_digit) continue;
+            ASSERT_EQ(repair.edits.size(), 1u);
+            const int difference = std::abs(repair.edits[0].from - repair.edits[0].to);
+            EXPECT_EQ(repair.slip == Slip::near_digit, difference == 1 || difference == 3);
+            ++(repair.slip == Slip::near_digit ? near : far);
+        }
+        if (near > 40 && far > 40) return;
+    }
+    FAIL() << "too few to tell";
+}
+
+TEST(Repairs, AreNamedByTheLikeliestSlip) {
+    const Grid truth = testing::grid(testing::read_lines(testing::source_path("data/minimal.txt")).front());
+    for (const auto& [first, second] :
+         {std::pair(Slip::swapped, Slip::shifted), std::pair(Slip::shifted, Slip::swapped)}) {
+        Asker asker({});
+        RepairList list(asker);
+        list.offer({first, {}, truth});
+        list.offer({second, {}, truth});
+        const std::vector<Repair> repairs = std::move(list).ranked();
+        ASSERT_EQ(repairs.size(), 1u);
+        EXPECT_EQ(repairs.front().slip, Slip::swapped);
+    }
+}
+
+// A puzzle whose pattern has one mirror; a repair that keeps it goes before a likelier slip that does not.
+TEST(Repairs, ThatKeepTheMirrorOfThePatternGoFirst) {
+    const Grid mirrored =
+        testing::grid(".7...125.4..6..........237..4.367......4..7..2.75..8..9.5.86..27.8....1.......9..");
+    const Transform upside_down{.rows = {8, 7, 6, 5, 4, 3, 2, 1, 0}};
+    const Grid plain = testing::grid(testing::read_lines(testing::source_path("data/minimal.txt")).front());
+    for (const Grid& mirror :
+         {mirrored, apply(upside_down, mirrored)}) {  // in the one diagonal, in the other
+        Asker asker({});
+        RepairList list(asker);
+        list.offer({Slip::swapped, {}, plain});
+        list.offer({Slip::two_changes, {}, mirror});
+        const std::vector<Repair> repairs = std::move(list).ranked();
+        ASSERT_EQ(repairs.size(), 2u);
+        EXPECT_EQ(repairs.front().grid, mirror);
+    }
+}
+
 TEST(Repairs, OfTextWithACharacterTooFewOrTooMany) {
     Recall recall;
     Rng rng(5);
@@ -110,6 +162,10 @@ TEST(Repairs, OfEightRowsTellWhichRowIsMissing) {
     }
     EXPECT_GT(told, 5);  // of the others nothing can be said
     EXPECT_FALSE(diagnose_text("rubbish")->is_nearly_a_grid);
+    // 82 cells, but two rows are wrong: more than one slip.
+    std::string rows = format_grid(truth, '.');
+    rows.insert(0, "1 2 ").erase(rows.size() - 2, 2);
+    EXPECT_FALSE(diagnose_text(rows)->is_nearly_a_grid);
 }
 
 TEST(Entries, TellTheFirstWrongOneInTheOrderOfPlay) {

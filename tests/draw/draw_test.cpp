@@ -101,6 +101,55 @@ TEST(Draw, StepsShowWhatTheyPlaceAndStrikeOutWhatTheyRemove) {
 }
 
 // Nothing is drawn beyond the edge, so nothing is cut off.
+// A step of `count` chains, each a single link.
+Step chains_from_one_cell(int count) {
+    Step step{.kind = "multiple_chain.cell", .remove = {{8, DigitSet::of(0)}}};
+    for (int i = 0; i < count; ++i)
+        step.chains.push_back({{{.literal = {0, static_cast<Digit>(i), true}},
+                                {.literal = {8, 0, false}, .why = Why::row, .from = {0}}}});
+    return step;
+}
+
+TEST(Draw, GridsOfSeveralChainsStandSideBySide) {
+    const State state = start_of({});
+    const double width = draw(state, chains_from_one_cell(1)).width;
+    const std::array<double, 6> columns{1, 2, 3, 2, 3, 3};
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        EXPECT_EQ(draw(state, chains_from_one_cell(static_cast<int>(i) + 1)).width, columns[i] * width) << i;
+}
+
+// The library takes steps from anybody.
+TEST(Draw, TakesStepsThatMakeNoSense) {
+    State state = start_of({});
+    Step step = chains_from_one_cell(1);
+    step.chains[0].nodes[1].literal = {0, 0, false};  // a link from a candidate to itself has no direction
+    const Drawing drawing = draw(state, step);
+    EXPECT_EQ(count(drawing, Ink::link_head), 0u);
+    EXPECT_EQ(svg({&drawing, 1}).find("nan"), std::string::npos);
+    state.marks[0].erase(1);  // shown, and not there
+    Step pattern{.kind = "naked_pair", .remove = {{8, DigitSet::of(0)}}};
+    pattern.exhibits = {{.cells = {{0, DigitSet::of(0) | DigitSet::of(1)}}}};
+    EXPECT_EQ(count(draw(state, pattern), Ink::used), 1u);
+}
+
+TEST(Draw, BreaksCaptionsBetweenWords) {
+    for_each_step([](const State& state, const Step& step) {
+        std::string caption;
+        for (const Shape& shape : draw(state, step, {.caption = true}).shapes)
+            if (shape.ink == Ink::caption && !shape.centred && !shape.text.starts_with("If "))
+                (caption += caption.empty() ? "" : " ") += shape.text;
+        EXPECT_EQ(caption, std::string(name_of_kind(step.kind)) + ": " + conclusion_of(step));
+    });
+}
+
+TEST(Svg, IsCalledAsItsFirstPage) {
+    Drawing first, second;
+    first.title = "one";
+    second.title = "two";
+    const std::array pages{first, second};
+    EXPECT_NE(svg(pages).find("<title>one</title>"), std::string::npos);
+}
+
 TEST(Draw, StaysWithinItsEdges) {
     for_each_step([](const State& state, const Step& step) {
         const Drawing drawing = draw(state, step, {.caption = true});

@@ -132,6 +132,24 @@ TEST(Rate, GetsStuckAtTheCeilingAndNowhereElse) {
     }
 }
 
+TEST(Rate, HasOneNumberWhereNoFirstStepIsFound) {
+    const Rating rating = rate(puzzle_of(known::classic), {}, {.ceiling = 0});
+    EXPECT_EQ(rating.ending, Ending::stuck);
+    EXPECT_EQ(rating.er, stuck_rating);
+    EXPECT_EQ(rating.ep, stuck_rating);
+    EXPECT_EQ(rating.ed, stuck_rating);
+}
+
+// Singles alone would fill the grid and not notice.
+TEST(Rate, SeesMarksThatContradictAGiven) {
+    Puzzle puzzle = puzzle_of(known::classic);
+    puzzle.marks.emplace().fill(DigitSet::all());
+    EXPECT_EQ(rate(puzzle).status, Status::unique);
+    const auto given = std::ranges::find_if(puzzle.givens.values, [](int value) { return value != 0; });
+    (*puzzle.marks)[given - puzzle.givens.values.begin()].erase(static_cast<Digit>(*given - 1));
+    EXPECT_EQ(rate(puzzle).status, Status::none);
+}
+
 TEST(Rate, UsesTheGivenTechniquesOnly) {
     const auto singles = std::vector{find_technique("hidden_single"), find_technique("naked_single")};
     const Rating easy = rate(puzzle_of(known::classic), {}, {.techniques = singles});

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/text.hpp"
 #include "support/chunks.hpp"
 #include "support/known_grids.hpp"
 
@@ -196,6 +197,31 @@ TEST(PuzzleReader, GivesTheTableItsHeader) {
     EXPECT_FALSE(moved.next(record));
 }
 
+// One wrong character among four right ones is a slip in a row; with more of them it is another kind of text.
+TEST(ParsePuzzle, TellsASlipInARowFromOtherText) {
+    EXPECT_EQ(parse_puzzle("1 2 3 4 5 6 7 8 a").error().found, "'a'");
+    EXPECT_EQ(parse_puzzle("1 2 3 4 5 6 7 a b").error().expected, "a puzzle");
+}
+
+// From 21 cells on a word is a line with too few of them, and no row with too many.
+TEST(ParsePuzzle, TellsAShortLineFromALongRow) {
+    EXPECT_EQ(parse_puzzle(line.substr(0, 21)).error().message(), "found 21 cells, expected 81");
+    EXPECT_NE(parse_puzzle(line.substr(0, 20)).error().message(), "found 20 cells, expected 81");
+}
+
+// The shortest border: three dashes between corners.
+TEST(ParsePuzzle, KnowsTheShortestBorder) {
+    const Grid givens = *parse_line(line);
+    std::string text;
+    for (int row = 0; row < side; ++row) {
+        text += line.substr(static_cast<std::size_t>(row) * side, side) + "\n";
+        if (row % box_side == box_side - 1) text += ":---:\n";
+    }
+    const auto puzzle = parse_puzzle(text);
+    ASSERT_TRUE(puzzle) << puzzle.error().message();
+    EXPECT_EQ(puzzle->givens, givens);
+}
+
 TEST(ParsePuzzle, WantsExactlyOne) {
     EXPECT_TRUE(parse_puzzle(line));
     EXPECT_TRUE(parse_puzzle("# comment\n" + line + " comment\n\n"));
@@ -205,6 +231,7 @@ TEST(ParsePuzzle, WantsExactlyOne) {
     const Error two = parse_puzzle(line + "\n" + line).error();
     EXPECT_EQ(two.message(), "found another puzzle, expected the end of the text");
     EXPECT_EQ(two.line, 2u);
+    EXPECT_EQ(two.column, 1u);
     EXPECT_EQ(two.at, line.size() + 1);
     EXPECT_EQ(parse_puzzle(line + "\nnonsense").error().line, 2u);
 }

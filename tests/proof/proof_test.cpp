@@ -94,6 +94,15 @@ TEST(Proof, HardestStaysInKilobytes) {
     EXPECT_GT(proof->splits.size(), 10u);
 }
 
+// A certificate has no room for them.
+TEST(Proof, PencilMarksAreRefused) {
+    Puzzle puzzle{grid(known::classic), {}};
+    puzzle.marks.emplace().fill(DigitSet::all());
+    const auto proof = prove(puzzle);
+    ASSERT_FALSE(proof);
+    EXPECT_EQ(proof.error().code, Errc::unsupported);
+}
+
 TEST(Proof, ASpentBudgetIsNoCertificate) {
     const auto proof =
         prove({grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}},

@@ -129,6 +129,15 @@ TEST(Check, OfAGridWhoseSumsAreRightButNotItsDigits) {
     EXPECT_EQ(report.incomplete.size(), static_cast<std::size_t>(house_count));
 }
 
+TEST(Check, OfAGridWithOneCellToFill) {
+    Grid grid = testing::grid(known::classic_solution);
+    grid[40] = 0;
+    const CheckReport report = check({grid, {}}, false);
+    EXPECT_FALSE(report.complete);
+    EXPECT_FALSE(report.correct);
+    EXPECT_EQ(report.status, Status::unique);
+}
+
 TEST(Check, OfAnUnfinishedGridSumsWhatIsThere) {
     Grid grid;
     grid[0] = 4, grid[1] = 5;

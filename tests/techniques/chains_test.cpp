@@ -122,13 +122,14 @@ TEST(Chains, SearchForOneFindsTheFirstOfAll) {
 
 // The layers of all starts at once against one search per start.
 template <int words>
-void expect_lengths(const Position& position, const Pass& pass, const Board& board) {
-    const auto reach = std::make_unique<Reach<words>>(board);
+void expect_lengths(const Position& position, const Pass& pass, const Network& network,
+                    const StrongLinks& strong) {
+    const auto reach = std::make_unique<Reach<words>>(network, strong, nullptr);
     reach->run_out();
     const Wanted wanted;
     SingleChains chains(position, wanted);
-    for (int i = 0; i < board.count; ++i) {
-        const Mark mark = board.candidates[i].mark;
+    for (int i = 0; i < network.count; ++i) {
+        const Mark mark = network.mark[i];
         const auto falls = chains.chain_from(pass, lit_of(mark, true));
         const auto stands = chains.chain_from(pass, lit_of(mark, false));
         EXPECT_EQ(reach->falls(i), falls ? static_cast<int>(falls->complexity) : reach->none);
@@ -140,11 +141,12 @@ TEST(Chains, LayersTellTheLengthOfEveryShortestChain) {
     for (const auto& [position, solution] : cases())
         for (const Pass& pass : passes) {
             if (!pass.has_chains) continue;
-            const auto board = std::make_unique<Board>();
-            ASSERT_TRUE(board->build(position, pass.links, nullptr));
-            if (board->bit_count <= 64) expect_lengths<1>(position, pass, *board);
-            expect_lengths<2>(position, pass, *board);
-            expect_lengths<4>(position, pass, *board);
+            const Network network(position);
+            const auto strong = std::make_unique<StrongLinks>(network, pass.links);
+            ASSERT_TRUE(strong->fits);
+            if (strong->bit_count <= 64) expect_lengths<1>(position, pass, network, *strong);
+            expect_lengths<2>(position, pass, network, *strong);
+            expect_lengths<4>(position, pass, network, *strong);
         }
 }
 

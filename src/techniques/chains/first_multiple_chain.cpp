@@ -12,7 +12,7 @@
 namespace nonet::chains {
 namespace {
 
-constexpr int candidate_words = 6;  // 384 candidates; grids that ask for chains have some 150
+constexpr int most_candidates = 384;  // grids that ask for chains have some 150
 
 struct Best {
     int complexity = std::numeric_limits<int>::max();
@@ -30,12 +30,16 @@ std::optional<Hint> plain(const Position& position, const Wanted& wanted) {
 
 template <int words>
 class Search {
-    using Nodes = Row<words>;
-    using Candidates = Row<candidate_words>;
+    using Nodes = Bits<64 * words>;
+    using Candidates = Bits<most_candidates>;
 
  public:
-    Search(const Position& position, const Wanted& wanted, const Board& board)
-        : position_(position), wanted_(wanted), board_(board), reach_(board) {}
+    Search(const Position& position, const Wanted& wanted, const Network& network, const StrongLinks& strong)
+        : position_(position),
+          wanted_(wanted),
+          network_(network),
+          strong_(strong),
+          reach_(network, strong, wanted.solution) {}
 
     std::optional<Hint> run() {
         reach_.run_out();
@@ -62,19 +66,17 @@ class Search {
     // For each start the true nodes it leads to, and the false candidates.
     void gather() {
         std::array<Candidates, group_count> group{};
-        for (int i = 0; i < board_.count; ++i) {
-            number_[board_.candidates[i].mark] = static_cast<std::int16_t>(i);
-            for (Group g : board_.candidates[i].groups) group[g].insert(i);
-        }
-        for (int i = 0; i < board_.count; ++i) {
+        for (int i = 0; i < network_.count; ++i)
+            for (Group g : network_.groups[i]) group[g].insert(i);
+        for (int i = 0; i < network_.count; ++i) {
             sees_[i] = {};
-            for (Group g : board_.candidates[i].groups) sees_[i] |= group[g];
+            for (Group g : network_.groups[i]) sees_[i] |= group[g];
             sees_[i].erase(i);
         }
-        for (int i = 0; i < board_.count; ++i) {
+        for (int i = 0; i < network_.count; ++i) {
             on_[i] = reach_.all_on(i);
             off_[i] = sees_[i];
-            reach_.for_each(on_[i], [&](int node) { off_[i] |= sees_[board_.nodes[node].candidate]; });
+            on_[i].for_each([&](int node) { off_[i] |= sees_[strong_.nodes[node].candidate]; });
         }
     }
 
@@ -82,13 +84,15 @@ class Search {
         const Spots spots = position_.spots(house, digit);
         if (house_cells[house][std::countr_zero(spots)] != cell || (spots & (spots - 1)) == 0) return;
         starts_.clear();
-        for (int spot : spots_of(spots)) starts_.push_back(number_[mark_of(house_cells[house][spot], digit)]);
+        for (int spot : spots_of(spots))
+            starts_.push_back(network_.index[mark_of(house_cells[house][spot], digit)]);
         try_starts({true, cell, house, digit});
     }
 
     void try_cell(Cell cell) {
         starts_.clear();
-        for (Digit digit : position_.candidates(cell)) starts_.push_back(number_[mark_of(cell, digit)]);
+        for (Digit digit : position_.candidates(cell))
+            starts_.push_back(network_.index[mark_of(cell, digit)]);
         try_starts({false, cell, 0, 0});
     }
 
@@ -99,13 +103,13 @@ class Search {
             on = on & on_[start];
             off = off & off_[start];
         }
-        reach_.for_each(on, [&](int node) {
-            const Mark mark = board_.candidates[board_.nodes[node].candidate].mark;
+        on.for_each([&](int node) {
+            const Mark mark = network_.mark[strong_.nodes[node].candidate];
             if (position_.candidates(cell_of(mark)).size() < 2) return;
             offer(point, lit_of(mark, true), [&](int start) { return 1 + 2 * reach_.to_on(start, node); });
         });
-        Reach<candidate_words>::for_each(off, [&](int candidate) {
-            offer(point, lit_of(board_.candidates[candidate].mark, false),
+        off.for_each([&](int candidate) {
+            offer(point, lit_of(network_.mark[candidate], false),
                   [&](int start) { return 2 + 2 * links_to_off(start, candidate); });
         });
     }
@@ -139,11 +143,11 @@ class Search {
 
     const Position& position_;
     const Wanted wanted_;
-    const Board& board_;
+    const Network& network_;
+    const StrongLinks& strong_;
     Reach<words> reach_;
-    std::array<std::int16_t, mark_count> number_;
-    std::array<Candidates, 64 * candidate_words> sees_, off_;
-    std::array<Nodes, 64 * candidate_words> on_;
+    std::array<Candidates, most_candidates> sees_, off_;
+    std::array<Nodes, most_candidates> on_;
     std::vector<int> starts_;
     Best best_;
     BranchPoint point_{};
@@ -154,12 +158,13 @@ class Search {
 }  // namespace
 
 std::optional<Hint> first_multiple_chain(const Position& position, const Wanted& wanted) {
-    const auto board = std::make_unique<Board>();
-    if (!board->build(position, {}, wanted.solution) || board->count > 64 * candidate_words)
-        return plain(position, wanted);
-    if (board->bit_count <= 64) return std::make_unique<Search<1>>(position, wanted, *board)->run();
-    if (board->bit_count <= 128) return std::make_unique<Search<2>>(position, wanted, *board)->run();
-    return std::make_unique<Search<4>>(position, wanted, *board)->run();
+    const Network network(position);
+    const auto held = std::make_unique<StrongLinks>(network, Links{});
+    const StrongLinks& strong = *held;
+    if (!strong.fits || network.count > most_candidates) return plain(position, wanted);
+    if (strong.bit_count <= 64) return std::make_unique<Search<1>>(position, wanted, network, strong)->run();
+    if (strong.bit_count <= 128) return std::make_unique<Search<2>>(position, wanted, network, strong)->run();
+    return std::make_unique<Search<4>>(position, wanted, network, strong)->run();
 }
 
 }  // namespace nonet::chains

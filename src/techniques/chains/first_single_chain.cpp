@@ -29,12 +29,12 @@ struct Best {
 class Search {
  public:
     Search(const Position& position, const Wanted& wanted)
-        : position_(position), wanted_(wanted), chains_(position, wanted_) {}
+        : position_(position), wanted_(wanted), network_(position), chains_(position, wanted_) {}
 
     std::optional<Hint> run() {
-        const auto held = std::make_unique<Board>();
-        Board& xy = *held;
-        if (!xy.build(position_, passes[2].links, wanted_.solution)) return plain();
+        const auto held = std::make_unique<StrongLinks>(network_, passes[2].links);
+        const StrongLinks& xy = *held;
+        if (!xy.fits) return plain();
         const int words = (xy.bit_count + 63) / 64;
         if (words <= 1) return run<1>(xy);
         if (words == 2) return run<2>(xy);
@@ -52,15 +52,15 @@ class Search {
     }
 
     template <int words>
-    std::optional<Hint> run(const Board& xy) {
-        const auto held = std::make_unique<Reach<words>>(xy);
+    std::optional<Hint> run(const StrongLinks& xy) {
+        const auto held = std::make_unique<Reach<words>>(network_, xy, wanted_.solution);
         Reach<words>& reach = *held;
         for (int more = 2; more > 0; more -= reach.shortest() != reach.none) {  // one layer after the first
             if (!reach.advance()) break;
             reach.watch();
         }
         if (reach.shortest() == reach.none) return {};  // what falls in another pass falls in this one, too
-        best_chain(passes[2], xy, reach);
+        best_chain(passes[2], reach);
         one_kind_of_link(passes[0]);
         one_kind_of_link(passes[1]);
         if (best_.rating >= passes[2].cycle_rating) best_cycle(passes[2], xy, reach);
@@ -74,27 +74,26 @@ class Search {
     }
 
     void one_kind_of_link(const Pass& pass) {
-        const auto held = std::make_unique<Board>();
-        Board& board = *held;
-        board.build(position_, pass.links, wanted_.solution);
-        if (board.bit_count <= 64) return one_kind_of_link<1>(pass, board);
-        if (board.bit_count <= 128) return one_kind_of_link<2>(pass, board);
-        one_kind_of_link<4>(pass, board);
+        const auto held = std::make_unique<StrongLinks>(network_, pass.links);
+        const StrongLinks& strong = *held;
+        if (strong.bit_count <= 64) return one_kind_of_link<1>(pass, strong);
+        if (strong.bit_count <= 128) return one_kind_of_link<2>(pass, strong);
+        one_kind_of_link<4>(pass, strong);
     }
 
     template <int words>
-    void one_kind_of_link(const Pass& pass, const Board& board) {
-        const auto held = std::make_unique<Reach<words>>(board);
+    void one_kind_of_link(const Pass& pass, const StrongLinks& strong) {
+        const auto held = std::make_unique<Reach<words>>(network_, strong, wanted_.solution);
         Reach<words>& reach = *held;
         reach.run_out();
         if (reach.shortest() == reach.none) return;
-        if (pass.has_chains) best_chain(pass, board, reach);
-        best_cycle(pass, board, reach);
+        if (pass.has_chains) best_chain(pass, reach);
+        best_cycle(pass, strong, reach);
     }
 
     template <int words>
-    void best_chain(const Pass& pass, const Board& board, const Reach<words>& reach) {
-        for (int i = 0; i < board.count; ++i) {
+    void best_chain(const Pass& pass, const Reach<words>& reach) {
+        for (int i = 0; i < network_.count; ++i) {
             const int falls = reach.falls(i), stands = reach.stands(i);
             const int length = std::min(falls, stands);
             if (length == reach.none) continue;
@@ -103,24 +102,24 @@ class Search {
             best_ = chain;
             cycle_.reset();
             chain_pass_ = &pass;
-            chain_start_ = lit_of(board.candidates[i].mark, falls <= stands);
+            chain_start_ = lit_of(network_.mark[i], falls <= stands);
         }
     }
 
     template <int words>
-    void best_cycle(const Pass& pass, const Board& board, const Reach<words>& reach) {
+    void best_cycle(const Pass& pass, const StrongLinks& strong, const Reach<words>& reach) {
         Limits limits = limits_of(pass);
-        const std::vector<Loop> loops = loops_within(board, reach, limits.before);
+        const std::vector<Loop> loops = loops_within(strong, reach, limits.before);
         if (loops.empty()) return;
-        for (int n = 0; n < board.node_count; ++n) {
-            const int start = board.nodes[n].candidate;
+        for (int n = 0; n < strong.node_count; ++n) {
+            const int start = strong.nodes[n].candidate;
             const int limit = 2 * start < best_.order ? limits.before : limits.after;
             if (!std::ranges::any_of(
-                    loops, [&](const Loop& loop) { return passes_by(board, reach, loop, n, limit); }) ||
+                    loops, [&](const Loop& loop) { return passes_by(strong, reach, loop, n, limit); }) ||
                 !reach.has_cycle(n, limit))
                 continue;
-            const CycleLiterals literals = literals_near(board, reach, n, limit);
-            chains_.cycles_from(pass, board.candidates[start].mark, &literals, limit, [&](Hint&& hint) {
+            const CycleLiterals literals = literals_near(strong, reach, n, limit);
+            chains_.cycles_from(pass, network_.mark[start], &literals, limit, [&](Hint&& hint) {
                 best_ = rated(pass.cycle, pass.cycle_rating, static_cast<int>(hint.complexity), 2 * start);
                 cycle_ = std::move(hint);
                 limits = limits_of(pass);
@@ -150,22 +149,21 @@ class Search {
     };
 
     template <int words>
-    static std::vector<Loop> loops_within(const Board& board, const Reach<words>& reach, int limit) {
+    std::vector<Loop> loops_within(const StrongLinks& strong, const Reach<words>& reach, int limit) const {
         std::vector<Loop> loops;
-        for (int z = 0; z < board.count; ++z) {
+        for (int z = 0; z < network_.count; ++z) {
             if (reach.falls(z) > limit + 2) continue;
-            std::array<int, Board::max_nodes> near;
+            std::array<int, StrongLinks::max_nodes> near;
             int count = 0;
             reach.for_each_seen(z, [&](int node) {
-                if (digit_of(board.candidates[board.nodes[node].candidate].mark) ==
-                    digit_of(board.candidates[z].mark))
+                if (digit_of(network_.mark[strong.nodes[node].candidate]) == digit_of(network_.mark[z]))
                     near[count++] = node;
             });
             for (int on : std::span(near.data(), count))
                 for (int off : std::span(near.data(), count)) {
                     const int back = on == off ? reach.none : reach.between(off, on);
                     if (back > limit / 2) continue;
-                    const int there = reach.to_off(board.nodes[on].candidate, off);
+                    const int there = reach.to_off(strong.nodes[on].candidate, off);
                     if (there <= limit / 2 - back) loops.push_back({on, off, there, back});
                 }
         }
@@ -174,27 +172,28 @@ class Search {
 
     // Whether the node can lie on such a cycle of at most `limit` literals.
     template <int words>
-    static bool passes_by(const Board& board, const Reach<words>& reach, const Loop& loop, int node,
+    static bool passes_by(const StrongLinks& strong, const Reach<words>& reach, const Loop& loop, int node,
                           int limit) {
-        const int candidate = board.nodes[node].candidate;
+        const int candidate = strong.nodes[node].candidate;
         const int back = limit / 2 - loop.links_there;
         const int there = limit / 2 - loop.links_back;
         const int from_off = reach.between(loop.off, node);
         if (from_off <= back && reach.to_on(candidate, loop.on) <= back - from_off) return true;
-        const int from_on = reach.to_on(board.nodes[loop.on].candidate, node);
+        const int from_on = reach.to_on(strong.nodes[loop.on].candidate, node);
         return from_on <= there && reach.to_off(candidate, loop.off) <= there - from_on;
     }
 
     // The literals from which, and to which, the start is near enough for a cycle of at most `limit`.
     template <int words>
-    static CycleLiterals literals_near(const Board& board, const Reach<words>& reach, int start, int limit) {
+    CycleLiterals literals_near(const StrongLinks& strong, const Reach<words>& reach, int start,
+                                int limit) const {
         CycleLiterals literals;
-        for (int n = 0; n < board.node_count; ++n) {
-            const Mark mark = board.candidates[board.nodes[n].candidate].mark;
-            const int out = reach.to_on(board.nodes[start].candidate, n);
-            if (out < limit / 2 && reach.to_on(board.nodes[n].candidate, start) <= limit / 2 - out)
+        for (int n = 0; n < strong.node_count; ++n) {
+            const Mark mark = network_.mark[strong.nodes[n].candidate];
+            const int out = reach.to_on(strong.nodes[start].candidate, n);
+            if (out < limit / 2 && reach.to_on(strong.nodes[n].candidate, start) <= limit / 2 - out)
                 literals.on.insert(mark);
-            const int away = reach.to_off(board.nodes[start].candidate, n);
+            const int away = reach.to_off(strong.nodes[start].candidate, n);
             if (away < limit / 2 && reach.between(n, start) <= limit / 2 - away) literals.off.insert(mark);
         }
         return literals;
@@ -207,6 +206,7 @@ class Search {
 
     const Position& position_;
     const Wanted wanted_;
+    const Network network_;
     SingleChains chains_;
     Best best_;
     std::optional<Hint> cycle_;  // when the best is a cycle; otherwise it is the chain from

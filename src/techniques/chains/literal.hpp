@@ -30,28 +30,50 @@ constexpr Lit negation(Lit lit) { return lit ^ 1; }
 
 constexpr Literal literal_of(Lit lit) { return {cell_of(mark_of(lit)), digit_of(mark_of(lit)), is_on(lit)}; }
 
-// A set of numbers below `size`, as bits.
+// A set of numbers below `size`, as bits.  Only `{}` makes it empty: thousands of them are made at once, to be filled.
 template <int size>
 class Bits {
  public:
     constexpr bool contains(int i) const { return words_[i >> 6] >> (i & 63) & 1; }
     constexpr void insert(int i) { words_[i >> 6] |= std::uint64_t{1} << (i & 63); }
     constexpr void erase(int i) { words_[i >> 6] &= ~(std::uint64_t{1} << (i & 63)); }
-    constexpr void clear() { words_ = {}; }
-    constexpr int count() const {
-        int count = 0;
-        for (std::uint64_t word : words_) count += std::popcount(word);
-        return count;
-    }
     // True when `i` is new.
     constexpr bool add(int i) {
         const bool is_new = !contains(i);
         insert(i);
         return is_new;
     }
+    constexpr bool any() const {
+        std::uint64_t all = 0;
+        for (std::uint64_t word : words_) all |= word;
+        return all != 0;
+    }
+    constexpr bool meets(const Bits& other) const { return (*this & other).any(); }
+
+    friend constexpr Bits operator|(Bits a, const Bits& b) {
+        for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] |= b.words_[i];
+        return a;
+    }
+    friend constexpr Bits operator&(Bits a, const Bits& b) {
+        for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] &= b.words_[i];
+        return a;
+    }
+    friend constexpr Bits operator-(Bits a, const Bits& b) {
+        for (std::size_t i = 0; i < a.words_.size(); ++i) a.words_[i] &= ~b.words_[i];
+        return a;
+    }
+    constexpr Bits& operator|=(const Bits& b) { return *this = *this | b; }
+
+    // Visits the members, ascending.
+    template <class Visit>
+    constexpr void for_each(Visit&& visit) const {
+        for (std::size_t i = 0; i < words_.size(); ++i)
+            for (std::uint64_t rest = words_[i]; rest != 0; rest &= rest - 1)
+                visit(static_cast<int>(64 * i) + std::countr_zero(rest));
+    }
 
  private:
-    std::array<std::uint64_t, (size + 63) / 64> words_{};
+    std::array<std::uint64_t, (size + 63) / 64> words_;
 };
 using LitSet = Bits<lit_count>;
 using MarkSet = Bits<mark_count>;

@@ -1,6 +1,25 @@
 #include "techniques/chains/network.hpp"
 
+#include <algorithm>
+
 namespace nonet::chains {
+namespace {
+
+// Visits the groups of two in which a candidate has a strong link; a line's only if its box has not the same two.
+template <class Visit>
+void for_each_pair(const Network& network, int candidate, Links links, Visit&& visit) {
+    const auto& groups = network.groups[candidate];
+    if (links.by_cell && network.size[groups[0]] == 2) visit(groups[0]);
+    if (!links.by_house) return;
+    const bool in_box = network.size[groups[1]] == 2;
+    for (std::size_t g = 1; g < groups.size(); ++g) {
+        if (network.size[groups[g]] != 2) continue;
+        if (g > 1 && in_box && network.members_xor[groups[g]] == network.members_xor[groups[1]]) continue;
+        visit(groups[g]);
+    }
+}
+
+}  // namespace
 
 Network::Network(const Position& position) {
     for (Cell cell : position.empty())
@@ -9,29 +28,61 @@ Network::Network(const Position& position) {
             mark[i] = mark_of(cell, digit);
             index[mark[i]] = i;
             groups[i][0] = cell;
-            for (HouseType type : house_types) groups[i][1 + type] = group_of(digit, house_of(cell, type));
+            for (HouseType type : house_types)
+                groups[i][1 + type] = group_of(digit, cell_places[cell].house[type]);
             for (Group g : groups[i]) {
                 ++size[g];
                 members_xor[g] ^= i;
             }
         }
-    first_member[0] = 0;
+}
+
+WeakLinks::WeakLinks(const Position& position, const Network& network) {
+    first_member_[0] = 0;
     std::array<std::uint16_t, group_count> end;
     for (int g = 0; g < group_count; ++g) {
-        end[g] = first_member[g];
-        first_member[g + 1] = static_cast<std::uint16_t>(first_member[g] + size[g]);
+        end[g] = first_member_[g];
+        first_member_[g + 1] = static_cast<std::uint16_t>(first_member_[g] + network.size[g]);
     }
-    std::uint16_t weak_count = 0;
-    for (int i = 0; i < count; ++i) {
-        for (Group g : groups[i]) group_members[end[g]++] = static_cast<Index>(i);
-        first_weak[i] = weak_count;
-        in_cell[i] = static_cast<std::uint8_t>(size[groups[i][0]] - 1);
-        for_each_weak(position, mark[i], true, [&](Mark other, Why why) {
-            weak_reasons[weak_count] = why;
-            weak_links[weak_count++] = index[other];
+    std::uint16_t link_count = 0;
+    for (int i = 0; i < network.count; ++i) {
+        for (Group g : network.groups[i]) members_[end[g]++] = static_cast<Index>(i);
+        first_[i] = link_count;
+        in_cell_[i] = static_cast<std::uint8_t>(network.size[network.groups[i][0]] - 1);
+        for_each_weak(position, network.mark[i], true, [&](Mark other, Why why) {
+            reasons_[link_count] = why;
+            links_[link_count++] = network.index[other];
         });
     }
-    first_weak[count] = weak_count;
+    first_[network.count] = link_count;
+}
+
+StrongLinks::StrongLinks(const Network& network, Links links) : first_group(links.by_cell ? 0 : 1) {
+    std::array<int, side> bits{};
+    for (int i = 0; i < network.count && fits; ++i) {
+        node[i] = -1;
+        bool strong = false;
+        for_each_pair(network, i, links, [&](Group) { strong = true; });
+        if (!strong) continue;
+        fits = node_count < max_nodes;
+        if (fits) add_node(network, i, links, bits);
+    }
+    for (int n = 0; n < node_count && fits; ++n) {
+        Node& from = nodes[n];
+        for_each_pair(network, from.candidate, links, [&](Group g) {
+            from.partners[from.partner_count++] = node[network.members_xor[g] ^ from.candidate];
+        });
+    }
+    bit_count = *std::ranges::max_element(bits);
+}
+
+void StrongLinks::add_node(const Network& network, int candidate, Links links, std::array<int, side>& bits) {
+    const int series = links.by_cell ? 0 : digit_of(network.mark[candidate]);
+    const int bit = bits[series]++;
+    numbered_[series][bit] = node[candidate] = static_cast<std::int16_t>(node_count);
+    nodes[node_count++] = {.candidate = static_cast<Network::Index>(candidate),
+                           .bit = static_cast<std::int16_t>(bit),
+                           .series = static_cast<std::uint8_t>(series)};
 }
 
 }  // namespace nonet::chains

@@ -14,7 +14,7 @@ bool SingleChains::follows_from(NodeId node, Lit lit) const {
 std::optional<Hint> SingleChains::chain_from(const Pass& pass, Lit start) {
     forest_.clear();
     tree_ = Tree(forest_);
-    LitSet reached;
+    LitSet reached{};
     reached.insert(start);
     layer_.assign(1, tree_.add(start, Why::supposed));
     for (; !layer_.empty(); std::swap(layer_, next_)) {
@@ -133,9 +133,9 @@ std::vector<Hint> search_single_chains(const Position& position, const Wanted& w
             for (Digit digit : digits) {
                 const Mark mark = mark_of(cell, digit);
                 search.cycles_from(pass, mark, nullptr, std::numeric_limits<int>::max(), add);
+                if (!pass.has_chains) continue;
                 for (bool on : {true, false})
-                    if (std::optional<Hint> hint;
-                        pass.has_chains && (hint = search.chain_from(pass, lit_of(mark, on))))
+                    if (std::optional<Hint> hint = search.chain_from(pass, lit_of(mark, on)))
                         add(std::move(*hint));
             }
         }

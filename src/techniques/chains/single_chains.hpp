@@ -26,7 +26,7 @@ inline constexpr std::array<Pass, 3> passes{{
 
 // The literals a search of cycles may be confined to, by their candidates.
 struct CycleLiterals {
-    MarkSet on, off;
+    MarkSet on{}, off{};
 };
 
 // The searches from one start.
@@ -74,7 +74,7 @@ void SingleChains::cycles_from(const Pass& pass, Mark start, const CycleLiterals
                                Found&& found) {
     forest_.clear();
     tree_ = Tree(forest_);
-    LitSet reached;
+    LitSet reached{};
     reached.insert(lit_of(start, true));
     layer_.assign(1, tree_.add(lit_of(start, true), Why::supposed));
     for (int length = 2; !layer_.empty() && length <= limit; length += 2) {

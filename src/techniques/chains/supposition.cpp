@@ -5,7 +5,7 @@
 namespace nonet::chains {
 
 Suppositions::Suppositions(const Position& position, const Rules& rules, const Wanted& wanted)
-    : position_(position), rules_(rules), wanted_(wanted), network_(position) {
+    : position_(position), rules_(rules), wanted_(wanted), network_(position), weak_(position, network_) {
     forest_.nodes.reserve(static_cast<std::size_t>(64 * network_.count));
     forest_.parents.reserve(static_cast<std::size_t>(96 * network_.count));
     node_of_.reserve(static_cast<std::size_t>(network_.count) * static_cast<std::size_t>(network_.count + 8));
@@ -51,9 +51,9 @@ void Suppositions::join(Index i, bool on, NodeId node) {
 
 void Suppositions::follow_on(NodeId id) {
     const Index from = network_.index[mark_of(now_.tree[id].lit)];
-    const std::span<const Index> weak = network_.weak(from);
-    const std::span<const Why> why = network_.weak_why(from);
-    for (std::size_t k = rules_.by_cell ? 0 : network_.in_cell[from]; k < weak.size(); ++k) {
+    const std::span<const Index> weak = weak_.from(from);
+    const std::span<const Why> why = weak_.why(from);
+    for (std::size_t k = rules_.by_cell ? 0 : weak_.in_cell(from); k < weak.size(); ++k) {
         const Index i = weak[k];
         const std::uint8_t state = state_[i];
         if (state == is_false || state & is_gone) continue;
@@ -95,7 +95,7 @@ void Suppositions::follow_off(NodeId id) {
 
 // The newest node also comes from those that went before and left its group two.
 void Suppositions::add_gone(Group group) {
-    for (Index i : network_.members(group))
+    for (Index i : weak_.members(group))
         if (state_[i] & is_gone) now_.tree.add_parent(node_of(i, false));
 }
 

@@ -73,7 +73,8 @@ class Suppositions {
     const Position& position_;
     const Rules rules_;
     const Wanted& wanted_;
-    Network network_;
+    const Network network_;
+    const WeakLinks weak_;
     Forest forest_;
     std::vector<NodeId> node_of_;  // per supposition: 2 * candidate + on
 

@@ -77,7 +77,7 @@ class Tree {
     // Visits the chain that ends in `id`, nearest first.
     template <class Visit>
     void for_each_in_chain(NodeId id, Visit&& visit) const {
-        LitSet seen;
+        LitSet seen{};
         std::array<NodeId, lit_count> queue;
         int end = 0;
         seen.insert((*this)[id].lit);
