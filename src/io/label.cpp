@@ -21,6 +21,8 @@ bool is_line_of_cells(std::string_view text) {
 
 // 81 numbers, or nine rows.
 bool is_grid(std::string_view ascii) {
+    constexpr std::size_t longest = 4 * cell_count;  // very long lines must not be looked at again and again
+    if (ascii.size() > longest) return false;
     const Text text(ascii);
     const Row row = scan_row(text, {});
     return row.kind == Row::Kind::cells && !row.error && row.cells == cell_count && row.groups > 1;
