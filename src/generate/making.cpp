@@ -12,6 +12,9 @@ namespace {
 constexpr int attempts_before_climb = 64;
 constexpr int steps_until_stale = 200;
 
+// With a pattern, solutions that are drawn give every puzzle the same chance, so that is tried first.
+constexpr int draws_before_search = 256;
+
 constexpr int neighbours_at_a_time = 16, draws_at_a_time = 64;
 
 // Of a puzzle that was not graded; more than any Grade::distance.
@@ -27,6 +30,7 @@ void Making::begin(const Order& order, SolutionSampler& sampler, Budget& budget,
     base_.reset();
     fresh_ = stale_ = 0;
     unsure_.clear();
+    pattern_ = {};
     neighbours_ = order.neighbours();
     attempt();
 }
@@ -70,6 +74,7 @@ void Making::attempt() {
         return;
     }
     if (neighbours_) return draw_neighbours();
+    if (order_->has_pattern() && fresh_ == draws_before_search) return search_pattern();
     ++out_->attempts;
     if (is_climbing() && stale_++ == steps_until_stale) base_.reset(), fresh_ = 0;
     const bool climbing = is_climbing();
@@ -88,7 +93,34 @@ void Making::attempt() {
     (void)reduction_.start(candidate_.solution, groups_, stop, order_->rule());
 }
 
-bool Making::is_climbing() const { return base_ && fresh_ >= attempts_before_climb; }
+// Ends with a puzzle of which everything is asked that is asked of those drawn; or, with attempts or time spent, with
+// nothing more to ask.
+void Making::search_pattern() {
+    const auto& options = order_->options();
+    std::optional<Grid> solution;
+    while (!solution) {
+        if (budget_->look()) return;  // the next question is not answered any more
+        if (options.attempts != 0 && out_->attempts == options.attempts) {
+            out_ = nullptr;
+            return;
+        }
+        ++out_->attempts;
+        if (!pattern_.has_begun() || pattern_.is_stale()) {
+            Grid givens = draw_solution();
+            for (Cell cell : order_->groups().front()) givens[cell] = 0;
+            pattern_.begin(givens, options.contains);
+        }
+        solution = pattern_.step(rng_, *budget_);
+    }
+    candidate_.solution = *solution;
+    shuffle_groups();
+    (void)reduction_.start(candidate_.solution, groups_, order_->wants_minimal() ? 0 : options.fewest_givens,
+                           order_->rule());
+}
+
+bool Making::is_climbing() const {
+    return !order_->has_pattern() && base_ && fresh_ >= attempts_before_climb;
+}
 
 void Making::shuffle_groups() {
     groups_ = order_->groups();

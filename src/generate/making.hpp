@@ -19,6 +19,7 @@
 #include "core/rng.hpp"
 #include "generate/neighbours.hpp"
 #include "generate/order.hpp"
+#include "generate/pattern_search.hpp"
 #include "generate/prover.hpp"
 #include "generate/reduction.hpp"
 #include "generate/solution_sampler.hpp"
@@ -56,6 +57,7 @@ class Making {
     bool is_climbing() const;
     void shuffle_groups();
     void shuffle_groups_around_base();
+    void search_pattern();
     Grid draw_solution();
     void draw_neighbours();
 
@@ -84,6 +86,8 @@ class Making {
     std::vector<CellSet> groups_;
     std::optional<Base> base_;
     int fresh_ = 0, stale_ = 0;  // attempts since the last climb; steps since it last came nearer
+
+    PatternSearch pattern_;
 
     std::optional<Neighbours> neighbours_;
     std::vector<Grid> drawn_;

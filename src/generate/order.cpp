@@ -153,6 +153,8 @@ Result<Order> Order::create(const GenerateOptions& options) {
     order.must_drop_first_group_ = !places->outside.empty();
     if (order.must_drop_first_group_) order.groups_.push_back(places->outside);
     order.groups_.insert(order.groups_.end(), places->groups.begin(), places->groups.end());
+    order.has_pattern_ = order.must_drop_first_group_ && !options.solution && !options.like &&
+                         options.fewest_givens == cell_count - places->outside.size();
     if (options.like) order.neighbours_.emplace(*options.like, places->groups, options.solution);
 
     auto error = error_in_range(options, *places);

@@ -22,6 +22,8 @@ class Order {
     bool must_drop_first_group() const { return must_drop_first_group_; }
 
     bool has_range() const { return options_.fewest_givens > 0 || options_.most_givens < cell_count; }
+    // Every place where a given may stand has one: only the digits are open.
+    bool has_pattern() const { return has_pattern_; }
     bool wants_minimal() const { return options_.minimal || options_.unbiased; }
     Reduction::Rule rule() const {
         return options_.unbiased ? Reduction::Rule::stop : Reduction::Rule::go_on;
@@ -41,6 +43,7 @@ class Order {
     std::optional<Neighbours> neighbours_;
     std::vector<CellSet> groups_;
     bool must_drop_first_group_ = false;
+    bool has_pattern_ = false;
 };
 
 }  // namespace nonet::generate
