@@ -17,8 +17,10 @@ namespace nonet {
 // What became of one puzzle of a batch.
 struct Tally {
     std::uint64_t solutions = 0;  // found: at most limits.solutions
-    std::uint64_t nodes = 0;      // positions looked at: the root, and two more for each branch; 0: not begun
-    Stop stop = Stop::finished;   // finished: the whole tree was searched
+    // Positions looked at: the root, and two more for each branch; 0: not begun.  How many a search takes depends a little
+    // on the kernel, and on the puzzles beside it.
+    std::uint64_t nodes = 0;
+    Stop stop = Stop::finished;  // finished: the whole tree was searched
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 

@@ -1,7 +1,5 @@
 // What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
 
-#include <cmath>
-
 #include "nonet/audit.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/kernels.hpp"
@@ -65,7 +63,7 @@ const char* nonet_technique_name(size_t number) {
 
 int nonet_technique_rating(size_t number) {
     if (number >= nonet_technique_count()) return 0;
-    return static_cast<int>(std::lround(10 * nonet::techniques()[number]->rating));
+    return static_cast<int>(10 * nonet::techniques()[number]->rating + 0.5);
 }
 
 size_t nonet_kernel_count(void) { return nonet::kernels().size(); }
