@@ -17,6 +17,8 @@
 #include <iterator>
 #include <string>
 
+#include "core/tables.hpp"
+
 namespace nonet::canon {
 namespace {
 
@@ -282,7 +284,7 @@ std::optional<Error> clash_in(const Grid& grid) {
                          .column = static_cast<std::uint64_t>(cell) + 1,
                          .found = "the value " + std::to_string(value),
                          .expected = "0 to 9"};
-        for (int house : {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)}) {
+        for (House house : houses_of(cell)) {
             if (seen[house] >> value & 1)
                 return Error{.code = Errc::bad_argument,
                              .at = static_cast<std::size_t>(cell),

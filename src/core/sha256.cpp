@@ -41,7 +41,7 @@ Sha256& Sha256::add(std::string_view bytes) {
 Digest Sha256::digest() {
     const std::uint64_t bits = 8 * size_;
     add("\x80");
-    while (size_ % block_.size() != 56) add(std::string_view("", 1));
+    while (size_ % block_.size() != 56) add(std::string_view("\0", 1));
     for (int shift = 56; shift >= 0; shift -= 8) {
         const char byte = static_cast<char>(bits >> shift);
         add({&byte, 1});

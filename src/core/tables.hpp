@@ -9,13 +9,18 @@
 
 namespace nonet {
 
+// The row, the column and the box of a cell.
+constexpr std::array<House, 3> houses_of(int cell) {
+    return {static_cast<House>(row_of(cell)), static_cast<House>(side + column_of(cell)),
+            static_cast<House>(2 * side + box_of(cell))};
+}
+
 // house_cells[h] lists the cells of house h in ascending order.
 inline constexpr auto house_cells = [] {
     std::array<std::array<Cell, side>, house_count> table{};
     std::array<int, house_count> next{};
     for (int cell = 0; cell < cell_count; ++cell)
-        for (int house : {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)})
-            table[house][next[house]++] = static_cast<Cell>(cell);
+        for (House house : houses_of(cell)) table[house][next[house]++] = static_cast<Cell>(cell);
     return table;
 }();
 

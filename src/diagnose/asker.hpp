@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "core/tables.hpp"
 #include "nonet/canon.hpp"
 #include "search/within.hpp"
 
@@ -54,7 +55,7 @@ class Asker {
         for (int cell = 0; cell < cell_count; ++cell) {
             if (grid[cell] == 0) continue;
             const auto digit = static_cast<Digit>(grid[cell] - 1);
-            for (int house : {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)}) {
+            for (House house : houses_of(cell)) {
                 if (seen[house].contains(digit)) return true;
                 seen[house].insert(digit);
             }

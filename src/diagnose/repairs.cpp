@@ -134,6 +134,7 @@ void RepairList::offer(const Repair& repair) {
 
 std::vector<Repair> RepairList::ranked() && {
     std::vector<std::pair<std::tuple<bool, bool, Slip, std::size_t>, std::size_t>> keys;
+    keys.reserve(repairs_.size());
     for (std::size_t i = 0; i < repairs_.size(); ++i) {
         const Repair& repair = repairs_[i];
         keys.push_back({{!has_symmetric_pattern(repair.grid), !is_minimal(repair.grid, asker_), repair.slip,

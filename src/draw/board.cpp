@@ -33,8 +33,8 @@ Point centre_of(Candidate candidate) {
     const Point corner = corner_of(candidate.cell);
     // A little towards the middle of the cell, away from the lines.
     constexpr double margin = .06, room = (1 - 2 * margin) / box_side;
-    return {corner.x + margin + room * (candidate.digit % box_side + .5),
-            corner.y + margin + room * (candidate.digit / box_side + .5)};
+    const int row = candidate.digit / box_side, column = candidate.digit % box_side;
+    return {corner.x + margin + room * (column + .5), corner.y + margin + room * (row + .5)};
 }
 
 double candidate_radius() { return .44 * candidate_room; }

@@ -92,8 +92,7 @@ class Verifier {
             const Cell cell = ring.cells[i].cell;
             if (marks[cell] != ring.digits || state_.values[cell] != 0) return false;
             distinct.insert(cell);
-            for (int house : {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)})
-                ++(i % 2 == 0 ? even : odd)[house];
+            for (House house : houses_of(cell)) ++(i % 2 == 0 ? even : odd)[house];
         }
         for (int house = 0; house < house_count; ++house)
             if (even[house] != odd[house] || even[house] > 1) return false;

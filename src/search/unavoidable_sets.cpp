@@ -82,7 +82,7 @@ class Finder {
     bool change(Position& position, Cell cell, int value) const {
         position.changed[cell] = static_cast<std::uint8_t>(value);
         position.open.erase(cell);
-        for (int house : {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)}) {
+        for (House house : houses_of(cell)) {
             const Cell holder = holder_[house][value];
             if (position.fixed.contains(holder)) return false;
             if (!position.members.contains(holder)) require(position, holder);
@@ -94,7 +94,7 @@ class Finder {
         if (solution_[cell] == value) return false;
         for (Cell peer : peers[cell] & (position.members - position.open))
             if (position.changed[peer] == value) return false;
-        for (int house : {row_of(cell), side + column_of(cell), 2 * side + box_of(cell)})
+        for (House house : houses_of(cell))
             if (position.fixed.contains(holder_[house][value])) return false;
         return true;
     }

@@ -54,7 +54,7 @@ class RingSearch {
                 const bool clean = digits == pair_;
                 if (!clean && spare == 0 && extras.size() != 1) continue;
                 // A house takes one cell at an even and one at an odd place.
-                if ((houses_[ring_.size() % 2] & houses_of(next)) != 0) continue;
+                if ((houses_[ring_.size() % 2] & house_bits_of(next)) != 0) continue;
                 push(next);
                 extend(next, type, clean || spare == 0 ? spare : spare - 1, extras);
                 pop();
@@ -62,14 +62,14 @@ class RingSearch {
         }
     }
 
-    static std::uint32_t houses_of(Cell cell) {
+    static std::uint32_t house_bits_of(Cell cell) {
         std::uint32_t houses = 0;
         for (HouseType type : house_types) houses |= std::uint32_t{1} << house_of(cell, type);
         return houses;
     }
 
     void push(Cell cell) {
-        houses_[ring_.size() % 2] |= houses_of(cell);
+        houses_[ring_.size() % 2] |= house_bits_of(cell);
         used_.insert(cell);
         ring_.push_back(cell);
     }
@@ -77,7 +77,7 @@ class RingSearch {
         const Cell cell = ring_.back();
         ring_.pop_back();
         used_.erase(cell);
-        houses_[ring_.size() % 2] &= ~houses_of(cell);
+        houses_[ring_.size() % 2] &= ~house_bits_of(cell);
     }
 
     const Position& position_;

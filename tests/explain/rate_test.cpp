@@ -132,6 +132,13 @@ TEST(Rate, GetsStuckAtTheCeilingAndNowhereElse) {
     }
 }
 
+// Nested chains of which one serves several branches; the original's rating.
+TEST(Rate, CountsAChainWithinChainsOnce) {
+    const Rating rating =
+        rate(puzzle_of("1....6.8...7.....66.....15..3.9......6..2....7....854.....9.81.8...41..5......4.."));
+    EXPECT_EQ(words(rating.er) + "/" + words(rating.ep) + "/" + words(rating.ed), "10.2/10.2/2.6");
+}
+
 TEST(Rate, HasOneNumberWhereNoFirstStepIsFound) {
     const Rating rating = rate(puzzle_of(known::classic), {}, {.ceiling = 0});
     EXPECT_EQ(rating.ending, Ending::stuck);
