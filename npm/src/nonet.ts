@@ -102,16 +102,17 @@ export class Nonet {
     const limits = this.face.limits(options.limits);
     this.face.expect(this.exports.nonet_solve(at, length, limits, engine, out, this.face.errorRoom()));
     const solutions = this.face.number64(out + answer.solutions);
-    const solved: answers.Solved = {
-      status: this.outcome(out + answer.outcome),
-      solutions,
+    const status = this.outcome(out + answer.outcome);
+    const counters = {
       digitTries: this.face.number64(out + answer.digitTries),
       backtracks: this.face.number64(out + answer.backtracks),
       nodes: this.face.number64(out + answer.nodes),
     };
-    if (solutions >= 1) solved.solution = this.face.cells(out + answer.first);
-    if (solutions >= 2) solved.second = this.face.cells(out + answer.second);
-    return solved;
+    if (solutions === 0) return { status, solutions, ...counters };
+    const solution = this.face.cells(out + answer.first);
+    if (solutions === 1) return { status, solutions, solution, ...counters };
+    const second = this.face.cells(out + answer.second);
+    return { status, solutions, solution, second, ...counters };
   }
 
   /** Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell. */
