@@ -8,11 +8,8 @@
 #include <set>
 
 #include "core/rng.hpp"
-#include "generate/pattern_search.hpp"
-#include "generate/solution_sampler.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/solve.hpp"
 #include "support/known_grids.hpp"
@@ -124,55 +121,6 @@ TEST(Generator, UsesTheAllowedCellsOnly) {
     for (int cell = 0; cell < cell_count; ++cell)
         if (cell % 5 == 0) options.cells.erase(static_cast<Cell>(cell));
     for (const Generated& made : make(options, 20)) expect_made(made, options);
-}
-
-// Drawing solutions until one is the only one would take seconds for each puzzle.
-TEST(Generator, FindsDigitsForAPatternOfFewCells) {
-    GenerateOptions options{.seed = 17};
-    const Grid model = make({.seed = 5, .fewest_givens = 24, .most_givens = 24}, 1)[0].puzzle;
-    options.cells = {};
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (model[cell] != 0) options.cells.insert(static_cast<Cell>(cell));
-    options.fewest_givens = options.most_givens = options.cells.size();
-    options.contains[options.cells.first()] = 7;
-    options.attempts = 5000;
-    const auto together = make(options, 3);
-    for (std::size_t i = 0; i < together.size(); ++i) {
-        const Generated& made = together[i];
-        EXPECT_TRUE(made.met);
-        EXPECT_GT(made.attempts, 256u);  // so many solutions are drawn first
-        EXPECT_TRUE(is_proper(made.puzzle));
-        EXPECT_EQ(made.puzzle[options.cells.first()], 7);
-        for (int cell = 0; cell < cell_count; ++cell)
-            EXPECT_EQ(made.puzzle[cell] != 0, options.cells.contains(static_cast<Cell>(cell)));
-        std::vector<Generated> alone(1);
-        Generator::create(options)->make(i, alone);
-        EXPECT_EQ(alone[0].puzzle, made.puzzle);
-    }
-    options.attempts = 300;
-    options.minimal = true;
-    EXPECT_LE(make(options, 1)[0].attempts, 300u);
-}
-
-TEST(PatternSearch, ComesToTheSameWithEveryKernel) {
-    generate::SolutionSampler sampler;
-    Rng rng(3);
-    Grid start = sampler.next(rng);
-    const Grid model = make({.seed = 5, .fewest_givens = 24, .most_givens = 24}, 1)[0].puzzle;
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (model[cell] == 0) start[cell] = 0;
-    std::vector<Grid> came_to;
-    for (const Kernel* kernel : kernels()) {
-        if (!is_supported(*kernel)) continue;
-        Budget budget(Limits{});
-        Rng own(4);
-        generate::PatternSearch search;
-        search.begin(start, {});
-        for (int i = 0; i < 6; ++i) (void)search.step(own, budget, *kernel);
-        came_to.push_back(search.givens());
-        EXPECT_EQ(search.givens(), came_to.front()) << name_of(*kernel);
-    }
-    EXPECT_NE(came_to.front(), start);
 }
 
 TEST(Generator, StartsFromAGivenSolution) {
