@@ -193,7 +193,9 @@ class Explanations(Case):
         self.check(nonet("explain", text=SEVERAL), 1,
                    "This puzzle has several solutions: the steps go no further than all of them agree.\n"
                    "Stuck after 0 steps: the puzzle has more than one solution.\n", "")
-        self.check(nonet("explain", "--all-steps", text=SEVERAL), 1, "0 steps are possible.\n", "")
+        self.check(nonet("explain", "--all-steps", text=SEVERAL), 1,
+                   "This puzzle has several solutions: the steps go no further than all of them agree.\n"
+                   "0 steps are possible.\n", "")
         self.assertIn(b"r1c9 is 9", nonet("explain", text="12345678" + "." * 73).stdout)
 
     def test_budgets_and_bad_input(self):
