@@ -9,17 +9,20 @@
  *
  * Rules for all functions, unless their own text says otherwise:
  *
- *   text       one puzzle in any form that the nonet command reads: 81 characters with '.' or '0' for an
- * empty cell, nine rows, a literal in braces, pencil marks, 729 characters ...; `length` bytes, which need no
- * NUL at their end.  White space around it is skipped; anything more is an error. structs    are the
- * caller's.  Each begins with its size and is made with its NONET_..._INIT, so that programs built with older
- * headers go on working with newer libraries, and the other way round. cells      are strings of 81
- * characters, row by row: '1'..'9', or '.' for an empty cell; NUL-terminated here. A cell by itself is a
- * number 0..80, row by row; a house 0..26: rows, columns, boxes. returns    NONET_OK, or what was wrong with
- * the text or an argument; then `error` tells more and no other output is touched.  Having no solution is an
- * answer, not an error. error      NULL, or where to put the details. pointers   may be NULL only where it is
- * said. cost       memory of a few kilobytes, from the C++ heap, given back before the function returns; when
- * there is none left the program ends. threads    safe: no function keeps or shares state.
+ *   text      one puzzle in any form that the nonet command reads: 81 characters with '.' or '0' for an empty
+ *             cell, nine rows, a literal in braces, pencil marks, 729 characters ...; `length` bytes, which need
+ *             no NUL at their end.  White space around it is skipped; anything more is an error
+ *   structs   are the caller's.  Each begins with its size and is made with its NONET_..._INIT, so that programs
+ *             built with older headers go on working with newer libraries, and the other way round
+ *   cells     are strings of 81 characters, row by row: '1'..'9', or '.' for an empty cell; NUL-terminated here.
+ *             A cell by itself is a number 0..80, row by row; a house 0..26: rows, columns, boxes
+ *   returns   NONET_OK, or what was wrong with the text or an argument; then `error` tells more and no other
+ *             output is touched.  Having no solution is an answer, not an error
+ *   error     NULL, or where to put the details
+ *   pointers  may be NULL only where it is said
+ *   cost      memory of a few kilobytes, from the C++ heap, given back before the function returns; when there
+ *             is none left the program ends
+ *   threads   safe: no function keeps or shares state
  */
 #ifndef NONET_NONET_H
 #define NONET_NONET_H
@@ -143,9 +146,11 @@ typedef struct nonet_answer {
 /* Solves a puzzle; with the default limits also proves that the solution is the only one.
  *
  *   engine   NULL for the default one, or the name of an engine: see nonet_engine_name
- *   returns  NONET_BAD_ARGUMENT for an engine that is not there; NONET_UNSUPPORTED for pencil marks with an
- * engine that takes givens only cost     the engine's.  The default one takes microseconds for most puzzles;
- * the tutorials' engines may take minutes for some, so give them limits source   docs/engines.md.  Since 0.1.
+ *   returns  NONET_BAD_ARGUMENT for an engine that is not there; NONET_UNSUPPORTED for pencil marks with an engine
+ *            that takes givens only
+ *   cost     the engine's.  The default one takes microseconds for most puzzles; the tutorials' engines may take
+ *            minutes for some, so give them limits
+ *   source   docs/engines.md.  Since 0.1.
  */
 NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_limits* limits,
                                    const char* engine, nonet_answer* answer, nonet_error* error);
@@ -153,8 +158,9 @@ NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_
 /* Counts the solutions of a puzzle.
  *
  *   count    set to the number found, at most limits->solutions
- *   stop     NULL, or set to why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are
- * at least so many cost     one search of the whole tree, or of what the limits leave of it.  Since 0.1. */
+ *   stop     NULL, or set to why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are at least
+ *            so many
+ *   cost     one search of the whole tree, or of what the limits leave of it.  Since 0.1. */
 NONET_API nonet_status nonet_count(const char* text, size_t length, const nonet_limits* limits,
                                    uint64_t* count, nonet_stop* stop, nonet_error* error);
 
@@ -235,10 +241,10 @@ NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_l
 /* Reads a puzzle in any form.
  *
  *   cells    room for 82 characters: the givens and a NUL
- *   marks    NULL, or room for 730 characters: nine for each cell, the digits that it may hold (the puzzle's
- * own pencil marks, or else every digit that no given in its houses has) and '.' for the others, and a NUL
- *   format   NULL, or set to the name of the form in which it was written: "line", "grid", ...; never to be
- * freed cost     one pass over the text.  Since 0.1. */
+ *   marks    NULL, or room for 730 characters: nine for each cell, the digits that it may hold (the puzzle's own
+ *            pencil marks, or else every digit that no given in its houses has) and '.' for the others, and a NUL
+ *   format   NULL, or set to the name of the form in which it was written: "line", "grid", ...; never to be freed
+ *   cost     one pass over the text.  Since 0.1. */
 NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells, char* marks,
                                    const char** format, nonet_error* error);
 
@@ -247,8 +253,8 @@ NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells,
  *   format   "line", "grid", "pretty", "pencil" or "marks"
  *   out      room for `capacity` characters; NULL when that is 0
  *   needed   set to the room it takes with the NUL at the end, also when `out` is too small
- *   returns  NONET_BAD_ARGUMENT when `out` is too small (then nothing is written to it) or there is no such
- * format cost     one pass; 2048 characters are always enough.  Since 0.1. */
+ *   returns  NONET_BAD_ARGUMENT when `out` is too small (then nothing is written to it) or there is no such format
+ *   cost     one pass; 2048 characters are always enough.  Since 0.1. */
 NONET_API nonet_status nonet_format(const char* text, size_t length, const char* format, char* out,
                                     size_t capacity, size_t* needed, nonet_error* error);
 

@@ -57,7 +57,7 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 
 constinit const Engine engine::column{"column",
                                       "down the columns, with separate tests of row, column and box",
-                                      "seed 001",
+                                      "tutorial 2",
                                       false,
                                       true,
                                       [](const Puzzle& puzzle, Watch& watch) {

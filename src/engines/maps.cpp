@@ -57,7 +57,7 @@ void fill_from(Maps& maps, int position, Watch& watch) {
 
 constinit const Engine engine::maps{"maps",
                                     "as row, with hash maps of the digits used in rows, columns and boxes",
-                                    "seed 003 (second)",
+                                    "tutorial 4 (second program)",
                                     false,
                                     true,
                                     [](const Puzzle& puzzle, Watch& watch) {

@@ -36,7 +36,7 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 
 constinit const Engine engine::row{"row",
                                    "along the rows, carrying the position",
-                                   "seed 002 (first), seed 004",
+                                   "tutorials 3 (first program) and 5",
                                    false,
                                    true,
                                    [](const Puzzle& puzzle, Watch& watch) {

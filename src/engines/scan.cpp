@@ -38,7 +38,7 @@ void fill(Grid& grid, Watch& watch) {
 
 constinit const Engine engine::scan{"scan",
                                     "the first empty cell, searched from the start each time",
-                                    "seed 000, seed 002 (second), seed 003 (first)",
+                                    "tutorials 1, 3 (second program) and 4 (first)",
                                     false,
                                     true,
                                     [](const Puzzle& puzzle, Watch& watch) {

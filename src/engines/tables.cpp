@@ -54,7 +54,7 @@ void fill_from(Tables& tables, int position, Watch& watch) {
 
 constinit const Engine engine::tables{"tables",
                                       "as row, with tables of the digits used in rows, columns and boxes",
-                                      "seed 002 (third)",
+                                      "tutorial 3 (third program)",
                                       false,
                                       true,
                                       [](const Puzzle& puzzle, Watch& watch) {
