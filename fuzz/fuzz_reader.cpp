@@ -98,6 +98,13 @@ void check_gap(std::string_view gap) {
     FUZZ_EXPECT(read_all(text, text.size() + 1).records.empty());
 }
 
+// The gap before a puzzle may end with a label, which by itself is nothing that reads (src/io/label.cpp).
+std::string_view without_label(std::string_view gap) {
+    constexpr std::size_t longest_label = 200;
+    const std::size_t line = gap.rfind('\n') + 1;
+    return gap.size() - line <= longest_label ? gap.substr(0, line) : gap;
+}
+
 void check_order(std::string_view text, const Reading& reading) {
     const bool simple =
         reading.header.empty() && text.find('\r') == text.npos && !text.starts_with("\xEF\xBB\xBF");
@@ -109,7 +116,8 @@ void check_order(std::string_view text, const Reading& reading) {
             end = record.at + 1;
             continue;
         }
-        check_gap(text.substr(end, record.at - end));
+        const std::string_view gap = text.substr(end, record.at - end);
+        check_gap(record.error ? gap : without_label(gap));
         FUZZ_EXPECT(text.substr(record.at).starts_with(record.text));
         end = record.at + record.text.size();
     }
