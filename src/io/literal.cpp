@@ -319,7 +319,7 @@ bool Literal::read(const Line& first) {
         if (count > 0 && !can_continue(Text(raw).ascii())) break;
         line_ = next;
         text_.emplace(raw);
-        if (row_depth_ < 0 && is_decoration(text_->ascii()) && raw.find('"') != raw.npos) {
+        if (count > 0 && row_depth_ < 0 && is_decoration(text_->ascii()) && raw.find('"') != raw.npos) {
             lines_.take(line_);  // another member before the puzzle
             if (!lines_.peek(next) || next.cut) break;
             continue;

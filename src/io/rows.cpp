@@ -141,11 +141,11 @@ void Block::take_bad_numbers() {
 }
 
 void Block::take_row(Row row) {
-    const bool rows_of_marks =
-        !undecided_.empty() &&
-        (undecided_[0].fields ? row.fields
-                              : undecided_[0].bars == row.bars &&
-                                    (row.blanks >> blank_characters.find(undecided_[0].mark) & 1));
+    const auto empties_are = [&](const Row& marks) {
+        if (marks.fields) return row.fields;
+        return marks.bars == row.bars && (row.blanks >> blank_characters.find(marks.mark) & 1) != 0;
+    };
+    const bool rows_of_marks = !undecided_.empty() && empties_are(undecided_[0]);
     if (rows_of_marks) rows_.insert(rows_.end(), undecided_.begin(), undecided_.end());
     undecided_.clear();
     blanks_ |= row.blanks;
@@ -173,15 +173,21 @@ void Block::take_uniform(Row row) {
 
 void Block::take_run(std::size_t limit) {
     Row row;
+    std::vector<Row> with_marks;  // all rows of the run, and the lines of nine marks between them
+    const bool first = rows_.empty();
     while (rows_.size() < limit && peek_row(row)) {
         if (row.kind == Row::Kind::blank) break;
         if (row.kind == Row::Kind::foreign && rows_.empty()) break;
         lines_.take(row.line);
+        if (row.kind != Row::Kind::rule && row.cells == side) with_marks.push_back(row);
         if (row.kind == Row::Kind::uniform)
             take_uniform(row);
         else if (row.kind != Row::Kind::rule)
             take_row(row);
     }
+    // Rows without any empty cell do not tell how those are written; if all is nine rows together, by these marks.
+    if (first && blanks_ == 0 && !rows_.empty() && rows_.size() < row_count && with_marks.size() == row_count)
+        rows_.swap(with_marks);
     undecided_.clear();
 }
 

@@ -84,6 +84,22 @@ TEST(RoundTrip, EveryGridSurvivesEveryWriter) {
     }
 }
 
+// Eight rows of the same mark could be borders.
+TEST(RoundTrip, OneFullRowAmongEmptyOnesSurvives) {
+    Grid grid;
+    for (const int row : {0, side - 1}) {
+        grid = {};
+        for (int column = 0; column < side; ++column)
+            grid[cell_at(row, column)] = static_cast<std::uint8_t>(column + 1);
+        for (const char blank : {'.', '0', '_', '-', '*', '?', 'x'})
+            for (const std::string& text : {format_grid(grid, blank), format_pretty(grid, blank)}) {
+                const auto puzzle = parse_puzzle(text);
+                ASSERT_TRUE(puzzle) << puzzle.error().message() << "\n" << text;
+                EXPECT_EQ(puzzle->givens, grid) << text;
+            }
+    }
+}
+
 TEST(RoundTrip, EveryListOfCandidatesSurvives) {
     std::mt19937_64 random(seed);
     for (int i = 0; i < 300; ++i) {
