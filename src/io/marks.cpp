@@ -15,12 +15,12 @@ std::size_t word_size(std::string_view line) {
     return static_cast<std::size_t>(std::ranges::find_if(line, ends_puzzle) - line.begin());
 }
 
-// Too long to be a line of 81 with a slip in it, and mostly cells.
+// Too long to be a line of 81 with a slip in it, and mostly cells; with brackets or quotes it is a program's.
 bool begins(const Text& text) {
-    const std::size_t size = word_size(text.ascii());
-    if (size <= mark_count / 2 || size > 2 * mark_count) return false;
-    return static_cast<std::size_t>(std::ranges::count_if(text.ascii().substr(0, size), is_cell)) * 4 >=
-           size * 3;
+    const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
+    if (word.size() <= mark_count / 2 || word.size() > 2 * mark_count) return false;
+    if (word.find_first_of("[](){}\"'`") != word.npos) return false;
+    return static_cast<std::size_t>(std::ranges::count_if(word, is_cell)) * 4 >= word.size() * 3;
 }
 
 std::optional<Error> read_marks_of(const Text& text, const Line& line, Puzzle& puzzle) {

@@ -185,8 +185,8 @@ void Block::take_run(std::size_t limit) {
         else if (row.kind != Row::Kind::rule)
             take_row(row);
     }
-    // Rows without any empty cell do not tell how those are written; if all is nine rows together, by these marks.
-    if (first && blanks_ == 0 && !rows_.empty() && rows_.size() < row_count && with_marks.size() == row_count)
+    // Rows without an empty cell do not tell how those are written; if all is nine rows together, by these marks.
+    if (first && !rows_.empty() && rows_.size() < row_count && with_marks.size() == row_count)
         rows_.swap(with_marks);
     undecided_.clear();
 }
