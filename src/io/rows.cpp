@@ -37,6 +37,12 @@ bool begins_elsewhere(const Text& text) {
     return false;
 }
 
+// Whether a mark is among blank characters; 0, which a line without cells has for its mark, never is.
+bool holds(std::uint32_t blanks, char mark) {
+    const std::size_t at = blank_characters.find(mark);
+    return at != blank_characters.npos && (blanks >> at & 1) != 0;
+}
+
 class Block {
  public:
     explicit Block(Lines& lines) : lines_(lines) {}
@@ -143,7 +149,7 @@ void Block::take_bad_numbers() {
 void Block::take_row(Row row) {
     const auto empties_are = [&](const Row& marks) {
         if (marks.fields) return row.fields;
-        return marks.bars == row.bars && (row.blanks >> blank_characters.find(marks.mark) & 1) != 0;
+        return marks.bars == row.bars && holds(row.blanks, marks.mark);
     };
     const bool rows_of_marks = !undecided_.empty() && empties_are(undecided_[0]);
     if (rows_of_marks) rows_.insert(rows_.end(), undecided_.begin(), undecided_.end());
@@ -163,7 +169,7 @@ void Block::take_uniform(Row row) {
             rows_.push_back(std::move(row));
         return;
     }
-    const bool known = (blanks_ >> blank_characters.find(row.mark) & 1) && rows_.back().bars == row.bars;
+    const bool known = holds(blanks_, row.mark) && rows_.back().bars == row.bars;
     if (known && (row.cells == side || rows_.size() % box_side != 0))
         rows_.push_back(std::move(row));
     else if (row.cells == side && blanks_ == 0 && rows_.empty())
