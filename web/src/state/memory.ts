@@ -7,7 +7,9 @@ import { formatLink, LinkError, parseLink, type View } from './link.ts';
 import { initial, type Action, type State } from './store.ts';
 
 const key = 'nonet';
-const pause = 400; // milliseconds between two changes of the address
+// So many changes of the address in so many milliseconds: Safari allows 100 in thirty seconds.
+const most = 15;
+const span = 5000;
 
 export const linkOf = (state: State) =>
   formatLink({ board: state.history.now, view: state.view, engines: state.engines });
@@ -56,19 +58,20 @@ export function firstState(hash: string): State {
 export function useMemory(state: State, dispatch: (action: Action) => void): void {
   const { view } = state;
   const link = linkOf(state);
-  const last = useRef(-Infinity); // when the address was changed
+  const recent = useRef<number[]>([]); // when the address was changed
   // At once, so that nothing is lost when the page goes; but browsers allow only so many changes in a time.
   useLayoutEffect(() => {
     const remember = () => {
-      last.current = performance.now();
+      recent.current = [...recent.current.slice(1 - most), performance.now()];
       const before = viewOf(history.state);
       const entry = [{ view }, '', `#${link}`] as const;
       if (before !== null && before !== view) history.pushState(...entry);
       else if (before === null || location.hash !== `#${link}`) history.replaceState(...entry);
       stored.set(key, link);
     };
-    const wait = last.current + pause - performance.now();
-    if (wait <= 0) return remember();
+    const { length, [0]: first = 0 } = recent.current;
+    const wait = first + span - performance.now();
+    if (length < most || wait <= 0) return remember();
     const timer = setTimeout(remember, wait);
     return () => clearTimeout(timer);
   }, [link]);
