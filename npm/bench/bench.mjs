@@ -1,5 +1,6 @@
 // How fast is the module?  Beside the native engine and npm's dancing-links, in one run, on the same puzzles, each proved
-// to have one solution or not: the medians of interleaved rounds, in microseconds of CPU time for a puzzle.
+// to have one solution or not, in microseconds of CPU time for a puzzle.  The puzzles are cut into chunks of some
+// milliseconds, and all take turns again and again; a chunk's time is its least one, as others use this machine too.
 //
 //   node bench/bench.mjs NONET FILE...       NONET: the native command; FILE: a puzzle on each line, perhaps .zst
 
@@ -15,7 +16,7 @@ if (!native || files.length === 0) {
   console.error('usage: node bench/bench.mjs NONET FILE...');
   process.exit(2);
 }
-const rounds = 5;
+const rounds = 15;
 const most = 10_000; // puzzles of each file, evenly taken
 const mostSlow = 100; // of them for dancing-links
 
@@ -26,7 +27,7 @@ const scalar = await load(module('nonet-scalar.wasm'));
 const read = (file) =>
   file.endsWith('.zst') ? execFileSync('zstd', ['-dc', file], { maxBuffer: 1 << 30 }).toString() : readFileSync(file, 'utf8');
 const sample = (lines, number) => lines.filter((_, i) => Math.floor((i * number) / lines.length) !== Math.floor(((i - 1) * number) / lines.length));
-const median = (numbers) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1];
+const chunksOf = (puzzles, size) => Array.from({ length: Math.ceil(puzzles.length / size) }, (_, i) => puzzles.slice(size * i, size * (i + 1)));
 const puzzlesOf = (file) => read(file).split('\n').map((line) => line.slice(0, 81)).filter((line) => /^[0-9.]{81}$/.test(line));
 
 // Each candidate of an empty cell, and each given, covers its cell and its digit in row, column and box.
@@ -46,14 +47,18 @@ function dancingLinks(puzzle) {
 }
 
 // CPU time of this process: other programs that run at the same time do not count.
-function timed(puzzles, work) {
+function timed(work) {
   const before = process.cpuUsage();
-  work(puzzles);
+  work();
   const { user, system } = process.cpuUsage(before);
-  return (user + system) / puzzles.length;
+  return user + system;
 }
-const each = (solve) => (puzzles) => puzzles.forEach((puzzle) => solve(puzzle));
+const each = (solve) => (puzzles) => timed(() => puzzles.forEach((puzzle) => solve(puzzle)));
 const valuesOf = (puzzles) => Uint8Array.from(puzzles.flatMap((puzzle) => [...puzzle].map((c) => Number(c) || 0)));
+function batch(puzzles) {
+  const grids = valuesOf(puzzles);
+  return timed(() => simd.solveBatch(grids));
+}
 
 // The engine's own time, without reading and writing.
 function timedNative(puzzles) {
@@ -64,34 +69,29 @@ function timedNative(puzzles) {
     stdio: ['pipe', 'pipe', 'ignore'],
   }).toString();
   const seconds = out.trimEnd().split('\n').map((line) => JSON.parse(line).seconds);
-  return (1e6 * seconds.reduce((sum, one) => sum + one, 0)) / seconds.length;
+  return 1e6 * seconds.reduce((sum, one) => sum + one, 0);
 }
 
-const columns = ['native', 'wasm', 'wasm scalar', 'wasm batch', 'dancing-links', 'times wasm', 'times batch'];
-console.log(`node ${process.version}, nonet ${simd.version}: microseconds of CPU time for a puzzle, medians of ${rounds} rounds`);
-console.log(['file'.padEnd(20), 'puzzles', ...columns.map((name) => name.padStart(13))].join(' '));
+const titles = ['native', 'wasm', 'wasm scalar', 'wasm batch', 'dancing-links', 'times wasm', 'times batch'];
+console.log(`node ${process.version}, nonet ${simd.version}: microseconds of CPU time for a puzzle, least of ${rounds} turns`);
+console.log(['file'.padEnd(20), 'puzzles', ...titles.map((name) => name.padStart(13))].join(' '));
 for (const file of files) {
   const all = puzzlesOf(file);
   const puzzles = sample(all, Math.min(most, all.length));
   const slow = sample(puzzles, Math.min(mostSlow, puzzles.length));
   for (const puzzle of slow)
     if (dancingLinks(puzzle) !== simd.solve(puzzle).solutions) throw new Error(`answers differ: ${puzzle}`);
-  const grids = valuesOf(puzzles);
-  const works = {
-    native: () => timedNative(puzzles),
-    wasm: () => timed(puzzles, each((puzzle) => simd.solve(puzzle))),
-    scalar: () => timed(puzzles, each((puzzle) => scalar.solve(puzzle))),
-    batch: () => timed(puzzles, () => simd.solveBatch(grids)),
-    links: () => timed(slow, each(dancingLinks)),
-  };
-  const times = Object.fromEntries(Object.keys(works).map((name) => [name, []]));
-  // The first round is left out: there the module is still compiled as it runs.
-  for (let round = 0; round <= rounds; ++round)
-    for (const [name, work] of Object.entries(works)) {
-      const time = work();
-      if (round > 0) times[name].push(time);
-    }
-  const [n, w, s, b, l] = Object.values(times).map(median);
+  const works = [
+    { work: timedNative, puzzles, chunk: 1000 },
+    { work: each((puzzle) => simd.solve(puzzle)), puzzles, chunk: 200 },
+    { work: each((puzzle) => scalar.solve(puzzle)), puzzles, chunk: 200 },
+    { work: batch, puzzles, chunk: 1000 },
+    { work: each(dancingLinks), puzzles: slow, chunk: 5 },
+  ].map((one) => ({ ...one, chunks: chunksOf(one.puzzles, one.chunk) }));
+  const least = works.map(({ chunks }) => chunks.map(() => Infinity));
+  for (let round = 0; round < rounds; ++round)
+    works.forEach(({ work, chunks }, w) => chunks.forEach((chunk, c) => (least[w][c] = Math.min(least[w][c], work(chunk)))));
+  const [n, w, s, b, l] = least.map((times, i) => times.reduce((sum, one) => sum + one, 0) / works[i].puzzles.length);
   const row = [n, w, s, b, l].map((time) => time.toFixed(2)).concat((l / w).toFixed(0), (l / b).toFixed(0));
   console.log([basename(file).padEnd(20), String(puzzles.length).padStart(7), ...row.map((text) => text.padStart(13))].join(' '));
 }

@@ -135,13 +135,10 @@ export class Nonet {
     view.setUint32(question + batch.first, first, true);
     view.setUint32(question + batch.outcomes, outcomes, true);
     this.face.ask(this.exports.nonet_solve_batch, question, this.face.limits(limits), 0, stop);
-    const name = (outcome: number) => this.face.name(this.exports.nonet_outcome_name, outcome) as answers.Status;
-    const names = [0, 1, 2, 3, 4].map(name);
-    return {
-      solutions: this.face.bytes(first, grids.length).slice(),
-      statuses: Array.from(this.face.bytes(outcomes, count), (outcome) => names[outcome]!),
-      stop: this.stop(stop),
-    };
+    const statuses = new Array<answers.Status>(count);
+    const told = this.face.bytes(outcomes, count);
+    for (let i = 0; i < count; ++i) statuses[i] = this.status(told[i]!);
+    return { solutions: this.face.bytes(first, grids.length).slice(), statuses, stop: this.stop(stop) };
   }
 
   /** Is it a proper puzzle, or a right solution?  If not, where is it wrong? */
@@ -310,7 +307,10 @@ export class Nonet {
   }
 
   private outcome(at: number): answers.Status {
-    return this.face.name(this.exports.nonet_outcome_name, this.face.view.getInt32(at, true)) as answers.Status;
+    return this.status(this.face.view.getInt32(at, true));
+  }
+  private status(outcome: number): answers.Status {
+    return this.face.name(this.exports.nonet_outcome_name, outcome) as answers.Status;
   }
 
   private stop(at: number): answers.Stop {

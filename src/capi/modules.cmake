@@ -13,7 +13,8 @@ target_include_directories(nonet_wasm_options INTERFACE ${PROJECT_SOURCE_DIR}/in
 file(GLOB kernels kernels/*.cpp)
 file(GLOB engines engines/*.cpp)
 file(GLOB readers io/lines.cpp io/row.cpp io/rows.cpp io/symbols.cpp)  # ten megabytes pasted are read in a moment
-set_source_files_properties(${kernels} ${engines} ${readers} PROPERTIES COMPILE_OPTIONS -O2)
+set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # looks at each value given
+set_source_files_properties(${kernels} ${engines} ${readers} ${batches} PROPERTIES COMPILE_OPTIONS -O2)
 
 # Only the kernels differ between the two.
 list(REMOVE_ITEM sources ${kernels})
