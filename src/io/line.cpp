@@ -22,10 +22,12 @@ std::string_view first_word(std::string_view line, std::size_t& begin) {
 bool begins(const Text& text) {
     constexpr std::size_t shortest = 21, longest = 4 * cell_count;
     std::size_t at = 0;
-    const std::string_view word = first_word(text.ascii(), at);
-    if (word.size() < shortest || word.size() > longest) return false;
+    std::string_view word = first_word(text.ascii(), at);
     const auto leading = static_cast<std::size_t>(std::ranges::find_if_not(word, is_cell) - word.begin());
     if (leading < shortest && word.find_first_of("|+=[]{}()'\"") != word.npos) return false;
+    // Of what stands behind a bracket, a literal may take a part and leave the rest: it must not be decisive.
+    word = word.substr(0, word.find_first_of("[{("));
+    if (word.size() < shortest || word.size() > longest) return false;
     // Dashes, stars and the like in another number than 81 are a border; dots are not.
     const bool border =
         word.find_first_not_of("-_*.:~") == word.npos && word.find_first_not_of('.') != word.npos;
