@@ -14,7 +14,8 @@ inline constexpr Flag seed{
     .help =
         "the same seed gives the same puzzles, on every machine (default: a random one, which is "
         "printed on standard error)"};
-inline constexpr Flag minimal{.name = "--minimal", .help = "no given can be dropped"};
+inline constexpr Flag minimal{.name = "--minimal",
+                              .help = "no given can be dropped (known are such puzzles with up to 40)"};
 inline constexpr Flag givens{.name = "--givens",
                              .kind = Flag::Kind::text,
                              .value = "A..B",

@@ -1,15 +1,20 @@
 #include "generate/order.hpp"
 
 #include <algorithm>
+#include <bitset>
 #include <string>
 
 #include "core/tables.hpp"
 #include "generate/completion.hpp"
 #include "nonet/check.hpp"
 #include "nonet/words.hpp"
+#include "search/dropping.hpp"
 
 namespace nonet::generate {
 namespace {
+
+constexpr int fewest_known = 17;        // of a proper puzzle; there are none with 16: McGuire and others 2012
+constexpr int most_known_minimal = 40;  // of a minimal puzzle; that there are none with 41 is not proved
 
 Error bad(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
@@ -68,9 +73,35 @@ Result<Places> places_of(const GenerateOptions& options) {
     return places;
 }
 
+std::string givens_from_to(int fewest, int most) {
+    return (fewest == most ? "" : std::to_string(fewest) + " to ") + std::to_string(most) + " givens";
+}
+
+// The numbers that a puzzle of the order may have.
+struct Numbers {
+    int fewest, most;
+};
+
+Numbers numbers_of(const Order& order) {
+    const GenerateOptions& options = order.options();
+    return {std::max(options.fewest_givens, fewest_known),
+            std::min(options.most_givens, order.wants_minimal() ? most_known_minimal : cell_count)};
+}
+
+// Four cells go together under a quarter turn: there is no such puzzle with 26 givens.
+bool is_met_by_groups(Numbers numbers, const Places& places) {
+    std::bitset<cell_count + 1> sums;
+    sums.set(static_cast<std::size_t>(places.staying.size()));
+    for (const CellSet& group : places.groups) sums |= sums << static_cast<std::size_t>(group.size());
+    for (int givens = numbers.fewest; givens <= numbers.most; ++givens)
+        if (sums[static_cast<std::size_t>(givens)]) return true;
+    return false;
+}
+
 // What is wrong with the numbers; empty if nothing is.
-std::optional<Error> error_in_range(const GenerateOptions& options, const Places& places) {
-    constexpr int fewest_known = 17;  // of a proper puzzle: McGuire and others 2012
+std::optional<Error> error_in_range(const Order& order, const Places& places) {
+    const GenerateOptions& options = order.options();
+    const Numbers numbers = numbers_of(order);
     const int most_possible = cell_count - places.outside.size();
     if (options.fewest_givens > options.most_givens)
         return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
@@ -85,10 +116,28 @@ std::optional<Error> error_in_range(const GenerateOptions& options, const Places
         return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
                        std::to_string(options.most_givens) + " givens",
                    "a range within 0 to " + std::to_string(most_possible));
-    if (places.staying.size() > options.most_givens)
+    if (options.fewest_givens > numbers.most)
+        return bad("minimal puzzles with " + std::to_string(options.fewest_givens) + " givens or more",
+                   std::to_string(numbers.most) + " or fewer: no minimal puzzle with more is known");
+    if (places.staying.size() > numbers.most)
         return bad(std::to_string(places.staying.size()) + " givens that must stay",
-                   "at most " + std::to_string(options.most_givens));
+                   "at most " + std::to_string(numbers.most));
+    if (!is_met_by_groups(numbers, places))
+        return bad(
+            givens_from_to(numbers.fewest, numbers.most) + " in groups that the symmetry keeps together",
+            "a number that such groups add up to");
     return std::nullopt;
+}
+
+// A given that follows from others is not needed, whatever comes to them.
+std::optional<Error> error_in_minimal(const GenerateOptions& options) {
+    Dropping dropping;
+    dropping.add({options.contains, std::nullopt}, 0);
+    bool minimal = true;
+    dropping.ask({},
+                 [&](std::size_t, const std::vector<Cell>& redundant, bool) { minimal = redundant.empty(); });
+    if (minimal) return std::nullopt;
+    return bad("a given of 'contains' that follows from the others", "givens that a minimal puzzle can have");
 }
 
 std::optional<Error> error_in_solution(const GenerateOptions& options) {
@@ -116,8 +165,9 @@ std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
     return std::nullopt;
 }
 
-std::optional<Error> error_in_like(const GenerateOptions& options, const Places& places,
-                                   const Neighbours& neighbours) {
+std::optional<Error> error_in_like(const Order& order, const Places& places) {
+    const GenerateOptions& options = order.options();
+    const Neighbours& neighbours = *order.neighbours();
     const Grid& like = *options.like;
     const CellSet filled = filled_cells(like);
     if (!find_duplicates(like).empty()) return bad("two equal givens in a house of 'like'", "none");
@@ -137,10 +187,10 @@ std::optional<Error> error_in_like(const GenerateOptions& options, const Places&
                 " to add",
             "at most " + std::to_string(neighbours.most_to_drop()) + " and as many as there are places");
     const int givens = filled.size() - options.like_drop + options.like_add;
-    if (options.symmetry == Symmetry::none &&
-        (givens < options.fewest_givens || givens > options.most_givens))
+    const Numbers numbers = numbers_of(order);
+    if (options.symmetry == Symmetry::none && (givens < numbers.fewest || givens > numbers.most))
         return bad("neighbours with " + std::to_string(givens) + " givens",
-                   std::to_string(options.fewest_givens) + " to " + std::to_string(options.most_givens));
+                   std::to_string(numbers.fewest) + " to " + std::to_string(numbers.most));
     return std::nullopt;
 }
 
@@ -157,10 +207,11 @@ Result<Order> Order::create(const GenerateOptions& options) {
                          options.fewest_givens == cell_count - places->outside.size();
     if (options.like) order.neighbours_.emplace(*options.like, places->groups, options.solution);
 
-    auto error = error_in_range(options, *places);
+    auto error = error_in_range(order, *places);
     if (!error) error = error_in_solution(options);
     if (!error) error = error_in_difficulty(options);
-    if (!error && options.like) error = error_in_like(options, *places, *order.neighbours_);
+    if (!error && options.like) error = error_in_like(order, *places);
+    if (!error && order.wants_minimal()) error = error_in_minimal(options);
     const bool plain = options.symmetry == Symmetry::none && places->staying.empty() &&
                        places->outside.empty() && !options.solution && !options.like;
     if (!error && options.unbiased && !plain)

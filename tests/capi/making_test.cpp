@@ -113,6 +113,10 @@ TEST(CGenerate, SaysWhatIsWrongWithAnOrder) {
     EXPECT_NE(refused([](auto& wanted) { wanted.contains = "1"; }), "");
     EXPECT_NE(refused([](auto& wanted) { wanted.solution = puzzle.c_str(); }), "");
     EXPECT_NE(refused([](auto& wanted) { wanted.size = 0; }), "");
+    EXPECT_TRUE(refused([](auto& wanted) {
+                    wanted.minimal = 1;
+                    wanted.fewest_givens = 41;
+                }).ends_with("no minimal puzzle with more is known"));
     const std::string unlike = puzzle + "\n11" + std::string(cell_count - 2, '.') + "\n";
     nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
     wanted.unlike = unlike.c_str();

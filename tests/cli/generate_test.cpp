@@ -151,6 +151,9 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     };
     EXPECT_TRUE(err("generate --seed 1 --givens 40..20").contains("found '40..20', expected a range that"));
     EXPECT_TRUE(err("generate --seed 1 --givens 0").contains("no puzzle with fewer has one solution"));
+    EXPECT_TRUE(
+        err("generate --seed 1 --minimal --givens 81").contains("no minimal puzzle with more is known"));
+    EXPECT_TRUE(err("generate --seed 1 --symmetry full --givens 18").contains("18 givens in groups"));
     EXPECT_TRUE(err("generate --seed 1 --givens x").contains("found 'x', expected a number from 0 to 81"));
     EXPECT_TRUE(err("generate --seed 1 --givens 24..x").contains("found 'x'"));
     EXPECT_TRUE(err("generate --seed 1 --givens ..").contains("found no number"));

@@ -1,0 +1,107 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "nonet/generate.hpp"
+#include "support/known_grids.hpp"
+#include "support/text_grid.hpp"
+
+namespace nonet {
+namespace {
+
+std::string message(const GenerateOptions& options) {
+    auto generator = Generator::create(options);
+    return generator ? std::string("made") : generator.error().message();
+}
+
+TEST(Order, RefusesWhatNoPuzzleCanMeet) {
+    EXPECT_EQ(message({.fewest_givens = 30, .most_givens = 20}),
+              "found a range of 30 to 20 givens, expected the smaller number first");
+    GenerateOptions options;
+    options.contains[0] = options.contains[1] = 5;
+    EXPECT_EQ(message(options),
+              "found givens in 'contains' that have no solution, expected givens with a solution");
+    options = {.solution = Grid{}};
+    EXPECT_EQ(message(options), "found a wrong solution, expected a finished grid");
+    options = {.solution = grid_of(known::classic_solution)};
+    options.contains[0] = 9;
+    EXPECT_EQ(message(options),
+              "found a given of 'contains' that differs from the solution, expected givens of the solution");
+    options = {};
+    options.contains[0] = 9;
+    options.cells.erase(0);
+    EXPECT_NE(message(options), "made");
+    options = {.symmetry = Symmetry::rot180, .unbiased = true};
+    EXPECT_NE(message(options), "made");
+    EXPECT_EQ(message({.rating = {{75, 70}}}),
+              "found a rating of 7.5 to 7.0, expected the smaller number first");
+    EXPECT_EQ(message({.rating = {{20, 30}}, .needs = find_technique("xy_wing")}),
+              "found 'xy_wing' to be needed, which is rated 4.2 or more, expected a technique within "
+              "the range of ratings, up to 3.0");
+    EXPECT_EQ(message({.fewest_givens = 0, .most_givens = 16}),
+              "found at most 16 givens, expected 17 or more: no puzzle with fewer has one solution");
+    options = {.symmetry = Symmetry::rot180};
+    options.cells.erase(0);
+    options.fewest_givens = options.most_givens = 80;
+    EXPECT_EQ(message(options), "found a pattern without the symmetry, expected one that has it");
+    const Grid like = grid_of(known::classic);
+    EXPECT_EQ(message({.like = like, .like_drop = 33}),
+              "found 33 givens to drop and 1 to add, expected at most 32 and as many as there are places");
+    EXPECT_NE(message({.like = like, .like_drop = 0, .like_add = 50}), "made");
+    EXPECT_EQ(message({.most_givens = 31, .like = like}),
+              "found neighbours with 32 givens, expected 17 to 31");
+    EXPECT_EQ(message({.like = like, .like_drop = 17, .like_add = 1}),
+              "found neighbours with 16 givens, expected 17 to 81");
+    EXPECT_NE(message({.symmetry = Symmetry::rot90, .like = like}), "made");
+    EXPECT_NE(message({.solution = grid_of(known::most_canonical), .like = like}), "made");
+    EXPECT_NE(message({.like = like, .unbiased = true}), "made");
+    options = {.like = Grid{}};
+    (*options.like)[0] = (*options.like)[1] = 5;
+    EXPECT_EQ(message(options), "found two equal givens in a house of 'like', expected none");
+}
+
+TEST(Order, RefusesMinimalPuzzlesThatAreNotKnown) {
+    const std::string found =
+        "found minimal puzzles with 41 givens or more, expected 40 or fewer: "
+        "no minimal puzzle with more is known";
+    EXPECT_EQ(message({.minimal = true, .fewest_givens = 41}), found);
+    EXPECT_EQ(message({.fewest_givens = 41, .unbiased = true}), found);
+    EXPECT_EQ(message({.symmetry = Symmetry::rot180, .minimal = true, .fewest_givens = 41}), found);
+    EXPECT_EQ(message({.minimal = true, .fewest_givens = 40}), "made");
+    EXPECT_EQ(message({.fewest_givens = 81}), "made");  // all of a solution: proper, not minimal
+
+    const Grid solution = grid_of(known::classic_solution);
+    GenerateOptions options{.minimal = true};
+    options.contains = solution;
+    EXPECT_EQ(message(options), "found 81 givens that must stay, expected at most 40");
+    options.contains = {};
+    for (int cell = 0; cell < side; ++cell) options.contains[cell] = solution[cell];
+    EXPECT_EQ(message(options),
+              "found a given of 'contains' that follows from the others, expected givens that a minimal "
+              "puzzle can have");
+    options.contains[0] = 0;  // eight of a row: none of them follows from the other seven
+    EXPECT_EQ(message(options), "made");
+    EXPECT_EQ(message({.minimal = true, .like = grid_of(known::classic), .like_add = 10}),
+              "found neighbours with 41 givens, expected 17 to 40");
+}
+
+// The groups are of 1 and 4 cells: 81 = 1 + 20 * 4.
+TEST(Order, RefusesNumbersThatASymmetryCannotGive) {
+    const auto error = [](int fewest, int most, bool minimal = false) {
+        auto generator = Generator::create(
+            {.symmetry = Symmetry::rot90, .minimal = minimal, .fewest_givens = fewest, .most_givens = most});
+        return generator ? std::string() : generator.error().found;
+    };
+    EXPECT_EQ(error(26, 26), "26 givens in groups that the symmetry keeps together");
+    EXPECT_EQ(error(26, 27), "26 to 27 givens in groups that the symmetry keeps together");
+    EXPECT_EQ(error(26, 28), "");
+    EXPECT_EQ(error(25, 27), "");
+    EXPECT_EQ(error(38, 81), "");
+    EXPECT_EQ(error(38, 39, true), "38 to 39 givens in groups that the symmetry keeps together");
+    EXPECT_EQ(error(0, 81), "");
+    EXPECT_EQ(error(-5, 90), "");
+    EXPECT_EQ(error(81, 81), "");
+}
+
+}  // namespace
+}  // namespace nonet
