@@ -65,6 +65,17 @@ TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
     }
 }
 
+// Two digits that are both absent everywhere can change places, so all but one of the absent ones have to be given.
+TEST(Diagnose, AsksForAllAbsentDigitsButOne) {
+    Grid givens = grid("316578492529134768487629531263415987974863125851792643138947256692351874745286319");
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (givens[cell] > 2) givens[cell] = 0;
+    const Diagnosis diagnosis = diagnose({givens, {}}, {.nodes = 5'000'000});
+    ASSERT_TRUE(diagnosis.completions);
+    EXPECT_FALSE(diagnosis.completions->fewest_proved);
+    EXPECT_EQ(diagnosis.completions->needed, 6);  // 18 givens, seven digits absent
+}
+
 TEST(Diagnose, OneBudgetIsForAllOfIt) {
     const Limits limits{.time = std::chrono::milliseconds(300)};
     const auto start = std::chrono::steady_clock::now();
