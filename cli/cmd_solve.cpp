@@ -251,7 +251,8 @@ order of the input. A row is the solution; where there is none to give, it is th
 tab, and one of: none, multiple, invalid, budget; with --engine logic also stuck.
 
 The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 when
-some have none or several, or 'logic' is stuck.)",
+some have none or several, or 'logic' is stuck. Where a puzzle may have several solutions 'logic' needs a
+--budget: to find that it is stuck can take it hours.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
