@@ -170,6 +170,26 @@ TEST(DatasetMake, KeepsToItsStrata) {
     EXPECT_TRUE(audit.out.contains("\nforms\t40\ngivens\t25:20 30:"));
 }
 
+// Isomorphs come up once in thousands of millions of puzzles.  So the checkpoint is set back to the first puzzle, with the
+// rows of all of them in the file, and they are all made again.
+TEST(DatasetMake, LeavesOutAndCountsWhatItHasAlready) {
+    const Folder folder;
+    const std::string words =
+        "dataset make -n 100 --strata 25 --seed 2 --attempts 64 --output " + (folder / "a");
+    EXPECT_EQ(call(words).out, "25\t64\n");
+    EXPECT_TRUE(folder.read("a/manifest.json").contains("\"items\":64,\"isomorphs_left_out\":0,"));
+    const std::string rows = folder.read("a/puzzles.csv");
+    const std::string done = "finished\n64 0 64 64\n";
+    std::string checkpoint = folder.read("a/checkpoint");
+    ASSERT_TRUE(checkpoint.ends_with(done));
+    folder.write("a/checkpoint",
+                 checkpoint.replace(checkpoint.size() - done.size(), done.size(), "at work\n0 0 64 64\n"));
+    EXPECT_EQ(call(words + " --resume").out, "25\t64\n");
+    EXPECT_EQ(folder.read("a/puzzles.csv"), rows);
+    EXPECT_TRUE(folder.read("a/manifest.json").contains("\"items\":64,\"isomorphs_left_out\":64,"));
+    EXPECT_TRUE(folder.read("a/checkpoint").ends_with("finished\n64 64 64 64\n"));
+}
+
 TEST(Dataset, SaysWhatCannotBe) {
     const Folder folder;
     const auto refused = [&](const std::string& words, const std::string& why) {
