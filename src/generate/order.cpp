@@ -70,15 +70,14 @@ Result<Places> places_of(const GenerateOptions& options) {
 
 // What is wrong with the numbers; empty if nothing is.
 std::optional<Error> error_in_range(const GenerateOptions& options, const Places& places) {
-    constexpr int fewest_known = 17;  // of a proper puzzle: McGuire and others 2012
     const int most_possible = cell_count - places.outside.size();
     if (options.fewest_givens > options.most_givens)
         return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
                        std::to_string(options.most_givens) + " givens",
                    "the smaller number first");
-    if (options.most_givens < fewest_known || most_possible < fewest_known)
+    if (options.most_givens < fewest_proper_givens || most_possible < fewest_proper_givens)
         return bad("at most " + std::to_string(std::min(options.most_givens, most_possible)) + " givens",
-                   std::to_string(fewest_known) + " or more: no puzzle with fewer has one solution");
+                   std::to_string(fewest_proper_givens) + " or more: no puzzle with fewer has one solution");
     if (options.cells.size() > most_possible && options.fewest_givens > most_possible)
         return bad("a pattern without the symmetry", "one that has it");
     if (options.fewest_givens > most_possible)
