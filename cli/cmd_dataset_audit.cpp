@@ -12,6 +12,7 @@
 #include "flags.hpp"
 #include "forms.hpp"
 #include "json.hpp"
+#include "limits.hpp"
 #include "nonet/audit.hpp"
 #include "pipeline.hpp"
 #include "progress.hpp"
@@ -77,12 +78,9 @@ class Auditing {
     Auditing(const Args& args, Streams& io)
         : json_(FormChoice(args).is_json()),
           minimality_(args.has(minimal)),
-          cancel_(io.cancel),
+          limits_{.nodes = nodes_by(args, budget), .cancel = &io.cancel},
           sources_(sources_of(args)),
           audit_(sources_) {
-        limits_.cancel = &cancel_;
-        args.budget(budget, limits_);
-        if (limits_.time.count() > 0) throw UsageError("--budget: expected nodes, like 100000n: not a time");
         if (args.has(flag::resume) && !args.has(flag::output)) throw UsageError("--resume needs --output");
         if (!args.has(flag::output)) return;
         workplace_.emplace(args, io, std::vector<std::string>{json_ ? "report.jsonl" : "report.txt", "seen"});
@@ -192,8 +190,7 @@ class Auditing {
     }
 
     const bool json_, minimality_;
-    std::atomic<bool>& cancel_;
-    Limits limits_;
+    const Limits limits_;
     const std::vector<std::string> sources_;
     std::optional<Workplace> workplace_;
 

@@ -8,6 +8,7 @@
 
 #include "csv.hpp"
 #include "flags.hpp"
+#include "limits.hpp"
 #include "maker.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/text.hpp"
@@ -85,12 +86,9 @@ MakerOptions options_of(const Args& args) {
     if (!args.has(strata)) throw UsageError("--strata is needed, for example --strata 22..23,24");
     options.strata =
         read_strata(strata, *args.value(strata), options.by_rating ? tenths_scale : givens_scale);
-    Limits limits;
-    args.budget(budget, limits);
-    if (limits.time.count() > 0) throw UsageError("--budget: expected nodes, like 100000n: not a time");
-    if (limits.nodes != 0 && !options.rates)
+    options.nodes = nodes_by(args, budget);
+    if (options.nodes != 0 && !options.rates)
         throw UsageError("--budget is for ratings: it goes with --ratings");
-    options.nodes = limits.nodes;
     return options;
 }
 

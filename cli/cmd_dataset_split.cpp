@@ -7,6 +7,7 @@
 
 #include "flags.hpp"
 #include "forms.hpp"
+#include "limits.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/version.hpp"
 #include "parts.hpp"
@@ -67,10 +68,9 @@ class Splitting {
                              args.number(seed, 0))),
           by_(args.value(by) == "solution" ? FormOf::solution : FormOf::puzzle),
           extension_(extension_of(args.files()[0])),
-          cancel_(io.cancel),
+          limits_{.cancel = &io.cancel},
           rows_(parts_.names.size()),
           workplace_(args, io, parts_.file_names(extension_)) {
-        limits_.cancel = &cancel_;
         if (!workplace_.state().empty()) restore();
     }
 
@@ -80,7 +80,7 @@ class Splitting {
     void answer(const Batch& batch, Rows& rows) {
         std::vector<Placed> placed;
         for (const Record& record : batch.records()) placed.push_back(place(record));
-        if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
+        if (is_cancelled(limits_)) return rows.cut();
         rows.in_turn = [this, &batch, &rows, placed = std::move(placed)] {
             for (const Placed& one : placed) take(batch, one, rows);
             if (workplace_.commit_is_due()) workplace_.commit(saved());
@@ -174,8 +174,7 @@ class Splitting {
     const Parts parts_;
     const FormOf by_;
     const std::string extension_;
-    std::atomic<bool>& cancel_;
-    Limits limits_;
+    const Limits limits_;
 
     // Only touched in turn.
     std::uint64_t records_ = 0, unreadable_ = 0, unsolved_ = 0;

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "flags.hpp"
-#include "forms.hpp"
 #include "limits.hpp"
 #include "nonet/draw.hpp"
 #include "pipeline.hpp"

@@ -3,6 +3,8 @@
 
 #include <array>
 
+#include "nonet/solve.hpp"
+
 namespace nonet::cli {
 
 enum class Exit {
@@ -15,6 +17,9 @@ enum class Exit {
     internal = 70,     // a bug
     interrupted = 130,
 };
+
+// How a command ends whose answer to a puzzle is this.
+Exit exit_of(Status status);
 
 // Batches go on and end with the worst thing that happened.
 constexpr Exit worst(Exit a, Exit b) {

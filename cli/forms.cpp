@@ -39,19 +39,6 @@ Form FormChoice::of(const Record& record) const {
     return Form::grid;
 }
 
-Exit exit_of(Status status) {
-    switch (status) {
-        case Status::unique:
-        case Status::solved: return Exit::done;
-        case Status::none:
-        case Status::multiple:
-        case Status::stuck: return Exit::no;
-        case Status::budget: return Exit::budget;
-        case Status::invalid: break;
-    }
-    return Exit::bad_input;
-}
-
 std::string puzzle_as_it_came(const Record& record) {
     if (!record.error && record.format != Format::line)
         return record.puzzle.marks ? format_marks(*record.puzzle.marks) : format_line(record.puzzle.givens);

@@ -22,9 +22,6 @@ class FormChoice {
     std::optional<Form> chosen_;
 };
 
-// How a command ends whose answer to a puzzle is this.
-Exit exit_of(Status status);
-
 // The puzzle as it came, on one line: what a row begins with when there is nothing better to say.
 std::string puzzle_as_it_came(const Record& record);
 

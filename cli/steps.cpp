@@ -1,7 +1,6 @@
 #include "steps.hpp"
 
 #include "args.hpp"
-#include "forms.hpp"
 
 namespace nonet::cli {
 

@@ -10,6 +10,9 @@
 
 namespace nonet {
 
+// A proper puzzle has so many givens or more: proved by going through all grids (McGuire and others 2012).
+inline constexpr int fewest_proper_givens = 17;
+
 // The same value twice in one house.
 struct Duplicate {
     Cell first, second;

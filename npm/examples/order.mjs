@@ -23,6 +23,10 @@ console.log(n.explain(wing.puzzle).steps.some(({ technique }) => technique === '
 const [near] = n.generate({ seed: 1, like: drawn.puzzle, likeDrop: 2, likeAdd: 1 });
 console.log(near.givens - drawn.givens); // -1
 
+// No isomorph of what there is already.
+const [fresh] = n.generate({ seed: 1, like: drawn.puzzle, likeDrop: 2, unlike: n.scramble(near.puzzle, 5) });
+console.log(fresh.met, n.same(fresh.puzzle, near.puzzle).same); // true false
+
 // Minimal puzzles, all those with as many givens equally likely; that takes half a second each.
 console.log(n.generate({ seed: 1, unbiased: true })[0].met); // true
 

@@ -204,7 +204,7 @@ export class Face {
 
   /** Every puzzle of a text, and every place that is none; `most` of each are kept, all are counted. */
   readAll(text: string, most: number): ParsedAll {
-    const { exports, error } = this;
+    const { exports } = this;
     const { record: fields } = layout;
     // Texts can be long: their memory is given back, unlike that of a room.
     const bytes = encoder.encode(text);
@@ -215,7 +215,7 @@ export class Face {
     const reader = exports.nonet_reader_of(place, bytes.length);
     const all: ParsedAll = { puzzles: [], errors: [], puzzleCount: 0, errorCount: 0 };
     this.view.setUint32(record, fields.size, true);
-    this.view.setUint32(error, layout.error.size, true);
+    const error = this.errorRoom();
     // Errors that are only counted need no words.
     while (exports.nonet_reader_next(reader, record, all.errorCount < most ? error : 0) === 1) {
       const status = this.view.getInt32(record + fields.status, true);

@@ -126,12 +126,10 @@ nonet_status nonet_audit_summary(nonet_audit* audit, nonet_text* out, nonet_stop
 nonet_status nonet_class_of(const char* text, size_t length, int of_solution, const nonet_limits* limits,
                             nonet_fingerprint* fingerprint, nonet_error* error) {
     if (!fingerprint) return fail(bad_argument("no fingerprint", "a place for it"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
     const auto of = of_solution ? nonet::FormOf::solution : nonet::FormOf::puzzle;
-    const auto found = nonet::form_fingerprint(*puzzle, of, *bounds);
+    const auto found = nonet::form_fingerprint(question->puzzle, of, question->limits);
     if (!found) return fail(found.error(), error);
     *fingerprint = {found->high, found->low};
     return NONET_OK;

@@ -75,13 +75,8 @@ Result<GenerateOptions> options_from(const nonet_generate_options* given) {
 
 // The puzzles of which no isomorph is to be made.
 Result<std::vector<Grid>> forms_from(const char* unlike) {
-    std::string_view rest = unlike ? unlike : "";
-    const auto read = [&](char* buffer, std::size_t size) {
-        const std::size_t taken = rest.copy(buffer, size);
-        rest.remove_prefix(taken);
-        return taken;
-    };
-    PuzzleReader reader(read);
+    TextBytes bytes(unlike ? unlike : "");
+    PuzzleReader reader(bytes);
     return read_forms(reader);
 }
 

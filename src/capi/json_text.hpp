@@ -27,11 +27,9 @@ template <class Write>
 nonet_status answer(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,
                     nonet_error* error, Write write) {
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    return answer(out, [&](JsonObject& object) { write(object, *puzzle, *bounds); });
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
+    return answer(out, [&](JsonObject& object) { write(object, question->puzzle, question->limits); });
 }
 
 }  // namespace nonet::capi

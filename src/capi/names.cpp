@@ -62,8 +62,7 @@ const char* nonet_technique_name(size_t number) {
 }
 
 int nonet_technique_rating(size_t number) {
-    if (number >= nonet_technique_count()) return 0;
-    return static_cast<int>(10 * nonet::techniques()[number]->rating + 0.5);
+    return number < nonet_technique_count() ? nonet::tenths_of(nonet::techniques()[number]->rating) : 0;
 }
 
 size_t nonet_kernel_count(void) { return nonet::kernels().size(); }

@@ -8,19 +8,8 @@
 namespace nonet::capi {
 namespace {
 
-// NULL means all of them, as long as it takes.
-Result<Limits> all_unless(const nonet_limits* limits) {
-    return limits ? limits_from(limits) : Limits{.solutions = 0};
-}
-
-// Hands each grid to a function of the caller.
-auto caller(nonet_on_solution on_grid, void* context) {
-    return [on_grid, context](const Grid& grid) {
-        char cells[cell_count + 1];
-        write_cells(grid, cells);
-        on_grid(context, cells);
-    };
-}
+// What NULL means here: all of them, as long as it takes.
+constexpr Limits all{.solutions = 0};
 
 void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
     if (count) *count = search.found;
@@ -61,11 +50,10 @@ nonet_status nonet_minimal_puzzles(const char* text, size_t length, const nonet_
                                    nonet_on_solution on_puzzle, void* context, uint64_t* count,
                                    nonet_stop* stop, nonet_error* error) {
     if (!on_puzzle) return fail(bad_argument("no on_puzzle", "a function to call"), error);
-    const auto bounds = all_unless(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto search = nonet::find_minimal_puzzles(puzzle->givens, caller(on_puzzle, context), *bounds);
+    const auto question = question_from(text, length, limits, all);
+    if (!question) return fail(question.error(), error);
+    const auto search = nonet::find_minimal_puzzles(question->puzzle.givens, handing_to(on_puzzle, context),
+                                                    question->limits);
     if (!search) return fail(search.error(), error);
     tell(*search, count, stop);
     return NONET_OK;
@@ -79,11 +67,11 @@ nonet_status nonet_neighbours(const char* text, size_t length, int drop, int add
         return fail(bad_argument("drop " + std::to_string(drop) + " and add " + std::to_string(add),
                                  "numbers from 0 to " + std::to_string(nonet::cell_count)),
                     error);
-    const auto bounds = all_unless(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    tell(nonet::find_neighbours(puzzle->givens, drop, add, caller(on_puzzle, context), *bounds), count, stop);
+    const auto question = question_from(text, length, limits, all);
+    if (!question) return fail(question.error(), error);
+    tell(nonet::find_neighbours(question->puzzle.givens, drop, add, handing_to(on_puzzle, context),
+                                question->limits),
+         count, stop);
     return NONET_OK;
 }
 
@@ -91,15 +79,13 @@ nonet_status nonet_unavoidable_sets(const char* text, size_t length, int most_ce
                                     const nonet_limits* limits, nonet_on_solution on_set, void* context,
                                     uint64_t* count, nonet_stop* stop, nonet_error* error) {
     if (!on_set) return fail(bad_argument("no on_set", "a function to call"), error);
-    const auto bounds = all_unless(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto solution = solution_from(*puzzle, *bounds);
+    const auto question = question_from(text, length, limits, all);
+    if (!question) return fail(question.error(), error);
+    const auto solution = solution_from(question->puzzle, question->limits);
     if (!solution) return fail(solution.error(), error);
-    const auto search = nonet::find_unavoidable_sets(*solution, most_cells, *bounds);
+    const auto search = nonet::find_unavoidable_sets(*solution, most_cells, question->limits);
     if (!search) return fail(search.error(), error);
-    const auto hand_over = caller(on_set, context);
+    const auto hand_over = handing_to(on_set, context);
     for (const nonet::CellSet& set : search->sets) {
         nonet::Grid part;
         for (nonet::Cell cell : set) part[cell] = (*solution)[cell];
@@ -115,11 +101,9 @@ nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const ch
     const std::string_view form = format ? format : "svg";
     if (form != "svg" && form != "pdf")
         return fail(bad_argument("format '" + std::string(form) + "'", "svg or pdf"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto pictures = pictures_of(*puzzle, step, *bounds);
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
+    const auto pictures = pictures_of(question->puzzle, step, question->limits);
     if (!pictures) return fail(pictures.error(), error);
     out->chars = form == "svg" ? nonet::svg(*pictures) : nonet::pdf(*pictures);
     return NONET_OK;

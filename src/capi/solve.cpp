@@ -67,11 +67,9 @@ nonet_status nonet_solve(const char* text, size_t length, const nonet_limits* li
 nonet_status nonet_count(const char* text, size_t length, const nonet_limits* limits, uint64_t* count,
                          nonet_stop* stop, nonet_error* error) {
     if (!count) return fail(bad_argument("no count", "a place for the number"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const nonet::Count found = nonet::count_solutions(*puzzle, *bounds);
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
+    const nonet::Count found = nonet::count_solutions(question->puzzle, question->limits);
     *count = found.solutions;
     if (stop) *stop = static_cast<nonet_stop>(found.stop);
     return NONET_OK;
@@ -80,11 +78,9 @@ nonet_status nonet_count(const char* text, size_t length, const nonet_limits* li
 nonet_status nonet_check(const char* text, size_t length, int minimality, const nonet_limits* limits,
                          nonet_report* report, nonet_error* error) {
     if (auto wrong = check_size(report, "report")) return fail(*wrong, error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    write_struct(translate(nonet::check(*puzzle, minimality != 0, *bounds)), report);
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
+    write_struct(translate(nonet::check(question->puzzle, minimality != 0, question->limits)), report);
     return NONET_OK;
 }
 

@@ -25,7 +25,7 @@ nonet_status nonet_trace(const char* text, size_t length, const char* engine, co
                          nonet_error* error) {
     if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
     if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
-    auto bounds = limits ? limits_from(limits) : nonet::Limits{.solutions = 1};
+    auto bounds = limits_from(limits, {.solutions = 1});
     if (!bounds) return fail(bounds.error(), error);
     const auto named = engine_from(engine ? engine : "row");
     if (!named) return fail(named.error(), error);

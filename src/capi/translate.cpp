@@ -47,8 +47,8 @@ Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format)
     return parse_puzzle({text, length}, format);
 }
 
-Result<Limits> limits_from(const nonet_limits* limits) {
-    if (!limits) return Limits{};
+Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise) {
+    if (!limits) return otherwise;
     if (auto error = check_size(limits, "limits")) return std::unexpected(*error);
     if (has_unknown(limits))
         return std::unexpected(Error{.code = Errc::unsupported,
@@ -60,6 +60,15 @@ Result<Limits> limits_from(const nonet_limits* limits) {
                   .nodes = known.nodes,
                   .time = std::chrono::nanoseconds(std::min(known.nanoseconds, longest_time)),
                   .cancel = flag_of(known.cancel)};
+}
+
+Result<Question> question_from(const char* text, std::size_t length, const nonet_limits* limits,
+                               const Limits& otherwise) {
+    auto bounds = limits_from(limits, otherwise);
+    if (!bounds) return std::unexpected(bounds.error());
+    auto puzzle = puzzle_from(text, length);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    return Question{*bounds, *puzzle};
 }
 
 Result<const Engine*> engine_from(const char* name) {

@@ -31,8 +31,16 @@ Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format 
 // The flag that the library's searches look at; NULL stays NULL.
 const std::atomic<bool>* flag_of(const nonet_cancel* cancel);
 
-// NULL means the library's defaults.
-Result<Limits> limits_from(const nonet_limits* limits);
+// NULL means `otherwise`: the library's defaults, if the function has none of its own.
+Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise = {});
+
+// What is asked about, and how long.
+struct Question {
+    Limits limits;
+    Puzzle puzzle;
+};
+Result<Question> question_from(const char* text, std::size_t length, const nonet_limits* limits,
+                               const Limits& otherwise = {});
 
 // NULL means the default engine.
 Result<const Engine*> engine_from(const char* name);
@@ -42,6 +50,15 @@ void write_marks(const Candidates& candidates, char* marks);
 
 // 81 characters and a NUL, into room for 82.
 void write_cells(const Grid& grid, char* cells);
+
+// Hands each grid to a function of the caller.
+inline auto handing_to(nonet_on_solution on_grid, void* context) {
+    return [on_grid, context](const Grid& grid) {
+        char cells[cell_count + 1];
+        write_cells(grid, cells);
+        on_grid(context, cells);
+    };
+}
 
 // The size that a struct had when it was first released.  When one grows, its old size is written down here,
 // and what shorter callers do not know keeps its default.

@@ -12,9 +12,7 @@ namespace {
 constexpr std::size_t all_repairs = std::numeric_limits<std::size_t>::max();
 
 // Diagnoses have a budget of their own when the caller gives none.
-Result<Limits> diagnosis_limits(const nonet_limits* limits) {
-    return limits ? limits_from(limits) : Limits{.time = std::chrono::seconds(5)};
-}
+constexpr Limits diagnosis_limits{.time = std::chrono::seconds(5)};
 
 }  // namespace
 }  // namespace nonet::capi
@@ -33,11 +31,9 @@ nonet_status nonet_check_text(const char* text, size_t length, int minimality, c
 nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits, char* marks,
                                    nonet_stop* stop, nonet_error* error) {
     if (!marks) return fail(bad_argument("no marks", "room for 730 characters"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const nonet::TrueCandidates found = nonet::true_candidates(*puzzle, *bounds);
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
+    const nonet::TrueCandidates found = nonet::true_candidates(question->puzzle, question->limits);
     write_marks(found.digits, marks);
     if (stop) *stop = static_cast<nonet_stop>(found.stop);
     return NONET_OK;
@@ -57,16 +53,10 @@ nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits
                              nonet_on_solution on_solution, void* context, uint64_t* count, nonet_stop* stop,
                              nonet_error* error) {
     if (!on_solution) return fail(bad_argument("no on_solution", "a function to call"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto hand_over = [&](const nonet::Grid& solution) {
-        char cells[nonet::cell_count + 1];
-        write_cells(solution, cells);
-        on_solution(context, cells);
-    };
-    const auto search = nonet::run(nonet::default_engine(), *puzzle, *bounds, hand_over);
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
+    const auto hand_over = handing_to(on_solution, context);
+    const auto search = nonet::run(nonet::default_engine(), question->puzzle, question->limits, hand_over);
     if (!search) return fail(search.error(), error);
     if (count) *count = search->solutions;
     if (stop) *stop = static_cast<nonet_stop>(search->stop);
@@ -77,7 +67,7 @@ nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits*
                             nonet_error* error) {
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
     if (!text && length != 0) return fail(bad_argument("no text", "a text of the given length"), error);
-    const auto bounds = diagnosis_limits(limits);
+    const auto bounds = limits_from(limits, diagnosis_limits);
     if (!bounds) return fail(bounds.error(), error);
     const auto puzzle = puzzle_from(text, length);
     return answer(out, [&](nonet::JsonObject& object) {
@@ -109,11 +99,9 @@ nonet_status nonet_prove(const char* text, size_t length, const nonet_limits* li
                          nonet_outcome* outcome, nonet_error* error) {
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
     if (!outcome) return fail(bad_argument("no outcome", "a place for it"), error);
-    const auto bounds = limits_from(limits);
-    if (!bounds) return fail(bounds.error(), error);
-    const auto puzzle = puzzle_from(text, length);
-    if (!puzzle) return fail(puzzle.error(), error);
-    const auto proof = nonet::prove(*puzzle, *bounds);
+    const auto question = question_from(text, length, limits);
+    if (!question) return fail(question.error(), error);
+    const auto proof = nonet::prove(question->puzzle, question->limits);
     if (!proof) return fail(proof.error(), error);
     out->chars = proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof);
     *outcome = static_cast<nonet_outcome>(proof->status);

@@ -3,7 +3,7 @@
 #include "nonet/canon.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/sha256.hpp"
-#include "nonet/solve.hpp"
+#include "search/decide.hpp"
 
 namespace nonet {
 
@@ -26,15 +26,13 @@ Fingerprint fingerprint(const Grid& grid) noexcept {
 Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of, const Limits& limits) {
     Grid grid = puzzle.givens;
     if (of == FormOf::solution) {
-        Limits two = limits;
-        two.solutions = 2;
-        const auto answer = solve(puzzle, two);  // the default engine takes every puzzle
-        if (answer->status != Status::unique)
+        const Answer answer = decide(puzzle, limits);
+        if (answer.status != Status::unique)
             return std::unexpected(
                 Error{.code = Errc::bad_argument,
-                      .found = "a puzzle with status " + std::string(name_of(answer->status)),
+                      .found = "a puzzle with status " + std::string(name_of(answer.status)),
                       .expected = "exactly one solution"});
-        grid = answer->first;
+        grid = answer.first;
     }
     const auto canonical = canonicalize(grid);
     if (!canonical) return std::unexpected(canonical.error());

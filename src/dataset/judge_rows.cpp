@@ -45,14 +45,18 @@ class Judge {
                 grids_.push_back(puzzle->givens);
                 row.givens = puzzle->givens.filled();
             } else {
-                find(row, Defect::unreadable,
-                     puzzle ? "found pencil marks, expected givens only" : puzzle.error().message());
+                add(row, Defect::unreadable,
+                    puzzle ? "found pencil marks, expected givens only" : puzzle.error().message());
             }
         }
     }
 
     // False when it was cancelled.
-    bool solve() { return solve_all(grids_, tallies_); }
+    bool solve() {
+        tallies_.resize(grids_.size());
+        return solve_batch({.grids = grids_, .marks = {}, .tallies = tallies_, .first = {}, .second = {}},
+                           limits_) != Stop::cancelled;
+    }
 
     void judge() {
         for (std::size_t k = 0; k < good_.size(); ++k) {
@@ -61,7 +65,7 @@ class Judge {
             const auto& solution = rows_[good_[k]].solution;
             if (!solution) continue;
             if (std::string fault = fault_of(*solution, grids_[k]); !fault.empty())
-                find(row, Defect::wrong_solution, std::move(fault));
+                add(row, Defect::wrong_solution, std::move(fault));
         }
     }
 
@@ -82,35 +86,28 @@ class Judge {
     std::vector<JudgedRow> take() { return std::move(judged_); }
 
  private:
-    static void find(JudgedRow& row, Defect defect, std::string detail) {
+    static void add(JudgedRow& row, Defect defect, std::string detail) {
         row.findings.push_back({defect, std::move(detail), {}});
-    }
-
-    bool solve_all(std::span<const Grid> grids, std::vector<Tally>& tallies) const {
-        tallies.assign(grids.size(), {});
-        const Stop stop = solve_batch(
-            {.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits_);
-        return stop != Stop::cancelled;
     }
 
     static void judge_puzzle(JudgedRow& row, const Grid& grid, Status status) {
         const auto canonical = canonicalize(grid);
-        if (!canonical) return find(row, Defect::clash, describe(find_duplicates(grid).front()));
+        if (!canonical) return add(row, Defect::clash, describe(find_duplicates(grid).front()));
         row.has_form = true;
         row.form = fingerprint(canonical->grid);
         row.puzzle = fingerprint(grid);
         row.unique = status == Status::unique;
-        if (status == Status::none) find(row, Defect::none, "no solution");
-        if (status == Status::multiple) find(row, Defect::multiple, "more than one solution");
-        if (status == Status::budget) find(row, Defect::undecided, "the budget was spent");
+        if (status == Status::none) add(row, Defect::none, "no solution");
+        if (status == Status::multiple) add(row, Defect::multiple, "more than one solution");
+        if (status == Status::budget) add(row, Defect::undecided, "the budget was spent");
     }
 
     static void judge_minimality(JudgedRow& row, std::span<const Cell> redundant, bool known) {
-        if (!known) return find(row, Defect::undecided, "the budget was spent on its minimality");
+        if (!known) return add(row, Defect::undecided, "the budget was spent on its minimality");
         row.minimal = redundant.empty();
         std::string names;
         for (const Cell cell : redundant) names += ' ' + cell_name(cell);
-        if (!row.minimal) find(row, Defect::not_minimal, "can be dropped, each alone:" + names);
+        if (!row.minimal) add(row, Defect::not_minimal, "can be dropped, each alone:" + names);
     }
 
     const std::span<const AuditRow> rows_;

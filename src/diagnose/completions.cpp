@@ -62,10 +62,9 @@ std::vector<Edit> fill_and_drop(const Grid& grid, const Grid& solution, Asker& a
     return edits_between(grid, more);
 }
 
-// No fewer givens than these can do: a proper puzzle has seventeen (McGuire and others 2012), and eight different digits.
+// No fewer givens than these can do: a proper puzzle has so many, and eight different digits.
 int fewest_needed(const CheckReport& report) {
-    constexpr int fewest_givens = 17;
-    return std::max({1, fewest_givens - report.givens, report.absent_digits - 1});
+    return std::max({1, fewest_proper_givens - report.givens, report.absent_digits - 1});
 }
 
 // Each given that does it alone; false when the budget was spent.  Those that leave some solution are `possible`.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "explain/wrong_values.hpp"
+#include "search/decide.hpp"
 #include "techniques/walk.hpp"
 
 namespace nonet {
@@ -12,12 +13,6 @@ State state_of(const Position& position) { return {position.values(), position.c
 
 // From dynamic chains on, a technique finds most of what there is to find, in thousands of ways.
 constexpr double first_net = 8.5;
-
-// Solves with the default engine, which takes every puzzle.
-Answer solved(const Puzzle& puzzle, Limits limits) {
-    limits.solutions = 2;
-    return *solve(puzzle, limits);
-}
 
 // What stands in some solution; none where the limits do not allow to tell.
 std::optional<Candidates> possible_in(const State& state, const Limits& limits) {
@@ -50,7 +45,7 @@ void apply(State& state, const Step& step) {
 }
 
 Path explain(const Puzzle& puzzle, const Limits& limits) {
-    const Answer answer = solved(puzzle, limits);
+    const Answer answer = decide(puzzle, limits);
     const bool unique = answer.status == Status::unique;
     Path path{.status = answer.status, .start = start_of(puzzle)};
     Budget budget(limits);
@@ -76,7 +71,7 @@ Hint hint(const Puzzle& grid, const Limits& limits, const std::optional<Grid>& g
     if (givens)
         for (int cell = 0; cell < cell_count; ++cell)
             if (puzzle.givens[cell] == 0) puzzle.givens[cell] = (*givens)[cell];
-    const Answer answer = solved({.givens = puzzle.givens, .marks = {}}, limits);
+    const Answer answer = decide({.givens = puzzle.givens, .marks = {}}, limits);
     Hint hint{.status = answer.status, .state = start_of(puzzle)};
     find_wrong_values(puzzle.givens, givens, limits, hint);
     if (answer.status != Status::unique || !hint.wrong_values.empty()) return hint;

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/tables.hpp"
+#include "search/decide.hpp"
 #include "techniques/registry.hpp"
 #include "techniques/single_sweep.hpp"
 #include "techniques/walk.hpp"
@@ -105,9 +106,7 @@ Rating rate(const Puzzle& puzzle, const Limits& limits, const RatingOptions& opt
     if (sweeps_at_once && position.solved() && is_right(position.values()))
         return std::move(tally).ended(Ending::solved);
 
-    Limits two = limits;
-    two.solutions = 2;
-    const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
+    const Answer answer = decide(puzzle, limits);
     if (answer.status != Status::unique) return Tally(answer.status).unrated();
     const Request request{.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first};
     const auto list = worth_trying(options);

@@ -2,6 +2,7 @@
 
 #include "core/tables.hpp"
 #include "nonet/verify.hpp"
+#include "search/decide.hpp"
 #include "techniques/walk.hpp"
 
 namespace nonet {
@@ -82,9 +83,7 @@ void prune(Contradiction& clash) {
 }  // namespace
 
 Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits) {
-    Limits two = limits;
-    two.solutions = 2;
-    const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
+    const Answer answer = decide(puzzle, limits);
     Contradiction clash{.status = answer.status, .start = start_of(puzzle)};
     clash.right = answer.status == Status::unique && answer.first[candidate.cell] == candidate.digit + 1;
     if (clash.right) return clash;

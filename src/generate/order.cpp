@@ -13,7 +13,6 @@
 namespace nonet::generate {
 namespace {
 
-constexpr int fewest_known = 17;        // of a proper puzzle; there are none with 16: McGuire and others 2012
 constexpr int most_known_minimal = 40;  // of a minimal puzzle; that there are none with 41 is not proved
 
 Error bad(std::string found, std::string expected) {
@@ -84,7 +83,7 @@ struct Numbers {
 
 Numbers numbers_of(const Order& order) {
     const GenerateOptions& options = order.options();
-    return {std::max(options.fewest_givens, fewest_known),
+    return {std::max(options.fewest_givens, fewest_proper_givens),
             std::min(options.most_givens, order.wants_minimal() ? most_known_minimal : cell_count)};
 }
 
@@ -107,9 +106,9 @@ std::optional<Error> error_in_range(const Order& order, const Places& places) {
         return bad("a range of " + std::to_string(options.fewest_givens) + " to " +
                        std::to_string(options.most_givens) + " givens",
                    "the smaller number first");
-    if (options.most_givens < fewest_known || most_possible < fewest_known)
+    if (options.most_givens < fewest_proper_givens || most_possible < fewest_proper_givens)
         return bad("at most " + std::to_string(std::min(options.most_givens, most_possible)) + " givens",
-                   std::to_string(fewest_known) + " or more: no puzzle with fewer has one solution");
+                   std::to_string(fewest_proper_givens) + " or more: no puzzle with fewer has one solution");
     if (options.cells.size() > most_possible && options.fewest_givens > most_possible)
         return bad("a pattern without the symmetry", "one that has it");
     if (options.fewest_givens > most_possible)

@@ -6,8 +6,6 @@
 namespace nonet {
 namespace {
 
-constexpr int fewest_givens =
-    17;  // of a proper puzzle; proved by going through all grids (McGuire and others, 2012)
 constexpr int full_sum = side * (side + 1) / 2;  // of a house in a right solution
 
 void add_to(std::string& list, std::string_view item) {
@@ -74,8 +72,8 @@ std::vector<std::string> describe(const CheckReport& report, bool minimality_ask
 
 std::vector<std::string> warnings(const Grid& givens, const CheckReport& report) {
     std::vector<std::string> facts;
-    if (report.givens < fewest_givens)
-        facts.push_back("fewer than " + number(fewest_givens) +
+    if (report.givens < fewest_proper_givens)
+        facts.push_back("fewer than " + number(fewest_proper_givens) +
                         " givens: no such puzzle has only one solution");
     if (report.absent_digits < 2) return facts;
     DigitSet shown;

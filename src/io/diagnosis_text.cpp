@@ -66,11 +66,11 @@ void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) 
 
 // Facts about the givens that explain why there are several solutions.
 void describe_givens(const CheckReport& report, std::vector<std::string>& out) {
-    constexpr int fewest_givens = 17;  // McGuire and others 2012
     if (report.status != Status::multiple) return;
-    if (report.givens < fewest_givens)
+    if (report.givens < fewest_proper_givens)
         out.push_back("only " + io::counted(static_cast<std::size_t>(report.givens), "given") +
-                      ": no puzzle with fewer than 17 has one solution");
+                      ": no puzzle with fewer than " + std::to_string(fewest_proper_givens) +
+                      " has one solution");
     if (report.absent_digits >= 2)
         out.push_back(std::to_string(report.absent_digits) +
                       " digits are not among the givens: any two of them can be exchanged in every solution");

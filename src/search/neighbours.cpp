@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "core/tables.hpp"
+#include "nonet/check.hpp"
 #include "search/shared_limits.hpp"
 
 namespace nonet {
@@ -175,10 +176,9 @@ PuzzleSearch find_neighbours(const Grid& puzzle, int dropped, int added, OnPuzzl
 
 PuzzleSearch find_neighbours_listing(const Grid& puzzle, int dropped, int added, OnPuzzle on_puzzle,
                                      const Limits& limits, std::size_t most_listed) {
-    constexpr int fewest_known = 17;  // givens of a proper puzzle: McGuire and others 2012
     Neighbours search(puzzle, added, on_puzzle, limits, most_listed);
     Grid rest = puzzle;
-    if (puzzle.filled() - dropped + added >= fewest_known) search.drop(rest, dropped, 0);
+    if (puzzle.filled() - dropped + added >= fewest_proper_givens) search.drop(rest, dropped, 0);
     return search.result();
 }
 

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/budget.hpp"
+#include "search/decide.hpp"
 #include "search/options.hpp"
 
 namespace nonet {
@@ -104,9 +105,7 @@ Result<Proof> prove(const Puzzle& puzzle, const Limits& limits) {
     if (puzzle.marks)
         return std::unexpected(
             Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
-    Limits two = limits;
-    two.solutions = 2;
-    const Answer answer = *solve(puzzle, two);  // the default engine takes every puzzle
+    const Answer answer = decide(puzzle, limits);
     Proof proof{answer.status, puzzle.givens, answer.first, answer.second, {}};
     if (proof.status != Status::unique && proof.status != Status::none) return proof;
     const auto state = start(puzzle);

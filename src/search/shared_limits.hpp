@@ -37,8 +37,12 @@ class SharedLimits {
         return search;
     }
 
+    struct Spent {
+        std::uint64_t nodes = 0;
+        Stop stop = Stop::finished;
+    };
     // Runs `count` searches together: `ask` gets the limits of each, which has the same share of the nodes, and returns
-    // the nodes of all and why the first of them that did not end by itself was stopped.  Not called when all is spent.
+    // the nodes of all and why those that did not end by themselves were stopped.  Not called when all is spent.
     template <class Ask>
     void run_batch(std::size_t count, std::uint64_t solutions, Ask ask) {
         if (look()) return;
@@ -49,10 +53,6 @@ class SharedLimits {
         nodes_ += spent.nodes;
         why_ = spent.stop;
     }
-    struct Spent {
-        std::uint64_t nodes = 0;
-        Stop stop = Stop::finished;
-    };
 
     // Looks at the clock, the flag and the nodes now, between two searches.  True when one of them ended the work.
     bool look() {

@@ -9,11 +9,11 @@
 
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
+#include "support/known_grids.hpp"
 
 namespace nonet {
 
-inline const std::string puzzle =
-    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+inline const std::string puzzle = known::classic;
 inline const std::string several =
     "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 inline const std::string none =

@@ -10,12 +10,12 @@
 #include "nonet/nonet.h"
 #include "nonet/text.hpp"
 #include "nonet/unavoidable.hpp"
+#include "support/known_grids.hpp"
 
 namespace nonet {
 namespace {
 
-const std::string puzzle =
-    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+const std::string puzzle = known::classic;
 
 using Lines = std::vector<std::string>;
 

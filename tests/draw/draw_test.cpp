@@ -100,7 +100,6 @@ TEST(Draw, StepsShowWhatTheyPlaceAndStrikeOutWhatTheyRemove) {
     EXPECT_GT(kinds.size(), 15u);
 }
 
-// Nothing is drawn beyond the edge, so nothing is cut off.
 // A step of `count` chains, each a single link.
 Step chains_from_one_cell(int count) {
     Step step{.kind = "multiple_chain.cell", .remove = {{8, DigitSet::of(0)}}};
@@ -150,6 +149,7 @@ TEST(Svg, IsCalledAsItsFirstPage) {
     EXPECT_NE(svg(pages).find("<title>one</title>"), std::string::npos);
 }
 
+// Nothing is drawn beyond the edge, so nothing is cut off.
 TEST(Draw, StaysWithinItsEdges) {
     for_each_step([](const State& state, const Step& step) {
         const Drawing drawing = draw(state, step, {.caption = true});

@@ -5,6 +5,7 @@
 #include "nonet/canon.hpp"
 #include "nonet/text.hpp"
 #include "search/neighbours.hpp"
+#include "support/known_grids.hpp"
 #include "support/puzzle_sets.hpp"
 #include "support/shared_sets.hpp"
 
@@ -118,8 +119,7 @@ TEST(Neighbours, OfSeventeenGivensAreInTheList) {
 
 // Nobody should wait for what cannot be: more dropped than there are, or fewer than 17 left.
 TEST(Neighbours, EndAtOnceWhereNoneCanBe) {
-    const Grid puzzle =
-        *parse_line("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..");
+    const Grid puzzle = *parse_line(known::classic);
     const int givens = puzzle.filled();
     const auto never = [](const Grid&) { ADD_FAILURE(); };
     for (const auto& [dropped, added] :

@@ -2,7 +2,7 @@
 
 import type { GenerateOptions } from 'nonet';
 import type { Order } from '../engine/jobs.ts';
-import { cellCount } from '../state/geometry.ts';
+import { cellCount, fewestGivens } from '../state/geometry.ts';
 
 export const symmetries: readonly (readonly [string, string])[] = [
   ['none', 'none'],
@@ -57,7 +57,6 @@ export const emptyForm: Form = {
   count: '6',
 };
 
-export const fewestGivens = 17;
 const mostMade = 100;
 
 const whole = (text: string) => (/^\d{1,15}$/.test(text.trim()) ? Number(text) : Number.NaN);

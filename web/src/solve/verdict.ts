@@ -1,7 +1,7 @@
 // A diagnosis as the page tells it.
 
 import type { DeadEnd, Diagnosis, Edit } from 'nonet';
-import { cellNamed } from '../state/geometry.ts';
+import { cellNamed, fewestGivens } from '../state/geometry.ts';
 
 export interface Verdict {
   readonly tone: 'good' | 'bad' | 'open';
@@ -22,7 +22,7 @@ export function verdictOf(diagnosis: Diagnosis, givens: number): Verdict {
     case 'unique':
       return { tone: 'good', headline: 'One solution', about: `${givens} givens, and exactly one way to fill the rest.` };
     case 'multiple': {
-      const few = givens < 17 ? ' No puzzle with fewer than 17 givens has only one.' : '';
+      const few = givens < fewestGivens ? ` No puzzle with fewer than ${fewestGivens} givens has only one.` : '';
       const differ = differing.length;
       const about =
         givens === 0

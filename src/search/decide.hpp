@@ -1,0 +1,15 @@
+#pragma once
+// No solution, one, or several?
+
+#include "nonet/solve.hpp"
+
+namespace nonet {
+
+// Solves with the default engine, which takes every puzzle, as far as it takes to tell; `limits.solutions` is not looked
+// at.
+inline Answer decide(const Puzzle& puzzle, Limits limits = {}) {
+    limits.solutions = 2;
+    return *solve(puzzle, limits);
+}
+
+}  // namespace nonet
