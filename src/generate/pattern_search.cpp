@@ -33,12 +33,12 @@ std::optional<Grid> PatternSearch::step(Rng& rng, Budget& budget, const Kernel& 
                                                    solution[taken.second] - 1)];
     };
     const auto interrupted = [&] { return budget.look() ? budget.why() : Stop::finished; };
-    kernel.run({.size = rests_.size(),
-                .grids = rests_.data(),
-                .tallies = tallies_.data(),
-                .on_solution = count,
-                .solutions = most_counted_,
-                .interrupted = interrupted});
+    kernel.run_task({.size = rests_.size(),
+                     .grids = rests_.data(),
+                     .tallies = tallies_.data(),
+                     .on_solution = count,
+                     .solutions = most_counted_,
+                     .interrupted = interrupted});
     if (budget.look() || go_on(rng) != 1) return std::nullopt;
     Tally tally;
     Grid solution, none;

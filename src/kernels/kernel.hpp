@@ -1,5 +1,5 @@
 #pragma once
-// The kernels: one algorithm (lanes.inl.hpp), compiled once for each instruction set.
+// The kernels: algorithms (lanes.inl.hpp, slices.inl.hpp, whole.inl.hpp) compiled once for each instruction set.
 
 #include <cstddef>
 #include <cstdint>
@@ -43,6 +43,11 @@ struct Kernel {
     std::span<const LaneOperation> (*operations)() noexcept;
     void (*run_alone)(const Task& task) =
         nullptr;  // the same, one puzzle at a time in the shortest time, or nullptr
+    void (*run_many)(const Task& task) = nullptr;  // the same, faster from `many` puzzles on, or nullptr
+    std::size_t many = 0;
+
+    // Whichever is faster.
+    void run_task(const Task& task) const { (run_many && task.size >= many ? run_many : run)(task); }
 };
 
 namespace kernel {

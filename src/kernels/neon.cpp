@@ -30,6 +30,14 @@ inline Vec operator^(Vec a, Vec b) { return {veorq_u16(a.v, b.v)}; }
 inline Vec operator+(Vec a, Vec b) { return {vaddq_u16(a.v, b.v)}; }
 inline Vec operator-(Vec a, Vec b) { return {vsubq_u16(a.v, b.v)}; }
 inline Vec min(Vec a, Vec b) { return {vminq_u16(a.v, b.v)}; }
+template <int distance>
+inline Vec shift_left(Vec a) {
+    return {vshlq_n_u16(a.v, distance)};
+}
+template <int distance>
+inline Vec shift_right(Vec a) {
+    return {vshrq_n_u16(a.v, distance)};
+}
 
 inline Vec without(Vec a, Vec b) { return {vbicq_u16(a.v, b.v)}; }
 inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
@@ -125,12 +133,14 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 }
 
 #include "kernels/lanes.inl.hpp"
+#include "kernels/slices.inl.hpp"
 
 bool supported() noexcept { return true; }
 
 }  // namespace
 
-constinit const Kernel kernel::neon{"neon", lanes, supported, run, operations};
+constinit const Kernel kernel::neon{"neon",     lanes,   supported,   run,
+                                    operations, nullptr, slices::run, slices::many};
 
 }  // namespace nonet
 

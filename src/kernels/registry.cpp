@@ -10,6 +10,9 @@ namespace {
 
 // From the most portable to the fastest: the best is the last one supported.
 constexpr std::array all{
+#if defined(__wasm_simd128__)
+    &kernel::wasm,  // and no other: a page waits for each byte of the module, and there is one without SIMD
+#else
     &kernel::scalar,
 #if defined(__x86_64__)
     &kernel::sse4,
@@ -17,8 +20,7 @@ constexpr std::array all{
     &kernel::avx512,
 #elif defined(__aarch64__)
     &kernel::neon,
-#elif defined(__wasm_simd128__)
-    &kernel::wasm,
+#endif
 #endif
 };
 

@@ -183,10 +183,47 @@ inline Tile pick_values(const Pick&, Vec digit) {
 
 #include "kernels/lanes.inl.hpp"
 
+// Slices ask for no lanes, so here they are made of the words that every CPU has.
+namespace words {
+
+constexpr int lanes = 8;  // of sixteen bits
+
+struct Vec {
+    std::uint64_t word[2];
+};
+
+inline Vec splat(unsigned x) {
+    const std::uint64_t four_times = x * std::uint64_t{0x0001'0001'0001'0001};
+    return {four_times, four_times};
+}
+inline Vec operator&(Vec a, Vec b) { return {a.word[0] & b.word[0], a.word[1] & b.word[1]}; }
+inline Vec operator|(Vec a, Vec b) { return {a.word[0] | b.word[0], a.word[1] | b.word[1]}; }
+inline Vec operator^(Vec a, Vec b) { return {a.word[0] ^ b.word[0], a.word[1] ^ b.word[1]}; }
+inline Vec without(Vec a, Vec b) { return {a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}; }
+inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
+inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
+inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
+inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }
+inline Vec most3(Vec a, Vec b, Vec c) { return (a & b) | (c & (a | b)); }
+// Where bits go from one lane to the next, slices do not look.
+template <int distance>
+inline Vec shift_left(Vec a) {
+    return {a.word[0] << distance, a.word[1] << distance};
+}
+template <int distance>
+inline Vec shift_right(Vec a) {
+    return {a.word[0] >> distance, a.word[1] >> distance};
+}
+
+#include "kernels/slices.inl.hpp"
+
+}  // namespace words
+
 bool supported() noexcept { return true; }
 
 }  // namespace
 
-constinit const Kernel kernel::scalar{"scalar", lanes, supported, run, operations};
+constinit const Kernel kernel::scalar{"scalar",   lanes,   supported,          run,
+                                      operations, nullptr, words::slices::run, words::slices::many};
 
 }  // namespace nonet

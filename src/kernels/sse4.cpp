@@ -32,6 +32,14 @@ inline Vec operator^(Vec a, Vec b) { return {_mm_xor_si128(a.v, b.v)}; }
 inline Vec operator+(Vec a, Vec b) { return {_mm_add_epi16(a.v, b.v)}; }
 inline Vec operator-(Vec a, Vec b) { return {_mm_sub_epi16(a.v, b.v)}; }
 inline Vec min(Vec a, Vec b) { return {_mm_min_epu16(a.v, b.v)}; }
+template <int distance>
+inline Vec shift_left(Vec a) {
+    return {_mm_slli_epi16(a.v, distance)};
+}
+template <int distance>
+inline Vec shift_right(Vec a) {
+    return {_mm_srli_epi16(a.v, distance)};
+}
 
 inline Vec without(Vec a, Vec b) { return {_mm_andnot_si128(b.v, a.v)}; }
 inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
@@ -129,12 +137,14 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 }
 
 #include "kernels/lanes.inl.hpp"
+#include "kernels/slices.inl.hpp"
 
 bool supported() noexcept { return __builtin_cpu_supports("sse4.1") && __builtin_cpu_supports("ssse3"); }
 
 }  // namespace
 
-constinit const Kernel kernel::sse4{"sse4", lanes, supported, run, operations};
+constinit const Kernel kernel::sse4{"sse4",     lanes,   supported,   run,
+                                    operations, nullptr, slices::run, slices::many};
 
 }  // namespace nonet
 NONET_TARGET_END

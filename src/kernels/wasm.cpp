@@ -31,6 +31,14 @@ inline Vec operator^(Vec a, Vec b) { return {wasm_v128_xor(a.v, b.v)}; }
 inline Vec operator+(Vec a, Vec b) { return {wasm_i16x8_add(a.v, b.v)}; }
 inline Vec operator-(Vec a, Vec b) { return {wasm_i16x8_sub(a.v, b.v)}; }
 inline Vec min(Vec a, Vec b) { return {wasm_u16x8_min(a.v, b.v)}; }
+template <int distance>
+inline Vec shift_left(Vec a) {
+    return {wasm_i16x8_shl(a.v, distance)};
+}
+template <int distance>
+inline Vec shift_right(Vec a) {
+    return {wasm_u16x8_shr(a.v, distance)};
+}
 
 inline Vec without(Vec a, Vec b) { return {wasm_v128_andnot(a.v, b.v)}; }
 inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
@@ -126,12 +134,14 @@ inline Tile pick_values(const Pick&, Vec digit) {  // of single digits
 }
 
 #include "kernels/lanes.inl.hpp"
+#include "kernels/slices.inl.hpp"
 
 bool supported() noexcept { return true; }
 
 }  // namespace
 
-constinit const Kernel kernel::wasm{"wasm", lanes, supported, run, operations};
+constinit const Kernel kernel::wasm{"wasm",     lanes,   supported,   run,
+                                    operations, nullptr, slices::run, slices::many};
 
 }  // namespace nonet
 

@@ -142,7 +142,8 @@ TEST(KernelAgreement, ADressDoesNotChangeTheCount) {
     }
 }
 
-// The search is deterministic, and the same for every instruction set with the same number of lanes.
+// The search is deterministic, and the same for every instruction set with the same number of lanes; slices have one for
+// each bit.
 TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     std::vector<Grid> grids;
     for (const auto& line : read_lines(source_path("data/minimal.txt")))
@@ -150,13 +151,14 @@ TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     ASSERT_EQ(grids.size(), 200u);
     std::map<int, std::uint64_t> nodes;
     for (const Kernel* kernel : supported_runs()) {
+        if (kernel->run_many) continue;  // its ways come by themselves
         std::uint64_t sum = 0;
         for (const Tally& tally : solve_all(*kernel, grids).tallies) sum += tally.nodes;
         const auto [known, is_new] = nodes.emplace(kernel->lanes, sum);
         EXPECT_EQ(known->second, sum) << kernel->name;
     }
     // A change here means that the search has changed: say so in the commit.
-    const std::map<int, std::uint64_t> expected{{1, 594}, {8, 628}, {16, 616}, {32, 620}};
+    const std::map<int, std::uint64_t> expected{{1, 594}, {8, 628}, {16, 616}, {32, 620}, {128, 592}};
     for (const auto& [lanes, sum] : nodes) EXPECT_EQ(sum, expected.at(lanes)) << lanes << " lanes";
 }
 

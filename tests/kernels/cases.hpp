@@ -19,19 +19,26 @@ inline std::vector<const Kernel*> supported_kernels() {
     return found;
 }
 
-// Everything that can be run here: the kernels, and those with another way for one puzzle alone as kernels that go
-// that way, one puzzle after another.
+// One way to run a kernel, whatever the number of puzzles.
+inline Kernel only(const Kernel& kernel, const char* name, int lanes, void (*run)(const Task& task)) {
+    return {name, lanes, kernel.supported, run, kernel.operations};
+}
+
+// Everything that can be run here: the kernels, which choose by the number of puzzles, and each of their ways as a kernel
+// of its own.
 inline std::vector<const Kernel*> supported_runs() {
-    static const std::vector<Kernel> alone = [] {
-        std::vector<Kernel> kernels_alone;
-        for (const Kernel* kernel : supported_kernels())
-            if (kernel->run_alone)
-                kernels_alone.push_back(
-                    {"one puzzle alone", 1, kernel->supported, kernel->run_alone, kernel->operations});
-        return kernels_alone;
+    static const std::vector<Kernel> ways = [] {
+        std::vector<Kernel> found;
+        for (const Kernel* kernel : supported_kernels()) {
+            if (kernel->run_alone) found.push_back(only(*kernel, "one puzzle alone", 1, kernel->run_alone));
+            if (!kernel->run_many) continue;
+            found.push_back(only(*kernel, "lanes", kernel->lanes, kernel->run));
+            found.push_back(only(*kernel, "slices", static_cast<int>(kernel->many), kernel->run_many));
+        }
+        return found;
     }();
     auto found = supported_kernels();
-    for (const Kernel& kernel : alone) found.push_back(&kernel);
+    for (const Kernel& kernel : ways) found.push_back(&kernel);
     return found;
 }
 

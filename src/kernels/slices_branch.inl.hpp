@@ -1,0 +1,203 @@
+// The branch of lanes_branch.inl.hpp, chosen for all nodes at once: in the chute with the fewest open digits (two or
+// more ways left) a digit with exactly two ways, by preference one that has two ways in many chutes; a triad of it,
+// and from there one child strikes the digit, the other from the rest of the triad's line.
+
+// What is chosen for a node: 16 bits, of which vector b of Choices holds bit b.
+struct Choices {
+    Vec code[16];
+};
+enum : unsigned {
+    chute_bits = 3,
+    digit_bits = 4,
+    nothing_open = 15
+};  // ... then line 0 or 1, and box 0 or 1
+
+// By chute and digit, [9 * chute + digit].
+struct Openings {
+    Vec open[54];   // the digit has two ways or more
+    Vec two[54];    // exactly two
+    Vec line0[54];  // line 0 can hold it in two boxes or more; else line 1 does
+    Vec box0[54];   // and that line can hold it in box 0; else in box 1
+};
+
+// Returns the nodes in which every digit has a way through every chute.
+[[gnu::noinline]] Vec find_openings(const Block& block, Openings& openings) {
+    Vec alive = splat(0xffff);
+    for (int chute = 0; chute < 6; ++chute) {
+        // Triads of a stack lie as those of a band in the transposed grid.
+        const bool is_band = chute < 3;
+        const Vec* const first = block.has + (is_band ? 27 * chute : 3 * (chute - 3));
+        for (int digit = 0; digit < side; ++digit) {
+            const Vec* const has = base(first + candidate(digit, 0));
+            Vec t[9];
+            for (int i = 0; i < 9; ++i) {
+                const int line = i / 3, box = i % 3;
+                t[i] = is_band
+                           ? any3(has[9 * line + 3 * box], has[9 * line + 3 * box + 1],
+                                  has[9 * line + 3 * box + 2])
+                           : any3(has[line + 27 * box], has[line + 27 * box + 9], has[line + 27 * box + 18]);
+            }
+            Vec way[6];
+            for (int w = 0; w < 6; ++w) way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
+            // Two full adders: the number of ways is low + low' + 2 * (high + high').
+            const Vec low0 = odd3(way[0], way[1], way[2]), low1 = odd3(way[3], way[4], way[5]);
+            const Vec high0 = most3(way[0], way[1], way[2]), high1 = most3(way[3], way[4], way[5]);
+            const Vec high = high0 | high1, low = low0 | low1, open = high | (low0 & low1);
+            alive = alive & (high | low);
+            const Vec in0 = way[0] | way[1], line0 = most3(in0, way[2] | way[3], way[4] | way[5]);
+            Vec* const into = base(openings.open + 9 * chute + digit);
+            into[0] = open;
+            into[54] = without(open, high & low, high0 & high1);
+            into[108] = line0;
+            into[162] = (line0 & in0) | without(way[2] | way[4], line0);
+        }
+    }
+    return alive;
+}
+
+// How many of nine, in binary.
+inline void count_nine(const Vec* a, Vec (&sum)[4]) {
+    Vec low[3], high[3];
+    for (int i = 0; i < 3; ++i) {
+        low[i] = odd3(a[3 * i], a[3 * i + 1], a[3 * i + 2]);
+        high[i] = most3(a[3 * i], a[3 * i + 1], a[3 * i + 2]);
+    }
+    const Vec more = most3(low[0], low[1], low[2]);
+    const Vec twos = odd3(high[0], high[1], high[2]), fours = most3(high[0], high[1], high[2]);
+    sum[0] = odd3(low[0], low[1], low[2]);
+    sum[1] = twos ^ more;
+    sum[2] = fours ^ (twos & more);
+    sum[3] = fours & twos & more;
+}
+
+// chosen[c]: the nodes whose choice falls on chute c, the first of those with the fewest open digits.
+inline void choose_chute(const Openings& openings, Vec (&chosen)[6]) {
+    Vec fewest[4];
+    for (Vec& bit : fewest) bit = splat(0xffff);
+    for (int chute = 0; chute < 6; ++chute) {
+        Vec sum[4];
+        count_nine(openings.open + 9 * chute, sum);
+        Vec less = splat(0);
+        for (int bit = 0; bit < 4; ++bit)  // from the lowest: the highest that differs has the last word
+            less = without(fewest[bit], sum[bit]) | without(less, sum[bit] ^ fewest[bit]);
+        less = less & (sum[0] | sum[1] | sum[2] | sum[3]);
+        for (int bit = 0; bit < 4; ++bit) fewest[bit] = (less & sum[bit]) | without(fewest[bit], less);
+        for (int before = 0; before < chute; ++before) chosen[before] = without(chosen[before], less);
+        chosen[chute] = less;
+    }
+}
+
+// Of some digits those with a score, where any has it.
+inline void prefer(Vec (&digits)[9], const Vec (&score)[9]) {
+    Vec any = splat(0);
+    for (int digit = 0; digit < side; ++digit) any = any | (digits[digit] & score[digit]);
+    for (int digit = 0; digit < side; ++digit)
+        digits[digit] = without(digits[digit], without(any, score[digit]));
+}
+
+// digits[d]: the nodes whose choice falls on digit d.
+inline void choose_digit(const Openings& openings, const Vec (&chosen)[6], Vec (&digits)[9]) {
+    Vec open[9], two[9], ones[9], twos[9], fours[9];
+    for (int digit = 0; digit < side; ++digit) {
+        const Vec* const all = openings.two + digit;
+        open[digit] = two[digit] = splat(0);
+        for (int chute = 0; chute < 6; ++chute) {
+            open[digit] = open[digit] | (chosen[chute] & openings.open[9 * chute + digit]);
+            two[digit] = two[digit] | (chosen[chute] & all[9 * chute]);
+        }
+        // In how many chutes it has two ways, in binary.
+        const Vec low0 = odd3(all[0], all[9], all[18]), low1 = odd3(all[27], all[36], all[45]);
+        const Vec high0 = most3(all[0], all[9], all[18]), high1 = most3(all[27], all[36], all[45]);
+        const Vec carry = low0 & low1;
+        ones[digit] = low0 ^ low1, twos[digit] = odd3(high0, high1, carry),
+        fours[digit] = most3(high0, high1, carry);
+        digits[digit] = open[digit];
+    }
+    prefer(digits, two), prefer(digits, fours), prefer(digits, twos), prefer(digits, ones);
+    Vec before = digits[0];
+    for (int digit = 1; digit < side; ++digit) {
+        const Vec here = digits[digit];
+        digits[digit] = without(here, before);
+        before = before | here;
+    }
+}
+
+// Bit b of the number i for which one[i] holds.
+template <int count>
+inline Vec bit_of_number(const Vec (&one)[count], int bit) {
+    Vec sum = splat(0);
+    for (int i = 0; i < count; ++i)
+        if (i >> bit & 1) sum = sum | one[i];
+    return sum;
+}
+
+// Returns the nodes in which every digit has a way through every chute.
+[[gnu::noinline]] Vec choose_branches(const Block& block, Choices& choices) {
+    Openings openings;
+    const Vec alive = find_openings(block, openings);
+    Vec chosen[6], digits[9];
+    choose_chute(openings, chosen);
+    choose_digit(openings, chosen, digits);
+    Vec line0 = splat(0), box0 = splat(0), some = splat(0);
+    for (int chute = 0; chute < 6; ++chute)
+        for (int digit = 0; digit < side; ++digit) {
+            const Vec here = chosen[chute] & digits[digit];
+            line0 = line0 | (here & openings.line0[9 * chute + digit]);
+            box0 = box0 | (here & openings.box0[9 * chute + digit]);
+            some = some | here;
+        }
+    const Vec none = splat(0xffff) ^ some;
+    for (unsigned bit = 0; bit < chute_bits; ++bit)
+        choices.code[bit] = bit_of_number(chosen, static_cast<int>(bit));
+    for (unsigned bit = 0; bit < digit_bits; ++bit)
+        choices.code[chute_bits + bit] = none | bit_of_number(digits, static_cast<int>(bit));
+    choices.code[chute_bits + digit_bits] = splat(0xffff) ^ line0;
+    choices.code[chute_bits + digit_bits + 1] = splat(0xffff) ^ box0;
+    for (int bit = chute_bits + digit_bits + 2; bit < 16; ++bit) choices.code[bit] = splat(0);
+    return alive;
+}
+
+// Where to strike the digit: of the 81 cells those of the triad, or of the rest of its line.
+struct Strike {
+    std::uint64_t low, high;
+    constexpr void add(unsigned cell) { (cell < 64 ? low : high) |= std::uint64_t{1} << cell % 64; }
+};
+struct Strikes {
+    Strike one, other;  // for each child
+};
+
+consteval std::array<Strikes, 32> make_strikes() {
+    std::array<Strikes, 32> all{};
+    for (unsigned chute = 0; chute < 6; ++chute)
+        for (unsigned choice = 0; choice < 4; ++choice) {
+            const unsigned line = choice & 1, box = choice >> 1;
+            Strikes& strikes = all[chute | choice << chute_bits];
+            for (unsigned place = 0; place < side; ++place) {
+                const unsigned cell = chute < 3 ? side * (3 * chute + line) + place  //
+                                                : side * place + 3 * (chute - 3) + line;
+                (place / 3 == box ? strikes.one : strikes.other).add(cell);
+            }
+        }
+    return all;
+}
+constexpr std::array<Strikes, 32> all_strikes = make_strikes();
+
+inline unsigned digit_in(unsigned code) { return code >> chute_bits & 15; }
+
+// Two children of a node.
+inline void split(unsigned code, const Node& node, Node& one, Node& other) {
+    const unsigned digit = digit_in(code);
+    const Strikes& strikes = all_strikes[(code & 7) | (code >> digit_bits & 0x18)];
+    const unsigned at = cell_count * digit / 8, shift = cell_count * digit % 8;
+    // Read before anything is written, and not read again soon: a load of what was just stored in other pieces waits.
+    std::uint64_t bits[2];
+    std::memcpy(bits, node.bits + at, sizeof(bits));
+    const auto strike = [&](const Strike& cells, Node& child) {
+        copy_node(node, child);
+        const std::uint64_t rest[2] = {bits[0] & ~(cells.low << shift),
+                                       bits[1] & ~(cells.high << shift | cells.low >> 1 >> (63 - shift))};
+        std::memcpy(child.bits + at, rest, sizeof(rest));
+    };
+    strike(strikes.one, one);
+    strike(strikes.other, other);
+}

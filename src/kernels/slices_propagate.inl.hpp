@@ -1,0 +1,150 @@
+// One round of propagation: three bands, then three stacks, as in lanes_propagate.inl.hpp; a set of digits is nine
+// vectors here, one for each digit.  Loops of few values at a time: there are sixteen registers.
+
+// By digit and triad, [9 * digit + triad]; the triads of a chute are numbered as there, 3 * line + box.
+struct Triads {
+    Vec any[9 * side];
+};
+struct Closure {
+    Vec set[2 * 9 * side];  // what each triad may hold, and behind these the digits that are surely in it
+};
+constexpr int fixed = 9 * side;
+
+struct Pulse {
+    Vec alive;    // every digit has a way through every chute, and no cell is empty
+    Vec changed;  // a cell lost its last but one candidate
+    Vec open;     // a cell has two candidates or more
+};
+
+// What remains for a digit whose triads hold at most t[3 * line + box].
+inline void close_chute(const Vec* t, Vec* into, Vec& alive) {
+    Vec way[6];
+    for (int w = 0; w < 6; ++w) way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
+    for (int l = 0; l < 3; ++l) {
+        Vec may[3];
+        for (int b = 0; b < 3; ++b) into[3 * l + b] = may[b] = way[through[l][b][0]] | way[through[l][b][1]];
+        for (int b = 0; b < 3; ++b)
+            into[fixed + 3 * l + b] = without(may[b], may[(b + 1) % 3], may[(b + 2) % 3]);
+        if (l == 0) alive = alive & any3(may[0], may[1], may[2]);
+    }
+}
+
+// Three digits fixed in a triad leave no room for others.
+inline void fill_triads(Closure& closure) {
+    for (int i = 0; i < 9; ++i) {
+        Vec* const set = base(closure.set + i);
+        Vec low[3], high[3];
+        for (int k = 0; k < 3; ++k) {
+            const Vec a = set[fixed + 27 * k], b = set[fixed + 27 * k + 9], c = set[fixed + 27 * k + 18];
+            low[k] = odd3(a, b, c), high[k] = most3(a, b, c);
+        }
+        const Vec three = most3(high[0], high[1], high[2]) | all3(low[0], low[1], low[2]) |
+                          (any3(high[0], high[1], high[2]) & any3(low[0], low[1], low[2]));
+        for (int digit = 0; digit < side; ++digit)
+            set[9 * digit] = without(set[9 * digit], without(three, set[fixed + 9 * digit]));
+    }
+}
+
+inline void close_triads(const Triads& triads, Closure& closure, Vec& alive) {
+    for (int digit = 0; digit < side; ++digit)
+        close_chute(base(triads.any + 9 * digit), base(closure.set + 9 * digit), alive);
+    fill_triads(closure);
+}
+
+// A line's triads without the digits that are alone in a cell of another one.
+inline void strike_singles(const Vec (&any)[3], const Vec (&single)[3], Vec* into) {
+    for (int b = 0; b < 3; ++b) into[b] = without(any[b], single[(b + 1) % 3] | single[(b + 2) % 3]);
+}
+// Of three cells, the nodes in which one has the digit alone.
+inline Vec singles_of_cells(Vec x, Vec more_x, Vec y, Vec more_y, Vec z, Vec more_z) {
+    return any3(without(x, more_x), without(y, more_y), without(z, more_z));
+}
+
+[[gnu::noinline]] void close_band(const Block& block, int band, Closure& closure, Vec& alive) {
+    Triads triads;
+    for (int line = 0; line < 3; ++line) {
+        const Vec* const more = base(block.more + 27 * band + 9 * line);
+        for (int digit = 0; digit < side; ++digit) {
+            const Vec* const has = base(block.has + candidate(digit, 27 * band + 9 * line));
+            Vec any[3], single[3];
+            for (int b = 0; b < 3; ++b) {
+                const Vec x = has[3 * b], y = has[3 * b + 1], z = has[3 * b + 2];
+                any[b] = any3(x, y, z);
+                single[b] = singles_of_cells(x, more[3 * b], y, more[3 * b + 1], z, more[3 * b + 2]);
+            }
+            strike_singles(any, single, base(triads.any + 9 * digit + 3 * line));
+        }
+    }
+    close_triads(triads, closure, alive);
+}
+
+// The cell where a row triad and a column triad cross.  Hidden single: a digit fixed in both is the cell's.
+inline void close_cell(Vec* has, const Vec* row, const Vec* column, Vec* more, Pulse& pulse) {
+    Vec single = row[fixed] & column[fixed];
+    for (int digit = 1; digit < side; ++digit)
+        single = single | (row[fixed + 9 * digit] & column[fixed + 9 * digit]);
+    Vec any = splat(0), many = splat(0);
+    for (int digit = 0; digit < side; ++digit) {
+        const Vec its_own = row[fixed + 9 * digit] & column[fixed + 9 * digit];
+        const Vec left = without(all3(has[candidate(digit, 0)], row[9 * digit], column[9 * digit]),
+                                 without(single, its_own));
+        has[candidate(digit, 0)] = left;
+        many = many | (any & left);
+        any = any | left;
+    }
+    pulse.changed = pulse.changed | (*more ^ many);
+    pulse.open = pulse.open | many;
+    pulse.alive = pulse.alive & any;
+    *more = many;
+}
+
+[[gnu::noinline]] void close_stack(Block& block, int stack, const Closure* rows, Pulse& result) {
+    Pulse pulse = result;
+    Triads triads;
+    for (int k = 0; k < 3; ++k)
+        for (int digit = 0; digit < side; ++digit) {
+            const Vec* const more = base(block.more + 3 * stack + k);
+            const Vec* const has = base(block.has + candidate(digit, 3 * stack + k));
+            const Vec* const may = base(rows[0].set + 9 * digit + stack);
+            constexpr int next_band = sizeof(Closure) / sizeof(Vec);
+            Vec any[3], single[3];
+            for (int b = 0; b < 3; ++b) {
+                const Vec x = has[27 * b] & may[next_band * b], y = has[27 * b + 9] & may[next_band * b + 3],
+                          z = has[27 * b + 18] & may[next_band * b + 6];
+                any[b] = any3(x, y, z);
+                single[b] = singles_of_cells(x, more[27 * b], y, more[27 * b + 9], z, more[27 * b + 18]);
+            }
+            strike_singles(any, single, base(triads.any + 9 * digit + 3 * k));
+        }
+    Closure columns;
+    close_triads(triads, columns, pulse.alive);
+    for (int band = 0; band < 3; ++band)
+        for (int l = 0; l < 3; ++l)
+            for (int k = 0; k < 3; ++k) {
+                const int cell = 27 * band + 9 * l + 3 * stack + k;
+                close_cell(base(block.has + cell), base(rows[band].set + 3 * l + stack),
+                           base(columns.set + 3 * k + band), base(block.more + cell), pulse);
+            }
+    result = pulse;
+}
+
+[[gnu::noinline]] Pulse propagate(Block& block) {
+    Pulse pulse{splat(0xffff), splat(0), splat(0)};
+    Closure rows[3];
+    for (int band = 0; band < 3; ++band) close_band(block, band, rows[band], pulse.alive);
+    for (int stack = 0; stack < 3; ++stack) close_stack(block, stack, rows, pulse);
+    return pulse;
+}
+
+// For nodes that come from outside.
+[[gnu::noinline]] void find_singles(Block& block) {
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const Vec* const has = base(block.has + cell);
+        Vec any = splat(0), many = splat(0);
+        for (int digit = 0; digit < side; ++digit) {
+            many = many | (any & has[candidate(digit, 0)]);
+            any = any | has[candidate(digit, 0)];
+        }
+        block.more[cell] = many;
+    }
+}

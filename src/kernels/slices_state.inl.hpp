@@ -1,0 +1,74 @@
+// What a block holds, and what a node that waits looks like.
+
+constexpr int nodes_in_block = 16 * lanes;
+constexpr int candidate_count = side * cell_count;
+constexpr int strip = 128;                                     // candidates transposed at a time
+constexpr int strips = (candidate_count + strip - 1) / strip;  // of all candidates: the last one has a rest
+constexpr int parts = static_cast<int>(sizeof(Vec) / sizeof(Tile));  // of a vector: 128 nodes each
+
+// A candidate is a digit in a cell.
+constexpr int candidate(int digit, int cell) { return digit * cell_count + cell; }
+
+// Bit p of each vector belongs to node p.
+struct Block {
+    Vec has[strips * strip];  // by candidate: the digit may stand in the cell
+    Vec more[cell_count];     // the cell has two candidates or more
+};
+
+using Place = std::uint32_t;  // of a node among those that wait
+constexpr Place nowhere = 0xffffffff;
+
+// A node by itself: bit c of `bits` says whether it has candidate c.
+struct alignas(16) Node {
+    std::uint8_t bits[strips * strip / 8];
+    Place older;  // of the same puzzle
+};
+
+// Tile by tile: WebAssembly's own way to copy is a call.
+inline void copy_node(const Node& from, Node& to) {
+    const auto* const source = reinterpret_cast<const std::uint8_t*>(&from);
+    auto* const target = reinterpret_cast<std::uint8_t*>(&to);
+    for (std::size_t i = 0; i < sizeof(Node); i += 16) Tile::load(source + i).store(target + i);
+}
+
+// A bit of each node of a block.
+class Bits {
+ public:
+    explicit Bits(Vec a) { std::memcpy(word_, &a, sizeof(word_)); }
+    Vec vector() const {
+        Vec a;
+        std::memcpy(&a, word_, sizeof(a));
+        return a;
+    }
+    void add(int node) { word_[node / 64] |= std::uint64_t{1} << node % 64; }
+    int count() const {
+        int sum = 0;
+        for (const std::uint64_t word : word_) sum += std::popcount(word);
+        return sum;
+    }
+    template <class F>
+    void for_each(F use) const {
+        for (int i = 0; i < words; ++i)
+            for (std::uint64_t rest = word_[i]; rest != 0; rest &= rest - 1)
+                use(64 * i + std::countr_zero(rest));
+    }
+
+ private:
+    static constexpr int words = nodes_in_block / 64;
+    std::uint64_t word_[words];
+};
+
+// The first `count` nodes.
+inline Vec first_nodes(int count) {
+    Bits all(splat(0));
+    for (int p = 0; p < count; ++p) all.add(p);
+    return all.vector();
+}
+
+// Keeps the compiler from deriving this address from others: WebAssembly's loads then have constant offsets, and V8
+// needs no instruction for each (a third of a round).
+template <class T>
+inline T* base(T* address) {
+    asm("" : "+r"(address));
+    return address;
+}

@@ -1,0 +1,227 @@
+// Nodes to blocks and back: 128 x 128 bits at a time, first bytes by zipping, then bits by swapping.
+//
+//     node 8i + g of a part  --bytes-->  bytes[g][j]: byte i is byte j of that node  --bits-->  vector 8j + b: byte i,
+//                                                                                               bit g is bit b of it
+
+using Octets = Vec[8][16];
+
+// Half of a transpose of 16 x 16 bytes, for rows i, i + 4, i + 8, i + 12: all of it would not fit the registers.
+template <class Load, class Store>
+inline void zip_four(Load load, Store store) {
+    const Tile a = load(0), b = load(4), c = load(8), d = load(12);
+    const Tile low = zip_low(a, c), high = zip_high(a, c), next_low = zip_low(b, d),
+               next_high = zip_high(b, d);
+    store(0, zip_low(low, next_low));
+    store(1, zip_high(low, next_low));
+    store(2, zip_low(high, next_high));
+    store(3, zip_high(high, next_high));
+}
+
+inline std::uint8_t* part_of(Vec& a, int part) { return reinterpret_cast<std::uint8_t*>(&a) + 16 * part; }
+inline const std::uint8_t* part_of(const Vec& a, int part) {
+    return reinterpret_cast<const std::uint8_t*>(&a) + 16 * part;
+}
+
+// Sixteen rows of sixteen bytes, row i at row(i), into to, to + stride, ...: the j-th has byte j of each.
+template <class Row>
+inline void transpose_bytes(Row row, std::uint8_t* to, std::ptrdiff_t stride) {
+    alignas(16) std::uint8_t half[16][16];
+    for (int i = 0; i < 4; ++i) {
+        std::uint8_t* const into = base(half[4 * i]);
+        zip_four([&](int k) { return Tile::load(row(i + k)); },
+                 [&](int k, Tile tile) { tile.store(into + 16 * k); });
+    }
+    for (int i = 0; i < 4; ++i) {
+        const std::uint8_t* const rows = base(half[i]);
+        std::uint8_t* const into = base(to + 4 * i * stride);
+        zip_four([&](int k) { return Tile::load(rows + 16 * k); },
+                 [&](int k, Tile tile) { tile.store(into + k * stride); });
+    }
+}
+
+// The bits that `mask` has in b change places with those `distance` higher in a.
+template <int distance>
+inline void swap_bits(Vec& a, Vec& b, Vec mask) {
+    const Vec moving = (shift_right<distance>(a) ^ b) & mask;
+    b = b ^ moving;
+    a = a ^ shift_left<distance>(moving);
+}
+
+// Bit b of x[g] becomes bit g of x[b], in each byte.  Its own inverse.
+inline void transpose_bits(Vec (&x)[8]) {
+    const Vec four = splat(0x0f0f), two = splat(0x3333), one = splat(0x5555);
+    for (int i = 0; i < 4; ++i) swap_bits<4>(x[i], x[i + 4], four);
+    for (int i = 0; i < 8; ++i)
+        if ((i & 2) == 0) swap_bits<2>(x[i], x[i + 2], two);
+    for (int i = 0; i < 8; i += 2) swap_bits<1>(x[i], x[i + 1], one);
+}
+
+// Tile number `strip_number` of each node; their 128 bits there become to[0..127].
+[[gnu::noinline]] void to_slices(const Node* const* nodes, int strip_number, Vec* to) {
+    Octets bytes;
+    for (int part = 0; part < parts; ++part)
+        for (int g = 0; g < 8; ++g) {
+            const Node* const* const its_nodes = base(nodes + 128 * part + g);
+            transpose_bytes([&](int i) { return its_nodes[8 * i]->bits + 16 * strip_number; },
+                            part_of(bytes[g][0], part), sizeof(Vec));
+        }
+    for (int j = 0; j < 16; ++j) {
+        const Vec* const byte = base(&bytes[0][j]);
+        Vec* const into = base(to + 8 * j);
+        Vec x[8];
+        for (int g = 0; g < 8; ++g) x[g] = byte[16 * g];
+        transpose_bits(x);
+        for (int b = 0; b < 8; ++b) into[b] = x[b];
+    }
+}
+
+// The first bits of each node, 8 for each of `count` bytes.
+inline void slices_to_bytes(const Vec* from, int count, Octets& bytes) {
+    for (int j = 0; j < count; ++j) {
+        const Vec* const slices = base(from + 8 * j);
+        Vec* const into = base(&bytes[0][j]);
+        Vec x[8];
+        for (int b = 0; b < 8; ++b) x[b] = slices[b];
+        transpose_bits(x);
+        for (int g = 0; g < 8; ++g) into[16 * g] = x[g];
+    }
+}
+
+// And back: nodes side by side.
+[[gnu::noinline]] void from_slices(const Vec* from, Node* nodes, int strip_number) {
+    Octets bytes;
+    slices_to_bytes(from, 16, bytes);
+    for (int part = 0; part < parts; ++part)
+        for (int g = 0; g < 8; ++g) {
+            const std::uint8_t* const rows = part_of(bytes[g][0], part);
+            transpose_bytes([&](int i) { return rows + i * sizeof(Vec); },
+                            nodes[128 * part + g].bits + 16 * strip_number, 8 * sizeof(Node));
+        }
+}
+
+inline void load_nodes(const Node* const* nodes, Block& block) {
+    for (int i = 0; i < strips; ++i) to_slices(nodes, i, block.has + strip * i);
+}
+inline void store_nodes(const Block& block, Node* nodes) {
+    for (int i = 0; i < strips; ++i) from_slices(block.has + strip * i, nodes, i);
+}
+
+// Sixteen bits of each node.
+struct Codes {
+    std::uint16_t at[parts][8][16];
+    unsigned of(int node) const { return at[node / 128][node % 8][node % 128 / 8]; }
+};
+inline void store_codes(const Vec* from, Codes& codes) {
+    Octets bytes;
+    slices_to_bytes(from, 2, bytes);
+    for (int part = 0; part < parts; ++part)
+        for (int g = 0; g < 8; ++g) {
+            const Tile low = Tile::load(part_of(bytes[g][0], part)),
+                       high = Tile::load(part_of(bytes[g][1], part));
+            auto* const into = reinterpret_cast<std::uint8_t*>(codes.at[part][g]);
+            zip_low(low, high).store(into);
+            zip_high(low, high).store(into + 16);
+        }
+}
+
+// The candidates of one cell, from its values 0..9 in eight vectors: byte i of value[g] is that of node 8i + g.
+inline void load_cell(const Vec (&value)[8], int cell, Block& block) {
+    Vec x[4];
+    for (int g = 0; g < 4; ++g) x[g] = value[g] | shift_left<4>(value[g + 4]);
+    const Vec two = splat(0x3333), one = splat(0x5555);
+    swap_bits<2>(x[0], x[2], two), swap_bits<2>(x[1], x[3], two);
+    swap_bits<1>(x[0], x[1], one), swap_bits<1>(x[2], x[3], one);
+    // x[b] is bit b of the value now.
+    const Vec low[4] = {without(splat(0xffff), x[0] | x[1]), without(x[0], x[1]), without(x[1], x[0]),
+                        x[0] & x[1]};
+    const Vec high = x[2] | x[3], none = without(low[0], high);
+    Vec* const has = block.has + cell;
+    for (int digit = 1; digit <= side; ++digit) {
+        const Vec its_low = low[digit % 4];
+        const Vec is_digit = digit < 4 ? without(its_low, high) : its_low & x[digit < 8 ? 2 : 3];
+        has[candidate(digit - 1, 0)] = is_digit | none;
+    }
+}
+
+// Up to as many grids as a block has nodes; the other nodes repeat the last one.
+[[gnu::noinline]] void load_grids(const Grid* grids, int count, Block& block) {
+    Octets bytes;
+    for (int tile_number = 0; tile_number <= tiles; ++tile_number) {
+        // The last tile has one cell only, and comes byte by byte.
+        const int cells = tile_number < tiles ? tile : 1;
+        for (int part = 0; part < parts; ++part)
+            for (int g = 0; g < 8; ++g) {
+                std::uint8_t* const into = part_of(bytes[g][0], part);
+                const auto values = [&](int i) {
+                    const int number = std::min(128 * part + 8 * i + g, count - 1);
+                    return grids[number].values.data() + tile * tile_number;
+                };
+                if (cells == tile)
+                    transpose_bytes(values, into, sizeof(Vec));
+                else
+                    for (int i = 0; i < 16; ++i) into[i] = *values(i);
+            }
+        for (int i = 0; i < cells; ++i) {
+            Vec value[8];
+            for (int g = 0; g < 8; ++g) value[g] = bytes[g][i];
+            load_cell(value, tile * tile_number + i, block);
+        }
+    }
+}
+
+// The values of all nodes: those of node p at values[p], if its cells have one candidate each.
+struct Values {
+    alignas(16) std::uint8_t at[nodes_in_block][(tiles + 1) * tile];
+};
+
+// And the values of one cell back: load_cell the other way round.
+inline void store_cell(const Vec* has, Vec* bytes) {
+    const auto any_of = [&](auto... digits) { return (has[candidate(digits - 1, 0)] | ...); };
+    Vec x[4] = {any_of(1, 3, 5, 7, 9), any_of(2, 3, 6, 7), any_of(4, 5, 6, 7), any_of(8, 9)};
+    const Vec two = splat(0x3333), one = splat(0x5555), low_half = splat(0x0f0f);
+    swap_bits<1>(x[0], x[1], one), swap_bits<1>(x[2], x[3], one);
+    swap_bits<2>(x[0], x[2], two), swap_bits<2>(x[1], x[3], two);
+    for (int g = 0; g < 4; ++g) {
+        bytes[16 * g] = x[g] & low_half;
+        bytes[16 * (g + 4)] = shift_right<4>(x[g]) & low_half;
+    }
+}
+
+[[gnu::noinline]] void store_values(const Block& block, Values& values) {
+    Octets bytes;
+    for (int tile_number = 0; tile_number <= tiles; ++tile_number) {
+        const int first = tile * tile_number, cells = std::min(tile, cell_count - first);
+        for (int i = 0; i < cells; ++i) store_cell(base(block.has + first + i), base(&bytes[0][i]));
+        for (int part = 0; part < parts; ++part)
+            for (int g = 0; g < 8; ++g) {
+                const std::uint8_t* const rows = part_of(bytes[g][0], part);
+                transpose_bytes([&](int i) { return rows + i * sizeof(Vec); },
+                                &values.at[128 * part + g][first], 8 * sizeof(values.at[0]));
+            }
+    }
+}
+
+void apply_marks(const Candidates* marks, int count, Block& block) {
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (int digit = 0; digit < side; ++digit) {
+            Bits allowed(splat(0));
+            for (int p = 0; p < count; ++p)
+                if (marks[p][static_cast<std::size_t>(cell)].contains(static_cast<Digit>(digit)))
+                    allowed.add(p);
+            Vec& has = block.has[candidate(digit, cell)];
+            has = has & allowed.vector();
+        }
+}
+
+// The values of one node whose cells have one candidate each.
+inline void read_values(const Node& node, std::uint8_t* values) {
+    for (int digit = 0; digit < side; ++digit)
+        for (int cell = 0; cell < cell_count; cell += 16) {
+            const int at = candidate(digit, cell);
+            std::uint32_t bits;
+            std::memcpy(&bits, node.bits + at / 8, sizeof(bits));
+            const int here = std::min(16, cell_count - cell);
+            for (std::uint32_t rest = bits >> at % 8 & ((1u << here) - 1); rest != 0; rest &= rest - 1)
+                values[cell + std::countr_zero(rest)] = static_cast<std::uint8_t>(digit + 1);
+        }
+}
