@@ -1,4 +1,4 @@
-// The algorithm of every kernel, over the vector type that the including file defines.  docs/solver.md draws
+// The first algorithm of every kernel, over the vector type that the including file defines.  docs/solver.md draws
 // it.
 //
 // A lane is 16 bits of a vector.  Each lane holds a node: a position of the search of some puzzle, as 81 sets

@@ -186,8 +186,6 @@ inline Tile pick_values(const Pick&, Vec digit) {
 // Slices ask for no lanes, so here they are made of the words that every CPU has.
 namespace words {
 
-constexpr int lanes = 8;  // of sixteen bits
-
 struct Vec {
     std::uint64_t word[2];
 };
@@ -221,9 +219,13 @@ inline Vec shift_right(Vec a) {
 
 bool supported() noexcept { return true; }
 
+// In the bits of a word slices find those of its bytes, from the lowest on.
+constexpr bool slices_fit = std::endian::native == std::endian::little;
+
 }  // namespace
 
-constinit const Kernel kernel::scalar{"scalar",   lanes,   supported,          run,
-                                      operations, nullptr, words::slices::run, words::slices::many};
+constinit const Kernel kernel::scalar{
+    "scalar",           lanes, supported, run, operations, nullptr, slices_fit ? words::slices::run : nullptr,
+    words::slices::many};
 
 }  // namespace nonet

@@ -1,9 +1,8 @@
 // The second algorithm of a kernel, over the same vector type: for many puzzles at once.  docs/solver.md draws it.
 //
-// Here a lane is one bit.  A vector says of one candidate in which of 128 (256, 512) nodes it is still there, so a
-// block of 729 vectors is as many nodes as a vector has bits, and a round is nothing but logic: no lane is wasted on
-// counting or comparing.  Nodes that wait are lists of bits; they become a block, and a block becomes nodes again, by
-// a transpose of bits.
+// Here a lane is one bit.  A vector says of one candidate in which of 128 nodes it is still there, so 729 vectors are
+// 128 nodes, and a round is nothing but logic: nothing is counted or compared.  Nodes that wait are lists of bits; they
+// become a block, and a block becomes nodes again, by a transpose of bits.
 //
 // Parts, in the order in which they use each other.  No include guards: each kernel compiles its own copy.
 

@@ -30,6 +30,7 @@ class Slices {
     // and more nodes of each when there are no more.
     int fill_block() {
         std::erase_if(open_, [](const Open& open) { return open.newest == nowhere; });
+        if (is_nearly_done()) give_to_lanes();
         const int count = open_.size() < nodes_in_block && next_ < task_.size ? take_grids() : take_nodes();
         if (count != 0) find_singles(block_);
         return count;
@@ -65,6 +66,46 @@ class Slices {
         std::fill(nodes + count, nodes + nodes_in_block, nodes[0]);
         load_nodes(nodes, block_);
         return count;
+    }
+
+    // So few nodes are left that lanes are quicker.  They know nothing of what was spent on a puzzle before.
+    bool is_nearly_done() const {
+        const std::size_t waiting = pool_.size() - free_.size();
+        return next_ == task_.size && waiting != 0 && waiting <= few && task_.nodes == 0 &&
+               task_.solutions != 0;
+    }
+
+    // Each node as a puzzle of marks alone.
+    void give_to_lanes() {
+        Grid grids[few];
+        Candidates marks[few];
+        Tally tallies[few];
+        std::uint32_t puzzle[few];
+        std::size_t count = 0;
+        for (std::uint32_t number = 0; number < open_.size(); ++number)
+            for (Place& place = open_[number].newest; place != nowhere; place = pool_[place].older) {
+                puzzle[count] = number;
+                marks[count++] = read_marks(pool_[place]);
+                free_.push_back(place);
+            }
+        const auto report = [&](std::size_t node, const Grid& solution) {
+            add_solution(open_[puzzle[node]].index, solution.values.data());
+        };
+        const Task rest{.size = count,
+                        .grids = grids,
+                        .marks = marks,
+                        .tallies = tallies,
+                        .on_solution = report,
+                        .solutions = task_.solutions,
+                        .interrupted = task_.interrupted};
+        Lanes(rest).search();
+        for (std::size_t node = 0; node < count; ++node) {
+            Tally& tally = task_.tallies[open_[puzzle[node]].index];
+            if (tallies[node].nodes > 1)
+                tally.nodes += tallies[node].nodes - 1;  // itself it was counted before
+            if (tally.stop == Stop::finished && tallies[node].stop != Stop::solutions)
+                tally.stop = tallies[node].stop;
+        }
     }
 
     Tally& tally_of(int p) { return task_.tallies[open_[puzzle_[p]].index]; }
@@ -108,7 +149,8 @@ class Slices {
         if (digit_in(codes_.of(p)) == nothing_open) return put_aside(p);
         if (task_.nodes != 0 && tally.nodes + 2 > task_.nodes) {
             tally.nodes = task_.nodes;  // one node may be left, and is spent with the others
-            return close(p, Stop::budget);
+            tally.stop = Stop::budget;
+            return drop_nodes(p);
         }
         tally.nodes += 2;
         const Place other = make_place(), one = make_place();
@@ -116,32 +158,36 @@ class Slices {
         link(p, other), link(p, one);
     }
 
-    // Ends a puzzle before its tree is searched.
-    void close(int p, Stop why) {
-        tally_of(p).stop = why;
+    // Of a puzzle that ends before its tree is searched.
+    void drop_nodes(int p) {
         Place& newest = open_[puzzle_[p]].newest;
         for (; newest != nowhere; newest = pool_[newest].older) free_.push_back(newest);
     }
 
+    bool shows_solutions() const { return task_.first || task_.on_solution; }
+
     void report_all(const Bits& solved) {
-        const bool write = task_.first || task_.on_solution, together = write && solved.count() >= several;
+        const bool together = shows_solutions() && solved.count() >= several;
         Values values;
         if (together) store_values(block_, values);
         solved.for_each([&](int p) {
-            Tally& tally = tally_of(p);
-            if (tally.stop != Stop::finished) return;
-            ++tally.solutions;
-            if (write && !together) read_values(out_[p], values.at[p]);
-            if (write) write_solution(values.at[p], open_[puzzle_[p]].index, tally.solutions);
-            if (tally.solutions == task_.solutions) close(p, Stop::solutions);
+            if (tally_of(p).stop != Stop::finished) return;
+            if (shows_solutions() && !together) read_values(out_[p], values.at[p]);
+            add_solution(open_[puzzle_[p]].index, values.at[p]);
+            if (tally_of(p).stop != Stop::finished) drop_nodes(p);
         });
     }
 
-    void write_solution(const std::uint8_t* values, std::size_t index, std::uint64_t number) {
+    void add_solution(std::size_t index, const std::uint8_t* values) {
+        Tally& tally = task_.tallies[index];
+        if (tally.stop != Stop::finished) return;
+        ++tally.solutions;
+        if (tally.solutions == task_.solutions) tally.stop = Stop::solutions;
+        if (!shows_solutions()) return;
         Grid grid;
         std::memcpy(grid.values.data(), values, sizeof(grid));
-        if (task_.first && number == 1) task_.first[index] = grid;
-        if (task_.second && number == 2) task_.second[index] = grid;
+        if (task_.first && tally.solutions == 1) task_.first[index] = grid;
+        if (task_.second && tally.solutions == 2) task_.second[index] = grid;
         if (task_.on_solution) task_.on_solution(index, grid);
     }
 
@@ -155,7 +201,8 @@ class Slices {
     static constexpr unsigned attentions_per_look = 8;  // some hundred microseconds
     static constexpr int enough = 66;  // of a hundred nodes: when so many want something, attention is paid
 
-    static constexpr int several = 24;  // solutions: these are read together
+    static constexpr int several = 24;      // solutions: these are read together
+    static constexpr std::size_t few = 16;  // nodes: these are left to lanes
 
     const Task& task_;
     Block block_;

@@ -1,10 +1,10 @@
 // What a block holds, and what a node that waits looks like.
 
-constexpr int nodes_in_block = 16 * lanes;
+constexpr int nodes_in_block = 128;
+static_assert(sizeof(Vec) == nodes_in_block / 8);
 constexpr int candidate_count = side * cell_count;
 constexpr int strip = 128;                                     // candidates transposed at a time
 constexpr int strips = (candidate_count + strip - 1) / strip;  // of all candidates: the last one has a rest
-constexpr int parts = static_cast<int>(sizeof(Vec) / sizeof(Tile));  // of a vector: 128 nodes each
 
 // A candidate is a digit in a cell.
 constexpr int candidate(int digit, int cell) { return digit * cell_count + cell; }

@@ -1,41 +1,34 @@
 // Nodes to blocks and back: 128 x 128 bits at a time, first bytes by zipping, then bits by swapping.
 //
-//     node 8i + g of a part  --bytes-->  bytes[g][j]: byte i is byte j of that node  --bits-->  vector 8j + b: byte i,
-//                                                                                               bit g is bit b of it
+//     node 8i + g  --bytes-->  bytes[g][j]: byte i is byte j of that node  --bits-->  vector 8j + b: byte i, bit g is
+//                                                                                     bit b of it
 
 using Octets = Vec[8][16];
 
+inline std::uint8_t* bytes_of(Vec* a) { return reinterpret_cast<std::uint8_t*>(a); }
+inline const std::uint8_t* bytes_of(const Vec* a) { return reinterpret_cast<const std::uint8_t*>(a); }
+
 // Half of a transpose of 16 x 16 bytes, for rows i, i + 4, i + 8, i + 12: all of it would not fit the registers.
-template <class Load, class Store>
-inline void zip_four(Load load, Store store) {
+template <class Load>
+inline void zip_four(Load load, std::uint8_t* to, std::ptrdiff_t stride) {
     const Tile a = load(0), b = load(4), c = load(8), d = load(12);
     const Tile low = zip_low(a, c), high = zip_high(a, c), next_low = zip_low(b, d),
                next_high = zip_high(b, d);
-    store(0, zip_low(low, next_low));
-    store(1, zip_high(low, next_low));
-    store(2, zip_low(high, next_high));
-    store(3, zip_high(high, next_high));
-}
-
-inline std::uint8_t* part_of(Vec& a, int part) { return reinterpret_cast<std::uint8_t*>(&a) + 16 * part; }
-inline const std::uint8_t* part_of(const Vec& a, int part) {
-    return reinterpret_cast<const std::uint8_t*>(&a) + 16 * part;
+    zip_low(low, next_low).store(to);
+    zip_high(low, next_low).store(to + stride);
+    zip_low(high, next_high).store(to + 2 * stride);
+    zip_high(high, next_high).store(to + 3 * stride);
 }
 
 // Sixteen rows of sixteen bytes, row i at row(i), into to, to + stride, ...: the j-th has byte j of each.
 template <class Row>
 inline void transpose_bytes(Row row, std::uint8_t* to, std::ptrdiff_t stride) {
     alignas(16) std::uint8_t half[16][16];
-    for (int i = 0; i < 4; ++i) {
-        std::uint8_t* const into = base(half[4 * i]);
-        zip_four([&](int k) { return Tile::load(row(i + k)); },
-                 [&](int k, Tile tile) { tile.store(into + 16 * k); });
-    }
+    for (int i = 0; i < 4; ++i)
+        zip_four([&](int k) { return Tile::load(row(i + k)); }, base(half[4 * i]), 16);
     for (int i = 0; i < 4; ++i) {
         const std::uint8_t* const rows = base(half[i]);
-        std::uint8_t* const into = base(to + 4 * i * stride);
-        zip_four([&](int k) { return Tile::load(rows + 16 * k); },
-                 [&](int k, Tile tile) { tile.store(into + k * stride); });
+        zip_four([&](int k) { return Tile::load(rows + 16 * k); }, base(to + 4 * i * stride), stride);
     }
 }
 
@@ -59,12 +52,11 @@ inline void transpose_bits(Vec (&x)[8]) {
 // Tile number `strip_number` of each node; their 128 bits there become to[0..127].
 [[gnu::noinline]] void to_slices(const Node* const* nodes, int strip_number, Vec* to) {
     Octets bytes;
-    for (int part = 0; part < parts; ++part)
-        for (int g = 0; g < 8; ++g) {
-            const Node* const* const its_nodes = base(nodes + 128 * part + g);
-            transpose_bytes([&](int i) { return its_nodes[8 * i]->bits + 16 * strip_number; },
-                            part_of(bytes[g][0], part), sizeof(Vec));
-        }
+    for (int g = 0; g < 8; ++g) {
+        const Node* const* const its_nodes = base(nodes + g);
+        transpose_bytes([&](int i) { return its_nodes[8 * i]->bits + 16 * strip_number; }, bytes_of(bytes[g]),
+                        16);
+    }
     for (int j = 0; j < 16; ++j) {
         const Vec* const byte = base(&bytes[0][j]);
         Vec* const into = base(to + 8 * j);
@@ -91,12 +83,9 @@ inline void slices_to_bytes(const Vec* from, int count, Octets& bytes) {
 [[gnu::noinline]] void from_slices(const Vec* from, Node* nodes, int strip_number) {
     Octets bytes;
     slices_to_bytes(from, 16, bytes);
-    for (int part = 0; part < parts; ++part)
-        for (int g = 0; g < 8; ++g) {
-            const std::uint8_t* const rows = part_of(bytes[g][0], part);
-            transpose_bytes([&](int i) { return rows + i * sizeof(Vec); },
-                            nodes[128 * part + g].bits + 16 * strip_number, 8 * sizeof(Node));
-        }
+    for (int g = 0; g < 8; ++g)
+        transpose_bytes([&](int i) { return bytes_of(&bytes[g][i]); }, nodes[g].bits + 16 * strip_number,
+                        8 * sizeof(Node));
 }
 
 inline void load_nodes(const Node* const* nodes, Block& block) {
@@ -108,20 +97,18 @@ inline void store_nodes(const Block& block, Node* nodes) {
 
 // Sixteen bits of each node.
 struct Codes {
-    std::uint16_t at[parts][8][16];
-    unsigned of(int node) const { return at[node / 128][node % 8][node % 128 / 8]; }
+    std::uint16_t at[8][16];
+    unsigned of(int node) const { return at[node % 8][node / 8]; }
 };
 inline void store_codes(const Vec* from, Codes& codes) {
     Octets bytes;
     slices_to_bytes(from, 2, bytes);
-    for (int part = 0; part < parts; ++part)
-        for (int g = 0; g < 8; ++g) {
-            const Tile low = Tile::load(part_of(bytes[g][0], part)),
-                       high = Tile::load(part_of(bytes[g][1], part));
-            auto* const into = reinterpret_cast<std::uint8_t*>(codes.at[part][g]);
-            zip_low(low, high).store(into);
-            zip_high(low, high).store(into + 16);
-        }
+    for (int g = 0; g < 8; ++g) {
+        const Tile low = Tile::load(bytes_of(&bytes[g][0])), high = Tile::load(bytes_of(&bytes[g][1]));
+        auto* const into = reinterpret_cast<std::uint8_t*>(codes.at[g]);
+        zip_low(low, high).store(into);
+        zip_high(low, high).store(into + 16);
+    }
 }
 
 // The candidates of one cell, from its values 0..9 in eight vectors: byte i of value[g] is that of node 8i + g.
@@ -146,25 +133,19 @@ inline void load_cell(const Vec (&value)[8], int cell, Block& block) {
 // Up to as many grids as a block has nodes; the other nodes repeat the last one.
 [[gnu::noinline]] void load_grids(const Grid* grids, int count, Block& block) {
     Octets bytes;
-    for (int tile_number = 0; tile_number <= tiles; ++tile_number) {
-        // The last tile has one cell only, and comes byte by byte.
-        const int cells = tile_number < tiles ? tile : 1;
-        for (int part = 0; part < parts; ++part)
-            for (int g = 0; g < 8; ++g) {
-                std::uint8_t* const into = part_of(bytes[g][0], part);
-                const auto values = [&](int i) {
-                    const int number = std::min(128 * part + 8 * i + g, count - 1);
-                    return grids[number].values.data() + tile * tile_number;
-                };
-                if (cells == tile)
-                    transpose_bytes(values, into, sizeof(Vec));
-                else
-                    for (int i = 0; i < 16; ++i) into[i] = *values(i);
-            }
+    for (int first = 0; first < cell_count; first += tile) {
+        const int cells = std::min(tile, cell_count - first);
+        for (int g = 0; g < 8; ++g) {
+            const auto values = [&](int i) { return &grids[std::min(8 * i + g, count - 1)].values[first]; };
+            if (cells == tile)
+                transpose_bytes(values, bytes_of(bytes[g]), 16);
+            else  // no byte behind the caller's array is read
+                for (int i = 0; i < tile; ++i) bytes_of(bytes[g])[i] = *values(i);
+        }
         for (int i = 0; i < cells; ++i) {
             Vec value[8];
             for (int g = 0; g < 8; ++g) value[g] = bytes[g][i];
-            load_cell(value, tile * tile_number + i, block);
+            load_cell(value, first + i, block);
         }
     }
 }
@@ -189,15 +170,12 @@ inline void store_cell(const Vec* has, Vec* bytes) {
 
 [[gnu::noinline]] void store_values(const Block& block, Values& values) {
     Octets bytes;
-    for (int tile_number = 0; tile_number <= tiles; ++tile_number) {
-        const int first = tile * tile_number, cells = std::min(tile, cell_count - first);
+    for (int first = 0; first < cell_count; first += tile) {
+        const int cells = std::min(tile, cell_count - first);
         for (int i = 0; i < cells; ++i) store_cell(base(block.has + first + i), base(&bytes[0][i]));
-        for (int part = 0; part < parts; ++part)
-            for (int g = 0; g < 8; ++g) {
-                const std::uint8_t* const rows = part_of(bytes[g][0], part);
-                transpose_bytes([&](int i) { return rows + i * sizeof(Vec); },
-                                &values.at[128 * part + g][first], 8 * sizeof(values.at[0]));
-            }
+        for (int g = 0; g < 8; ++g)
+            transpose_bytes([&](int i) { return bytes_of(&bytes[g][i]); }, &values.at[g][first],
+                            8 * sizeof(values.at[0]));
     }
 }
 
@@ -213,15 +191,28 @@ void apply_marks(const Candidates* marks, int count, Block& block) {
         }
 }
 
+template <class F>
+inline void for_each_candidate(const Node& node, F use) {
+    for (int digit = 0; digit < side; ++digit)
+        for (int cell = 0; cell < cell_count; cell += 27) {
+            const int at = candidate(digit, cell);
+            std::uint64_t bits;
+            std::memcpy(&bits, node.bits + at / 8, sizeof(bits));
+            for (std::uint64_t rest = bits >> at % 8 & 0x7ffffff; rest != 0; rest &= rest - 1)
+                use(digit, cell + std::countr_zero(rest));
+        }
+}
+
 // The values of one node whose cells have one candidate each.
 inline void read_values(const Node& node, std::uint8_t* values) {
-    for (int digit = 0; digit < side; ++digit)
-        for (int cell = 0; cell < cell_count; cell += 16) {
-            const int at = candidate(digit, cell);
-            std::uint32_t bits;
-            std::memcpy(&bits, node.bits + at / 8, sizeof(bits));
-            const int here = std::min(16, cell_count - cell);
-            for (std::uint32_t rest = bits >> at % 8 & ((1u << here) - 1); rest != 0; rest &= rest - 1)
-                values[cell + std::countr_zero(rest)] = static_cast<std::uint8_t>(digit + 1);
-        }
+    for_each_candidate(node,
+                       [&](int digit, int cell) { values[cell] = static_cast<std::uint8_t>(digit + 1); });
+}
+
+inline Candidates read_marks(const Node& node) {
+    Candidates marks{};
+    for_each_candidate(node, [&](int digit, int cell) {
+        marks[static_cast<std::size_t>(cell)].insert(static_cast<Digit>(digit));
+    });
+    return marks;
 }

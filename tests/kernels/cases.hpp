@@ -33,7 +33,8 @@ inline std::vector<const Kernel*> supported_runs() {
             if (kernel->run_alone) found.push_back(only(*kernel, "one puzzle alone", 1, kernel->run_alone));
             if (!kernel->run_many) continue;
             found.push_back(only(*kernel, "lanes", kernel->lanes, kernel->run));
-            found.push_back(only(*kernel, "slices", static_cast<int>(kernel->many), kernel->run_many));
+            const int lanes = static_cast<int>(kernel->many) + kernel->lanes;  // of a block, and for the end
+            found.push_back(only(*kernel, "slices", lanes, kernel->run_many));
         }
         return found;
     }();
