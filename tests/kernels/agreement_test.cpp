@@ -158,7 +158,7 @@ TEST(KernelAgreement, KernelsWithAsManyLanesWalkTheSameTrees) {
     }
     // A change here means that the search has changed: say so in the commit.
     const std::map<int, std::uint64_t> expected{{1, 594},  {8, 628},   {16, 616},
-                                                {32, 620}, {136, 592}, {144, 594}};
+                                                {32, 620}, {136, 594}, {144, 594}};
     for (const auto& [lanes, sum] : nodes) EXPECT_EQ(sum, expected.at(lanes)) << lanes << " lanes";
 }
 
