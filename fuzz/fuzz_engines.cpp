@@ -5,13 +5,17 @@
 //
 // Each engine has a small budget.  Who finishes has found all solutions: nobody may have found more, and who else
 // finishes must have found the same.  Every solution is checked by the rules, by the givens and by the marks.
+//
+// What `scalar` finishes every kernel has to solve too, as a batch of many such puzzles.
 
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <string_view>
 #include <vector>
 
+#include "nonet/batch.hpp"
 #include "nonet/engines.hpp"
 
 namespace {
@@ -31,22 +35,24 @@ Puzzle read(const std::uint8_t* data, std::size_t size) {
     return puzzle;
 }
 
-[[noreturn]] void fail(const Engine& engine, const char* what) {
-    std::fprintf(stderr, "engine %s: %s\n", engine.name.data(), what);
+[[noreturn]] void fail(std::string_view who, const char* what) {
+    std::fprintf(stderr, "%s: %s\n", who.data(), what);
     std::abort();
 }
 
-void check_solution(const Engine& engine, const Puzzle& puzzle, const Grid& solution) {
+void check_solution(std::string_view who, const Puzzle& puzzle, const Grid& solution) {
     for (int a = 0; a < cell_count; ++a) {
         const int value = solution[a];
-        if (value < 1 || value > side) fail(engine, "a value out of range");
-        if (puzzle.givens[a] != 0 && puzzle.givens[a] != value) fail(engine, "a given changed");
+        if (value < 1 || value > side) fail(who, "a value out of range");
+        if (puzzle.givens[a] != 0 && puzzle.givens[a] != value) fail(who, "a given changed");
         if (puzzle.marks && !(*puzzle.marks)[a].contains(static_cast<Digit>(value - 1)))
-            fail(engine, "a digit that the marks leave out");
+            fail(who, "a digit that the marks leave out");
         for (int b = 0; b < a; ++b)
-            if (sees(a, b) && solution[b] == value) fail(engine, "a digit twice in a house");
+            if (sees(a, b) && solution[b] == value) fail(who, "a digit twice in a house");
     }
 }
+
+constexpr std::uint64_t most_solutions = 10;
 
 struct Found {
     Stop stop = Stop::finished;
@@ -55,28 +61,43 @@ struct Found {
 
 Found find(const Engine& engine, const Puzzle& puzzle) {
     Found found;
-    const Limits limits{.solutions = 10, .nodes = 200};
+    const Limits limits{.solutions = most_solutions, .nodes = 200};
     const auto search = run(engine, puzzle, limits, [&](const Grid& solution) {
-        check_solution(engine, puzzle, solution);
+        check_solution(engine.name, puzzle, solution);
         found.solutions.push_back(solution);
     });
-    if (search->solutions != found.solutions.size()) fail(engine, "a wrong count");
-    if (search->counters.nodes > limits.nodes) fail(engine, "more nodes than allowed");
+    if (search->solutions != found.solutions.size()) fail(engine.name, "a wrong count");
+    if (search->counters.nodes > limits.nodes) fail(engine.name, "more nodes than allowed");
     found.stop = search->stop;
     std::ranges::sort(found.solutions, {}, &Grid::values);
     if (std::ranges::adjacent_find(found.solutions) != found.solutions.end())
-        fail(engine, "a solution twice");
+        fail(engine.name, "a solution twice");
     return found;
 }
 
 void compare(const Engine& engine, const Found& one, const Found& other) {
     const bool one_done = one.stop == Stop::finished, other_done = other.stop == Stop::finished;
     if (one_done && other_done && one.solutions != other.solutions)
-        fail(engine, "other solutions than scalar");
+        fail(engine.name, "other solutions than scalar");
     if (one_done && one.solutions.size() < other.solutions.size())
-        fail(engine, "fewer solutions than scalar");
+        fail(engine.name, "fewer solutions than scalar");
     if (other_done && other.solutions.size() < one.solutions.size())
-        fail(engine, "more solutions than scalar");
+        fail(engine.name, "more solutions than scalar");
+}
+
+void check_kernel(const Kernel& kernel, const Puzzle& puzzle, std::size_t expected) {
+    constexpr std::size_t size = 130;
+    const std::vector<Grid> grids(size, puzzle.givens);
+    const std::vector<Candidates> marks(puzzle.marks ? size : 0, puzzle.marks.value_or(Candidates{}));
+    std::vector<Tally> tallies(size);
+    const auto check = [&](std::size_t, const Grid& solution) {
+        check_solution(name_of(kernel), puzzle, solution);
+    };
+    solve_batch(
+        {.grids = grids, .marks = marks, .tallies = tallies, .first = {}, .second = {}, .on_solution = check},
+        {.solutions = most_solutions}, kernel);
+    for (const Tally& tally : tallies)
+        if (tally.solutions != expected) fail(name_of(kernel), "another count than scalar");
 }
 
 }  // namespace
@@ -86,5 +107,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Found expected = find(*find_engine("scalar"), puzzle);
     for (const Engine* engine : engines())
         if (!puzzle.marks || engine->takes_marks) compare(*engine, find(*engine, puzzle), expected);
+    if (expected.stop == Stop::finished || expected.stop == Stop::solutions)
+        for (const Kernel* kernel : kernels())
+            if (is_supported(*kernel)) check_kernel(*kernel, puzzle, expected.solutions.size());
     return 0;
 }

@@ -46,7 +46,8 @@ struct Batch {
 //            A branch is two nodes: where only one is left, the puzzle is given up
 //   kernel   must be supported by this CPU
 //   returns  finished, or budget or cancelled when the call was cut short: then some puzzles have that Stop too
-//   cost     bench/batch.cpp, rows batch/*; no allocation per puzzle, some 40 KB of stack
+//   cost     bench/batch.cpp, rows batch/*; no allocation per puzzle, some 40 KB of stack, and where vectors are of 128
+//            bits some 100 KB from the heap for a batch of 128 puzzles or more
 //   threads  safe; no state outlives the call
 Stop solve_batch(const Batch& batch, const Limits& limits = {}, const Kernel& kernel = default_kernel());
 

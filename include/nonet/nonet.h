@@ -230,7 +230,7 @@ typedef struct nonet_batch {
  *            answered have the outcome NONET_BUDGET
  *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`), or for a kernel that is not
  *            there or cannot run here
- *   cost     bench/batch.cpp; 24 bytes for each puzzle from the heap, and some 40 KB of stack
+ *   cost     bench/batch.cpp; 24 bytes for each puzzle and some 100 KB from the heap, and some 40 KB of stack
  *   source   docs/solver.md.  Since 0.1. */
 NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits,
                                          const char* kernel, nonet_stop* stop, nonet_error* error);

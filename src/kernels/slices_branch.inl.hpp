@@ -6,11 +6,8 @@
 struct Choices {
     Vec code[16];
 };
-enum : unsigned {
-    chute_bits = 3,
-    digit_bits = 4,
-    nothing_open = 15
-};  // ... then line 0 or 1, and box 0 or 1
+constexpr unsigned chute_bits = 3, digit_bits = 4;  // ... then line 0 or 1, and box 0 or 1
+constexpr unsigned nothing_open = 15;               // instead of a digit
 
 // By chute and digit, [9 * chute + digit].
 struct Openings {
@@ -97,21 +94,21 @@ inline void prefer(Vec (&digits)[9], const Vec (&score)[9]) {
 
 // digits[d]: the nodes whose choice falls on digit d.
 inline void choose_digit(const Openings& openings, const Vec (&chosen)[6], Vec (&digits)[9]) {
-    Vec open[9], two[9], ones[9], twos[9], fours[9];
+    Vec two[9], ones[9], twos[9], fours[9];
     for (int digit = 0; digit < side; ++digit) {
         const Vec* const all = openings.two + digit;
-        open[digit] = two[digit] = splat(0);
+        digits[digit] = two[digit] = splat(0);
         for (int chute = 0; chute < 6; ++chute) {
-            open[digit] = open[digit] | (chosen[chute] & openings.open[9 * chute + digit]);
+            digits[digit] = digits[digit] | (chosen[chute] & openings.open[9 * chute + digit]);
             two[digit] = two[digit] | (chosen[chute] & all[9 * chute]);
         }
         // In how many chutes it has two ways, in binary.
         const Vec low0 = odd3(all[0], all[9], all[18]), low1 = odd3(all[27], all[36], all[45]);
         const Vec high0 = most3(all[0], all[9], all[18]), high1 = most3(all[27], all[36], all[45]);
         const Vec carry = low0 & low1;
-        ones[digit] = low0 ^ low1, twos[digit] = odd3(high0, high1, carry),
+        ones[digit] = low0 ^ low1;
+        twos[digit] = odd3(high0, high1, carry);
         fours[digit] = most3(high0, high1, carry);
-        digits[digit] = open[digit];
     }
     prefer(digits, two), prefer(digits, fours), prefer(digits, twos), prefer(digits, ones);
     Vec before = digits[0];
@@ -159,8 +156,14 @@ inline Vec bit_of_number(const Vec (&one)[count], int bit) {
 
 // Where to strike the digit: of the 81 cells those of the triad, or of the rest of its line.
 struct Strike {
-    std::uint64_t low, high;
-    constexpr void add(unsigned cell) { (cell < 64 ? low : high) |= std::uint64_t{1} << cell % 64; }
+    std::uint64_t low;
+    std::uint32_t high;
+    constexpr void add(unsigned cell) {
+        if (cell < 64)
+            low |= std::uint64_t{1} << cell;
+        else
+            high |= 1u << (cell - 64);
+    }
 };
 struct Strikes {
     Strike one, other;  // for each child
@@ -190,13 +193,17 @@ inline void split(unsigned code, const Node& node, Node& one, Node& other) {
     const Strikes& strikes = all_strikes[(code & 7) | (code >> digit_bits & 0x18)];
     const unsigned at = cell_count * digit / 8, shift = cell_count * digit % 8;
     // Read before anything is written, and not read again soon: a load of what was just stored in other pieces waits.
-    std::uint64_t bits[2];
-    std::memcpy(bits, node.bits + at, sizeof(bits));
+    std::uint64_t low;
+    std::uint32_t high;
+    std::memcpy(&low, node.bits + at, sizeof(low));
+    std::memcpy(&high, node.bits + at + sizeof(low), sizeof(high));
     const auto strike = [&](const Strike& cells, Node& child) {
         copy_node(node, child);
-        const std::uint64_t rest[2] = {bits[0] & ~(cells.low << shift),
-                                       bits[1] & ~(cells.high << shift | cells.low >> 1 >> (63 - shift))};
-        std::memcpy(child.bits + at, rest, sizeof(rest));
+        const std::uint64_t low_rest = low & ~(cells.low << shift);
+        const std::uint32_t high_rest =
+            high & ~(cells.high << shift | static_cast<std::uint32_t>(cells.low >> 1 >> (63 - shift)));
+        std::memcpy(child.bits + at, &low_rest, sizeof(low_rest));
+        std::memcpy(child.bits + at + sizeof(low_rest), &high_rest, sizeof(high_rest));
     };
     strike(strikes.one, one);
     strike(strikes.other, other);

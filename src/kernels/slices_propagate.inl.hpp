@@ -6,9 +6,11 @@ struct Triads {
     Vec any[9 * side];
 };
 struct Closure {
-    Vec set[2 * 9 * side];  // what each triad may hold, and behind these the digits that are surely in it
+    Vec set[2 * 9 *
+            side];  // what each triad may hold, and `fixed` behind it the digits that are surely in it
 };
 constexpr int fixed = 9 * side;
+constexpr int next_closure = sizeof(Closure) / sizeof(Vec);
 
 struct Pulse {
     Vec alive;    // every digit has a way through every chute, and no cell is empty
@@ -106,11 +108,11 @@ inline void close_cell(Vec* has, const Vec* row, const Vec* column, Vec* more, P
             const Vec* const more = base(block.more + 3 * stack + k);
             const Vec* const has = base(block.has + candidate(digit, 3 * stack + k));
             const Vec* const may = base(rows[0].set + 9 * digit + stack);
-            constexpr int next_band = sizeof(Closure) / sizeof(Vec);
             Vec any[3], single[3];
             for (int b = 0; b < 3; ++b) {
-                const Vec x = has[27 * b] & may[next_band * b], y = has[27 * b + 9] & may[next_band * b + 3],
-                          z = has[27 * b + 18] & may[next_band * b + 6];
+                const Vec x = has[27 * b] & may[next_closure * b],
+                          y = has[27 * b + 9] & may[next_closure * b + 3],
+                          z = has[27 * b + 18] & may[next_closure * b + 6];
                 any[b] = any3(x, y, z);
                 single[b] = singles_of_cells(x, more[27 * b], y, more[27 * b + 9], z, more[27 * b + 18]);
             }
