@@ -91,7 +91,7 @@ TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
 }
 
 TEST(KernelLimits, TimeEndsTheWholeCall) {
-    std::vector<Grid> grids(100);
+    std::vector<Grid> grids(300);
     grids[0] = grid(known::seventeen);
     for (const Kernel* kernel : supported_runs()) {
         const Results got =
@@ -117,6 +117,18 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
         EXPECT_EQ(got.stop, Stop::cancelled) << kernel->name;
         EXPECT_LT(seen, 1'000'000u) << kernel->name;
         for (const Tally& tally : got.tallies) EXPECT_EQ(tally.stop, Stop::cancelled);
+    }
+    for (const Kernel* kernel : supported_runs()) {  // at the end of a batch, which slices leave to lanes
+        Rng rng(21, 0);
+        const std::vector<Grid> last(1, random_part(rng, 26));
+        std::atomic<bool> cancel = false;
+        std::uint64_t seen = 0;
+        const auto on_solution = [&](std::size_t, const Grid&) {
+            if (++seen == 10) cancel = true;
+        };
+        const Results got =
+            solve_all(*kernel, last, {.solutions = 1'000'000'000, .cancel = &cancel}, {}, on_solution);
+        EXPECT_EQ(got.tallies[0].stop, Stop::cancelled) << kernel->name << ' ' << seen;
     }
     for (const Kernel* kernel : supported_runs()) {  // before it begins
         const std::atomic<bool> cancel = true;
