@@ -6,9 +6,11 @@
 // Each engine has a small budget.  Who finishes has found all solutions: nobody may have found more, and who else
 // finishes must have found the same.  Every solution is checked by the rules, by the givens and by the marks.
 //
-// What `scalar` finishes every kernel has to solve too, as a batch of many such puzzles.
+// What `scalar` finishes every kernel has to solve too, as a batch of many such puzzles; marks can be such that only one
+// of them is quick.
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
