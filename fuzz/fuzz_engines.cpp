@@ -7,13 +7,14 @@
 // finishes must have found the same.  Every solution is checked by the rules, by the givens and by the marks.
 //
 // What `scalar` finishes every kernel has to solve too, as a batch of many such puzzles; marks can be such that only one
-// of them is quick.
+// of them is quick.  That takes longer than all the rest, so one input in sixteen is asked.
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
+#include <numeric>
 #include <string_view>
 #include <vector>
 
@@ -109,7 +110,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const Found expected = find(*find_engine("scalar"), puzzle);
     for (const Engine* engine : engines())
         if (!puzzle.marks || engine->takes_marks) compare(*engine, find(*engine, puzzle), expected);
-    if (expected.stop == Stop::finished || expected.stop == Stop::solutions)
+    const bool is_asked = std::accumulate(data, data + size, 0u) % 16 == 0;
+    if (is_asked && (expected.stop == Stop::finished || expected.stop == Stop::solutions))
         for (const Kernel* kernel : kernels())
             if (is_supported(*kernel)) check_kernel(*kernel, puzzle, expected.solutions.size());
     return 0;
