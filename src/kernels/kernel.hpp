@@ -46,10 +46,8 @@ struct Kernel {
     void (*run_many)(const Task& task) = nullptr;  // the same, faster from `many` puzzles on, or nullptr
     std::size_t many = 0;
 
-    // Whichever is faster.  Marks go to lanes: a fuzzer met a batch of them that slices did not end.
-    void run_task(const Task& task) const {
-        (run_many && !task.marks && task.size >= many ? run_many : run)(task);
-    }
+    // Whichever is faster.
+    void run_task(const Task& task) const { (run_many && task.size >= many ? run_many : run)(task); }
 };
 
 namespace kernel {
