@@ -162,7 +162,12 @@ bool supported() noexcept {
 
 }  // namespace
 
-constinit const Kernel kernel::avx2{"avx2", lanes, supported, run, operations, whole::run_alone};
+constinit const Kernel kernel::avx2{.name = "avx2",
+                                    .lanes = lanes,
+                                    .supported = supported,
+                                    .run = run,
+                                    .operations = operations,
+                                    .run_alone = whole::run_alone};
 
 }  // namespace nonet
 NONET_TARGET_END

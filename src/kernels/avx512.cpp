@@ -159,7 +159,12 @@ bool supported() noexcept {
 
 }  // namespace
 
-constinit const Kernel kernel::avx512{"avx512", lanes, supported, run, operations, whole::run_alone};
+constinit const Kernel kernel::avx512{.name = "avx512",
+                                      .lanes = lanes,
+                                      .supported = supported,
+                                      .run = run,
+                                      .operations = operations,
+                                      .run_alone = whole::run_alone};
 
 }  // namespace nonet
 NONET_TARGET_END

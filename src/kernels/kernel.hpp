@@ -41,9 +41,9 @@ struct Kernel {
     bool (*supported)() noexcept;  // asks the CPU we run on, not the one we built on
     void (*run)(const Task& task);
     std::span<const LaneOperation> (*operations)() noexcept;
-    void (*run_alone)(const Task& task) =
-        nullptr;  // the same, one puzzle at a time in the shortest time, or nullptr
-    void (*run_many)(const Task& task) = nullptr;  // the same, faster from `many` puzzles on, or nullptr
+    // The same, or nullptr where there is nothing quicker than `run`.
+    void (*run_alone)(const Task& task) = nullptr;  // one puzzle at a time
+    void (*run_many)(const Task& task) = nullptr;   // `many` puzzles or more
     std::size_t many = 0;
 
     // Whichever is faster.

@@ -9,6 +9,7 @@
 
 // clang-format off: the order matters
 #include "kernels/lanes_state.inl.hpp"
+#include "kernels/ways.inl.hpp"
 #include "kernels/lanes_propagate.inl.hpp"
 #include "kernels/lanes_branch.inl.hpp"
 #include "kernels/lanes_transpose.inl.hpp"

@@ -20,8 +20,7 @@ struct Branch {
 
 struct OpenChute {
     Vec way[6];
-    Vec open;  // digits with two ways or more
-    Vec two;   // digits with exactly two
+    WaysLeft<Vec> left;
 };
 
 inline OpenChute look_at_chute(const Block& block, int chute) {
@@ -36,15 +35,8 @@ inline OpenChute look_at_chute(const Block& block, int chute) {
             t[3 * l + b] = any3(triad[0], triad[next_cell], triad[2 * next_cell]);
         }
     OpenChute found;
-    for (int w = 0; w < 6; ++w) found.way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
-    // Two full adders: the number of ways is low + low' + 2 * (high + high').
-    const Vec low0 = odd3(found.way[0], found.way[1], found.way[2]),
-              low1 = odd3(found.way[3], found.way[4], found.way[5]);
-    const Vec high0 = most3(found.way[0], found.way[1], found.way[2]),
-              high1 = most3(found.way[3], found.way[4], found.way[5]);
-    const Vec high = high0 | high1;
-    found.open = high | (low0 & low1);
-    found.two = without(found.open, high & (low0 | low1), high0 & high1);
+    find_ways(t, found.way);
+    found.left = count_ways(found.way);
     return found;
 }
 
@@ -53,24 +45,24 @@ inline Branch find_branch(const Block& block) {
     Branch branch;
     branch.chute = splat(0);
     // A closed chute has 0 open digits and wraps round to the largest number.
-    Vec fewest = size_of(best.open) - splat(1);
+    Vec fewest = size_of(best.left.open) - splat(1);
     // Bit-sliced: in how many chutes a digit has two ways.
-    Vec ones = best.two, twos = splat(0), fours = splat(0);
+    Vec ones = best.left.two, twos = splat(0), fours = splat(0);
     for (int chute = 1; chute < 6; ++chute) {
         const OpenChute here = look_at_chute(block, chute);
-        const Vec carry = ones & here.two;
-        ones = ones ^ here.two;
+        const Vec carry = ones & here.left.two;
+        ones = ones ^ here.left.two;
         fours = fours | (twos & carry);
         twos = twos ^ carry;
-        const Vec least = min(fewest, size_of(here.open) - splat(1));
+        const Vec least = min(fewest, size_of(here.left.open) - splat(1));
         const Mask keep_old = equal(least, fewest);
         fewest = least;
         for (int w = 0; w < 6; ++w) best.way[w] = choose(keep_old, best.way[w], here.way[w]);
-        best.open = choose(keep_old, best.open, here.open);
-        best.two = choose(keep_old, best.two, here.two);
+        best.left.open = choose(keep_old, best.left.open, here.left.open);
+        best.left.two = choose(keep_old, best.left.two, here.left.two);
         branch.chute = choose(keep_old, branch.chute, splat(static_cast<unsigned>(chute)));
     }
-    Vec digits = choose(is_empty(best.two), best.open, best.two);
+    Vec digits = choose(is_empty(best.left.two), best.left.open, best.left.two);
     for (const Vec& score : {fours, twos, ones})
         digits = choose(is_empty(digits & score), digits, digits & score);
     const Vec digit = branch.digit = lowest_digit(digits);

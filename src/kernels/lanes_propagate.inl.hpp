@@ -13,12 +13,6 @@
 
 constexpr unsigned all_digits = 511;
 
-// Which triads each way takes: its box in line 0, 1, 2.
-constexpr int ways[6][3] = {{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}};
-// The two ways through the triad in line l and box b.
-constexpr int through[3][3][2] = {
-    {{0, 1}, {2, 3}, {4, 5}}, {{2, 4}, {0, 5}, {1, 3}}, {{3, 5}, {1, 4}, {0, 2}}};
-
 // When every digit is fixed in every line, both ways, the sets fixed sum to this.
 constexpr unsigned everything_fixed = 2 * side * all_digits;
 
@@ -44,7 +38,7 @@ struct Closure {
         for (int b = 0; b < 3; ++b)
             t[3 * l + b] = without(t[3 * l + b], single[3 * l + (b + 1) % 3], single[3 * l + (b + 2) % 3]);
     Vec way[6];
-    for (int w = 0; w < 6; ++w) way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
+    find_ways(t, way);
     for (int l = 0; l < 3; ++l)
         for (int b = 0; b < 3; ++b) out.may[3 * l + b] = way[through[l][b][0]] | way[through[l][b][1]];
     alive = alive & any3(out.may[0], out.may[1], out.may[2]);

@@ -139,8 +139,13 @@ bool supported() noexcept { return true; }
 
 }  // namespace
 
-constinit const Kernel kernel::neon{"neon",     lanes,   supported,   run,
-                                    operations, nullptr, slices::run, slices::many};
+constinit const Kernel kernel::neon{.name = "neon",
+                                    .lanes = lanes,
+                                    .supported = supported,
+                                    .run = run,
+                                    .operations = operations,
+                                    .run_many = slices::run,
+                                    .many = slices::many};
 
 }  // namespace nonet
 

@@ -224,8 +224,12 @@ constexpr bool slices_fit = std::endian::native == std::endian::little;
 
 }  // namespace
 
-constinit const Kernel kernel::scalar{
-    "scalar",           lanes, supported, run, operations, nullptr, slices_fit ? words::slices::run : nullptr,
-    words::slices::many};
+constinit const Kernel kernel::scalar{.name = "scalar",
+                                      .lanes = lanes,
+                                      .supported = supported,
+                                      .run = run,
+                                      .operations = operations,
+                                      .run_many = slices_fit ? words::slices::run : nullptr,
+                                      .many = words::slices::many};
 
 }  // namespace nonet

@@ -35,16 +35,13 @@ struct Openings {
                            : any3(has[line + 27 * box], has[line + 27 * box + 9], has[line + 27 * box + 18]);
             }
             Vec way[6];
-            for (int w = 0; w < 6; ++w) way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
-            // Two full adders: the number of ways is low + low' + 2 * (high + high').
-            const Vec low0 = odd3(way[0], way[1], way[2]), low1 = odd3(way[3], way[4], way[5]);
-            const Vec high0 = most3(way[0], way[1], way[2]), high1 = most3(way[3], way[4], way[5]);
-            const Vec high = high0 | high1, low = low0 | low1, open = high | (low0 & low1);
-            alive = alive & (high | low);
+            find_ways(t, way);
+            const WaysLeft<Vec> left = count_ways(way);
+            alive = alive & left.some;
             const Vec in0 = way[0] | way[1], line0 = most3(in0, way[2] | way[3], way[4] | way[5]);
             Vec* const into = base(openings.open + 9 * chute + digit);
-            into[0] = open;
-            into[54] = without(open, high & low, high0 & high1);
+            into[0] = left.open;
+            into[54] = left.two;
             into[108] = line0;
             into[162] = (line0 & in0) | without(way[2] | way[4], line0);
         }

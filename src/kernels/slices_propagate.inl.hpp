@@ -21,7 +21,7 @@ struct Pulse {
 // What remains for a digit whose triads hold at most t[3 * line + box].
 inline void close_chute(const Vec* t, Vec* into, Vec& alive) {
     Vec way[6];
-    for (int w = 0; w < 6; ++w) way[w] = all3(t[ways[w][0]], t[3 + ways[w][1]], t[6 + ways[w][2]]);
+    find_ways(t, way);
     for (int l = 0; l < 3; ++l) {
         Vec may[3];
         for (int b = 0; b < 3; ++b) into[3 * l + b] = may[b] = way[through[l][b][0]] | way[through[l][b][1]];
@@ -80,24 +80,32 @@ inline Vec singles_of_cells(Vec x, Vec more_x, Vec y, Vec more_y, Vec z, Vec mor
     close_triads(triads, closure, alive);
 }
 
+// What a cell holds of the digits added.
+struct Held {
+    Vec any = splat(0), more = splat(0);  // one or more, two or more
+    void add(Vec digit) {
+        more = more | (any & digit);
+        any = any | digit;
+    }
+};
+
 // The cell where a row triad and a column triad cross.  Hidden single: a digit fixed in both is the cell's.
 inline void close_cell(Vec* has, const Vec* row, const Vec* column, Vec* more, Pulse& pulse) {
     Vec single = row[fixed] & column[fixed];
     for (int digit = 1; digit < side; ++digit)
         single = single | (row[fixed + 9 * digit] & column[fixed + 9 * digit]);
-    Vec any = splat(0), many = splat(0);
+    Held held;
     for (int digit = 0; digit < side; ++digit) {
         const Vec its_own = row[fixed + 9 * digit] & column[fixed + 9 * digit];
         const Vec left = without(all3(has[candidate(digit, 0)], row[9 * digit], column[9 * digit]),
                                  without(single, its_own));
         has[candidate(digit, 0)] = left;
-        many = many | (any & left);
-        any = any | left;
+        held.add(left);
     }
-    pulse.changed = pulse.changed | (*more ^ many);
-    pulse.open = pulse.open | many;
-    pulse.alive = pulse.alive & any;
-    *more = many;
+    pulse.changed = pulse.changed | (*more ^ held.more);
+    pulse.open = pulse.open | held.more;
+    pulse.alive = pulse.alive & held.any;
+    *more = held.more;
 }
 
 [[gnu::noinline]] void close_stack(Block& block, int stack, const Closure* rows, Pulse& result) {
@@ -142,11 +150,8 @@ inline void close_cell(Vec* has, const Vec* row, const Vec* column, Vec* more, P
 [[gnu::noinline]] void find_singles(Block& block) {
     for (int cell = 0; cell < cell_count; ++cell) {
         const Vec* const has = base(block.has + cell);
-        Vec any = splat(0), many = splat(0);
-        for (int digit = 0; digit < side; ++digit) {
-            many = many | (any & has[candidate(digit, 0)]);
-            any = any | has[candidate(digit, 0)];
-        }
-        block.more[cell] = many;
+        Held held;
+        for (int digit = 0; digit < side; ++digit) held.add(has[candidate(digit, 0)]);
+        block.more[cell] = held.more;
     }
 }

@@ -11,7 +11,7 @@ class Slices {
             Vec wanting;
             do {
                 pulse = propagate(block_);
-                wanting = active & (without(active, pulse.alive & pulse.changed & pulse.open));
+                wanting = without(active, pulse.alive & pulse.changed & pulse.open);
             } while (100 * Bits(wanting).count() < enough * count);
             attend(active, pulse, wanting);
             if (++attentions_ % attentions_per_look != 0 || !task_.interrupted) continue;

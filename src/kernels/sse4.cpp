@@ -143,8 +143,13 @@ bool supported() noexcept { return __builtin_cpu_supports("sse4.1") && __builtin
 
 }  // namespace
 
-constinit const Kernel kernel::sse4{"sse4",     lanes,   supported,   run,
-                                    operations, nullptr, slices::run, slices::many};
+constinit const Kernel kernel::sse4{.name = "sse4",
+                                    .lanes = lanes,
+                                    .supported = supported,
+                                    .run = run,
+                                    .operations = operations,
+                                    .run_many = slices::run,
+                                    .many = slices::many};
 
 }  // namespace nonet
 NONET_TARGET_END

@@ -140,8 +140,13 @@ bool supported() noexcept { return true; }
 
 }  // namespace
 
-constinit const Kernel kernel::wasm{"wasm",     lanes,   supported,   run,
-                                    operations, nullptr, slices::run, slices::many};
+constinit const Kernel kernel::wasm{.name = "wasm",
+                                    .lanes = lanes,
+                                    .supported = supported,
+                                    .run = run,
+                                    .operations = operations,
+                                    .run_many = slices::run,
+                                    .many = slices::many};
 
 }  // namespace nonet
 
