@@ -1,0 +1,14 @@
+// The formatting library, compiled once.  As headers alone it would be compiled again in every file that formats, and took
+// two thirds of their time; Debian's other form of it is a shared library, and the command is to need none.
+
+#include <fmt/format-inl.h>
+
+// Templates that its headers declare and do not define.
+FMT_BEGIN_NAMESPACE
+namespace detail {
+template dragonbox::decimal_fp<float> dragonbox::to_decimal(float) noexcept;
+template dragonbox::decimal_fp<double> dragonbox::to_decimal(double) noexcept;
+template thousands_sep_result<char> thousands_sep_impl(locale_ref);
+template char decimal_point_impl(locale_ref);
+}  // namespace detail
+FMT_END_NAMESPACE
