@@ -14,17 +14,6 @@ Grid grid_of(const Args& args, const Flag& flag) {
     return *grid;
 }
 
-void read_pattern(std::string_view mask, GenerateOptions& options) {
-    if (mask.size() != cell_count)
-        throw UsageError(fmt::format("--pattern: found {} characters, expected {}", mask.size(), cell_count));
-    options.cells = {};
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const char c = mask[static_cast<std::size_t>(cell)];
-        if (c != '.' && c != '0') options.cells.insert(static_cast<Cell>(cell));
-    }
-    options.fewest_givens = options.most_givens = options.cells.size();
-}
-
 const Technique* technique_of(const Flag& flag, std::string_view id) {
     if (const Technique* technique = find_technique(id)) return technique;
     std::vector<std::string_view> ids;
@@ -63,7 +52,8 @@ GenerateOptions order_of(const Args& args) {
     if (const auto mask = args.value(order::pattern)) {
         if (args.has(order::givens))
             throw UsageError("--pattern says how many givens there are: it does not go with --givens");
-        read_pattern(*mask, options);
+        if (const auto set = set_pattern(options, *mask); !set)
+            throw UsageError("--pattern: " + set.error().message());
     }
     if (args.has(order::contains)) options.contains = grid_of(args, order::contains);
     if (args.has(order::from)) options.solution = grid_of(args, order::from);

@@ -65,6 +65,12 @@ struct GenerateOptions {
     std::uint64_t attempts = 0;  // solutions, or neighbours, to try for one puzzle; 0: no limit
 };
 
+// Givens are to stand where `mask`, a character for each cell, has another one than '.' and '0', and nowhere else: sets
+// `cells` and both bounds.
+//
+//   errors   Errc::bad_argument when the mask has another number of characters
+Result<void> set_pattern(GenerateOptions& options, std::string_view mask);
+
 // The forms of a stream's puzzles, ascending: what `avoid` wants.  Marks are not looked at.
 //
 //   errors   of the first puzzle that cannot be read or has equal givens in a house, with its line in the stream

@@ -23,19 +23,6 @@ Result<Symmetry> symmetry_from(const char* name) {
     return std::unexpected(bad_argument("symmetry '" + std::string(name) + "'", "one of " + names));
 }
 
-// The mask says where givens stand, and so how many there are.
-std::optional<Error> read_pattern(std::string_view mask, GenerateOptions& options) {
-    if (mask.size() != cell_count)
-        return bad_argument("a pattern of " + std::to_string(mask.size()) + " characters",
-                            std::to_string(cell_count));
-    options.cells = {};
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (const char c = mask[static_cast<std::size_t>(cell)]; c != '.' && c != '0')
-            options.cells.insert(static_cast<Cell>(cell));
-    options.fewest_givens = options.most_givens = options.cells.size();
-    return std::nullopt;
-}
-
 std::optional<Error> read_difficulty(const nonet_generate_options& given, GenerateOptions& options) {
     if (given.needs) {
         options.needs = find_technique(given.needs);
@@ -68,7 +55,7 @@ Result<GenerateOptions> options_from(const nonet_generate_options* given) {
                             .unbiased = given->unbiased != 0,
                             .attempts = given->attempts};
     if (given->pattern)
-        if (auto wrong = read_pattern(given->pattern, options)) return std::unexpected(*wrong);
+        if (const auto set = set_pattern(options, given->pattern); !set) return std::unexpected(set.error());
     if (auto wrong = read_difficulty(*given, options)) return std::unexpected(*wrong);
     return options;
 }

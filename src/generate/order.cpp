@@ -221,3 +221,19 @@ Result<Order> Order::create(const GenerateOptions& options) {
 }
 
 }  // namespace nonet::generate
+
+namespace nonet {
+
+Result<void> set_pattern(GenerateOptions& options, std::string_view mask) {
+    if (mask.size() != cell_count)
+        return std::unexpected(generate::bad("a pattern of " + std::to_string(mask.size()) + " characters",
+                                             std::to_string(cell_count)));
+    options.cells = {};
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (const char c = mask[static_cast<std::size_t>(cell)]; c != '.' && c != '0')
+            options.cells.insert(static_cast<Cell>(cell));
+    options.fewest_givens = options.most_givens = options.cells.size();
+    return {};
+}
+
+}  // namespace nonet

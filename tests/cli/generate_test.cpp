@@ -157,7 +157,8 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     EXPECT_TRUE(err("generate --seed 1 --givens x").contains("found 'x', expected a number from 0 to 81"));
     EXPECT_TRUE(err("generate --seed 1 --givens 24..x").contains("found 'x'"));
     EXPECT_TRUE(err("generate --seed 1 --givens ..").contains("found no number"));
-    EXPECT_TRUE(err("generate --seed 1 --pattern xx").contains("found 2 characters, expected 81"));
+    EXPECT_TRUE(err("generate --seed 1 --pattern xx")
+                    .contains("--pattern: found a pattern of 2 characters, expected 81"));
     EXPECT_TRUE(err("generate --seed 1 --contains 11").contains("--contains: found"));
     EXPECT_TRUE(err("generate --seed 1 --budget 5n").contains("a time is expected"));
     EXPECT_TRUE(err("generate --seed 1 --symmetry twirl").contains("twirl"));

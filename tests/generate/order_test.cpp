@@ -60,6 +60,25 @@ TEST(Order, RefusesWhatNoPuzzleCanMeet) {
     EXPECT_EQ(message(options), "found two equal givens in a house of 'like', expected none");
 }
 
+TEST(Order, APatternSaysWhereGivensStandAndSoHowMany) {
+    std::string mask(cell_count, '.');
+    mask[0] = 'x', mask[4] = '0', mask[80] = '7';
+    GenerateOptions options{.minimal = true, .fewest_givens = 20};
+    ASSERT_TRUE(set_pattern(options, mask));
+    CellSet expected;
+    expected.insert(0), expected.insert(80);
+    EXPECT_EQ(options.cells, expected);
+    EXPECT_EQ(options.fewest_givens, 2);
+    EXPECT_EQ(options.most_givens, 2);
+    EXPECT_TRUE(options.minimal);
+
+    const auto refused = set_pattern(options, "x.x");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().code, Errc::bad_argument);
+    EXPECT_EQ(refused.error().message(), "found a pattern of 3 characters, expected 81");
+    EXPECT_EQ(options.cells, expected);
+}
+
 TEST(Order, RefusesMinimalPuzzlesThatAreNotKnown) {
     const std::string found =
         "found minimal puzzles with 41 givens or more, expected 40 or fewer: "
