@@ -184,24 +184,24 @@ constexpr std::array<Strikes, 32> all_strikes = make_strikes();
 
 inline unsigned digit_in(unsigned code) { return code >> chute_bits & 15; }
 
-// Two children of a node.
-inline void split(unsigned code, const Node& node, Node& one, Node& other) {
+// Two children of a node, the first in its place.
+inline void split(unsigned code, Node& node, Node& other) {
     const unsigned digit = digit_in(code);
     const Strikes& strikes = all_strikes[(code & 7) | (code >> digit_bits & 0x18)];
     const unsigned at = cell_count * digit / 8, shift = cell_count * digit % 8;
-    // Read before anything is written, and not read again soon: a load of what was just stored in other pieces waits.
+    // Read before anything is written: a load of what was just stored in other pieces waits.
     std::uint64_t low;
     std::uint32_t high;
     std::memcpy(&low, node.bits + at, sizeof(low));
     std::memcpy(&high, node.bits + at + sizeof(low), sizeof(high));
     const auto strike = [&](const Strike& cells, Node& child) {
-        copy_node(node, child);
         const std::uint64_t low_rest = low & ~(cells.low << shift);
         const std::uint32_t high_rest =
             high & ~(cells.high << shift | static_cast<std::uint32_t>(cells.low >> 1 >> (63 - shift)));
         std::memcpy(child.bits + at, &low_rest, sizeof(low_rest));
         std::memcpy(child.bits + at + sizeof(low_rest), &high_rest, sizeof(high_rest));
     };
-    strike(strikes.one, one);
+    copy_node(node, other);
+    strike(strikes.one, node);
     strike(strikes.other, other);
 }

@@ -89,23 +89,45 @@ struct Held {
     }
 };
 
-// The cell where a row triad and a column triad cross.  Hidden single: a digit fixed in both is the cell's.
-inline void close_cell(Vec* has, const Vec* row, const Vec* column, Vec* more, Pulse& pulse) {
-    Vec single = row[fixed] & column[fixed];
-    for (int digit = 1; digit < side; ++digit)
-        single = single | (row[fixed + 9 * digit] & column[fixed + 9 * digit]);
-    Held held;
+// A box: three row triads, sets of one closure, cross three column triads, sets of another.  The sets of triad i of nine
+// lie 3 * i apart in either.
+
+// A digit fixed in both triads of a cell is a hidden single: single[3 * l + k] says in which nodes the cell has one.
+inline void find_hidden_singles(const Vec* rows, const Vec* columns, Vec* single) {
+    Vec found[9];
+    for (Vec& cell : found) cell = splat(0);
     for (int digit = 0; digit < side; ++digit) {
-        const Vec its_own = row[fixed + 9 * digit] & column[fixed + 9 * digit];
-        const Vec left = without(all3(has[candidate(digit, 0)], row[9 * digit], column[9 * digit]),
-                                 without(single, its_own));
-        has[candidate(digit, 0)] = left;
-        held.add(left);
+        const Vec* const row = base(rows + fixed + 9 * digit);
+        const Vec* const column = base(columns + fixed + 9 * digit);
+        const Vec fixed_in[3] = {column[0], column[3], column[6]};
+        for (int l = 0; l < 3; ++l)
+            for (int k = 0; k < 3; ++k) found[3 * l + k] = found[3 * l + k] | (row[3 * l] & fixed_in[k]);
     }
-    pulse.changed = pulse.changed | (*more ^ held.more);
-    pulse.open = pulse.open | held.more;
-    pulse.alive = pulse.alive & held.any;
-    *more = held.more;
+    std::copy_n(found, 9, single);
+}
+
+// The three cells of a row triad.
+inline void close_cells(Vec* cells, const Vec* row_sets, const Vec* column_sets, const Vec* single, Vec* more,
+                        Pulse& pulse) {
+    const Vec known[3] = {single[0], single[1], single[2]};
+    Held held[3];
+    for (int digit = 0; digit < side; ++digit) {
+        Vec* const has = base(cells + candidate(digit, 0));
+        const Vec* const row = base(row_sets + 9 * digit);
+        const Vec* const column = base(column_sets + 9 * digit);
+        const Vec may = row[0], in_row = row[fixed];
+        for (int k = 0; k < 3; ++k) {
+            const Vec others = without(known[k], in_row & column[fixed + 3 * k]);
+            has[k] = without(all3(has[k], may, column[3 * k]), others);
+            held[k].add(has[k]);
+        }
+    }
+    for (int k = 0; k < 3; ++k) {
+        pulse.changed = pulse.changed | (more[k] ^ held[k].more);
+        pulse.open = pulse.open | held[k].more;
+        pulse.alive = pulse.alive & held[k].any;
+        more[k] = held[k].more;
+    }
 }
 
 [[gnu::noinline]] void close_stack(Block& block, int stack, const Closure* rows, Pulse& result) {
@@ -128,13 +150,15 @@ inline void close_cell(Vec* has, const Vec* row, const Vec* column, Vec* more, P
         }
     Closure columns;
     close_triads(triads, columns, pulse.alive);
-    for (int band = 0; band < 3; ++band)
-        for (int l = 0; l < 3; ++l)
-            for (int k = 0; k < 3; ++k) {
-                const int cell = 27 * band + 9 * l + 3 * stack + k;
-                close_cell(base(block.has + cell), base(rows[band].set + 3 * l + stack),
-                           base(columns.set + 3 * k + band), base(block.more + cell), pulse);
-            }
+    for (int band = 0; band < 3; ++band) {
+        Vec single[9];
+        find_hidden_singles(rows[band].set + stack, columns.set + band, single);
+        for (int l = 0; l < 3; ++l) {
+            const int first = 27 * band + 9 * l + 3 * stack;
+            close_cells(block.has + first, rows[band].set + 3 * l + stack, columns.set + band, single + 3 * l,
+                        base(block.more + first), pulse);
+        }
+    }
     result = pulse;
 }
 

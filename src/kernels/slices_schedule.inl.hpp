@@ -5,8 +5,9 @@ class Slices {
     explicit Slices(const Task& task) : task_(task) {}
 
     void search() {
-        while (const int count = fill_block()) {
-            const Vec active = first_nodes(count);
+        while (fill_block()) {
+            const Vec active = active_.vector();
+            const int count = active_.count();
             Pulse pulse;
             Vec wanting;
             do {
@@ -23,56 +24,99 @@ class Slices {
     // A puzzle begun and not ended.
     struct Open {
         std::size_t index;
-        Place newest;  // of its nodes that wait
+        Node* newest;  // of its nodes in the pool
+        int places;    // that it has in the block
+        bool has_ended() const { return newest == nullptr && places == 0; }
     };
 
-    // The newest node of each open puzzle, so that most searches go depth first; puzzles not begun when too few are open,
-    // and more nodes of each when there are no more.
-    int fill_block() {
-        std::erase_if(open_, [](const Open& open) { return open.newest == nowhere; });
+    // Nodes of the block that go on keep their places.  The place of one that does not is for the newest node of its
+    // puzzle, so that most searches go depth first, or for a puzzle that has no place; for puzzles not begun when too few
+    // are open; and for more nodes of each when there are no more.
+    bool fill_block() {
         if (is_nearly_done()) give_to_lanes();
-        const int count = open_.size() < nodes_in_block && next_ < task_.size ? take_grids() : take_nodes();
-        if (count != 0) find_singles(block_);
-        return count;
+        if (open_count_ < nodes_in_block && next_ < task_.size)
+            take_grids();
+        else
+            take_nodes();
+        if (active_.empty()) return false;
+        find_singles(block_);
+        return true;
     }
 
-    int take_grids() {
+    void give_place(int p, Open& open) {
+        puzzle_[p] = &open;
+        ++open.places;
+    }
+    void lose_place(int p) {
+        Open* const open = std::exchange(puzzle_[p], nullptr);
+        if (open == nullptr || --open->places != 0) return;
+        if (open->newest != nullptr)
+            waiting_.push_back(open);
+        else
+            --open_count_;
+    }
+
+    void take_grids() {
+        empty_block();
         const int count = static_cast<int>(std::min<std::size_t>(nodes_in_block, task_.size - next_));
         load_grids(task_.grids + next_, count, block_);
         if (task_.marks) apply_marks(task_.marks + next_, count, block_);
-        for (int i = 0; i < count; ++i) {
-            puzzle_[i] = static_cast<std::uint32_t>(open_.size());
-            open_.push_back({next_, nowhere});
+        Open* open = open_;
+        for (int p = 0; p < count; ++p) {
+            while (!open->has_ended()) ++open;
+            open->index = next_;
+            give_place(p, *open);
             task_.tallies[next_++] = {0, 1, Stop::finished};
         }
-        return count;
+        open_count_ += count;
+        active_ = Bits(first_nodes(count));
     }
 
-    int take_nodes() {
+    void take_nodes() {
         const Node* nodes[nodes_in_block];
-        int count = 0, before;
-        do {
-            before = count;
-            for (std::uint32_t number = 0; number < open_.size() && count < nodes_in_block; ++number) {
-                const Place place = open_[number].newest;
-                if (place == nowhere) continue;
-                open_[number].newest = pool_[place].older;
-                free_.push_back(place);
-                puzzle_[count] = number;
-                nodes[count++] = &pool_[place];
+        for (int p = 0; p < nodes_in_block; ++p)
+            nodes[p] = &out_[p];  // what goes on, and where nothing does, anything
+        Bits(splat(0xffff) ^ active_.vector()).for_each([&](int p) {
+            if (puzzle_[p] == nullptr || puzzle_[p]->newest == nullptr) {
+                lose_place(p);
+                Open* const open = next_open();
+                if (open == nullptr) return;
+                give_place(p, *open);
             }
-        } while (count != before && count < nodes_in_block);
-        if (count == 0) return 0;
-        std::fill(nodes + count, nodes + nodes_in_block, nodes[0]);
-        load_nodes(nodes, block_);
-        return count;
+            nodes[p] = &take_newest(*puzzle_[p]);
+            active_.add(p);
+        });
+        if (!active_.empty()) load_nodes(nodes, block_);
+    }
+
+    // A puzzle with nodes in the pool: of those without a place the one that lost its place last.
+    Open* next_open() {
+        if (!waiting_.empty()) {
+            Open* const open = waiting_.back();
+            waiting_.pop_back();
+            return open;
+        }
+        if (pool_.used() == 0) return nullptr;
+        do asked_ = (asked_ + 1) % std::size(open_);
+        while (open_[asked_].newest == nullptr);
+        return &open_[asked_];
+    }
+
+    // All nodes to the pool.
+    void empty_block() {
+        active_.for_each([&](int p) {
+            Node& node = pool_.take();
+            copy_node(out_[p], node);
+            link(node, *puzzle_[p]);
+        });
+        active_ = Bits(splat(0));
+        for (int p = 0; p < nodes_in_block; ++p) lose_place(p);
     }
 
     // So few nodes are left that lanes are quicker.  They know nothing of what was spent on a puzzle before.
     bool is_nearly_done() const {
-        const std::size_t waiting = pool_.size() - free_.size();
-        return next_ == task_.size && waiting != 0 && waiting <= few && task_.nodes == 0 &&
-               task_.solutions != 0;
+        const std::size_t count = pool_.used() + static_cast<std::size_t>(active_.count());
+        return next_ == task_.size && count != 0 && count <= few && task_.nodes == 0 && task_.solutions != 0;
     }
 
     // Each node as a puzzle of marks alone.
@@ -80,16 +124,18 @@ class Slices {
         Grid grids[few];
         Candidates marks[few];
         Tally tallies[few];
-        std::uint32_t puzzle[few];
+        std::size_t index[few];
         std::size_t count = 0;
-        for (std::uint32_t number = 0; number < open_.size(); ++number)
-            for (Place& place = open_[number].newest; place != nowhere; place = pool_[place].older) {
-                puzzle[count] = number;
-                marks[count++] = read_marks(pool_[place]);
-                free_.push_back(place);
+        empty_block();
+        for (Open& open : open_)
+            while (open.newest != nullptr) {
+                index[count] = open.index;
+                marks[count++] = read_marks(take_newest(open));
             }
+        waiting_.clear();
+        open_count_ = 0;
         const auto report = [&](std::size_t node, const Grid& solution) {
-            add_solution(open_[puzzle[node]].index, solution.values.data());
+            add_solution(index[node], solution.values.data());
         };
         const Task rest{.size = count,
                         .grids = grids,
@@ -100,7 +146,7 @@ class Slices {
                         .interrupted = task_.interrupted};
         Lanes(rest).search();
         for (std::size_t node = 0; node < count; ++node) {
-            Tally& tally = task_.tallies[open_[puzzle[node]].index];
+            Tally& tally = task_.tallies[index[node]];
             if (tallies[node].nodes > 1)
                 tally.nodes += tallies[node].nodes - 1;  // itself it was counted before
             if (tally.stop == Stop::finished && tallies[node].stop != Stop::solutions)
@@ -108,7 +154,7 @@ class Slices {
         }
     }
 
-    Tally& tally_of(int p) { return task_.tallies[open_[puzzle_[p]].index]; }
+    Tally& tally_of(int p) { return task_.tallies[puzzle_[p]->index]; }
 
     void attend(Vec active, const Pulse& pulse, Vec wanting) {
         Choices choices;
@@ -116,52 +162,44 @@ class Slices {
         store_codes(choices.code, codes_);
         store_nodes(block_, out_);
         report_all(Bits(without(alive, pulse.open)));
-        Bits(without(alive, wanting)).for_each([&](int p) {
-            if (tally_of(p).stop == Stop::finished) put_aside(p);
-        });
         Bits(alive & wanting & pulse.open).for_each([&](int p) { branch(p); });
+        active_ = Bits(alive & pulse.open);
+        if (std::exchange(some_stopped_, false))
+            active_.for_each([&](int p) {
+                if (tally_of(p).stop != Stop::finished) active_.remove(p);
+            });
+        Bits(without(active, active_.vector())).for_each([&](int p) {
+            if (puzzle_[p]->newest == nullptr) lose_place(p);
+        });
     }
 
-    Place make_place() {
-        if (free_.empty()) {
-            free_.push_back(static_cast<Place>(pool_.size()));
-            pool_.emplace_back();
-        }
-        const Place place = free_.back();
-        free_.pop_back();
-        return place;
-    }
-    void link(int p, Place place) {
-        Place& newest = open_[puzzle_[p]].newest;
-        pool_[place].older = newest;
-        newest = place;
+    void link(Node& node, Open& open) { node.older = std::exchange(open.newest, &node); }
+    Node& take_newest(Open& open) {
+        Node& node = *open.newest;
+        open.newest = node.older;
+        pool_.give_back(node);
+        return node;
     }
 
-    void put_aside(int p) {
-        const Place place = make_place();
-        copy_node(out_[p], pool_[place]);
-        link(p, place);
-    }
-
+    // The first child stays in the block.
     void branch(int p) {
         Tally& tally = tally_of(p);
-        if (tally.stop != Stop::finished) return;
-        if (digit_in(codes_.of(p)) == nothing_open) return put_aside(p);
+        if (tally.stop != Stop::finished || digit_in(codes_.of(p)) == nothing_open) return;
         if (task_.nodes != 0 && tally.nodes + 2 > task_.nodes) {
             tally.nodes = task_.nodes;  // one node may be left, and is spent with the others
             tally.stop = Stop::budget;
             return drop_nodes(p);
         }
         tally.nodes += 2;
-        const Place other = make_place(), one = make_place();
-        split(codes_.of(p), out_[p], pool_[one], pool_[other]);
-        link(p, other), link(p, one);
+        Node& other = pool_.take();
+        split(codes_.of(p), out_[p], other);
+        link(other, *puzzle_[p]);
     }
 
     // Of a puzzle that ends before its tree is searched.
     void drop_nodes(int p) {
-        Place& newest = open_[puzzle_[p]].newest;
-        for (; newest != nowhere; newest = pool_[newest].older) free_.push_back(newest);
+        some_stopped_ = true;
+        while (puzzle_[p]->newest != nullptr) take_newest(*puzzle_[p]);
     }
 
     bool shows_solutions() const { return task_.first || task_.on_solution; }
@@ -173,7 +211,7 @@ class Slices {
         solved.for_each([&](int p) {
             if (tally_of(p).stop != Stop::finished) return;
             if (shows_solutions() && !together) read_values(out_[p], values.at[p]);
-            add_solution(open_[puzzle_[p]].index, values.at[p]);
+            add_solution(puzzle_[p]->index, values.at[p]);
             if (tally_of(p).stop != Stop::finished) drop_nodes(p);
         });
     }
@@ -194,7 +232,7 @@ class Slices {
     // Ends the whole task: what is open or not begun keeps `why`.
     void interrupt(Stop why) {
         for (const Open& open : open_)
-            if (open.newest != nowhere) task_.tallies[open.index].stop = why;
+            if (!open.has_ended()) task_.tallies[open.index].stop = why;
         for (; next_ < task_.size; ++next_) task_.tallies[next_] = {0, 0, why};
     }
 
@@ -206,14 +244,18 @@ class Slices {
 
     const Task& task_;
     Block block_;
-    std::uint32_t puzzle_[nodes_in_block];  // the open puzzle that each node of the block is of
+    Bits active_{splat(0)};              // places with a node that is searched
+    Open* puzzle_[nodes_in_block] = {};  // that each place is for
     Node out_[nodes_in_block];
     Codes codes_;
     unsigned attentions_ = 0;
     std::size_t next_ = 0;
-    std::vector<Open> open_;
-    std::vector<Node> pool_;
-    std::vector<Place> free_;
+    Open open_[2 * nodes_in_block] = {};  // a block of grids is taken when there are fewer than one
+    int open_count_ = 0;                  // those that have not ended
+    std::vector<Open*> waiting_;          // those without a place
+    std::size_t asked_ = 0;               // the last one that gave more nodes than one
+    bool some_stopped_ = false;           // at this attention
+    Pool pool_;
 };
 
 // Fewer puzzles do not fill a block.

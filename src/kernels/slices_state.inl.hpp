@@ -15,13 +15,10 @@ struct Block {
     Vec more[cell_count];     // the cell has two candidates or more
 };
 
-using Place = std::uint32_t;  // of a node among those that wait
-constexpr Place nowhere = 0xffffffff;
-
 // A node by itself: bit c of `bits` says whether it has candidate c.
 struct alignas(16) Node {
     std::uint8_t bits[strips * strip / 8];
-    Place older;  // of the same puzzle
+    Node* older;  // that waits too, of the same puzzle; in a pool the next one that nobody uses
 };
 
 // Tile by tile: WebAssembly's own way to copy is a call.
@@ -30,6 +27,33 @@ inline void copy_node(const Node& from, Node& to) {
     auto* const target = reinterpret_cast<std::uint8_t*>(&to);
     for (std::size_t i = 0; i < sizeof(Node); i += 16) Tile::load(source + i).store(target + i);
 }
+
+// Where nodes wait.  They never move: a copy of all of them, as a vector makes to grow, took 4 % of a small batch.
+class Pool {
+ public:
+    Node& take() {
+        if (unused_ == nullptr) grow();
+        ++used_;
+        return *std::exchange(unused_, unused_->older);
+    }
+    // Its bits stay as they are until the next take().
+    void give_back(Node& node) {
+        --used_;
+        node.older = std::exchange(unused_, &node);
+    }
+    std::size_t used() const { return used_; }
+
+ private:
+    void grow() {
+        constexpr std::size_t more = 64;
+        chunks_.push_back(std::make_unique_for_overwrite<Node[]>(more));
+        for (Node& node : std::span(chunks_.back().get(), more)) node.older = std::exchange(unused_, &node);
+    }
+
+    std::vector<std::unique_ptr<Node[]>> chunks_;
+    Node* unused_ = nullptr;
+    std::size_t used_ = 0;
+};
 
 // A bit of each node of a block.
 class Bits {
@@ -41,6 +65,8 @@ class Bits {
         return a;
     }
     void add(int node) { word_[node / 64] |= std::uint64_t{1} << node % 64; }
+    void remove(int node) { word_[node / 64] &= ~(std::uint64_t{1} << node % 64); }
+    bool empty() const { return count() == 0; }
     int count() const {
         int sum = 0;
         for (const std::uint64_t word : word_) sum += std::popcount(word);
