@@ -18,7 +18,7 @@ if (!native || files.length === 0) {
 }
 const rounds = 15;
 const most = 10_000; // puzzles of each file, evenly taken
-const mostSlow = 100; // of them for dancing-links
+const mostSlow = 500; // of them for dancing-links
 
 const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
 const simd = await load(module('nonet.wasm'));
