@@ -1,6 +1,7 @@
 // The branch of lanes_branch.inl.hpp, chosen for all nodes at once: in the chute with the fewest open digits (two or
 // more ways left) a digit with exactly two ways, by preference one that has two ways in many chutes; a triad of it,
-// and from there one child strikes the digit, the other from the rest of the triad's line.
+// and from there one child strikes the digit, the other from the rest of the triad's line.  Of chutes with equally few
+// open digits that with the most digits of two ways, but at the root that with the most digits of all six.
 
 // What is chosen for a node: 16 bits, of which vector b of Choices holds bit b.
 struct Choices {
@@ -13,6 +14,7 @@ constexpr unsigned nothing_open = 15;               // instead of a digit
 struct Openings {
     Vec open[54];   // the digit has two ways or more
     Vec two[54];    // exactly two
+    Vec six[54];    // all
     Vec line0[54];  // line 0 can hold it in two boxes or more; else line 1 does
     Vec box0[54];   // and that line can hold it in box 0; else in box 1
 };
@@ -42,8 +44,9 @@ struct Openings {
             Vec* const into = base(openings.open + 9 * chute + digit);
             into[0] = left.open;
             into[54] = left.two;
-            into[108] = line0;
-            into[162] = (line0 & in0) | without(way[2] | way[4], line0);
+            into[108] = all3(way[0], way[1], way[2]) & all3(way[3], way[4], way[5]);
+            into[162] = line0;
+            into[216] = (line0 & in0) | without(way[2] | way[4], line0);
         }
     }
     return alive;
@@ -64,18 +67,26 @@ inline void count_nine(const Vec* a, Vec (&sum)[4]) {
     sum[3] = fours & twos & more;
 }
 
-// chosen[c]: the nodes whose choice falls on chute c, the first of those with the fewest open digits.
-inline void choose_chute(const Openings& openings, Vec (&chosen)[6]) {
-    Vec fewest[4];
-    for (Vec& bit : fewest) bit = splat(0xffff);
+// chosen[c]: the nodes whose choice falls on chute c, the first of those with the lowest score: open digits, then those
+// that are not of the kind wanted.
+inline void choose_chute(const Openings& openings, Vec roots, Vec (&chosen)[6]) {
+    constexpr int bits = 8;
+    Vec lowest[bits];
+    for (Vec& bit : lowest) bit = splat(0xffff);
     for (int chute = 0; chute < 6; ++chute) {
-        Vec sum[4];
-        count_nine(openings.open + 9 * chute, sum);
+        Vec open[4], two[4], six[4], score[bits];
+        count_nine(openings.open + 9 * chute, open);
+        count_nine(openings.two + 9 * chute, two);
+        count_nine(openings.six + 9 * chute, six);
+        for (int bit = 0; bit < 4; ++bit) {
+            score[bit] = splat(0xffff) ^ ((roots & six[bit]) | without(two[bit], roots));
+            score[4 + bit] = open[bit];
+        }
         Vec less = splat(0);
-        for (int bit = 0; bit < 4; ++bit)  // from the lowest: the highest that differs has the last word
-            less = without(fewest[bit], sum[bit]) | without(less, sum[bit] ^ fewest[bit]);
-        less = less & (sum[0] | sum[1] | sum[2] | sum[3]);
-        for (int bit = 0; bit < 4; ++bit) fewest[bit] = (less & sum[bit]) | without(fewest[bit], less);
+        for (int bit = 0; bit < bits; ++bit)  // from the lowest: the highest that differs has the last word
+            less = without(lowest[bit], score[bit]) | without(less, score[bit] ^ lowest[bit]);
+        less = less & (open[0] | open[1] | open[2] | open[3]);
+        for (int bit = 0; bit < bits; ++bit) lowest[bit] = (less & score[bit]) | without(lowest[bit], less);
         for (int before = 0; before < chute; ++before) chosen[before] = without(chosen[before], less);
         chosen[chute] = less;
     }
@@ -126,11 +137,11 @@ inline Vec bit_of_number(const Vec (&one)[count], int bit) {
 }
 
 // Returns the nodes in which every digit has a way through every chute.
-[[gnu::noinline]] Vec choose_branches(const Block& block, Choices& choices) {
+[[gnu::noinline]] Vec choose_branches(const Block& block, Vec roots, Choices& choices) {
     Openings openings;
     const Vec alive = find_openings(block, openings);
     Vec chosen[6], digits[9];
-    choose_chute(openings, chosen);
+    choose_chute(openings, roots, chosen);
     choose_digit(openings, chosen, digits);
     Vec line0 = splat(0), box0 = splat(0), some = splat(0);
     for (int chute = 0; chute < 6; ++chute)

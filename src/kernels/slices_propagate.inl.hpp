@@ -40,8 +40,9 @@ inline void fill_triads(Closure& closure) {
             const Vec a = set[fixed + 27 * k], b = set[fixed + 27 * k + 9], c = set[fixed + 27 * k + 18];
             low[k] = odd3(a, b, c), high[k] = most3(a, b, c);
         }
-        const Vec three = most3(high[0], high[1], high[2]) | all3(low[0], low[1], low[2]) |
-                          (any3(high[0], high[1], high[2]) & any3(low[0], low[1], low[2]));
+        // An odd number, and two or more; above three the node is dead.
+        const Vec three =
+            odd3(low[0], low[1], low[2]) & (any3(high[0], high[1], high[2]) | (low[0] & low[1]));
         for (int digit = 0; digit < side; ++digit)
             set[9 * digit] = without(set[9 * digit], without(three, set[fixed + 9 * digit]));
     }

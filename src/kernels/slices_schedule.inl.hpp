@@ -46,8 +46,10 @@ class Slices {
     void give_place(int p, Open& open) {
         puzzle_[p] = &open;
         ++open.places;
+        if (task_.tallies[open.index].nodes == 1) roots_.add(p);
     }
     void lose_place(int p) {
+        roots_.remove(p);
         Open* const open = std::exchange(puzzle_[p], nullptr);
         if (open == nullptr || --open->places != 0) return;
         if (open->newest != nullptr)
@@ -65,8 +67,8 @@ class Slices {
         for (int p = 0; p < count; ++p) {
             while (!open->has_ended()) ++open;
             open->index = next_;
-            give_place(p, *open);
             task_.tallies[next_++] = {0, 1, Stop::finished};
+            give_place(p, *open);
         }
         open_count_ += count;
         active_ = Bits(first_nodes(count));
@@ -158,7 +160,7 @@ class Slices {
 
     void attend(Vec active, const Pulse& pulse, Vec wanting) {
         Choices choices;
-        const Vec alive = active & pulse.alive & choose_branches(block_, choices);
+        const Vec alive = active & pulse.alive & choose_branches(block_, roots_.vector(), choices);
         store_codes(choices.code, codes_);
         store_nodes(block_, out_);
         report_all(Bits(without(alive, pulse.open)));
@@ -190,6 +192,7 @@ class Slices {
             tally.stop = Stop::budget;
             return drop_nodes(p);
         }
+        if (tally.nodes == 1) roots_.remove(p);
         tally.nodes += 2;
         Node& other = pool_.take();
         split(codes_.of(p), out_[p], other);
@@ -245,6 +248,7 @@ class Slices {
     const Task& task_;
     Block block_;
     Bits active_{splat(0)};              // places with a node that is searched
+    Bits roots_{splat(0)};               // those of them whose puzzle has no other node yet
     Open* puzzle_[nodes_in_block] = {};  // that each place is for
     Node out_[nodes_in_block];
     Codes codes_;
