@@ -90,8 +90,7 @@ struct Held {
     }
 };
 
-// A box: three row triads, sets of one closure, cross three column triads, sets of another.  The sets of triad i of nine
-// lie 3 * i apart in either.
+// A box is where three row triads cross three column triads: their sets lie 3 apart, in a closure of each kind.
 
 // A digit fixed in both triads of a cell is a hidden single: single[3 * l + k] says in which nodes the cell has one.
 inline void find_hidden_singles(const Vec* rows, const Vec* columns, Vec* single) {

@@ -254,11 +254,11 @@ class Slices {
     Codes codes_;
     unsigned attentions_ = 0;
     std::size_t next_ = 0;
-    Open open_[2 * nodes_in_block] = {};  // a block of grids is taken when there are fewer than one
-    int open_count_ = 0;                  // those that have not ended
+    Open open_[2 * nodes_in_block] = {};  // enough: grids are taken when less than a block is open
+    int open_count_ = 0;                  // of them, those that have not ended
     std::vector<Open*> waiting_;          // those without a place
-    std::size_t asked_ = 0;               // the last one that gave more nodes than one
-    bool some_stopped_ = false;           // at this attention
+    std::size_t asked_ = 0;               // the last one that was asked for a second node
+    bool some_stopped_ = false;           // at this attention, before their trees were searched
     Pool pool_;
 };
 
