@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "diagnose/repairs.hpp"
-#include "io/rough_rows.hpp"
+#include "formats/rough_rows.hpp"
 
 namespace nonet {
 namespace {

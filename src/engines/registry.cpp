@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {

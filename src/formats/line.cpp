@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "io/formats.hpp"
+#include "formats/formats.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::io {

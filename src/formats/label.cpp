@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "io/row.hpp"
+#include "formats/row.hpp"
 
 namespace nonet::io {
 namespace {

@@ -23,7 +23,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "io/row.hpp"
+#include "formats/row.hpp"
 
 namespace nonet::io {
 namespace {

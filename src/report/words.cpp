@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/tables.hpp"
-#include "explain/templates.hpp"
+#include "report/templates.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

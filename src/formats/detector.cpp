@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <array>
 
-#include "io/row.hpp"
+#include "formats/row.hpp"
 
 namespace nonet::io {
 namespace {

@@ -1,4 +1,4 @@
-#include "explain/templates.hpp"
+#include "report/templates.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "io/lines.hpp"
+#include "formats/lines.hpp"
 
 #include <gtest/gtest.h>
 

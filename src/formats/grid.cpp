@@ -1,6 +1,6 @@
 // Writing grids of values: a line, nine rows, nine rows in boxes.  (rows.cpp reads them.)
 
-#include "io/symbols.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

@@ -1,4 +1,4 @@
-#include "io/symbols.hpp"
+#include "formats/symbols.hpp"
 
 #include <algorithm>
 

@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-#include "io/formats.hpp"
+#include "formats/formats.hpp"
 
 namespace nonet::io {
 namespace {

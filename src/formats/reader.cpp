@@ -4,7 +4,7 @@
 #include <cstring>
 #include <utility>
 
-#include "io/formats.hpp"
+#include "formats/formats.hpp"
 
 namespace nonet {
 namespace {

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "io/symbols.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/text.hpp"
 #include "support/known_grids.hpp"
 

@@ -15,7 +15,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "io/formats.hpp"
+#include "formats/formats.hpp"
 
 namespace nonet::io {
 namespace {

@@ -1,6 +1,6 @@
-#include "io/rough_rows.hpp"
+#include "formats/rough_rows.hpp"
 
-#include "io/symbols.hpp"
+#include "formats/symbols.hpp"
 
 namespace nonet::io {
 namespace {

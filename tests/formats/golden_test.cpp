@@ -1,4 +1,4 @@
-// The cases of tests/golden/io/*.txt, each read in chunks of several sizes.
+// The cases of tests/golden/formats/*.txt, each read in chunks of several sizes.
 
 #include <gtest/gtest.h>
 
@@ -94,7 +94,7 @@ std::string read_all(std::string_view text, std::size_t chunk) {
 
 std::vector<std::string> golden_files() {
     std::vector<std::string> names;
-    for (const auto& entry : std::filesystem::directory_iterator(NONET_SOURCE_DIR "/tests/golden/io"))
+    for (const auto& entry : std::filesystem::directory_iterator(NONET_SOURCE_DIR "/tests/golden/formats"))
         names.push_back(entry.path().stem().string());
     std::ranges::sort(names);
     return names;
@@ -103,7 +103,7 @@ std::vector<std::string> golden_files() {
 class Golden : public testing::TestWithParam<std::string> {};
 
 TEST_P(Golden, ReadsAsExpectedInChunksOfEverySize) {
-    const auto cases = load(NONET_SOURCE_DIR "/tests/golden/io/" + GetParam() + ".txt");
+    const auto cases = load(NONET_SOURCE_DIR "/tests/golden/formats/" + GetParam() + ".txt");
     ASSERT_FALSE(cases.empty());
     for (const Case& c : cases)
         for (std::size_t chunk : {1, 2, 3, 7, 64, 100000})
@@ -114,7 +114,7 @@ TEST_P(Golden, ReadsAsExpectedInChunksOfEverySize) {
 TEST_P(Golden, LeavesThePuzzlesAroundAlone) {
     const std::string line =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-    for (const Case& c : load(NONET_SOURCE_DIR "/tests/golden/io/" + GetParam() + ".txt")) {
+    for (const Case& c : load(NONET_SOURCE_DIR "/tests/golden/formats/" + GetParam() + ".txt")) {
         if (c.expected.find("UTF-16") != c.expected.npos || c.input.starts_with("\xEF\xBB\xBF")) continue;
         const std::string newline = c.input.ends_with('\n') ? "" : "\n";
         const std::string out = read_all(line + "\n" + c.input + newline + line + "\n", 1000);

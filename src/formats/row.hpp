@@ -4,7 +4,7 @@
 #include <array>
 #include <optional>
 
-#include "io/formats.hpp"
+#include "formats/formats.hpp"
 
 namespace nonet::io {
 

@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "io/formats.hpp"
+#include "formats/formats.hpp"
 
 namespace nonet::io {
 namespace {

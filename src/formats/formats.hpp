@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "io/lines.hpp"
-#include "io/symbols.hpp"
+#include "formats/lines.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/reader.hpp"
 
 namespace nonet::io {

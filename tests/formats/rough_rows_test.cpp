@@ -1,4 +1,4 @@
-#include "io/rough_rows.hpp"
+#include "formats/rough_rows.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // A diagnosis in words.
 
-#include "io/symbols.hpp"
+#include "formats/symbols.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "io/row.hpp"
+#include "formats/row.hpp"
 
 #include <algorithm>
 
