@@ -111,7 +111,7 @@ std::optional<TextDiagnosis> diagnose_text(std::string_view text, const Limits& 
     if (puzzle) return std::nullopt;
     Asker asker(limits);
     RepairList list(asker);
-    const auto rows = io::rough_rows(text);
+    const auto rows = formats::rough_rows(text);
     const bool nearly = offer_all(rows, list);
     return TextDiagnosis{puzzle.error(), nearly, std::move(list).ranked(), find_missing_rows(rows, asker)};
 }

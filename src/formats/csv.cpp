@@ -10,7 +10,7 @@
 
 #include "formats/formats.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 constexpr std::string_view separators = ",;\t";
@@ -176,4 +176,4 @@ void read_table_row(Source& source, const Line& first, Record& record) {
     if (!record.error) keep_other_fields(row, fields, table, record.rest);
 }
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -15,7 +15,7 @@
 
 #include "formats/row.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 // A long word that is almost 81 cells is a line with a mistake, whatever stands behind it; so lines come
@@ -122,4 +122,4 @@ Error error_at(Errc code, const Line& line, std::size_t at, std::string found, s
             std::move(expected)};
 }
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -10,7 +10,7 @@
 #include "formats/symbols.hpp"
 #include "nonet/reader.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 
 // The header of the CSV table that the stream is in.
 struct Table {
@@ -56,4 +56,4 @@ Error error_at(Errc code, const Line& line, std::size_t at, std::string found, s
 // Reads 81 cell characters into `puzzle.givens`, and tells what is wrong otherwise.
 std::optional<Error> read_cells(const Text& text, const Line& line, std::size_t begin, Grid& grid);
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -26,7 +26,7 @@ std::string format_line(const Grid& grid, char blank) {
 }
 
 void format_line(const Grid& grid, std::span<char, cell_count> text, char blank) {
-    io::show_cells(grid.values.data(), blank, text.data());
+    formats::show_cells(grid.values.data(), blank, text.data());
 }
 
 std::string format_grid(const Grid& grid, char blank) {

@@ -8,7 +8,7 @@
 
 #include "formats/row.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 constexpr std::size_t longest_label = 200;
@@ -53,4 +53,4 @@ bool read(Source& source, const Line& line, Record&) {
 
 extern constinit const ReadFormat read_label{begins, read};
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -5,7 +5,7 @@
 #include "formats/formats.hpp"
 #include "nonet/text.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 constexpr std::string_view end_expected =
@@ -98,7 +98,7 @@ std::optional<Error> read_cells(const Text& text, const Line& line, std::size_t 
     return std::nullopt;
 }
 
-}  // namespace nonet::io
+}  // namespace nonet::formats
 
 namespace nonet {
 
@@ -107,15 +107,15 @@ Result<Grid> parse_line(std::string_view text) {
     if (text.ends_with('\n')) text.remove_suffix(1);
     if (text.ends_with('\r')) text.remove_suffix(1);
     const bool complete =
-        text.size() == cell_count || (text.size() > cell_count && io::ends_puzzle(text[cell_count]));
-    if (complete && io::scan_cells(text.data(), grid.values.data()) && text.find('\n') == text.npos)
+        text.size() == cell_count || (text.size() > cell_count && formats::ends_puzzle(text[cell_count]));
+    if (complete && formats::scan_cells(text.data(), grid.values.data()) && text.find('\n') == text.npos)
         return grid;
     const std::size_t feed = std::min(text.find('\n'), text.size());
-    const io::Text line(text.substr(0, feed));
-    if (auto error = io::read_cells(line, {.number = 1}, 0, grid)) return std::unexpected(*error);
+    const formats::Text line(text.substr(0, feed));
+    if (auto error = formats::read_cells(line, {.number = 1}, 0, grid)) return std::unexpected(*error);
     if (feed < text.size())
         return std::unexpected(
-            io::error_at(Errc::bad_structure, {.number = 1}, feed, "a second line", "one line"));
+            formats::error_at(Errc::bad_structure, {.number = 1}, feed, "a second line", "one line"));
     return grid;
 }
 

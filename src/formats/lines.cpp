@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 // Small puzzles should not pay for a large buffer; large files get it as soon as they fill the small one.
@@ -148,4 +148,4 @@ void Lines::taken_text(std::string& out) const {
     out.resize(kept);
 }
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

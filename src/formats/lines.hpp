@@ -15,7 +15,7 @@
 
 #include "nonet/reader.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 
 // A line, or what is left of one, by its place in the stream.  Line feed and carriage return are not part of
 // it.
@@ -75,4 +75,4 @@ class Lines {
     bool skipping_ = false;  // within a line that was too long
 };
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -17,7 +17,7 @@
 
 #include "formats/formats.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 constexpr std::size_t most_lines = 2000;  // nobody's puzzle is longer; empty lines must not go on for ever
@@ -349,4 +349,4 @@ bool read(Source& source, const Line& line, Record& record) {
 
 extern constinit const ReadFormat read_literal{begins, read};
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

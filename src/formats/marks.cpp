@@ -6,7 +6,7 @@
 #include "formats/formats.hpp"
 #include "nonet/text.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 constexpr std::size_t mark_count = static_cast<std::size_t>(cell_count) * side;
@@ -65,13 +65,13 @@ bool read(Source& source, const Line& line, Record& record) {
 
 extern constinit const ReadFormat read_marks{begins, read};
 
-}  // namespace nonet::io
+}  // namespace nonet::formats
 
 namespace nonet {
 
 std::string format_marks(const Candidates& candidates) {
     std::string text;
-    text.reserve(io::mark_count);
+    text.reserve(formats::mark_count);
     for (DigitSet digits : candidates)
         for (Digit digit = 0; digit < side; ++digit)
             text += digits.contains(digit) ? static_cast<char>('1' + digit) : '.';

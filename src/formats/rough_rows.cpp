@@ -2,7 +2,7 @@
 
 #include "formats/symbols.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 // "------+-------", "*---*", ":---:": drawn, with nothing in it.
@@ -35,4 +35,4 @@ std::vector<std::vector<std::uint8_t>> rough_rows(std::string_view text) {
     return rows;
 }
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

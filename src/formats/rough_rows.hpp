@@ -5,9 +5,9 @@
 #include <string_view>
 #include <vector>
 
-namespace nonet::io {
+namespace nonet::formats {
 
 // One row for each line that shows cells; borders, comments and empty lines are passed over.
 std::vector<std::vector<std::uint8_t>> rough_rows(std::string_view text);
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

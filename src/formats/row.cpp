@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 using Kind = Row::Kind;
@@ -290,4 +290,4 @@ Row scan_row(const Text& text, const Line& line) {
     return row;
 }
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -6,7 +6,7 @@
 
 #include "formats/formats.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 
 struct Row {
     enum class Kind : std::uint8_t {
@@ -46,4 +46,4 @@ Row scan_row(const Text& text, const Line& line);
 // semicolons are between them.  (Other rows need no fields to be read.)
 bool is_row_of_fields(std::string_view line);
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

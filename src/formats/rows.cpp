@@ -25,7 +25,7 @@
 
 #include "formats/row.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 constexpr std::size_t row_count = side;
@@ -348,4 +348,4 @@ bool read(Source& source, const Line&, Record& record) {
 
 extern constinit const ReadFormat read_rows{begins, read};
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

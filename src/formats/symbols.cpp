@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 struct Decoded {
@@ -104,4 +104,4 @@ std::string counted(std::size_t count, std::string_view noun) {
     return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -11,7 +11,7 @@
 #include "nonet/grid.hpp"
 #include "nonet/result.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 
 inline constexpr std::string_view blank_characters = ".0_-*?xX";
 inline constexpr std::string_view cell_expected = "a digit 1 to 9 or a blank (. 0 _ - * ? x)";
@@ -111,4 +111,4 @@ std::string quoted(std::string_view text);
 // "8 cells", "1 cell".
 std::string counted(std::size_t count, std::string_view noun);
 
-}  // namespace nonet::io
+}  // namespace nonet::formats

@@ -68,7 +68,7 @@ void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) 
 void describe_givens(const CheckReport& report, std::vector<std::string>& out) {
     if (report.status != Status::multiple) return;
     if (report.givens < fewest_proper_givens)
-        out.push_back("only " + io::counted(static_cast<std::size_t>(report.givens), "given") +
+        out.push_back("only " + formats::counted(static_cast<std::size_t>(report.givens), "given") +
                       ": no puzzle with fewer than " + std::to_string(fewest_proper_givens) +
                       " has one solution");
     if (report.absent_digits >= 2)

@@ -2,7 +2,7 @@
 
 #include "formats/formats.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 TEST(Decoration, IsPassedOver) {
@@ -42,4 +42,4 @@ TEST(Text, TakesBrokenUtf8ByteByByte) {
 }
 
 }  // namespace
-}  // namespace nonet::io
+}  // namespace nonet::formats

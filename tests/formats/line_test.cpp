@@ -38,10 +38,10 @@ TEST(ScanCells, AgreesWithTheTable) {
             std::string text = line;
             text[at] = static_cast<char>(byte);
             Grid grid;
-            const bool good = io::scan_cells(text.data(), grid.values.data());
-            ASSERT_EQ(good, io::is_cell(text[at])) << byte << " at " << at;
+            const bool good = formats::scan_cells(text.data(), grid.values.data());
+            ASSERT_EQ(good, formats::is_cell(text[at])) << byte << " at " << at;
             for (std::size_t i = 0; good && i < cell_count; ++i)
-                ASSERT_EQ(grid[static_cast<int>(i)], io::cell_value(text[i])) << byte << " at " << at;
+                ASSERT_EQ(grid[static_cast<int>(i)], formats::cell_value(text[i])) << byte << " at " << at;
         }
 }
 

@@ -6,7 +6,7 @@
 
 #include "support/chunks.hpp"
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 const std::string text = "one\ntwo\r\n\nfour\rfive\nsix";
@@ -86,4 +86,4 @@ TEST(Lines, CutWhatIsTooLong) {
 }
 
 }  // namespace
-}  // namespace nonet::io
+}  // namespace nonet::formats

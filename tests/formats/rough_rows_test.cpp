@@ -4,7 +4,7 @@
 
 #include <string>
 
-namespace nonet::io {
+namespace nonet::formats {
 namespace {
 
 std::vector<std::size_t> sizes_of(std::string_view text) {
@@ -36,4 +36,4 @@ TEST(RoughRows, AreNotBordersAndEmptyLines) {
 }
 
 }  // namespace
-}  // namespace nonet::io
+}  // namespace nonet::formats
