@@ -33,4 +33,8 @@ struct Puzzle {
     std::optional<Candidates> marks;
 };
 
+// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
+// houses has; and the puzzle's own marks where it has them.
+Candidates candidates_of(const Puzzle& puzzle);
+
 }  // namespace nonet

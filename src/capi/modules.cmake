@@ -13,8 +13,9 @@ target_include_directories(nonet_wasm_options INTERFACE ${PROJECT_SOURCE_DIR}/in
 file(GLOB kernels kernels/*.cpp)
 file(GLOB engines engines/*.cpp)
 file(GLOB readers formats/lines.cpp formats/row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes pasted are read in a moment
+file(GLOB rules core/rules.cpp)
 set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # looks at each value given
-set_source_files_properties(${kernels} ${engines} ${readers} ${batches} PROPERTIES COMPILE_OPTIONS -O2)
+set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches} PROPERTIES COMPILE_OPTIONS -O2)
 
 # Only the kernels differ between the two.
 list(REMOVE_ITEM sources ${kernels})

@@ -1,9 +1,8 @@
-// Writing pencil-mark grids, and the marks a person would begin with.  (rows.cpp reads them.)
+// Writing pencil-mark grids.  (rows.cpp reads them.)
 
 #include <algorithm>
 #include <array>
 
-#include "core/tables.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -52,25 +51,6 @@ std::string format_pencil(const Candidates& candidates) {
         text += "|\n";
     }
     return text + rule;
-}
-
-Candidates candidates_of(const Puzzle& puzzle) {
-    Candidates candidates{};
-    for (int cell = 0; cell < cell_count; ++cell) {
-        auto& digits = candidates[static_cast<std::size_t>(cell)];
-        const std::uint8_t given = puzzle.givens[cell];
-        if (puzzle.marks)
-            digits = (*puzzle.marks)[static_cast<std::size_t>(cell)];
-        else
-            digits = DigitSet::all();
-        if (given != 0) {
-            digits &= DigitSet::of(static_cast<Digit>(given - 1));
-        } else if (!puzzle.marks) {
-            for (Cell peer : peers[static_cast<std::size_t>(cell)])
-                if (puzzle.givens[peer] != 0) digits.erase(static_cast<Digit>(puzzle.givens[peer] - 1));
-        }
-    }
-    return candidates;
 }
 
 }  // namespace nonet

@@ -9,7 +9,7 @@
 namespace nonet {
 namespace {
 
-using namespace io;
+using namespace formats;
 
 constexpr std::string_view puzzle_expected = "a puzzle";
 constexpr std::size_t shown_size = 1000;  // how much of an overlong line a record keeps

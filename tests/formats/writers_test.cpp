@@ -45,25 +45,6 @@ TEST(Writers, DrawPencilMarks) {
               "+---------------+-----------------+--------------+\n");
 }
 
-TEST(Candidates, AreWhatNoGivenForbids) {
-    const Candidates candidates = candidates_of({classic, {}});
-    EXPECT_EQ(candidates[0], DigitSet::of(2));
-    EXPECT_EQ(candidates[1].bits(), 0b100000001);  // r1c2: 1 and 9
-    Puzzle clash{classic, {}};
-    clash.givens[1] = 3;
-    EXPECT_EQ(candidates_of(clash)[0], DigitSet::of(2)) << "a given keeps its digit, even against another";
-}
-
-TEST(Candidates, AreThePuzzlesOwnMarksWhereItHasThem) {
-    Puzzle puzzle{classic, Candidates{}};
-    (*puzzle.marks)[0] = DigitSet(0b110);
-    (*puzzle.marks)[1] = DigitSet(0b011);
-    const Candidates candidates = candidates_of(puzzle);
-    EXPECT_EQ(candidates[0], DigitSet::of(2));
-    EXPECT_EQ(candidates[1], DigitSet(0b011));
-    EXPECT_TRUE(candidates[2].empty()) << "its marks do not hold the given 6";
-}
-
 TEST(Names, OfCellsHousesAndFormats) {
     EXPECT_EQ(cell_name(0), "r1c1");
     EXPECT_EQ(cell_name(80), "r9c9");
