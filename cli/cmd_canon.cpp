@@ -129,10 +129,12 @@ class Canon {
 
     void write_json(const Batch& batch, const Record& record, const Found& found, Rows& rows) const {
         JsonObject object = json_record(rows.out, batch, record);
-        if (scrambles_)
-            object.grid("scrambled", found.grid).text("transform", format_transform(found.transform));
-        else
+        if (scrambles_) {
+            object.grid("scrambled", found.grid);
+            json_transform(object, "transform", found.transform);
+        } else {
             write_fields(object, Canonical{found.grid, found.transform, found.automorphisms});
+        }
         if (generates_) json_transforms(object, "generators", found.generators);
         object.end_line();
     }

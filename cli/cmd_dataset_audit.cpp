@@ -79,8 +79,7 @@ class Auditing {
         : json_(FormChoice(args).is_json()),
           minimality_(args.has(minimal)),
           limits_{.nodes = nodes_by(args, budget), .cancel = &io.cancel},
-          sources_(sources_of(args)),
-          audit_(sources_) {
+          sources_(sources_of(args)) {
         if (args.has(flag::resume) && !args.has(flag::output)) throw UsageError("--resume needs --output");
         if (!args.has(flag::output)) return;
         workplace_.emplace(args, io, std::vector<std::string>{json_ ? "report.jsonl" : "report.txt", "seen"});
@@ -158,15 +157,15 @@ class Auditing {
         const std::string& source = sources_[place.file];
         if (!json_) {
             text += fmt::format("{}:{}:{}: {}: {}\n", source, place.line, column, name_of(finding.defect),
-                                finding.detail);
+                                describe(finding, sources_));
             return;
         }
         JsonObject object(text);
         object.text("file", source).number("line", place.line).text("defect", name_of(finding.defect));
-        object.text("detail", finding.detail);
-        if (finding.earlier)
+        object.text("detail", describe(finding, sources_));
+        if (finding.earlier())
             object.object("of", [&](JsonObject& inner) {
-                const Place& of = finding.earlier->place;
+                const Place& of = finding.earlier()->place;
                 inner.text("file", sources_[of.file]).number("line", of.line);
             });
         object.end_line();

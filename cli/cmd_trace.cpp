@@ -4,7 +4,6 @@
 
 #include "flags.hpp"
 #include "json.hpp"
-#include "nonet/text.hpp"
 #include "nonet/version.hpp"
 #include "pipeline.hpp"
 
@@ -101,7 +100,7 @@ class Trace {
             if (event.kind == Event::Kind::solution || !one_more()) return;
             JsonObject(rows.out)
                 .text("event", name_of(event.kind))
-                .text("cell", cell_name(event.cell))
+                .cell("cell", event.cell)
                 .number("digit", event.digit + 1u)
                 .end_line();
             rows.relay();

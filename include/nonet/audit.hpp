@@ -13,8 +13,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <variant>
 #include <vector>
 
+#include "nonet/check.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/result.hpp"
@@ -59,11 +61,28 @@ struct Earlier {
     bool same = false;  // the very puzzle; otherwise an isomorph of it
 };
 
+// A cell of the row's solution that is not as given.
+struct Mismatch {
+    Cell cell;
+    int value, given;
+};
+
+// Of a puzzle that can lose these givens, each alone; none where the budget was spent before an answer.
+struct Minimality {
+    std::vector<Cell> redundant;
+};
+
 struct Finding {
     Defect defect;
-    std::string detail;              // in words
-    std::optional<Earlier> earlier;  // of repeat, isomorph and leak
+    // What there is to tell of it: unreadable text, equal digits in the puzzle or in its solution, and so on.
+    std::variant<std::monostate, Error, Duplicate, Mismatch, Minimality, Earlier> reason;
+
+    // Of repeat, isomorph and leak; otherwise nullptr.
+    const Earlier* earlier() const { return std::get_if<Earlier>(&reason); }
 };
+
+// A finding in words: "isomorph of train.csv:17".  A file without a name is called by its number.
+std::string describe(const Finding& finding, std::span<const std::string> files = {});
 
 // A row as it came.
 struct AuditRow {
@@ -109,9 +128,6 @@ struct AuditTotals {
 //   threads   one at a time
 class Audit {
  public:
-    // `files`: their names, for the findings' words; a file without a name is called by its number.
-    explicit Audit(std::vector<std::string> files = {}) : files_(std::move(files)) {}
-
     // The next row.  What it repeats is added to its findings; only a row with a form can repeat anything.
     void take(JudgedRow& row);
 
@@ -126,9 +142,6 @@ class Audit {
  private:
     void compare(JudgedRow& row);
     void count(const JudgedRow& row);
-    std::string name_of(const Place& place) const;
-
-    const std::vector<std::string> files_;
     SeenPuzzles seen_;
     AuditTotals totals_;
 };

@@ -36,6 +36,9 @@ inline constexpr int symmetry_count = 10;
 std::string_view name_of(Symmetry symmetry) noexcept;
 std::optional<Symmetry> find_symmetry(std::string_view name) noexcept;
 
+// In words: "half turn", "left and right".
+std::string_view describe(Symmetry symmetry) noexcept;
+
 // The cells that go with a cell, itself among them.
 CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept;
 

@@ -38,7 +38,13 @@ class JsonObject {
     JsonObject& grid(std::string_view key, const Grid& grid);  // 81 characters
     JsonObject& numbers(std::string_view key, std::span<const std::uint16_t> values);
     JsonObject& texts(std::string_view key, std::span<const std::string> values);
-    JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // ["r1c1", ...]
+    JsonObject& cell(std::string_view key, Cell cell);                     // r4c5 is [4,5]
+    JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // [[4,5], ...]
+    JsonObject& digits(std::string_view key, DigitSet digits);             // [1,2]
+    JsonObject& value(std::string_view key, int value);                    // of a cell; null for an empty one
+    JsonObject& house(std::string_view key, House house);  // {"kind":"row","number":4,"name":"row 4"}
+    JsonObject& houses(std::string_view key, std::span<const House> houses);
+    JsonObject& candidate(std::string_view key, Candidate candidate);  // {"cell":[4,5],"digit":7}
     JsonObject& counters(const Counters& counters);  // "digit_tries", "backtracks", "nodes"
 
     // An object, or an array of objects, as the value: `write` is given each inner object.
@@ -70,6 +76,9 @@ class JsonObject {
  private:
     void begin(std::string_view key);
     void string(std::string_view value);
+    void place(Cell cell);
+    template <class Items, class Write>
+    void array(std::string_view key, const Items& items, Write write);
 
     std::string& out_;
     bool first_ = true;
@@ -118,7 +127,8 @@ void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality
 // Whether two puzzles are isomorphic, and by which symmetry.
 void json_same(JsonObject& object, const std::optional<Transform>& symmetry);
 
-// Symmetries as text: see format_transform.
+// A symmetry as data, beside its text (see format_transform); and several.
+void json_transform(JsonObject& object, std::string_view key, const Transform& transform);
 void json_transforms(JsonObject& object, std::string_view key, std::span<const Transform> transforms);
 
 }  // namespace nonet

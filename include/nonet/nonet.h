@@ -717,6 +717,17 @@ NONET_API const char* nonet_technique_name(size_t number);
 /* The lowest rating that a step of it can have, in tenths; 0 when there is no technique of that number.  Since 0.1. */
 NONET_API int nonet_technique_rating(size_t number);
 
+/* ---- Symmetries: how the places of givens can repeat */
+
+/* How many symmetries can be ordered; they are numbered from 0, which is none.  Since 0.1. */
+NONET_API size_t nonet_symmetry_count(void);
+
+/* What it is called in options, "rot180"; NULL when there is no symmetry of that number.  Never to be freed.  Since 0.1. */
+NONET_API const char* nonet_symmetry_name(size_t number);
+
+/* What people call it, "half turn"; NULL when there is no symmetry of that number.  Never to be freed.  Since 0.1. */
+NONET_API const char* nonet_symmetry_words(size_t number);
+
 /* ---- Kernels: the fast solver, compiled once for each instruction set */
 
 /* How many kernels this build has; they are numbered from 0, from the most portable to the fastest.  Since 0.1. */

@@ -48,4 +48,7 @@ std::string cell_name(Cell cell, bool a1 = false);
 std::optional<Cell> parse_cell(std::string_view name);  // either way of writing it, in either case
 std::string house_name(House house);                    // "row 1", "column 9", "box 5"
 
+// A rating in tenths as it is printed: "7.2".
+std::string format_tenths(int tenths);
+
 }  // namespace nonet

@@ -28,7 +28,9 @@ constexpr std::size_t rows_at_a_time = 1024;
 void hand_over(const nonet_audit& audit, const JudgedRow& row) {
     if (!audit.on_finding) return;
     for (const Finding& found : row.findings) {
-        const Earlier earlier = found.earlier.value_or(Earlier{});
+        const Earlier* const before = found.earlier();
+        const Earlier earlier = before ? *before : Earlier{};
+        const std::string detail = describe(found);
         const nonet_finding finding{.size = sizeof(nonet_finding),
                                     .defect = static_cast<nonet_defect>(found.defect),
                                     .file = row.place.file,
@@ -36,7 +38,7 @@ void hand_over(const nonet_audit& audit, const JudgedRow& row) {
                                     .same = earlier.same,
                                     .of_file = earlier.place.file,
                                     .of_line = earlier.place.line,
-                                    .detail = found.detail.c_str()};
+                                    .detail = detail.c_str()};
         audit.on_finding(audit.context, &finding);
     }
 }

@@ -2,6 +2,7 @@
 
 #include "nonet/audit.hpp"
 #include "nonet/engines.hpp"
+#include "nonet/generate.hpp"
 #include "nonet/kernels.hpp"
 #include "nonet/nonet.h"
 #include "nonet/result.hpp"
@@ -63,6 +64,18 @@ const char* nonet_technique_name(size_t number) {
 
 int nonet_technique_rating(size_t number) {
     return number < nonet_technique_count() ? nonet::tenths_of(nonet::techniques()[number]->rating) : 0;
+}
+
+size_t nonet_symmetry_count(void) { return nonet::symmetry_count; }
+
+const char* nonet_symmetry_name(size_t number) {
+    if (number >= nonet_symmetry_count()) return nullptr;
+    return nonet::name_of(static_cast<nonet::Symmetry>(number)).data();
+}
+
+const char* nonet_symmetry_words(size_t number) {
+    if (number >= nonet_symmetry_count()) return nullptr;
+    return nonet::describe(static_cast<nonet::Symmetry>(number)).data();
 }
 
 size_t nonet_kernel_count(void) { return nonet::kernels().size(); }

@@ -33,8 +33,7 @@ void Audit::compare(JudgedRow& row) {
     const Defect defect = earlier.place.file != row.place.file ? Defect::leak
                           : earlier.same                       ? Defect::repeat
                                                                : Defect::isomorph;
-    row.findings.push_back(
-        {defect, (earlier.same ? "the same as " : "isomorph of ") + name_of(earlier.place), earlier});
+    row.findings.push_back({defect, earlier});
 }
 
 void Audit::count(const JudgedRow& row) {
@@ -45,12 +44,6 @@ void Audit::count(const JudgedRow& row) {
     totals_.forms = seen_.forms();
     for (const Finding& finding : row.findings) ++totals_.defects[static_cast<std::size_t>(finding.defect)];
     if (row.readable) ++totals_.givens[static_cast<std::size_t>(row.givens)];
-}
-
-// "train.csv:17"
-std::string Audit::name_of(const Place& place) const {
-    const std::string file = place.file < files_.size() ? files_[place.file] : std::to_string(place.file);
-    return file + ':' + std::to_string(place.line);
 }
 
 }  // namespace nonet

@@ -6,27 +6,28 @@
 #include "nonet/batch.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
-#include "nonet/text.hpp"
 #include "search/dropping.hpp"
 
 namespace nonet {
 namespace {
 
-// Why it is no solution of the puzzle; empty if it is one.
-std::string fault_of(std::string_view solution, const Grid& puzzle) {
+using Reason = decltype(Finding::reason);
+
+// Why it is no solution of the puzzle; none if it is one.
+std::optional<Reason> fault_of(std::string_view solution, const Grid& puzzle) {
     const auto is_digit = [](char c) { return c >= '1' && c <= '0' + side; };
     if (solution.size() != cell_count || !std::ranges::all_of(solution, is_digit))
-        return "found '" + std::string(solution.substr(0, cell_count)) + "', expected " +
-               std::to_string(cell_count) + " digits";
+        return Error{.code = Errc::bad_argument,
+                     .found = "'" + std::string(solution.substr(0, cell_count)) + "'",
+                     .expected = std::to_string(cell_count) + " digits"};
     Grid grid;
     for (int cell = 0; cell < cell_count; ++cell) {
         grid[cell] = static_cast<std::uint8_t>(solution[static_cast<std::size_t>(cell)] - '0');
         if (puzzle[cell] != 0 && puzzle[cell] != grid[cell])
-            return cell_name(static_cast<Cell>(cell)) + " is " + std::to_string(grid[cell]) +
-                   ", the given is " + std::to_string(puzzle[cell]);
+            return Mismatch{static_cast<Cell>(cell), grid[cell], puzzle[cell]};
     }
     const auto duplicates = find_duplicates(grid);
-    return duplicates.empty() ? std::string() : describe(duplicates.front());
+    return duplicates.empty() ? std::nullopt : std::optional<Reason>(duplicates.front());
 }
 
 class Judge {
@@ -45,8 +46,9 @@ class Judge {
                 grids_.push_back(puzzle->givens);
                 row.givens = puzzle->givens.filled();
             } else {
-                add(row, Defect::unreadable,
-                    puzzle ? "found pencil marks, expected givens only" : puzzle.error().message());
+                const Error marked{
+                    .code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"};
+                add(row, Defect::unreadable, puzzle ? marked : puzzle.error());
             }
         }
     }
@@ -64,8 +66,8 @@ class Judge {
             judge_puzzle(row, grids_[k], status_of(tallies_[k]));
             const auto& solution = rows_[good_[k]].solution;
             if (!solution) continue;
-            if (std::string fault = fault_of(*solution, grids_[k]); !fault.empty())
-                add(row, Defect::wrong_solution, std::move(fault));
+            if (auto fault = fault_of(*solution, grids_[k]))
+                add(row, Defect::wrong_solution, std::move(*fault));
         }
     }
 
@@ -86,28 +88,26 @@ class Judge {
     std::vector<JudgedRow> take() { return std::move(judged_); }
 
  private:
-    static void add(JudgedRow& row, Defect defect, std::string detail) {
-        row.findings.push_back({defect, std::move(detail), {}});
+    static void add(JudgedRow& row, Defect defect, Reason reason = {}) {
+        row.findings.push_back({defect, std::move(reason)});
     }
 
     static void judge_puzzle(JudgedRow& row, const Grid& grid, Status status) {
         const auto canonical = canonicalize(grid);
-        if (!canonical) return add(row, Defect::clash, describe(find_duplicates(grid).front()));
+        if (!canonical) return add(row, Defect::clash, find_duplicates(grid).front());
         row.has_form = true;
         row.form = fingerprint(canonical->grid);
         row.puzzle = fingerprint(grid);
         row.unique = status == Status::unique;
-        if (status == Status::none) add(row, Defect::none, "no solution");
-        if (status == Status::multiple) add(row, Defect::multiple, "more than one solution");
-        if (status == Status::budget) add(row, Defect::undecided, "the budget was spent");
+        if (status == Status::none) add(row, Defect::none);
+        if (status == Status::multiple) add(row, Defect::multiple);
+        if (status == Status::budget) add(row, Defect::undecided);
     }
 
     static void judge_minimality(JudgedRow& row, std::span<const Cell> redundant, bool known) {
-        if (!known) return add(row, Defect::undecided, "the budget was spent on its minimality");
+        if (!known) return add(row, Defect::undecided, Minimality{});
         row.minimal = redundant.empty();
-        std::string names;
-        for (const Cell cell : redundant) names += ' ' + cell_name(cell);
-        if (!row.minimal) add(row, Defect::not_minimal, "can be dropped, each alone:" + names);
+        if (!row.minimal) add(row, Defect::not_minimal, Minimality{{redundant.begin(), redundant.end()}});
     }
 
     const std::span<const AuditRow> rows_;

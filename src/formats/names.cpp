@@ -43,4 +43,8 @@ std::string house_name(House house) {
     return kinds[house / side] + std::to_string(house % side + 1);
 }
 
+std::string format_tenths(int tenths) {
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+}
+
 }  // namespace nonet

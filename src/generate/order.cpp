@@ -7,7 +7,7 @@
 #include "core/rules.hpp"
 #include "generate/completion.hpp"
 #include "nonet/check.hpp"
-#include "nonet/words.hpp"
+#include "nonet/text.hpp"
 #include "search/dropping.hpp"
 
 namespace nonet::generate {

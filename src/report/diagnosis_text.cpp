@@ -27,20 +27,14 @@ std::string listed(const Items& items, Words words) {
     return text;
 }
 
-std::string words_of(const DeadEnd& end) {
-    if (end.cell) return cell_name(*end.cell) + " has no candidate";
-    return house_name(*end.house) + " has no place for " + digit_text(end.digit);
-}
-
-std::string words_of(const Forced& step) {
-    const std::string what = cell_name(step.cell) + "=" + digit_text(step.digit);
-    return what +
-           (step.house ? " (its only place in " + house_name(*step.house) + ")" : " (its last candidate)");
-}
-
 std::string count_text(const Diagnosis& diagnosis) {
     const std::string number = std::to_string(diagnosis.solutions);
     return (diagnosis.solutions_exact ? "" : "at least ") + number + " solutions";
+}
+
+std::string capitalised(std::string text) {
+    if (text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
 }
 
 void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) {
@@ -88,8 +82,8 @@ void describe_conflict(const Conflict& conflict, const Grid& grid, std::vector<s
     if (!same) reason += listed(conflict.reason, given) + (conflict.steps.empty() ? " are given; " : "");
     if (!conflict.steps.empty())
         reason += (same ? "they force " : " force ") +
-                  listed(conflict.steps, [](const Forced& step) { return words_of(step); }) + "; then ";
-    out.push_back(reason + words_of(*conflict.dead_end));
+                  listed(conflict.steps, [](const Forced& step) { return describe(step); }) + "; then ";
+    out.push_back(reason + describe(*conflict.dead_end));
 }
 
 // By name, unless there are so many that nobody would read them.
@@ -118,6 +112,34 @@ void describe_completions(const Completions& completions, std::vector<std::strin
 }
 
 }  // namespace
+
+std::string describe(const DeadEnd& end) {
+    if (end.cell) return cell_name(*end.cell) + " has no candidate";
+    return house_name(*end.house) + " has no place for " + digit_text(end.digit);
+}
+
+std::string describe(const Forced& step) {
+    return value_at(step.cell, step.digit + 1) +
+           (step.house ? " (its only place in " + house_name(*step.house) + ")" : " (its last candidate)");
+}
+
+std::string_view describe(Slip slip) noexcept {
+    switch (slip) {
+        case Slip::swapped: return "two values exchanged";
+        case Slip::neighbour_cell: return "one cell beside its place";
+        case Slip::shifted: return "left out or typed twice, the rest moved";
+        case Slip::missing_character: return "a character left out";
+        case Slip::extra_character: return "a character too many";
+        case Slip::missing_row: return "a row left out";
+        case Slip::extra_row: return "a row too many";
+        case Slip::missing_given: return "a given left out";
+        case Slip::near_digit: return "a neighbouring key";
+        case Slip::wrong_digit: return "another digit";
+        case Slip::extra_given: return "a given too many";
+        case Slip::two_changes: return "two slips";
+    }
+    return "unknown";
+}
 
 std::string describe(const Repair& repair) {
     const auto change = [](const Edit& edit) {
@@ -158,14 +180,40 @@ std::string describe(const Repair& repair) {
     }
 }
 
+Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
+    const int givens = grid.filled();
+    const std::string differing = std::to_string(diagnosis.differing.size());
+    const std::string fewest = std::to_string(fewest_proper_givens);
+    switch (diagnosis.report.status) {
+        case Status::unique:
+            return {"One solution", std::to_string(givens) + " givens, and exactly one way to fill the rest."};
+        case Status::none:
+            return {"No solution", diagnosis.report.duplicates.empty()
+                                       ? "No two givens clash, and yet they contradict each other."
+                                       : "Equal digits see each other."};
+        case Status::multiple: {
+            const bool one = !diagnosis.solutions_exact && diagnosis.solutions < 2;
+            Summary summary{one ? "Several solutions" : capitalised(count_text(diagnosis)), {}};
+            if (givens == 0)
+                summary.about = "The grid is empty: every finished grid is a solution.";
+            else
+                summary.about = diagnosis.differing.empty() ? "It is not yet a puzzle."
+                                                            : "They differ in " + differing + " cells.";
+            if (givens > 0 && givens < fewest_proper_givens)
+                summary.about += " No puzzle with fewer than " + fewest + " givens has only one.";
+            return summary;
+        }
+        default: return {"Not found out", "The search was stopped before it came to an end."};
+    }
+}
+
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) {
     std::vector<std::string> out;
     describe_status(diagnosis, out);
     for (const Duplicate& duplicate : diagnosis.report.duplicates)
-        out.push_back(cell_name(duplicate.first) + " and " + cell_name(duplicate.second) + " are both " +
-                      digit_text(duplicate.digit) + " (" + house_name(duplicate.house) + ")");
+        out.push_back(describe(duplicate));
     if (diagnosis.report.duplicates.empty())
-        for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(words_of(end));
+        for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(describe(end));
     describe_givens(diagnosis.report, out);
     if (diagnosis.conflict) describe_conflict(*diagnosis.conflict, grid, out);
     describe_differing(diagnosis.differing, out);

@@ -55,8 +55,4 @@ std::string candidate_name(Candidate candidate, Cells cells) {
     return cell_name(candidate.cell, cells == Cells::a1) + "=" + std::to_string(candidate.digit + 1);
 }
 
-std::string format_tenths(int tenths) {
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
-}
-
 }  // namespace nonet

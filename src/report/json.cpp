@@ -36,6 +36,13 @@ void append_number(std::string& out, Number number, How... how) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number, how...).ptr);
 }
 
+void write_house(JsonObject& object, House house) {
+    constexpr std::string_view kinds[] = {"row", "column", "box"};
+    object.text("kind", kinds[house / side])
+        .number("number", house % side + 1u)
+        .text("name", house_name(house));
+}
+
 }  // namespace
 
 void JsonObject::begin(std::string_view key) {
@@ -101,32 +108,73 @@ JsonObject& JsonObject::boolean(std::string_view key, bool value) {
 
 JsonObject& JsonObject::grid(std::string_view key, const Grid& grid) { return text(key, format_line(grid)); }
 
-JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::uint16_t> values) {
+template <class Items, class Write>
+void JsonObject::array(std::string_view key, const Items& items, Write write) {
     begin(key);
     out_ += '[';
-    for (bool first = true; const std::uint16_t value : values) {
+    for (bool first = true; const auto& item : items) {
         if (!std::exchange(first, false)) out_ += ',';
-        append_number(out_, value);
+        write(item);
     }
     out_ += ']';
+}
+
+JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::uint16_t> values) {
+    array(key, values, [&](std::uint16_t value) { append_number(out_, value); });
     return *this;
 }
 
 JsonObject& JsonObject::texts(std::string_view key, std::span<const std::string> values) {
-    begin(key);
+    array(key, values, [&](const std::string& value) { string(value); });
+    return *this;
+}
+
+// Rows and columns are counted from 1, as in names.
+void JsonObject::place(Cell cell) {
     out_ += '[';
-    for (bool first = true; const std::string& value : values) {
-        if (!std::exchange(first, false)) out_ += ',';
-        string(value);
-    }
+    append_number(out_, row_of(cell) + 1);
+    out_ += ',';
+    append_number(out_, column_of(cell) + 1);
     out_ += ']';
+}
+
+JsonObject& JsonObject::cell(std::string_view key, Cell cell) {
+    begin(key);
+    place(cell);
     return *this;
 }
 
 JsonObject& JsonObject::cells(std::string_view key, std::span<const Cell> cells) {
-    std::vector<std::string> names;
-    for (Cell cell : cells) names.push_back(cell_name(cell));
-    return texts(key, names);
+    array(key, cells, [&](Cell cell) { place(cell); });
+    return *this;
+}
+
+JsonObject& JsonObject::digits(std::string_view key, DigitSet digits) {
+    array(key, digits, [&](Digit digit) { append_number(out_, digit + 1); });
+    return *this;
+}
+
+JsonObject& JsonObject::value(std::string_view key, int value) {
+    begin(key);
+    if (value == 0)
+        out_ += "null";
+    else
+        append_number(out_, value);
+    return *this;
+}
+
+JsonObject& JsonObject::house(std::string_view key, House house) {
+    return object(key, [&](JsonObject& inner) { write_house(inner, house); });
+}
+
+JsonObject& JsonObject::houses(std::string_view key, std::span<const House> houses) {
+    return objects(key, houses, write_house);
+}
+
+JsonObject& JsonObject::candidate(std::string_view key, Candidate candidate) {
+    return object(key, [&](JsonObject& inner) {
+        inner.cell("cell", candidate.cell).number("digit", candidate.digit + 1u);
+    });
 }
 
 JsonObject& JsonObject::counters(const Counters& counters) {

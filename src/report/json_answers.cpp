@@ -11,19 +11,24 @@
 namespace nonet {
 namespace {
 
-std::string value_name(int value) { return value == 0 ? "." : std::to_string(value); }
-
 void write_edits(JsonObject& object, std::string_view key, std::span<const Edit> edits) {
     object.objects(key, edits, [](JsonObject& inner, const Edit& edit) {
-        inner.text("cell", cell_name(edit.cell))
-            .text("from", value_name(edit.from))
-            .text("to", value_name(edit.to));
+        inner.cell("cell", edit.cell).value("from", edit.from).value("to", edit.to);
     });
 }
 
 void write_dead_end(JsonObject& object, const DeadEnd& end) {
-    if (end.cell) object.text("cell", cell_name(*end.cell));
-    if (end.house) object.text("house", house_name(*end.house)).number("digit", end.digit + 1u);
+    if (end.cell) object.cell("cell", *end.cell);
+    if (end.house) object.house("house", *end.house).number("digit", end.digit + 1u);
+    object.text("text", describe(end));
+}
+
+void write_duplicate(JsonObject& object, const Duplicate& pair) {
+    object.number("digit", pair.digit + 1u)
+        .cell("first", pair.first)
+        .cell("second", pair.second)
+        .house("house", pair.house)
+        .text("text", describe(pair));
 }
 
 void write_conflict(JsonObject& object, const Conflict& conflict) {
@@ -33,8 +38,9 @@ void write_conflict(JsonObject& object, const Conflict& conflict) {
             .boolean("minimum", conflict.minimum)
             .cells("reason", conflict.reason);
         inner.objects("steps", conflict.steps, [](JsonObject& step_object, const Forced& step) {
-            step_object.text("cell", cell_name(step.cell)).number("digit", step.digit + 1u);
-            if (step.house) step_object.text("house", house_name(*step.house));
+            step_object.cell("cell", step.cell).number("digit", step.digit + 1u);
+            if (step.house) step_object.house("house", *step.house);
+            step_object.text("text", describe(step));
         });
         if (conflict.dead_end)
             inner.object("dead_end", [&](JsonObject& end) { write_dead_end(end, *conflict.dead_end); });
@@ -44,10 +50,23 @@ void write_conflict(JsonObject& object, const Conflict& conflict) {
 void write_repairs(JsonObject& object, std::span<const Repair> repairs, std::size_t most) {
     const auto written = repairs.first(std::min(repairs.size(), most));
     object.objects("repairs", written, [](JsonObject& inner, const Repair& repair) {
-        inner.text("slip", name_of(repair.slip));
+        inner.text("slip", name_of(repair.slip)).text("slip_text", describe(repair.slip));
         write_edits(inner, "edits", repair.edits);
-        inner.grid("grid", repair.grid).text("words", describe(repair));
+        inner.grid("grid", repair.grid).text("text", describe(repair));
     });
+}
+
+void write_transform(JsonObject& object, const Transform& transform) {
+    const auto list = [&](std::string_view key, const std::array<std::uint8_t, side>& places) {
+        std::array<std::uint16_t, side> numbers;
+        std::ranges::transform(places, numbers.begin(), [](int place) { return place + 1; });
+        object.numbers(key, numbers);
+    };
+    object.boolean("transposed", transform.transposed);
+    list("rows", transform.rows);
+    list("columns", transform.columns);
+    list("digits", transform.digits);
+    object.text("text", format_transform(transform));
 }
 
 }  // namespace
@@ -95,12 +114,7 @@ void write_fields(JsonObject& object, const CheckReport& report, const Grid& giv
     object.boolean("complete", report.complete);
     if (report.complete) object.boolean("correct", report.correct);
     if (report.minimal_known) object.boolean("minimal", report.minimal).cells("redundant", report.redundant);
-    object.objects("duplicates", report.duplicates, [](JsonObject& inner, const Duplicate& pair) {
-        inner.number("digit", pair.digit + 1u)
-            .text("first", cell_name(pair.first))
-            .text("second", cell_name(pair.second))
-            .text("house", house_name(pair.house));
-    });
+    object.objects("duplicates", report.duplicates, write_duplicate);
     const bool known = report.status == Status::unique || report.status == Status::multiple;
     if (known) object.grid("solution", report.first);
     if (report.status == Status::multiple)
@@ -112,10 +126,9 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, s
     const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // they are not told twice
     object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
     object.boolean("exact", diagnosis.solutions_exact);
-    object.objects("duplicates", diagnosis.report.duplicates, [](JsonObject& inner, const Duplicate& pair) {
-        inner.text("first", cell_name(pair.first)).text("second", cell_name(pair.second));
-        inner.number("digit", pair.digit + 1u).text("house", house_name(pair.house));
-    });
+    const Summary summary = summary_of(diagnosis, givens);
+    object.text("headline", summary.headline).text("about", summary.about);
+    object.objects("duplicates", diagnosis.report.duplicates, write_duplicate);
     object.objects("dead_ends", diagnosis.dead_ends, write_dead_end);
     if (diagnosis.conflict) write_conflict(object, *diagnosis.conflict);
     object.cells("differing", std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()));
@@ -126,16 +139,14 @@ void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, s
             .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
     }
     write_repairs(object, repairs, most);
-    object.boolean("repairs_known", diagnosis.repairs_known).texts("words", describe(diagnosis, givens));
+    object.boolean("repairs_known", diagnosis.repairs_known).texts("sentences", describe(diagnosis, givens));
 }
 
 void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most) {
     object.text("status", name_of(Status::invalid));
     json_error(object, diagnosis.error);
     write_repairs(object, diagnosis.repairs, most);
-    std::vector<std::string> missing;
-    for (House row : diagnosis.missing_rows) missing.push_back(house_name(row));
-    object.texts("missing_rows", missing).texts("words", describe(diagnosis));
+    object.houses("missing_rows", diagnosis.missing_rows).texts("sentences", describe(diagnosis));
 }
 
 void write_fields(JsonObject& object, const Entries& entries) {
@@ -158,19 +169,21 @@ void write_fields(JsonObject& object, const Generated& made, std::uint64_t item,
 
 void write_fields(JsonObject& object, const Canonical& canonical) {
     object.grid("form", canonical.grid)
-        .number("automorphisms", canonical.automorphisms)
-        .text("transform", format_transform(canonical.transform));
+        .number("automorphisms", canonical.automorphisms);
+    json_transform(object, "transform", canonical.transform);
 }
 
 void json_same(JsonObject& object, const std::optional<Transform>& symmetry) {
     object.boolean("same", symmetry.has_value());
-    if (symmetry) object.text("transform", format_transform(*symmetry));
+    if (symmetry) json_transform(object, "transform", *symmetry);
+}
+
+void json_transform(JsonObject& object, std::string_view key, const Transform& transform) {
+    object.object(key, [&](JsonObject& inner) { write_transform(inner, transform); });
 }
 
 void json_transforms(JsonObject& object, std::string_view key, std::span<const Transform> transforms) {
-    std::vector<std::string> texts;
-    for (const Transform& transform : transforms) texts.push_back(format_transform(transform));
-    object.texts(key, texts);
+    object.objects(key, transforms, write_transform);
 }
 
 void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality) {

@@ -7,21 +7,6 @@
 namespace nonet {
 namespace {
 
-std::string digits_text(DigitSet digits) {
-    std::string text;
-    for (Digit digit : digits) text += std::to_string(digit + 1);
-    return text;
-}
-
-std::vector<std::string> cells_text(const std::vector<CellDigits>& marks, Cells cells, char between) {
-    std::vector<std::string> texts;
-    for (const auto& [cell, digits] : marks) {
-        texts.push_back(cell_name(cell, cells == Cells::a1));
-        if (!digits.empty()) (texts.back() += between) += digits_text(digits);
-    }
-    return texts;
-}
-
 std::string_view role_name(Role role) {
     constexpr std::string_view names[] = {"pattern", "base",    "cover",    "pivot", "pincer",
                                           "extra",   "partner", "excluder", "cause"};
@@ -33,27 +18,47 @@ std::string_view why_name(Why why) {
     return names[static_cast<std::size_t>(why)];
 }
 
-void write_exhibit(JsonObject& object, const Exhibit& exhibit, Cells cells) {
-    object.text("role", role_name(exhibit.role));
-    std::vector<std::string> houses;
-    for (House house : exhibit.houses) houses.push_back(house_name(house));
-    if (!houses.empty()) object.texts("houses", houses);
-    if (!exhibit.cells.empty()) object.texts("cells", cells_text(exhibit.cells, cells, ':'));
-    if (!exhibit.digits.empty()) object.text("digits", digits_text(exhibit.digits));
+void write_marks(JsonObject& object, const CellDigits& marks) {
+    object.cell("cell", marks.cell);
+    if (!marks.digits.empty()) object.digits("digits", marks.digits);
 }
 
-void write_node(JsonObject& object, const ChainNode& node, Cells cells) {
-    const auto& [cell, digit, on] = node.literal;
-    object.text("literal",
-                (on ? "+" : "-") + cell_name(cell, cells == Cells::a1) + ":" + std::to_string(digit + 1));
+void write_exhibit(JsonObject& object, const Exhibit& exhibit) {
+    object.text("role", role_name(exhibit.role));
+    if (!exhibit.houses.empty()) object.houses("houses", exhibit.houses);
+    if (!exhibit.cells.empty()) object.objects("cells", exhibit.cells, write_marks);
+    if (!exhibit.digits.empty()) object.digits("digits", exhibit.digits);
+}
+
+void write_node(JsonObject& object, const ChainNode& node) {
+    object.object("literal", [&](JsonObject& inner) {
+        const auto& [cell, digit, on] = node.literal;
+        inner.cell("cell", cell).number("digit", digit + 1u).boolean("on", on);
+    });
     object.text("why", why_name(node.why));
     if (!node.from.empty()) object.numbers("from", node.from);
     if (node.why == Why::pattern) object.number("inner", node.inner);
 }
 
+void write_chain(JsonObject& object, const Step& step, const Chain& chain, Cells cells) {
+    object.objects("nodes", chain.nodes, write_node).texts("sentences", sentences(step, chain, cells));
+    if (const std::string line = eureka(chain, cells); !line.empty()) object.text("eureka", line);
+}
+
 void write_steps(JsonObject& object, std::string_view key, std::span<const Step> steps, Cells cells) {
     object.objects(key, steps,
                    [&](JsonObject& inner, const Step& step) { write_fields(inner, step, cells); });
+}
+
+// Where it ends: at a value that stands there, at a cell that is left with nothing, or at a house.
+void write_clash(JsonObject& object, const Contradiction& contradiction, Cells cells) {
+    if (contradiction.value)
+        object.cell("value", *contradiction.value);
+    else if (contradiction.empty_cell)
+        object.cell("cell", *contradiction.empty_cell);
+    else
+        object.house("house", contradiction.house).number("digit", contradiction.digit + 1u);
+    object.text("text", describe_clash(contradiction, cells));
 }
 
 // The marks before the first step, and the scale on which the steps are rated.
@@ -64,27 +69,29 @@ void write_start(JsonObject& object, const State& start) {
 }  // namespace
 
 void write_fields(JsonObject& object, const Step& step, Cells cells) {
-    std::vector<std::string> place;
-    for (const Candidate& candidate : step.place) place.push_back(candidate_name(candidate, cells));
     object.text("technique", step.technique)
         .text("kind", step.kind)
         .text("name", name_of_kind(step.kind))
         .text("rating", format_tenths(tenths_of(step.rating)));
     if (step.complexity != 0) object.number("complexity", step.complexity);
     if (step.assumes_unique) object.boolean("assumes_unique", true);
-    object.texts("place", place)
-        .texts("remove", cells_text(step.remove, cells, '-'))
+    object.objects("place", step.place, [](JsonObject& inner, const Candidate& candidate) {
+        inner.cell("cell", candidate.cell).number("digit", candidate.digit + 1u);
+    });
+    object.objects("remove", step.remove, write_marks)
         .text("text", describe(step, Rung::whole, cells))
-        .objects("exhibits", step.exhibits,
-                 [&](JsonObject& inner, const Exhibit& exhibit) { write_exhibit(inner, exhibit, cells); });
+        .texts("sentences", sentences(step, cells))
+        .objects("exhibits", step.exhibits, write_exhibit);
     if (!step.chains.empty())
         object.objects("chains", step.chains, [&](JsonObject& inner, const Chain& chain) {
-            inner.objects("nodes", chain.nodes, [&](JsonObject& fields, const ChainNode& node) {
-                write_node(fields, node, cells);
-            });
-            if (const std::string line = eureka(chain, cells); !line.empty()) inner.text("eureka", line);
+            write_chain(inner, step, chain, cells);
         });
-    if (!step.inner.empty()) write_steps(object, "inner", step.inner, cells);
+    std::size_t number = 0;
+    if (!step.inner.empty())
+        object.objects("inner", step.inner, [&](JsonObject& inner, const Step& part) {
+            inner.text("label", inner_name(number++));
+            write_fields(inner, part, cells);
+        });
 }
 
 void write_fields(JsonObject& object, const Path& path, Cells cells) {
@@ -104,26 +111,24 @@ void write_fields(JsonObject& object, const State& start, Status status, std::sp
 
 void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells) {
     object.text("status", name_of(hint.status)).text("hint", describe(hint, rung, cells));
-    if (!hint.wrong_values.empty()) {
-        std::vector<std::string> wrong;
-        for (Cell cell : hint.wrong_values) wrong.push_back(cell_name(cell, cells == Cells::a1));
-        object.texts("wrong_values", wrong)
+    if (!hint.wrong_values.empty())
+        object.cells("wrong_values", hint.wrong_values)
             .number("wrong_count", static_cast<std::uint64_t>(hint.wrong_count));
-    }
     if (!hint.wrong.empty()) {
-        std::vector<std::string> wrong;
-        for (const auto& [cell, digits] : hint.wrong) wrong.push_back(cell_name(cell, cells == Cells::a1));
-        object.texts("wrong", wrong);
+        std::vector<Cell> wrong;
+        for (const CellDigits& missing : hint.wrong) wrong.push_back(missing.cell);
+        object.cells("wrong", wrong);
     }
     if (hint.step && rung == Rung::whole)
         object.object("step", [&](JsonObject& inner) { write_fields(inner, *hint.step, cells); });
 }
 
 void write_fields(JsonObject& object, const Contradiction& contradiction, Candidate candidate, Cells cells) {
-    object.text("why_not", candidate_name(candidate, cells))
+    object.candidate("why_not", candidate)
         .boolean("found", contradiction.found)
         .boolean("right", contradiction.right);
-    if (contradiction.found) object.text("clash", describe_clash(contradiction, cells));
+    if (contradiction.found)
+        object.object("clash", [&](JsonObject& inner) { write_clash(inner, contradiction, cells); });
     write_steps(object, "steps", contradiction.steps, cells);
 }
 

@@ -32,21 +32,20 @@ class Speech {
  public:
     Speech(const Step& step, Cells cells) : step_(step), a1_(cells == Cells::a1) {}
 
-    // A template with its parts filled in.
-    std::string fill(std::string_view reason) const {
-        std::string text;
-        while (!reason.empty()) {
-            const std::size_t open = reason.find('{');
-            text += reason.substr(0, open);
-            if (open == std::string_view::npos) break;
-            const std::size_t close = reason.find('}', open);
-            text += part(reason.substr(open + 1, close - open - 1));
-            reason.remove_prefix(close + 1);
-        }
-        if (!text.empty() && text[0] >= 'a' && text[0] <= 'z' && !is_cell_name(text))
-            text[0] = static_cast<char>(text[0] - 'a' + 'A');
-        return text;
+    // A template's sentences, each with its parts filled in.
+    std::vector<std::string> fill_all(std::string_view reason) const {
+        constexpr std::string_view end = ". ";
+        reason = reason.substr(0, reason.find('\n'));  // behind it stands the proof
+        std::vector<std::string> sentences;
+        for (std::size_t at; (at = reason.find(end)) != reason.npos; reason.remove_prefix(at + end.size()))
+            sentences.push_back(fill(reason.substr(0, at + 1)));
+        sentences.push_back(fill(reason));
+        return sentences;
     }
+
+    std::string proof() const;
+    // What a node of a chain says, without its number.
+    std::string sentence(const ChainNode& node) const;
 
     std::string conclusion() const {
         std::vector<std::string> parts;
@@ -72,20 +71,34 @@ class Speech {
         return joined(parts);
     }
 
-    std::string proof() const;
     std::string literal(Literal literal) const {
         return name(literal.cell) + (literal.on ? " is " : " is not ") + digit_name(literal.digit);
     }
     std::string name(Cell cell) const { return cell_name(cell, a1_); }
 
  private:
+    // A template with its parts filled in.
+    std::string fill(std::string_view reason) const {
+        std::string text;
+        while (!reason.empty()) {
+            const std::size_t open = reason.find('{');
+            text += reason.substr(0, open);
+            if (open == std::string_view::npos) break;
+            const std::size_t close = reason.find('}', open);
+            text += part(reason.substr(open + 1, close - open - 1));
+            reason.remove_prefix(close + 1);
+        }
+        if (!text.empty() && text[0] >= 'a' && text[0] <= 'z' && !is_cell_name(text))
+            text[0] = static_cast<char>(text[0] - 'a' + 'A');
+        return text;
+    }
+
     static bool is_cell_name(std::string_view text) {
         return text.size() > 1 && text[0] == 'r' && text[1] <= '9';
     }
 
     std::string part(std::string_view what) const {
         if (what == "so") return conclusion();
-        if (what == "proof") return proof();
         if (what == "cells") return step_.chains.empty() ? cells_of(Role::pattern) : cells_of(Role::base);
         if (what == "ring") return cells_of(Role::pattern);
         if (what == "digits") return digits_name(main_digits(), " and ");
@@ -191,11 +204,17 @@ std::string Speech::reason(const ChainNode& node) const {
                    house(2 * side + box_of(literal.cell));
         case Why::pattern: {
             const Step& inner = step_.inner[node.inner];
-            return std::string(name_of_kind(inner.kind)) + ", see " +
-                   std::string(1, static_cast<char>('a' + node.inner % 26));
+            return std::string(name_of_kind(inner.kind)) + ", see " + inner_name(node.inner);
         }
     }
     return {};
+}
+
+std::string Speech::sentence(const ChainNode& node) const {
+    if (node.from.empty()) return "Suppose " + literal(node.literal) + ".";
+    std::vector<std::string> from;
+    for (std::uint16_t parent : node.from) from.push_back(std::to_string(parent + 1));
+    return literal(node.literal) + ": " + reason(node) + " (from " + joined(from) + ").";
 }
 
 // The chains as numbered lines, and below them the patterns and chains within.
@@ -204,24 +223,14 @@ std::string Speech::proof() const {
     for (std::size_t i = 0; i < step_.chains.size(); ++i) {
         const auto& nodes = step_.chains[i].nodes;
         if (step_.chains.size() > 1) text += "  Branch " + std::to_string(i + 1) + "\n";
-        for (std::size_t n = 0; n < nodes.size(); ++n) {
-            text +=
-                "  " + std::to_string(n + 1) + ". " + (n == 0 ? "Suppose " : "") + literal(nodes[n].literal);
-            if (n == 0) {
-                text += ".\n";
-                continue;
-            }
-            std::vector<std::string> from;
-            for (std::uint16_t parent : nodes[n].from) from.push_back(std::to_string(parent + 1));
-            text += ": " + reason(nodes[n]) + " (from " + joined(from) + ").\n";
-        }
+        for (std::size_t n = 0; n < nodes.size(); ++n)
+            text += "  " + std::to_string(n + 1) + ". " + sentence(nodes[n]) + "\n";
         const std::string line = eureka(step_.chains[i], a1_ ? Cells::a1 : Cells::r1c1);
         if (!line.empty()) text += "  " + line + "\n";
     }
     for (std::size_t i = 0; i < step_.inner.size(); ++i) {
         const Step& inner = step_.inner[i];
-        text += "  " + std::string(1, static_cast<char>('a' + i % 26)) + ") " +
-                describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
+        text += "  " + inner_name(i) + ") " + describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
     }
     if (!text.empty()) text.pop_back();
     return text;
@@ -290,9 +299,26 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
         case Rung::cells: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
         case Rung::whole: break;
     }
-    const Words* words = words_for(step.kind);
-    return std::string(name) + ". " + speech.fill(words == nullptr ? "So {so}." : words->reason);
+    std::string text(name);
+    text += '.';
+    for (const std::string& sentence : sentences(step, cells)) (text += ' ') += sentence;
+    if (!step.chains.empty()) (text += '\n') += speech.proof();
+    return text;
 }
+
+std::vector<std::string> sentences(const Step& step, Cells cells) {
+    const Words* words = words_for(step.kind);
+    return Speech(step, cells).fill_all(words == nullptr ? "So {so}." : words->reason);
+}
+
+std::vector<std::string> sentences(const Step& step, const Chain& branch, Cells cells) {
+    const Speech speech(step, cells);
+    std::vector<std::string> texts;
+    for (const ChainNode& node : branch.nodes) texts.push_back(speech.sentence(node));
+    return texts;
+}
+
+std::string inner_name(std::size_t number) { return {static_cast<char>('a' + number % 26)}; }
 
 std::string eureka(const Chain& chain, Cells cells) {
     const auto& nodes = chain.nodes;

@@ -57,7 +57,7 @@ class Rules(unittest.TestCase):
                           "search must not include")
 
     def test_a_layer_hides_the_include_behind_dots(self):
-        self.assert_found("layers", {"src/search/solve.cpp": '#include "../io/line.hpp"\n'}, "src/search/solve.cpp:1",
+        self.assert_found("layers", {"src/search/solve.cpp": '#include "../formats/line.hpp"\n'}, "src/search/solve.cpp:1",
                           "search must not include")
 
     def test_the_c_face_looks_behind_the_public_headers(self):
@@ -73,6 +73,42 @@ class Rules(unittest.TestCase):
 
     def test_the_library_prints(self):
         self.assert_found("layers", {"src/core/loud.cpp": "#include <iostream>\n"}, "src/core/loud.cpp:1", "<iostream>")
+
+    def calls(self, sources):
+        """The findings of `symbols` about a library of these sources, which see no headers at all."""
+        with tempfile.TemporaryDirectory() as built:
+            for name, code in sources.items():
+                item = pathlib.Path(built, name + ".o")
+                item.parent.mkdir(parents=True, exist_ok=True)
+                subprocess.run(["c++", "-c", "-xc++", "-o", str(item), "-"], input=code, text=True, check=True)
+            return self.findings({}, "symbols", "--objects", built)
+
+    def test_a_layer_calls_what_it_may(self):
+        self.assertEqual(self.calls({"core/tables.cpp": "int table() { return 1; }",
+                                     "search/solve.cpp": "int table(); int solve() { return table(); }",
+                                     "formats/line.cpp": "int table(); int line() { return table(); }",
+                                     "capi/nonet.cpp": "int solve(); int line(); int nonet() { return solve() + line(); }"}),
+                         [])
+
+    def test_a_layer_calls_upwards(self):
+        found = self.calls({"core/tables.cpp": "int line(int); int table() { return line(1); }",
+                            "formats/line.cpp": "int line(int) { return 1; }"})
+        self.assertEqual(found, ["src/core/tables.cpp:1: core must not call line(int) of src/formats/line.cpp: see the "
+                                 "table in ARCHITECTURE.md"])
+
+    def test_a_layer_calls_what_its_line_does_not_name(self):
+        found = self.calls({"formats/line.cpp": "int line() { return 1; }",
+                            "search/solve.cpp": "int line(); int solve() { return line(); }"})
+        self.assertEqual(len(found), 1, found)
+        self.assertIn("search must not call line()", found[0])
+
+    def test_folders_call_each_other(self):
+        found = self.calls({"core/tables.cpp": "int line(); int table() { return line(); }",
+                            "formats/line.cpp": "int table(); int line() { return table(); }"})
+        self.assertEqual(found[1:], ["ARCHITECTURE.md:1: folders that call each other in a circle: core, formats, core"])
+
+    def test_nothing_is_built(self):
+        self.assertIn("no object files", self.calls({"core/tables.cpp": "int table;"})[0])
 
     def test_a_header_that_needs_another(self):
         self.assert_found("headers", {"src/core/needy.hpp": "#pragma once\ninline std::string name;\n"},
