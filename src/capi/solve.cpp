@@ -40,8 +40,9 @@ nonet_report translate(const CheckReport& report) {
 }
 
 nonet_duplicate translate(const Duplicate& duplicate) {
-    return {duplicate.first, duplicate.second, duplicate.house,
-            static_cast<std::uint8_t>(duplicate.digit + 1)};
+    const auto small = [](int number) { return static_cast<std::uint8_t>(number); };
+    return {small(duplicate.first), small(duplicate.second), small(duplicate.house),
+            small(duplicate.digit + 1)};
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // What is true of a puzzle, and what is wrong with it, in C.
 
 #include <limits>
+#include <vector>
 
 #include "capi/json_text.hpp"
 #include "nonet/engines.hpp"
@@ -83,7 +84,7 @@ nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, co
                                     const nonet_limits* limits, nonet_text* out, nonet_error* error) {
     if (!order && order_length != 0)
         return fail(bad_argument("no order", "cells of the given number"), error);
-    const std::span<const nonet::Cell> played(order, order_length);
+    const std::vector<nonet::Cell> played(order, order + order_length);
     for (nonet::Cell cell : played)
         if (cell >= nonet::cell_count)
             return fail(bad_argument("cell " + std::to_string(cell) + " in order", "0 to 80"), error);

@@ -7,7 +7,7 @@
 namespace nonet {
 namespace {
 
-std::string digits_text(DigitSet digits) {
+std::string digits_text(WideDigitSet digits) {
     std::string text;
     for (Digit digit : digits) text += std::to_string(digit + 1);
     return text;
