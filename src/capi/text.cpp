@@ -11,15 +11,15 @@ namespace {
 
 struct Writer {
     std::string_view name;
-    std::string (*write)(const Puzzle&);
+    std::string (*write)(const ClassicPuzzle&);
 };
 
 constexpr std::array writers{
-    Writer{"line", [](const Puzzle& puzzle) { return format_line(puzzle.givens); }},
-    Writer{"grid", [](const Puzzle& puzzle) { return format_grid(puzzle.givens); }},
-    Writer{"pretty", [](const Puzzle& puzzle) { return format_pretty(puzzle.givens); }},
-    Writer{"pencil", [](const Puzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
-    Writer{"marks", [](const Puzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
+    Writer{"line", [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); }},
+    Writer{"grid", [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); }},
+    Writer{"pretty", [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); }},
+    Writer{"pencil", [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
+    Writer{"marks", [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
 };
 
 Result<const Writer*> writer_from(const char* name) {

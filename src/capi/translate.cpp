@@ -42,7 +42,7 @@ nonet_status fail(const Error& error, nonet_error* out) {
     return status;
 }
 
-Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format) {
+Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format) {
     if (!text && length != 0) return std::unexpected(bad_argument("no text", "a text of the given length"));
     return parse_puzzle({text, length}, format);
 }

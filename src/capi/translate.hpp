@@ -26,7 +26,7 @@ inline Error bad_argument(std::string found, std::string expected) {
 nonet_status fail(const Error& error, nonet_error* out);
 
 // The text as a puzzle, with its form if asked.
-Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
+Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
 
 // The flag that the library's searches look at; NULL stays NULL.
 const std::atomic<bool>* flag_of(const nonet_cancel* cancel);
@@ -37,7 +37,7 @@ Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise =
 // What is asked about, and how long.
 struct Question {
     Limits limits;
-    Puzzle puzzle;
+    ClassicPuzzle puzzle;
 };
 Result<Question> question_from(const char* text, std::size_t length, const nonet_limits* limits,
                                const Limits& otherwise = {});

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "core/other_board.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/sha256.hpp"
@@ -23,7 +24,9 @@ Fingerprint fingerprint(const Grid& grid) noexcept {
     return {word(0), word(sizeof(std::uint64_t))};
 }
 
-Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of, const Limits& limits) {
+Result<Fingerprint> form_fingerprint(const Puzzle& any, FormOf of, const Limits& limits) {
+    if (!any.classic()) return std::unexpected(other_board(any.geometry(), "a canonical form"));
+    const ClassicPuzzle& puzzle = *any.classic();
     Grid grid = puzzle.givens;
     if (of == FormOf::solution) {
         const Answer answer = decide(puzzle, limits);

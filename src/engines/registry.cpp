@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/other_board.hpp"
 #include "engines/used_digits.hpp"
 #include "engines/watch.hpp"
 
@@ -17,7 +18,7 @@ constexpr std::array all{
 // A puzzle that breaks the rules as it stands has no solution, whatever an engine would make of it: an equal
 // given in the same house, or a given that its own cell's marks leave out.  Asked here, once, so that no
 // engine has to; for the fastest one the question would be a third of the work, and it asks in its own way.
-bool is_broken(const Puzzle& puzzle) {
+bool is_broken(const ClassicPuzzle& puzzle) {
     UsedDigits used;
     for (int cell = 0; cell < cell_count; ++cell) {
         if (puzzle.givens[cell] == 0) continue;
@@ -40,8 +41,8 @@ const Engine* find_engine(std::string_view name) noexcept {
 
 const Engine& default_engine() noexcept { return engine::fast; }
 
-Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
-                   OnEvent on_event) {
+Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
+                   OnSolution on_solution, OnEvent on_event) {
     if (puzzle.marks && !engine.takes_marks)
         return std::unexpected(Error{.code = Errc::unsupported,
                                      .found = "pencil marks for engine '" + std::string(engine.name) + "'",
@@ -49,6 +50,14 @@ Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& lim
     Watch watch(limits, on_solution, on_event);
     if (!watch.stopped() && (engine.sees_clashes || !is_broken(puzzle))) engine.search(puzzle, watch);
     return watch.result();
+}
+
+Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
+                   OnEvent on_event) {
+    if (const ClassicPuzzle* classic = puzzle.classic())
+        return run(engine, *classic, limits, on_solution, on_event);
+    return std::unexpected(
+        other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
 }
 
 std::string_view name_of(Stop stop) noexcept {

@@ -23,7 +23,7 @@ bool begins(const Text& text) {
     return static_cast<std::size_t>(std::ranges::count_if(word, is_cell)) * 4 >= word.size() * 3;
 }
 
-std::optional<Error> read_marks_of(const Text& text, const Line& line, Puzzle& puzzle) {
+std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
     // Another length by more than a slip: larger grids than ours, for one.
     if (word.size() + side < mark_count || word.size() > mark_count + side)

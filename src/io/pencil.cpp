@@ -54,7 +54,7 @@ std::string format_pencil(const Candidates& candidates) {
     return text + rule;
 }
 
-Candidates candidates_of(const Puzzle& puzzle) {
+Candidates candidates_of(const ClassicPuzzle& puzzle) {
     Candidates candidates{};
     for (int cell = 0; cell < cell_count; ++cell) {
         auto& digits = candidates[static_cast<std::size_t>(cell)];

@@ -83,7 +83,7 @@ class Position {
     Position() = default;  // nothing placed, nothing excluded
 
     // The values of a puzzle, each placed in turn.  Marks, if there are any, restrict the empty cells.
-    explicit Position(const Puzzle& puzzle);
+    explicit Position(const ClassicPuzzle& puzzle);
 
     // Values and marks as they are, without drawing any conclusion; marks of filled cells are ignored.
     Position(const Grid& values, const Candidates& marks);

@@ -23,7 +23,7 @@ TEST(CTexts, AreEmptyAtFirstAndCanBeUsedAgain) {
 TEST(CTexts, SayWhatCxxSays) {
     for (const std::string& text : {puzzle, several, none, marks}) {
         SCOPED_TRACE(text);
-        const Puzzle parsed = *parse_puzzle(text);
+        const ClassicPuzzle parsed = *parse_puzzle(text);
         const auto check_text = [](auto t, auto n, auto out, auto error) {
             return nonet_check_text(t, n, 1, nullptr, out, error);
         };
@@ -66,7 +66,7 @@ TEST(CDiagnose, SaysWhatCxxSaysWithEveryRepair) {
     };
     for (const std::string& text : {puzzle, several, none}) {
         SCOPED_TRACE(text);
-        const Puzzle parsed = *parse_puzzle(text);
+        const ClassicPuzzle parsed = *parse_puzzle(text);
         const Diagnosis diagnosis = diagnose(parsed, {.nodes = 20000});
         EXPECT_EQ(asked(text, diagnosed), written([&](auto& o) {
                       write_fields(o, diagnosis, parsed.givens, diagnosis.repairs.size());

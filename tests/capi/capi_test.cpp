@@ -272,7 +272,7 @@ TEST(CDuplicates, CountsMoreThanThereIsRoomFor) {
 // Text --------------------------------------------------------------------------------------------------------
 
 TEST(CText, WritesWhatCxxWrites) {
-    const Puzzle parsed = *parse_puzzle(puzzle);
+    const ClassicPuzzle parsed = *parse_puzzle(puzzle);
     const auto written = [](const char* format) {
         std::string out(2048, '\0');
         std::size_t needed = 0;

@@ -16,7 +16,7 @@ class SlowScalar {
     Counters counters{0, 0, 1};
     std::vector<std::string> solutions;
 
-    explicit SlowScalar(const Puzzle& puzzle) {
+    explicit SlowScalar(const ClassicPuzzle& puzzle) {
         Candidates start;
         start.fill(DigitSet::all());
         if (puzzle.marks) start = *puzzle.marks;
