@@ -69,4 +69,8 @@ class Puzzle {
     std::shared_ptr<const WidePuzzle> wide_;
 };
 
+// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
+// houses has; and the puzzle's own marks where it has them.
+Candidates candidates_of(const ClassicPuzzle& puzzle);
+
 }  // namespace nonet

@@ -43,10 +43,6 @@ std::string format_pretty(const Grid& grid, char blank = '.');  // boxed, for te
 std::string format_pencil(const Candidates& candidates);        // nine rows of candidate lists, boxed
 std::string format_marks(const Candidates& candidates);         // 729 characters, '.' for an absent candidate
 
-// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
-// houses has; and the puzzle's own marks where it has them.
-Candidates candidates_of(const ClassicPuzzle& puzzle);
-
 // "r1c1", and with `a1` "A1" (row letter, column number).
 std::string cell_name(Cell cell, bool a1 = false);
 std::optional<Cell> parse_cell(std::string_view name);  // either way of writing it, in either case

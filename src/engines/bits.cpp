@@ -7,7 +7,7 @@
 // digit tries equal placed digits, several times fewer than `row` counts.
 
 #include "engines/registry.hpp"
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {

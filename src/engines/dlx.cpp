@@ -24,7 +24,7 @@
 #include <array>
 
 #include "engines/registry.hpp"
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {

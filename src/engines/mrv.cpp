@@ -11,7 +11,7 @@
 // problems".
 
 #include "engines/registry.hpp"
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {

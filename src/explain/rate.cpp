@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/tables.hpp"
+#include "core/rules.hpp"
 #include "search/decide.hpp"
 #include "techniques/registry.hpp"
 #include "techniques/single_sweep.hpp"
@@ -73,15 +73,6 @@ bool takes_singles_first(const RatingOptions& options) {
            options.ceiling >= tenths_of(line_single_rating);
 }
 
-// Every house holds every digit.
-bool is_right(const Grid& grid) {
-    return std::ranges::all_of(house_cells, [&](const auto& cells) {
-        DigitSet digits;
-        for (Cell cell : cells) digits.insert(static_cast<Digit>(grid[cell] - 1));
-        return digits == DigitSet::all();
-    });
-}
-
 // Hidden singles as long as they come: the first as it would be taken, the others by the dozen.
 void take_singles(Position& position, Tally& tally, Budget& budget) {
     std::vector<Step> steps;
@@ -103,7 +94,7 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
     // only the search sees.)
     const bool sweeps_at_once = sweeps && !puzzle.marks;
     if (sweeps_at_once) take_singles(position, tally, budget);
-    if (sweeps_at_once && position.solved() && is_right(position.values()))
+    if (sweeps_at_once && position.solved() && is_finished(position.values()))
         return std::move(tally).ended(Ending::solved);
 
     const Answer answer = decide(puzzle, limits);

@@ -1,4 +1,4 @@
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "nonet/solve.hpp"
 #include "search/within.hpp"
 

@@ -3,7 +3,7 @@
 namespace nonet {
 namespace {
 
-bool has_clash(const Position& position) {
+bool has_dead_cell(const Position& position) {
     const Position::BySize by_size = position.by_size();
     return !(position.empty() - by_size.one - by_size.two - by_size.three - by_size.more).empty();
 }
@@ -30,7 +30,7 @@ Ending walk(Position& position, const Request& request, bool unique, OnStep on_s
             used = technique;
             if (!steps.empty()) break;
         }
-        if (steps.empty()) return has_clash(position) ? Ending::clash : Ending::stuck;
+        if (steps.empty()) return has_dead_cell(position) ? Ending::clash : Ending::stuck;
         if (!on_step(position, *used, steps.front())) return Ending::stuck;
         apply_step(position, steps.front());
         steps.clear();
