@@ -9,6 +9,7 @@
 namespace nonet {
 
 Fingerprint fingerprint(const Grid& grid) noexcept {
+    static_assert(side < 16, "two values in a byte");
     std::array<char, (cell_count + 1) / 2> packed{};
     for (std::size_t i = 0; i < packed.size(); ++i) {
         const std::size_t cell = 2 * i;

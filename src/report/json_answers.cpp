@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "nonet/glyphs.hpp"
 #include "nonet/json.hpp"
 #include "nonet/text.hpp"
 #include "nonet/words.hpp"
@@ -11,7 +12,7 @@
 namespace nonet {
 namespace {
 
-std::string value_name(int value) { return value == 0 ? "." : std::to_string(value); }
+std::string value_name(int value) { return {value == 0 ? '.' : glyph_of_value(value)}; }
 
 void write_edits(JsonObject& object, std::string_view key, std::span<const Edit> edits) {
     object.objects(key, edits, [](JsonObject& inner, const Edit& edit) {

@@ -1,5 +1,6 @@
 // Steps, paths, hints and ratings as JSON: docs/steps.md.
 
+#include "nonet/glyphs.hpp"
 #include "nonet/json.hpp"
 #include "nonet/techniques.hpp"
 #include "nonet/text.hpp"
@@ -9,7 +10,7 @@ namespace {
 
 std::string digits_text(WideDigitSet digits) {
     std::string text;
-    for (Digit digit : digits) text += std::to_string(digit + 1);
+    for (Digit digit : digits) text += glyph_of(digit);
     return text;
 }
 
@@ -45,7 +46,7 @@ void write_exhibit(JsonObject& object, const Exhibit& exhibit, Cells cells) {
 void write_node(JsonObject& object, const ChainNode& node, Cells cells) {
     const auto& [cell, digit, on] = node.literal;
     object.text("literal",
-                (on ? "+" : "-") + cell_name(cell, cells == Cells::a1) + ":" + std::to_string(digit + 1));
+                (on ? "+" : "-") + cell_name(cell, cells == Cells::a1) + ":" + glyph_of(digit));
     object.text("why", why_name(node.why));
     if (!node.from.empty()) object.numbers("from", node.from);
     if (node.why == Why::pattern) object.number("inner", node.inner);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/tables.hpp"
+#include "nonet/glyphs.hpp"
 #include "report/templates.hpp"
 #include "nonet/text.hpp"
 
@@ -19,7 +20,7 @@ std::string joined(const std::vector<std::string>& parts, std::string_view last 
     return text;
 }
 
-std::string digit_name(Digit digit) { return std::string(1, static_cast<char>('1' + digit)); }
+std::string digit_name(Digit digit) { return {glyph_of(digit)}; }
 
 std::string digits_name(WideDigitSet digits, std::string_view last) {
     std::vector<std::string> parts;
@@ -232,6 +233,7 @@ std::string region_of(House house) {
     if (house >= 2 * side) {
         constexpr std::string_view across[] = {"left", "middle", "right"};
         constexpr std::string_view down[] = {"upper ", "middle ", "lower "};
+        static_assert(std::size(across) == box_side && std::size(down) == box_side, "a word for each box");
         const int box = house - 2 * side;
         return "the " + std::string(down[box / box_side]) + std::string(across[box % box_side]) +
                " of the grid";
