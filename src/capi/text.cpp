@@ -36,9 +36,11 @@ Result<const Writer*> writer_from(const char* name) {
 
 using namespace nonet::capi;
 
-nonet_status nonet_parse(const char* text, size_t length, char* cells, char* marks, const char** format,
-                         nonet_error* error) {
-    if (!cells) return fail(bad_argument("no cells", "room for 82 characters"), error);
+nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t cells_size, char* marks,
+                         size_t marks_size, const char** format, nonet_error* error) {
+    if (!cells) return fail(bad_argument("no cells", "room for them"), error);
+    if (auto wrong = check_room(cells, cells_size, cells_room, "cells")) return fail(*wrong, error);
+    if (auto wrong = check_room(marks, marks_size, marks_room, "marks")) return fail(*wrong, error);
     nonet::Format form{};
     const auto puzzle = puzzle_from(text, length, &form);
     if (!puzzle) return fail(puzzle.error(), error);

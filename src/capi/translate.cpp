@@ -79,6 +79,13 @@ Result<const Engine*> engine_from(const char* name) {
     return std::unexpected(bad_argument("engine '" + std::string(name) + "'", "one of " + names));
 }
 
+std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed,
+                                std::string_view name) {
+    if (!text || room >= needed) return {};
+    std::string found = "room for " + std::to_string(room) + " characters in ";
+    return bad_argument(std::move(found.append(name)), std::to_string(needed));
+}
+
 void write_marks(const Candidates& candidates, char* marks) {
     const std::string written = format_marks(candidates);
     std::memcpy(marks, written.c_str(), written.size() + 1);
