@@ -5,7 +5,7 @@
 #include <cstring>
 #include <string>
 
-#include "capi/answers.hpp"
+#include "answers.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
 
