@@ -265,8 +265,8 @@ NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_l
  *            (the puzzle's own pencil marks, or else every digit that no given in its houses has) and '.' for the others
  *   format   NULL, or set to the name of the form in which it was written: "line", "grid", ...; never to be freed
  *   cost     one pass over the text.  Since 0.1. */
-NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t cells_room, char* marks,
-                                   size_t marks_room, const char** format, nonet_error* error);
+NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t cells_room,
+                                   char* marks, size_t marks_room, const char** format, nonet_error* error);
 
 /* Writes a puzzle in a form chosen by name.
  *

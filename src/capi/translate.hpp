@@ -49,7 +49,8 @@ Result<const Engine*> engine_from(const char* name);
 inline constexpr std::size_t cells_room = cell_count + 1, marks_room = side * cell_count + 1;
 
 // Whether a text of the caller's has the room that it needs; NULL, one that is not wanted, needs none.
-std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed, std::string_view name);
+std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed,
+                                std::string_view name);
 
 // As texts with a NUL, where there is room.
 void write_marks(const Candidates& candidates, char* marks);

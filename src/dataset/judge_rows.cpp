@@ -23,8 +23,8 @@ std::string fault_of(std::string_view solution, const Grid& puzzle) {
     for (int cell = 0; cell < cell_count; ++cell) {
         grid[cell] = static_cast<std::uint8_t>(value_of_glyph(solution[static_cast<std::size_t>(cell)]));
         if (puzzle[cell] != 0 && puzzle[cell] != grid[cell])
-            return cell_name(static_cast<Cell>(cell)) + " is " + glyph_of_value(grid[cell]) + ", the given is " +
-                   glyph_of_value(puzzle[cell]);
+            return cell_name(static_cast<Cell>(cell)) + " is " + glyph_of_value(grid[cell]) +
+                   ", the given is " + glyph_of_value(puzzle[cell]);
     }
     const auto duplicates = find_duplicates(grid);
     return duplicates.empty() ? std::string() : describe(duplicates.front());

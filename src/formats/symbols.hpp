@@ -36,8 +36,8 @@ constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c
 constexpr bool ends_puzzle(char c) { return is_space(c) || c == ';' || c == ',' || c == '#'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Of the classic board, whose glyphs are the nine characters behind '0': sixteen characters at a time.  Neither compiler makes vector code of the plain loop over the table, which takes six
-// times as long.
+// Sixteen characters at a time, of the classic board, whose glyphs are the nine behind '0'.  Neither compiler makes
+// vector code of the plain loop over the table, which takes six times as long.
 using Bytes [[gnu::vector_size(16)]] = unsigned char;
 static_assert(glyph_of_value(1) == '1' && glyph_of_value(side) == '0' + side);
 

@@ -53,7 +53,8 @@ TEST(Geometry, OfTheClassicBoardIsThatOfTheConstants) {
 }
 
 TEST(Geometry, BoxesOfAnyHeightAndWidthMakeABoard) {
-    for (const auto& [height, width] : {std::pair{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}, {1, 7}, {5, 5}}) {
+    for (const auto& [height, width] :
+         {std::pair{2, 2}, {2, 3}, {3, 2}, {3, 3}, {3, 4}, {4, 4}, {1, 7}, {5, 5}}) {
         const Geometry board = boxed_geometry(height, width);
         const int digits = height * width;
         EXPECT_EQ(board.digit_count(), digits);
@@ -64,7 +65,8 @@ TEST(Geometry, BoxesOfAnyHeightAndWidthMakeABoard) {
         expect_whole(board);
     }
     EXPECT_EQ(numbers(boxed_geometry(2, 3).house_cells(12)), (std::vector{0, 1, 2, 6, 7, 8}));
-    EXPECT_EQ(numbers(boxed_geometry(2, 3).peer_cells(7)), (std::vector{0, 1, 2, 6, 8, 9, 10, 11, 13, 19, 25, 31}));
+    EXPECT_EQ(numbers(boxed_geometry(2, 3).peer_cells(7)),
+              (std::vector{0, 1, 2, 6, 8, 9, 10, 11, 13, 19, 25, 31}));
     EXPECT_EQ(boxed_geometry(5, 5).name_of(74), "box 25");
     EXPECT_EQ(boxed_geometry(5, 5).cell_count(), Geometry::most_cells);
 }

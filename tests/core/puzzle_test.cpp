@@ -63,7 +63,8 @@ void expect_unsupported(const auto& result, std::string_view size) {
 }
 
 TEST(AnotherBoard, IsToldAsUnsupportedWhereItCannotBeTaken) {
-    for (const auto& [board, size] : {std::pair{boxed_geometry(2, 3), "6 x 6"}, {boxed_geometry(4, 4), "16 x 16"}}) {
+    for (const auto& [board, size] :
+         {std::pair{boxed_geometry(2, 3), "6 x 6"}, {boxed_geometry(4, 4), "16 x 16"}}) {
         const Puzzle puzzle(blank(board));
         for (const Engine* engine : engines()) {
             expect_unsupported(run(*engine, puzzle, {}), size);

@@ -56,9 +56,11 @@ TEST(Limits, AFlagRaisedDuringTheSearchEndsIt) {
     for (const Engine* engine : complete_engines()) {
         std::atomic<bool> cancel = false;
         std::uint64_t found = 0;
-        const auto search = run(*engine, ClassicPuzzle{}, {.solutions = 0, .cancel = &cancel}, [&](const Grid&) {
+        const auto cancel_soon = [&](const Grid&) {
             if (++found == 10) cancel = true;
-        });
+        };
+        const auto search =
+            run(*engine, ClassicPuzzle{}, {.solutions = 0, .cancel = &cancel}, cancel_soon);
         EXPECT_EQ(search->stop, Stop::cancelled) << engine->name;
         EXPECT_LT(found, 5000u) << engine->name;
     }

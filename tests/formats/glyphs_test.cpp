@@ -19,7 +19,8 @@ TEST(Glyphs, OfOneBoardOnlyAreRead) {
         for (int byte = 0; byte < 256; ++byte) {
             const char c = static_cast<char>(byte);
             const bool small = c >= 'a' && c <= 'z';
-            const auto at = std::string("123456789ABCDEFGHIJKLMNOP").find(small ? static_cast<char>(c - 32) : c);
+            const std::string all = "123456789ABCDEFGHIJKLMNOP";
+            const auto at = all.find(small ? static_cast<char>(c - 32) : c);
             const int expected = at < static_cast<std::size_t>(digits) ? static_cast<int>(at) + 1 : 0;
             EXPECT_EQ(value_of_glyph(c, digits), expected) << byte << " of " << digits;
         }
