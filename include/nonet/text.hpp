@@ -29,7 +29,7 @@ std::optional<Format> format_from_name(std::string_view name) noexcept;
 
 // Reads exactly one puzzle in any of the formats; anything but white space after it is an error.
 // `format`, if given, is set to the one it was written in.
-Result<Puzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
+Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
 
 // Reads 81 cells on one line.  At most one comment may follow (white space, ';', ',' or '#', then anything).
 Result<Grid> parse_line(std::string_view text);

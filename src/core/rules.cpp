@@ -18,7 +18,7 @@ bool has_clash(const Grid& grid) {
     return false;
 }
 
-bool has_clash(const Puzzle& puzzle) {
+bool has_clash(const ClassicPuzzle& puzzle) {
     if (has_clash(puzzle.givens)) return true;
     for (int cell = 0; puzzle.marks && cell < cell_count; ++cell)
         if (const int value = puzzle.givens[cell];
@@ -36,7 +36,7 @@ bool is_finished(const Grid& grid) {
     });
 }
 
-Candidates candidates_of(const Puzzle& puzzle) {
+Candidates candidates_of(const ClassicPuzzle& puzzle) {
     Candidates candidates{};
     for (int cell = 0; cell < cell_count; ++cell) {
         auto& digits = candidates[static_cast<std::size_t>(cell)];

@@ -9,7 +9,7 @@ namespace nonet {
 bool has_clash(const Grid& grid);
 
 // The same, or a given that its own cell's marks leave out: no solution, as anybody can see.
-bool has_clash(const Puzzle& puzzle);
+bool has_clash(const ClassicPuzzle& puzzle);
 
 // Whether every house holds every digit.
 bool is_finished(const Grid& grid);

@@ -6,6 +6,7 @@
 #include "nonet/batch.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
+#include "nonet/glyphs.hpp"
 #include "search/dropping.hpp"
 
 namespace nonet {
@@ -15,14 +16,14 @@ using Reason = decltype(Finding::reason);
 
 // Why it is no solution of the puzzle; none if it is one.
 std::optional<Reason> fault_of(std::string_view solution, const Grid& puzzle) {
-    const auto is_digit = [](char c) { return c >= '1' && c <= '0' + side; };
+    const auto is_digit = [](char c) { return value_of_glyph(c) != 0; };
     if (solution.size() != cell_count || !std::ranges::all_of(solution, is_digit))
         return Error{.code = Errc::bad_argument,
                      .found = "'" + std::string(solution.substr(0, cell_count)) + "'",
                      .expected = std::to_string(cell_count) + " digits"};
     Grid grid;
     for (int cell = 0; cell < cell_count; ++cell) {
-        grid[cell] = static_cast<std::uint8_t>(solution[static_cast<std::size_t>(cell)] - '0');
+        grid[cell] = static_cast<std::uint8_t>(value_of_glyph(solution[static_cast<std::size_t>(cell)]));
         if (puzzle[cell] != 0 && puzzle[cell] != grid[cell])
             return Mismatch{static_cast<Cell>(cell), grid[cell], puzzle[cell]};
     }

@@ -37,7 +37,7 @@ constinit const Engine engine::bits{"bits",
                                     "common knowledge",
                                     false,
                                     true,
-                                    [](const Puzzle& puzzle, Watch& watch) {
+                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
                                         Grid grid = puzzle.givens;
                                         UsedDigits used(grid);
                                         fill_from(grid, used, 0, watch);

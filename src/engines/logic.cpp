@@ -22,7 +22,7 @@
 namespace nonet {
 namespace {
 
-void search(const Puzzle& puzzle, Watch& watch) {
+void search(const ClassicPuzzle& puzzle, Watch& watch) {
     Position position(puzzle);
     const Request request{.keep = Keep::conclusion, .budget = &watch.budget()};
     const Ending ending = walk(position, request, false, [&](const Position&, const Technique&, Step& step) {

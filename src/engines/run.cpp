@@ -1,5 +1,6 @@
 // Runs an engine on a puzzle.
 
+#include "core/other_board.hpp"
 #include "core/rules.hpp"
 #include "engines/watch.hpp"
 
@@ -7,8 +8,8 @@ namespace nonet {
 
 // A puzzle that breaks the rules as it stands has no solution, whatever an engine would make of it.  Asked here, once, so
 // that no engine has to; for the fastest one the question would be a third of the work, and it asks in its own way.
-Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
-                   OnEvent on_event) {
+Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
+                   OnSolution on_solution, OnEvent on_event) {
     if (puzzle.marks && !engine.takes_marks)
         return std::unexpected(Error{.code = Errc::unsupported,
                                      .found = "pencil marks for engine '" + std::string(engine.name) + "'",
@@ -16,6 +17,14 @@ Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& lim
     Watch watch(limits, on_solution, on_event);
     if (!watch.stopped() && (engine.sees_clashes || !has_clash(puzzle))) engine.search(puzzle, watch);
     return watch.result();
+}
+
+Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
+                   OnEvent on_event) {
+    if (const ClassicPuzzle* classic = puzzle.classic())
+        return run(engine, *classic, limits, on_solution, on_event);
+    return std::unexpected(
+        other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
 }
 
 std::string_view name_of(Stop stop) noexcept {

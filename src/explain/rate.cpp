@@ -85,7 +85,7 @@ void take_singles(Position& position, Tally& tally, Budget& budget) {
 
 }  // namespace
 
-Rating rate(const Puzzle& puzzle, const Limits& limits, const RatingOptions& options) {
+Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptions& options) {
     Budget budget(limits);
     Position position(puzzle);
     Tally tally(Status::unique);

@@ -1,13 +1,14 @@
 // Writing grids of values: a line, nine rows, nine rows in boxes.  (rows.cpp reads them.)
 
 #include "formats/symbols.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
 namespace {
 
 char shown(const Grid& grid, int cell, char blank) {
-    return grid[cell] == 0 ? blank : static_cast<char>('0' + grid[cell]);
+    return grid[cell] == 0 ? blank : glyph_of_value(grid[cell]);
 }
 
 // "+-------+-------+-------+"

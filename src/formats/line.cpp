@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
@@ -56,7 +57,7 @@ bool begins_spaced(const Text& text) {
     std::size_t groups = 0;
     bool pair = false;
     for (std::size_t i = 0; i < line.size(); ++i) {
-        const bool digit = line[i] >= '1' && line[i] <= '0' + side;
+        const bool digit = value_of_glyph(line[i]) != 0;
         if (!digit && line[i] != ' ') return false;
         const bool before = i > 0 && line[i - 1] != ' ';
         groups += digit && !before;

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
@@ -23,7 +24,7 @@ bool begins(const Text& text) {
     return static_cast<std::size_t>(std::ranges::count_if(word, is_cell)) * 4 >= word.size() * 3;
 }
 
-std::optional<Error> read_marks_of(const Text& text, const Line& line, Puzzle& puzzle) {
+std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
     // Another length by more than a slip: larger grids than ours, for one.
     if (word.size() + side < mark_count || word.size() > mark_count + side)
@@ -39,7 +40,7 @@ std::optional<Error> read_marks_of(const Text& text, const Line& line, Puzzle& p
             marks[i / side].insert(digit);
         else if (value != 0)
             return error_at(Errc::bad_character, line, text.origin(i), text.shown(i),
-                            quoted(std::to_string(digit + 1)) + " or a blank");
+                            quoted({glyphs.data() + digit, 1}) + " or a blank");
     }
     if (word.size() != mark_count)
         return error_at(Errc::wrong_length, line, text.origin(std::min(word.size(), mark_count)),
@@ -74,7 +75,7 @@ std::string format_marks(const Candidates& candidates) {
     text.reserve(formats::mark_count);
     for (DigitSet digits : candidates)
         for (Digit digit = 0; digit < side; ++digit)
-            text += digits.contains(digit) ? static_cast<char>('1' + digit) : '.';
+            text += digits.contains(digit) ? glyph_of(digit) : '.';
     return text;
 }
 

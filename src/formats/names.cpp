@@ -23,9 +23,9 @@ std::optional<Format> format_from_name(std::string_view name) noexcept {
 }
 
 std::string cell_name(Cell cell, bool a1) {
-    const auto row = static_cast<char>(row_of(cell)), column = static_cast<char>('1' + column_of(cell));
-    if (a1) return {static_cast<char>('A' + row), column};
-    return {'r', static_cast<char>('1' + row), 'c', column};
+    const std::string column = std::to_string(column_of(cell) + 1);
+    if (a1) return static_cast<char>('A' + row_of(cell)) + column;
+    return 'r' + std::to_string(row_of(cell) + 1) + 'c' + column;
 }
 
 std::optional<Cell> parse_cell(std::string_view name) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -11,7 +12,7 @@ namespace {
 // "-" is a cell with no candidate left.
 std::string list_of(DigitSet digits) {
     std::string list;
-    for (Digit digit : digits) list += static_cast<char>('1' + digit);
+    for (Digit digit : digits) list += glyph_of(digit);
     return list.empty() ? "-" : list;
 }
 

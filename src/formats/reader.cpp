@@ -203,10 +203,10 @@ void make_record(const PlainLines& lines, std::size_t index, const Grid& grid, c
     record.text.assign(text.data(), text.size());
 }
 
-Result<Puzzle> parse_puzzle(std::string_view text, Format* format) {
+Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
     // A line of cells and nothing else, as most callers have it, needs no reader and its buffer.
     if (text.size() == cell_count) {
-        Puzzle puzzle;
+        ClassicPuzzle puzzle;
         if (scan_cells(text.data(), puzzle.givens.values.data())) {
             if (format) *format = Format::line;
             return puzzle;

@@ -249,7 +249,7 @@ std::optional<Error> wrong_count(const Row& row, std::size_t index, std::size_t 
                     counted(count, "cell") + " in row " + std::to_string(index + 1), std::to_string(side));
 }
 
-std::optional<Error> read_grid(const std::vector<Row>& rows, Puzzle& puzzle) {
+std::optional<Error> read_grid(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const Row& row = rows[r];
         if (row.error) return row.error;
@@ -272,7 +272,7 @@ DigitSet marks_of(const Row::Group& list) {
     return list.blank == '-' ? DigitSet() : DigitSet::all();
 }
 
-std::optional<Error> read_list(const Row& row, int r, int column, Puzzle& puzzle) {
+std::optional<Error> read_list(const Row& row, int r, int column, ClassicPuzzle& puzzle) {
     const auto& list = row.lists[static_cast<std::size_t>(column)];
     const Cell cell = cell_at(r, column);
     if (list.broken)
@@ -284,7 +284,7 @@ std::optional<Error> read_list(const Row& row, int r, int column, Puzzle& puzzle
     return std::nullopt;
 }
 
-std::optional<Error> read_pencil(const std::vector<Row>& rows, Puzzle& puzzle) {
+std::optional<Error> read_pencil(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
     puzzle.marks.emplace();
     for (std::size_t r = 0; r < rows.size(); ++r) {
         const Row& row = rows[r];
@@ -299,7 +299,7 @@ std::optional<Error> read_pencil(const std::vector<Row>& rows, Puzzle& puzzle) {
 
 bool is_pencil_row(const Row& row) { return !row.error && row.groups == side && row.cells > side; }
 
-std::optional<Error> read_numbers(const std::vector<Row>& rows, Puzzle& puzzle) {
+std::optional<Error> read_numbers(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
     std::size_t cell = 0;
     for (const Row& row : rows)
         for (std::size_t i = 0; i < row.cells && cell < cell_count; ++i)

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "nonet/glyphs.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/result.hpp"
 
@@ -23,7 +24,8 @@ inline constexpr auto cell_values = [] {
     std::array<std::uint8_t, 256> table{};
     table.fill(no_cell);
     for (char blank : blank_characters) table[static_cast<unsigned char>(blank)] = 0;
-    for (int value = 1; value <= side; ++value) table['0' + value] = static_cast<std::uint8_t>(value);
+    for (int value = 1; value <= side; ++value)
+        table[static_cast<unsigned char>(glyph_of_value(value))] = static_cast<std::uint8_t>(value);
     return table;
 }();
 
@@ -34,9 +36,10 @@ constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c
 constexpr bool ends_puzzle(char c) { return is_space(c) || c == ';' || c == ',' || c == '#'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
-// Sixteen characters at a time.  Neither compiler makes vector code of the plain loop over the table, which takes six
-// times as long.
+// Sixteen characters at a time, of the classic board, whose glyphs are the nine behind '0'.  Neither compiler makes
+// vector code of the plain loop over the table, which takes six times as long.
 using Bytes [[gnu::vector_size(16)]] = unsigned char;
+static_assert(glyph_of_value(1) == '1' && glyph_of_value(side) == '0' + side);
 
 // Translates 81 characters; false if one of them is neither a digit nor `is_blank` (`values` is then of no use).
 template <class IsBlank>

@@ -1,6 +1,7 @@
 // A check's report in words.
 
 #include "nonet/check.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -80,7 +81,7 @@ std::vector<std::string> warnings(const Grid& givens, const CheckReport& report)
     for (auto value : givens.values)
         if (value != 0) shown.insert(static_cast<Digit>(value - 1));
     std::string absent;
-    for (Digit digit : ~shown) add_to(absent, std::to_string(digit + 1));
+    for (Digit digit : ~shown) add_to(absent, std::string{glyph_of(digit)});
     facts.push_back("no given shows " + absent + ": they can be exchanged in any solution");
     return facts;
 }

@@ -2,16 +2,17 @@
 
 #include "formats/symbols.hpp"
 #include "nonet/diagnose.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
 namespace {
 
-std::string digit_text(Digit digit) { return std::to_string(digit + 1); }
-std::string value_at(Cell cell, int value) { return cell_name(cell) + "=" + std::to_string(value); }
+std::string digit_text(Digit digit) { return {glyph_of(digit)}; }
+std::string value_at(Cell cell, int value) { return cell_name(cell) + "=" + glyph_of_value(value); }
 
 std::string value_words(int value) {
-    return value == 0 ? "an empty cell" : (value == 8 ? "an " : "a ") + std::to_string(value);
+    return value == 0 ? "an empty cell" : (value == 8 ? "an " : "a ") + std::string{glyph_of_value(value)};
 }
 
 // "a, b and c".

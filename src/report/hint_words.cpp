@@ -1,5 +1,6 @@
 // Hints and contradictions in words.
 
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 #include "nonet/words.hpp"
 
@@ -44,15 +45,15 @@ std::string describe(const Hint& hint, Rung rung, Cells cells) {
 std::string describe_clash(const Contradiction& contradiction, Cells cells) {
     if (contradiction.value)
         return cell_name(*contradiction.value, cells == Cells::a1) + " is " +
-               std::to_string(contradiction.start.values[*contradiction.value]) + " already.";
+               glyph_of_value(contradiction.start.values[*contradiction.value]) + " already.";
     if (contradiction.empty_cell)
         return "Then nothing is left for " + cell_name(*contradiction.empty_cell, cells == Cells::a1) + ".";
     return "Then " + house_name(contradiction.house) + " has no place for " +
-           std::to_string(contradiction.digit + 1) + ".";
+           glyph_of(contradiction.digit) + ".";
 }
 
 std::string candidate_name(Candidate candidate, Cells cells) {
-    return cell_name(candidate.cell, cells == Cells::a1) + "=" + std::to_string(candidate.digit + 1);
+    return cell_name(candidate.cell, cells == Cells::a1) + "=" + glyph_of(candidate.digit);
 }
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 
+#include "nonet/glyphs.hpp"
 #include "nonet/json.hpp"
 #include "nonet/text.hpp"
 #include "nonet/words.hpp"

@@ -1,5 +1,6 @@
 // Steps, paths, hints and ratings as JSON: docs/steps.md.
 
+#include "nonet/glyphs.hpp"
 #include "nonet/json.hpp"
 #include "nonet/techniques.hpp"
 #include "nonet/text.hpp"

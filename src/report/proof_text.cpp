@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "nonet/glyphs.hpp"
 #include "nonet/proof.hpp"
 #include "nonet/text.hpp"
 
@@ -12,13 +13,14 @@ int solutions_of(Status status) { return status == Status::unique ? 1 : status =
 
 // "r3c4", "r3=7", "c4=7", "b5=7".
 std::string split_name(int split) {
-    const auto number = [](int zero_based) { return static_cast<char>('1' + zero_based); };
-    const int first = split % cell_count / side, second = split % side;
-    if (split < cell_count) return {'r', number(first), 'c', number(second)};
-    return {"rcb"[split / cell_count - 1], number(first), '=', number(second)};
+    if (split < cell_count) return cell_name(static_cast<Cell>(split));
+    const int house = split / side - side;
+    return "rcb"[house / side] + std::to_string(house % side + 1) + '=' +
+           glyph_of(static_cast<Digit>(split % side));
 }
 
 void append_packed(std::string& out, const Grid& grid) {
+    static_assert(side < 16, "two values in a byte");
     for (int cell = 0; cell < cell_count; cell += 2) {
         const int high = cell + 1 < cell_count ? grid[cell + 1] : 0;
         out += static_cast<char>(grid[cell] | high << 4);

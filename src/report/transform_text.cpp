@@ -4,6 +4,7 @@
 
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/glyphs.hpp"
 
 namespace nonet {
 
@@ -26,7 +27,7 @@ std::string_view describe(Symmetry symmetry) noexcept {
 std::string format_transform(const Transform& transform) {
     const auto listed = [](const std::array<std::uint8_t, side>& places) {
         std::string text;
-        for (std::uint8_t place : places) text += static_cast<char>('1' + place);
+        for (std::uint8_t place : places) text += glyph_of(place);
         return text;
     };
     return std::string("transposed=") + (transform.transposed ? "yes" : "no") +

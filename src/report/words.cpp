@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/tables.hpp"
+#include "nonet/glyphs.hpp"
 #include "report/templates.hpp"
 #include "nonet/text.hpp"
 
@@ -19,9 +20,9 @@ std::string joined(const std::vector<std::string>& parts, std::string_view last 
     return text;
 }
 
-std::string digit_name(Digit digit) { return std::string(1, static_cast<char>('1' + digit)); }
+std::string digit_name(Digit digit) { return {glyph_of(digit)}; }
 
-std::string digits_name(DigitSet digits, std::string_view last) {
+std::string digits_name(WideDigitSet digits, std::string_view last) {
     std::vector<std::string> parts;
     for (Digit digit : digits) parts.push_back(digit_name(digit));
     return joined(parts, last);
@@ -55,7 +56,7 @@ class Speech {
         for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {
             // Cells that lose the same digits share a verb.
             std::vector<std::string> cells;
-            const DigitSet digits = cell->digits;
+            const WideDigitSet digits = cell->digits;
             for (; cell != step_.remove.end() && cell->digits == digits; ++cell)
                 cells.push_back(name(cell->cell));
             parts.push_back(joined(cells) + (cells.size() > 1 ? " are not " : " is not ") +
@@ -125,17 +126,17 @@ class Speech {
         return found;
     }
 
-    DigitSet digits_of(Role role) const {
-        DigitSet digits;
+    WideDigitSet digits_of(Role role) const {
+        WideDigitSet digits;
         for (const Exhibit* exhibit : all(role)) digits |= exhibit->digits;
         return digits;
     }
 
     // The pattern's digits: those it names, or those of its cells, or those of its houses.
-    DigitSet main_digits() const {
-        if (const DigitSet named = digits_of(Role::pattern); !named.empty()) return named;
-        if (const DigitSet of_base = digits_of(Role::base); !of_base.empty()) return of_base;
-        DigitSet digits;
+    WideDigitSet main_digits() const {
+        if (const WideDigitSet named = digits_of(Role::pattern); !named.empty()) return named;
+        if (const WideDigitSet of_base = digits_of(Role::base); !of_base.empty()) return of_base;
+        WideDigitSet digits;
         for (const Exhibit* exhibit : all(Role::pattern))
             for (const auto& [cell, marks] : exhibit->cells) digits |= marks;
         return digits;
@@ -241,6 +242,7 @@ std::string region_of(House house) {
     if (house >= 2 * side) {
         constexpr std::string_view across[] = {"left", "middle", "right"};
         constexpr std::string_view down[] = {"upper ", "middle ", "lower "};
+        static_assert(std::size(across) == box_side && std::size(down) == box_side, "a word for each box");
         const int box = house - 2 * side;
         return "the " + std::string(down[box / box_side]) + std::string(across[box % box_side]) +
                " of the grid";

@@ -25,7 +25,7 @@ TEST(Rules, SeeADigitTwiceInARowAColumnOrABox) {
 }
 
 TEST(Rules, SeeAGivenThatItsMarksLeaveOut) {
-    Puzzle puzzle{classic, candidates_of({classic, {}})};
+    ClassicPuzzle puzzle{classic, candidates_of({classic, {}})};
     EXPECT_FALSE(has_clash(puzzle));
     (*puzzle.marks)[0].erase(2);
     EXPECT_TRUE(has_clash(puzzle)) << "r1c1 is 3";
@@ -47,13 +47,13 @@ TEST(Candidates, AreWhatNoGivenForbids) {
     const Candidates candidates = candidates_of({classic, {}});
     EXPECT_EQ(candidates[0], DigitSet::of(2));
     EXPECT_EQ(candidates[1].bits(), 0b100000001);  // r1c2: 1 and 9
-    Puzzle clash{classic, {}};
+    ClassicPuzzle clash{classic, {}};
     clash.givens[1] = 3;
     EXPECT_EQ(candidates_of(clash)[0], DigitSet::of(2)) << "a given keeps its digit, even against another";
 }
 
 TEST(Candidates, AreThePuzzlesOwnMarksWhereItHasThem) {
-    Puzzle puzzle{classic, Candidates{}};
+    ClassicPuzzle puzzle{classic, Candidates{}};
     (*puzzle.marks)[0] = DigitSet(0b110);
     (*puzzle.marks)[1] = DigitSet(0b011);
     const Candidates candidates = candidates_of(puzzle);
