@@ -17,7 +17,7 @@
 
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
-#include "techniques/walk.hpp"
+#include "explain/walk.hpp"
 
 namespace nonet {
 namespace {

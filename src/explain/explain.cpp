@@ -4,7 +4,7 @@
 
 #include "explain/wrong_values.hpp"
 #include "search/decide.hpp"
-#include "techniques/walk.hpp"
+#include "explain/walk.hpp"
 
 namespace nonet {
 namespace {

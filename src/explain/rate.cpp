@@ -7,7 +7,7 @@
 #include "search/decide.hpp"
 #include "techniques/registry.hpp"
 #include "techniques/single_sweep.hpp"
-#include "techniques/walk.hpp"
+#include "explain/walk.hpp"
 
 namespace nonet {
 namespace {

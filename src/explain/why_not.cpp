@@ -3,7 +3,7 @@
 #include "core/tables.hpp"
 #include "nonet/verify.hpp"
 #include "search/decide.hpp"
-#include "techniques/walk.hpp"
+#include "explain/walk.hpp"
 
 namespace nonet {
 namespace {

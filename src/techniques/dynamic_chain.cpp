@@ -3,7 +3,7 @@
 // Cost: two propagations per candidate, and one per further place of each house.
 
 #include "techniques/chains/multiple_chains.hpp"
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet {

@@ -2,7 +2,7 @@
 // they have left.
 
 #include "techniques/chains/multiple_chains.hpp"
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet {

@@ -9,7 +9,7 @@
 //
 // Cost: three breadth-first searches per candidate and pass.
 
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/chains/single_chains.hpp"
 #include "techniques/registry.hpp"
 

@@ -4,7 +4,7 @@
 // Cost: one propagation per candidate of the cells with three and more, and one per further place of each house.
 
 #include "techniques/chains/multiple_chains.hpp"
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet {

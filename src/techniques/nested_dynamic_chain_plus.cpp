@@ -1,7 +1,7 @@
 // Nested dynamic forcing chains (+): dynamic chains that use dynamic chains that use forcing chains.
 
 #include "techniques/chains/multiple_chains.hpp"
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet {

@@ -1,7 +1,7 @@
 // Nested forcing chains: dynamic chains that also use forcing chains and cycles on the marks they have left.
 
 #include "techniques/chains/multiple_chains.hpp"
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet {

@@ -3,7 +3,7 @@
 // Cost: two propagations of one digit per candidate.
 
 #include "techniques/chains/multiple_chains.hpp"
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/registry.hpp"
 
 namespace nonet {

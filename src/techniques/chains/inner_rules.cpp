@@ -2,7 +2,7 @@
 
 #include "techniques/chains/multiple_chains.hpp"
 #include "techniques/chains/patterns.hpp"
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/chains/single_chains.hpp"
 
 namespace nonet::chains {

@@ -9,7 +9,7 @@
 //
 // The first rule that finds anything the chain has made possible is used, with all it finds.
 
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/deduction.hpp"
 
 namespace nonet::chains {
 

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/deduction.hpp"
 #include "techniques/chains/links.hpp"
 
 namespace nonet::chains {

@@ -11,7 +11,7 @@
 //
 // Cost: some 20 ns per literal at level 0.
 
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/deduction.hpp"
 #include "techniques/chains/network.hpp"
 
 namespace nonet::chains {

@@ -1,4 +1,4 @@
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/deduction.hpp"
 
 #include <set>
 

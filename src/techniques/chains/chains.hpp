@@ -1,7 +1,7 @@
 #pragma once
 // From hints to steps.
 
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/deduction.hpp"
 
 namespace nonet::chains {
 

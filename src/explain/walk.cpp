@@ -1,4 +1,4 @@
-#include "techniques/walk.hpp"
+#include "explain/walk.hpp"
 
 namespace nonet {
 namespace {

@@ -1,4 +1,4 @@
-#include "techniques/chains/report.hpp"
+#include "techniques/chains/chains.hpp"
 
 #include "techniques/removals.hpp"
 
