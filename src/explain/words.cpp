@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "core/tables.hpp"
-#include "explain/templates.hpp"
 #include "nonet/text.hpp"
+#include "techniques/registry.hpp"
 
 namespace nonet {
 namespace {
@@ -32,16 +32,16 @@ class Speech {
  public:
     Speech(const Step& step, Cells cells) : step_(step), a1_(cells == Cells::a1) {}
 
-    // A template with its parts filled in.
-    std::string fill(std::string_view reason) const {
+    // A form's sentence with its parts filled in.
+    std::string fill(std::string_view sentence) const {
         std::string text;
-        while (!reason.empty()) {
-            const std::size_t open = reason.find('{');
-            text += reason.substr(0, open);
+        while (!sentence.empty()) {
+            const std::size_t open = sentence.find('{');
+            text += sentence.substr(0, open);
             if (open == std::string_view::npos) break;
-            const std::size_t close = reason.find('}', open);
-            text += part(reason.substr(open + 1, close - open - 1));
-            reason.remove_prefix(close + 1);
+            const std::size_t close = sentence.find('}', open);
+            text += part(sentence.substr(open + 1, close - open - 1));
+            sentence.remove_prefix(close + 1);
         }
         if (!text.empty() && text[0] >= 'a' && text[0] <= 'z' && !is_cell_name(text))
             text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -260,8 +260,8 @@ std::string cells_to_point_at(const Step& step, const Speech& speech) {
 }  // namespace
 
 std::string_view name_of_kind(std::string_view kind) noexcept {
-    const Words* words = words_for(kind);
-    return words == nullptr ? kind : words->name;
+    const std::optional<Form> form = find_form(kind);
+    return form ? form->name : kind;
 }
 
 std::string conclusion_of(const Step& step, Cells cells) { return Speech(step, cells).conclusion(); }
@@ -290,8 +290,8 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
         case Rung::cells: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
         case Rung::whole: break;
     }
-    const Words* words = words_for(step.kind);
-    return std::string(name) + ". " + speech.fill(words == nullptr ? "So {so}." : words->reason);
+    const std::optional<Form> form = find_form(step.kind);
+    return std::string(name) + ". " + speech.fill(form ? form->sentence : "So {so}.");
 }
 
 std::string eureka(const Chain& chain, Cells cells) {

@@ -1,16 +1,20 @@
-// Hidden single: a digit has one place left in a house, so it goes there.
+// Singles: what can stand in one place only.
 //
-// The last empty cell of a house is looked for in all houses first: it is the easiest thing to see.  Then
-// boxes before columns before rows; within a house the smallest digit.
-//
-// Cost: one pass over the 9 x 27 spot sets.
+//   hidden single   a digit has one place left in a house, so it goes there.  The last empty cell of a house is looked
+//                   for in all houses first: it is the easiest thing to see.  Then boxes before columns before rows;
+//                   within a house the smallest digit.  One pass over the 9 x 27 spot sets.
+//   naked single    a cell has one digit left, so that digit goes there.  A few word operations on the nine digits'
+//                   cell sets.
 
 #include "techniques/house_sets.hpp"
-#include "techniques/registry.hpp"
 #include "techniques/single_sweep.hpp"
 
 namespace nonet {
 namespace {
+
+// The hidden single's forms, as in its record: the last empty cell, then by HouseType.
+constexpr std::size_t last_form = 0;
+constexpr std::size_t form_in(HouseType type) { return std::size_t{1} + type; }
 
 // For each house whether some digit has exactly one place in it.
 std::array<Spots, house_slots> houses_with_single(const Position& position) {
@@ -25,19 +29,11 @@ std::array<Spots, house_slots> houses_with_single(const Position& position) {
     return found;
 }
 
-void add_step(const Position& position, const Request& request, House house, Digit digit, bool last,
-              std::vector<Step>& steps) {
-    constexpr std::array<std::string_view, 3> kinds{"hidden_single.box", "hidden_single.row",
-                                                    "hidden_single.column"};
-    const HouseType type = type_of(house);
-    Step& step = steps.emplace_back(Step{.technique = "hidden_single",
-                                         .kind = last ? "hidden_single.last" : kinds[type],
-                                         .rating = last               ? last_cell_rating
-                                                   : type == box_type ? box_single_rating
-                                                                      : line_single_rating});
+void add_hidden_single(const Position& position, House house, Digit digit, bool last, Steps& steps) {
+    Step& step = steps.add(last ? last_form : form_in(type_of(house)));
     const Cell cell = house_cells[house][std::countr_zero(position.spots(house, digit))];
     step.place.push_back({cell, digit});
-    if (!request.evidence()) return;
+    if (!steps.evidence()) return;
     step.exhibits = {{.role = Role::base, .houses = {house}, .digits = DigitSet::of(digit)},
                      {.role = Role::pattern, .cells = {{cell, DigitSet::of(digit)}}}};
     // The values that keep the digit out of the house's other empty cells, each once.
@@ -56,33 +52,68 @@ void add_step(const Position& position, const Request& request, House house, Dig
     step.exhibits.push_back(std::move(cause));
 }
 
-void find_last(const Position& position, const Request& request, std::vector<Step>& steps) {
+void find_last(const Position& position, Steps& steps) {
     for (House house : set_houses) {
         if (!is_single(position.empty(house))) continue;
         for (Digit digit : position.candidates(house_cells[house][std::countr_zero(position.empty(house))])) {
-            add_step(position, request, house, digit, true, steps);
-            if (request.one()) return;
+            add_hidden_single(position, house, digit, true, steps);
+            if (steps.one()) return;
         }
     }
 }
 
-void find(const Position& position, const Request& request, std::vector<Step>& steps) {
-    const std::size_t before = steps.size();
-    find_last(position, request, steps);
-    if (request.one() && steps.size() > before) return;
+void find_hidden_single(const Position& position, Steps& steps) {
+    find_last(position, steps);
+    if (steps.enough()) return;
     const auto found = houses_with_single(position);
     for (House house : set_houses) {
         if (!found[house] || is_single(position.empty(house))) continue;
         for (Digit digit = 0; digit < side; ++digit) {
             if (!is_single(position.spots(house, digit))) continue;
-            add_step(position, request, house, digit, false, steps);
-            if (request.one()) return;
+            add_hidden_single(position, house, digit, false, steps);
+            if (steps.one()) return;
         }
     }
 }
 
+void find_naked_single(const Position& position, Steps& steps) {
+    for (Cell cell : position.by_size().one) {
+        Step& step = steps.add();
+        step.place = {{cell, position.candidates(cell).first()}};
+        if (steps.evidence())
+            step.exhibits = {{.role = Role::pattern, .cells = {{cell, position.candidates(cell)}}}};
+        if (steps.one()) return;
+    }
+}
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"hidden_single", "Hidden Single", {.se = 1.0}},
+     {{"hidden_single.last", "Last Empty Cell",
+       R"({base} has one empty cell left, and it lacks only the {digits}. So {so}.)"},
+      {"hidden_single.box", "Hidden Single in a Box",
+       R"(In {base} the {digits} has one place left{causes}. So {so}.)",
+       {.se = 1.2}},
+      {"hidden_single.row", "Hidden Single in a Row",
+       R"(In {base} the {digits} has one place left{causes}. So {so}.)",
+       {.se = 1.5}},
+      {"hidden_single.column", "Hidden Single in a Column",
+       R"(In {base} the {digits} has one place left{causes}. So {so}.)",
+       {.se = 1.5}}},
+     find_hidden_single},
+    {{"naked_single", "Naked Single", {.se = 2.3}},
+     {{.sentence = R"({cells} sees every digit but {digits}: nothing else can stand there. So {so}.)"}},
+     find_naked_single},
+};
+// clang-format on
+
 }  // namespace
 
-constinit const Technique technique::hidden_single{"hidden_single", "Hidden Single", 1.0, false, find};
+// The one that single_sweep.hpp is short for.
+constinit const Record& swept_technique = table[0];
+
+namespace family {
+extern constinit const Family singles{table};
+}
 
 }  // namespace nonet

@@ -57,7 +57,7 @@ Position parse_state(const std::string& line) {
 
 std::vector<Step> steps_of(const Technique& technique, const Position& position, Keep keep) {
     std::vector<Step> steps;
-    technique.find(position, {.keep = keep}, steps);
+    find_steps(technique, position, {.keep = keep}, steps);
     return steps;
 }
 

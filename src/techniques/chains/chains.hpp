@@ -1,43 +1,47 @@
 #pragma once
-// From hints to steps.
+// The techniques of chains, for chains that use chains, and the way from findings to steps.
 
-#include "techniques/chains/deduction.hpp"
+#include "techniques/chains/finding.hpp"
 
 namespace nonet::chains {
 
-// A chain technique, as its steps name it.
-struct Name {
-    std::string_view technique;
-    std::array<std::string_view, 4>
-        kinds;  // contradiction, double, cell, house; of single chains: see kind_of
+// The first of the table in chains.cpp, in its order.
+enum class ChainTechnique : std::uint8_t {
+    forcing,
+    nishio,
+    multiple,
+    dynamic,
+    dynamic_plus,
+    nested_forcing,
+    nested_multiple,
+    nested_dynamic,
+    nested_dynamic_plus,
 };
 
-// The names of the techniques, and of their forms.
-#define NONET_BRANCH_KINDS(id) {id ".contradiction", id ".double", id ".cell", id ".house"}
-inline constexpr Name forcing_chain{"forcing_chain", {}};
-inline constexpr Name nishio_chain{"nishio", {"nishio"}};
-inline constexpr Name multiple_chain{"multiple_chain", NONET_BRANCH_KINDS("multiple_chain")};
-inline constexpr Name dynamic_chain{"dynamic_chain", NONET_BRANCH_KINDS("dynamic_chain")};
-inline constexpr Name dynamic_chain_plus{"dynamic_chain_plus", NONET_BRANCH_KINDS("dynamic_chain_plus")};
-inline constexpr Name nested_forcing_chain{"nested_forcing_chain",
-                                           NONET_BRANCH_KINDS("nested_forcing_chain")};
-inline constexpr Name nested_multiple_chain{"nested_multiple_chain",
-                                            NONET_BRANCH_KINDS("nested_multiple_chain")};
-inline constexpr Name nested_dynamic_chain{"nested_dynamic_chain",
-                                           NONET_BRANCH_KINDS("nested_dynamic_chain")};
-inline constexpr Name nested_dynamic_chain_plus{"nested_dynamic_chain_plus",
-                                                NONET_BRANCH_KINDS("nested_dynamic_chain_plus")};
-#undef NONET_BRANCH_KINDS
+const Record& record_of(ChainTechnique technique) noexcept;
 
-inline Wanted wanted_by(const Request& request) {
-    return {.evidence = request.evidence(),
-            .one = request.one(),
-            .budget = request.budget,
-            .solution = request.solution};
+// Where a form stands in the record of a technique that has it.
+constexpr std::size_t place_of(ChainForm form) {
+    switch (form) {
+        case ChainForm::x_cycle:
+        case ChainForm::contradiction: return 0;
+        case ChainForm::y_cycle:
+        case ChainForm::double_forcing: return 1;
+        case ChainForm::xy_cycle:
+        case ChainForm::cell_forcing: return 2;
+        case ChainForm::x_chain:
+        case ChainForm::house_forcing: return 3;
+        case ChainForm::xy_chain: return 4;
+    }
+    return 0;
 }
 
-Step step_of(Hint&& hint, const Name& name);
+// Of forcing chains and cycles.
+inline double single_rating(ChainForm form) {
+    return record_of(ChainTechnique::forcing).se_rating(place_of(form));
+}
 
-void add_steps(std::vector<Hint>&& hints, const Name& name, std::vector<Step>& steps);
+// A finding of a technique as a step.
+Step step_of(Finding&& finding, ChainTechnique technique);
 
 }  // namespace nonet::chains

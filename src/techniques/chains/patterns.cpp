@@ -1,5 +1,6 @@
 #include "techniques/chains/patterns.hpp"
 
+#include "techniques/registry.hpp"
 #include "techniques/removals.hpp"
 #include "techniques/subsets.hpp"
 
@@ -9,10 +10,11 @@ namespace {
 // The houses where sets are looked for: boxes, columns, rows.
 constexpr std::array<HouseType, 3> set_order{box_type, column_type, row_type};
 
-class Search {
+class PatternSearch {
  public:
-    Search(const Position& before, const Position& now, const Wanted& wanted, std::vector<InnerHint>& hints)
-        : before_(before), now_(now), wanted_(wanted), hints_(hints) {}
+    PatternSearch(const Position& before, const Position& now, const Wanted& wanted,
+                  std::vector<InnerFinding>& findings)
+        : before_(before), now_(now), wanted_(wanted), findings_(findings) {}
 
     void locked() {
         for (HouseType line : {column_type, row_type}) locked(box_type, line);
@@ -95,11 +97,11 @@ class Search {
     void locked(House base, House cover, Digit digit, Spots removed) {
         start();
         add_gone(base, digit, static_cast<Spots>(~common_spots[base][cover]));
-        if (hint_.premises.empty()) return;
+        if (finding_.premises.empty()) return;
         add_removed(cover, removed, digit);
         const CellSet cells = cells_at(base, now_.spots(base, digit));
-        finish(type_of(base) == box_type ? "pointing" : "claiming", type_of(base) == box_type ? 2.6 : 2.8,
-               {base}, {cover}, cells, DigitSet::of(digit));
+        finish(type_of(base) == box_type ? "pointing" : "claiming", {base}, {cover}, cells,
+               DigitSet::of(digit));
     }
 
     void hidden_pair(House house, std::uint16_t digits, Spots places) {
@@ -107,15 +109,15 @@ class Search {
         for (int spot = 0; spot < side; ++spot)
             for (Digit digit : DigitSet(digits))
                 if (before_.spots(house, digit) & ~places & 1u << spot)
-                    hint_.premises.push_back(mark_of(house_cells[house][spot], digit));
-        if (hint_.premises.empty()) return;
+                    finding_.premises.push_back(mark_of(house_cells[house][spot], digit));
+        if (finding_.premises.empty()) return;
         for (int spot : spots_of(places)) {
             const Cell cell = house_cells[house][spot];
             for (Digit digit : now_.candidates(cell) - DigitSet(digits))
-                hint_.removed.push_back(mark_of(cell, digit));
+                finding_.removed.push_back(mark_of(cell, digit));
         }
-        if (hint_.removed.empty()) return;
-        finish("hidden_pair", 3.4, {house}, {}, cells_at(house, places), DigitSet(digits));
+        if (finding_.removed.empty()) return;
+        finish("hidden_pair", {house}, {}, cells_at(house, places), DigitSet(digits));
     }
 
     void naked_pair(House house, Spots places, std::uint16_t pair) {
@@ -123,17 +125,17 @@ class Search {
         for (int spot : spots_of(places)) {
             const Cell cell = house_cells[house][spot];
             for (Digit digit : before_.candidates(cell) - DigitSet(pair))
-                hint_.premises.push_back(mark_of(cell, digit));
+                finding_.premises.push_back(mark_of(cell, digit));
         }
-        if (hint_.premises.empty()) return;
+        if (finding_.premises.empty()) return;
         for (int spot = 0; spot < side; ++spot) {
             const Cell cell = house_cells[house][spot];
             if (places >> spot & 1) continue;
             for (Digit digit : now_.candidates(cell) & DigitSet(pair))
-                hint_.removed.push_back(mark_of(cell, digit));
+                finding_.removed.push_back(mark_of(cell, digit));
         }
-        if (hint_.removed.empty()) return;
-        finish("naked_pair", 3.0, {house}, {}, cells_at(house, places), DigitSet(pair));
+        if (finding_.removed.empty()) return;
+        finish("naked_pair", {house}, {}, cells_at(house, places), DigitSet(pair));
     }
 
     void x_wing(HouseType base, int low, int high, Spots places, Digit digit) {
@@ -141,7 +143,7 @@ class Search {
         const auto second = static_cast<House>(first_house[base] + high);
         start();
         for (House house : {first, second}) add_gone(house, digit, static_cast<Spots>(~places));
-        if (hint_.premises.empty()) return;
+        if (finding_.premises.empty()) return;
         std::vector<House> covers;
         for (int place : spots_of(places)) {
             const HouseType crossing = base == row_type ? column_type : row_type;
@@ -150,35 +152,35 @@ class Search {
                         static_cast<Spots>(now_.spots(covers.back(), digit) & ~(1u << low | 1u << high)),
                         digit);
         }
-        if (hint_.removed.empty()) return;
-        std::ranges::sort(hint_.removed);
-        finish("x_wing", 3.2, {first, second}, covers, cells_at(first, places) | cells_at(second, places),
+        if (finding_.removed.empty()) return;
+        std::ranges::sort(finding_.removed);
+        finish("x_wing", {first, second}, covers, cells_at(first, places) | cells_at(second, places),
                DigitSet::of(digit));
     }
 
     void start() {
-        hint_.removed.clear();
-        hint_.premises.clear();
+        finding_.removed.clear();
+        finding_.premises.clear();
     }
 
     // The digit's marks gone from some spots of a house.
     void add_gone(House house, Digit digit, Spots of) {
         const auto gone = static_cast<Spots>(before_.spots(house, digit) & ~now_.spots(house, digit) & of);
-        for (int spot : spots_of(gone)) hint_.premises.push_back(mark_of(house_cells[house][spot], digit));
+        for (int spot : spots_of(gone)) finding_.premises.push_back(mark_of(house_cells[house][spot], digit));
     }
 
     void add_removed(House house, Spots spots, Digit digit) {
-        for (int spot : spots_of(spots)) hint_.removed.push_back(mark_of(house_cells[house][spot], digit));
+        for (int spot : spots_of(spots)) finding_.removed.push_back(mark_of(house_cells[house][spot], digit));
     }
 
-    void finish(std::string_view technique, double rating, std::vector<House> bases,
-                std::vector<House> covers, CellSet cells, DigitSet digits) {
-        hints_.push_back(hint_);
+    void finish(std::string_view technique, std::vector<House> bases, std::vector<House> covers,
+                CellSet cells, DigitSet digits) {
+        findings_.push_back(finding_);
         if (!wanted_.evidence) return;
-        Step& step = hints_.back().step;
-        step = {.technique = technique, .kind = technique, .rating = rating};
+        Step& step = findings_.back().step;
+        step = find_record(technique)->blank();
         Removals removals;
-        for (Mark mark : hint_.removed) removals.add(cell_of(mark), DigitSet::of(digit_of(mark)));
+        for (Mark mark : finding_.removed) removals.add(cell_of(mark), DigitSet::of(digit_of(mark)));
         step.remove = removals.list();
         Exhibit pattern{.role = Role::pattern, .digits = digits};
         for (Cell cell : cells) pattern.cells.push_back({cell, now_.candidates(cell) & digits});
@@ -200,15 +202,15 @@ class Search {
     const Position& before_;
     const Position& now_;
     const Wanted& wanted_;
-    std::vector<InnerHint>& hints_;
-    InnerHint hint_;
+    std::vector<InnerFinding>& findings_;
+    InnerFinding finding_;
 };
 
 }  // namespace
 
 void search_pattern(Pattern pattern, const Position& before, const Position& now, const Wanted& wanted,
-                    std::vector<InnerHint>& hints) {
-    Search search(before, now, wanted, hints);
+                    std::vector<InnerFinding>& findings) {
+    PatternSearch search(before, now, wanted, findings);
     switch (pattern) {
         case Pattern::locked: return search.locked();
         case Pattern::hidden_pair: return search.hidden_pairs();
