@@ -70,7 +70,7 @@ struct Hint {
 //   givens   the puzzle the player began with, if it is known and proper: then every wrong value is, and a given that
 //            the player lacks stands where it was.  Otherwise wrong are those values, one or two, without which a grid
 //            without a solution has one; if there are several ways, one of them is it
-//   returns  first what is wrong, otherwise the first step in the order of techniques()
+//   returns  first what is wrong, otherwise the first step in the order of se_order()
 //   cost     a few milliseconds when something is wrong
 //   threads  safe
 Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = {}, const std::optional<Grid>& givens = {});

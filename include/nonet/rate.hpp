@@ -30,7 +30,7 @@ struct Rating {
 // What a rating may use.  With less than everything it answers "is this technique needed?" (leave it out: does the
 // puzzle get stuck?) and "is it harder than this?" (without finding out by how much).
 struct RatingOptions {
-    std::span<const Technique* const> techniques = nonet::techniques();  // in the order of trial
+    std::span<const Technique* const> techniques = se_order();  // in the order of trial
     int ceiling = stuck_rating;  // tenths: where the next step would be harder, the puzzle counts as stuck
 };
 

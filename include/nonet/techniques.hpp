@@ -1,29 +1,35 @@
 #pragma once
-// The named techniques, in the order in which they are tried.
+// The named techniques.
 
 #include <span>
 #include <string_view>
-#include <vector>
-
-#include "nonet/step.hpp"
 
 namespace nonet {
 
-class Position;  // src/techniques/position.hpp: values and marks, from every side
-struct Request;  // src/techniques/technique.hpp: how much is wanted
+// The lowest rating that a step of a technique can have, on each scale; 0 where the technique is not part of it.
+struct Ratings {
+    double se = 0;  // Sudoku Explainer 1.2.1
+};
 
+// Handed out by pointer, by the functions below; a technique of one's own is none that the library could use.
 struct Technique {
     std::string_view id;    // "hidden_pair": stable, printed in tables and JSON
     std::string_view name;  // "Hidden Pair"
-    double rating;          // the lowest rating a step of it can have
-    bool assumes_unique;    // whether it relies on the puzzle having one solution
-    void (*find)(const Position& position, const Request& request, std::vector<Step>& steps);
+    Ratings ratings;
+    bool assumes_unique = false;  // whether it relies on the puzzle having one solution
 };
 
-// All techniques, in the order of trial of Sudoku Explainer 1.2.1 (which is not quite the order of rating).
+// All techniques: first those of Sudoku Explainer, in its order of trial, then the others.
+//
+//   cost      a table, made at the first call
+//   threads   safe
 std::span<const Technique* const> techniques() noexcept;
 
-// nullptr when there is none of that id.
+// The techniques of Sudoku Explainer 1.2.1 in its order of trial, which is not quite the order of its ratings.  What it
+// rates and explains uses these and no others.
+std::span<const Technique* const> se_order() noexcept;
+
+// Any of techniques(); nullptr when there is none of that id.
 const Technique* find_technique(std::string_view id) noexcept;
 
 }  // namespace nonet

@@ -7,6 +7,7 @@
 #include "nonet/nonet.h"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
+#include "nonet/step.hpp"
 #include "nonet/techniques.hpp"
 
 const char* nonet_version(void) { return NONET_VERSION; }
@@ -63,7 +64,7 @@ const char* nonet_technique_name(size_t number) {
 }
 
 int nonet_technique_rating(size_t number) {
-    return number < nonet_technique_count() ? nonet::tenths_of(nonet::techniques()[number]->rating) : 0;
+    return number < nonet_technique_count() ? nonet::tenths_of(nonet::techniques()[number]->ratings.se) : 0;
 }
 
 size_t nonet_symmetry_count(void) { return nonet::symmetry_count; }

@@ -17,7 +17,7 @@
 
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
-#include "techniques/walk.hpp"
+#include "techniques/technique.hpp"
 
 namespace nonet {
 namespace {
@@ -25,12 +25,18 @@ namespace {
 void search(const ClassicPuzzle& puzzle, Watch& watch) {
     Position position(puzzle);
     const Request request{.keep = Keep::conclusion, .budget = &watch.budget()};
-    const Ending ending = walk(position, request, false, [&](const Position&, const Technique&, Step& step) {
-        for (const auto& [cell, digit] : step.place) watch.conclude(cell, digit);
-        return true;
-    });
-    if (ending == Ending::solved) watch.solution(position.values());
-    if (ending == Ending::stuck) watch.stop(Stop::stuck);
+    std::vector<Step> steps;
+    while (!position.solved()) {
+        if (request.spend()) return;
+        if (find_next(position, request, false, se_order(), steps) == nullptr) {
+            if (!request.stopped() && !position.has_dead_cell()) watch.stop(Stop::stuck);
+            return;
+        }
+        for (const auto& [cell, digit] : steps.front().place) watch.conclude(cell, digit);
+        apply_step(position, steps.front());
+        steps.clear();
+    }
+    watch.solution(position.values());
 }
 
 }  // namespace

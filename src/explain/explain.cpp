@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "explain/walk.hpp"
 #include "explain/wrong_values.hpp"
 #include "search/decide.hpp"
-#include "techniques/walk.hpp"
 
 namespace nonet {
 namespace {
@@ -61,7 +61,7 @@ Path explain(const ClassicPuzzle& puzzle, const Limits& limits) {
             path.steps.push_back(step);
             return true;
         },
-        techniques(), possible ? &*possible : nullptr);
+        se_order(), possible ? &*possible : nullptr);
     path.end = state_of(position);
     return path;
 }
@@ -97,11 +97,11 @@ std::vector<Step> all_steps(const State& state, Status status, const Limits& lim
     const Position position(state.values, state.marks);
     const auto possible = status == Status::multiple ? possible_in(state, budget.left()) : std::nullopt;
     if (possible && has_only(position, *possible)) return steps;
-    for (const Technique* technique : techniques()) {
+    for (const Technique* technique : se_order()) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
-        if (technique->rating >= first_net && !steps.empty()) break;
-        technique->find(position, {.keep = Keep::all, .budget = &budget}, steps);
+        if (technique->ratings.se >= first_net && !steps.empty()) break;
+        find_steps(*technique, position, {.keep = Keep::all, .budget = &budget}, steps);
     }
     return steps;
 }

@@ -4,18 +4,17 @@
 #include <optional>
 
 #include "core/rules.hpp"
+#include "explain/walk.hpp"
 #include "search/decide.hpp"
-#include "techniques/registry.hpp"
 #include "techniques/single_sweep.hpp"
-#include "techniques/walk.hpp"
 
 namespace nonet {
 namespace {
 
 // Adds up the steps of a path, one after the other.
-class Tally {
+class RatingSum {
  public:
-    explicit Tally(Status status)
+    explicit RatingSum(Status status)
         : rating_{.status = status, .counts = std::vector<std::uint32_t>(techniques().size())} {}
 
     void add(const Technique& technique, const Step& step) {
@@ -62,25 +61,25 @@ class Tally {
 // same: where one of them would come next, the puzzle is too hard.
 std::span<const Technique* const> worth_trying(const RatingOptions& options) {
     auto list = options.techniques;
-    while (!list.empty() && tenths_of(list.back()->rating) > options.ceiling)
+    while (!list.empty() && tenths_of(list.back()->ratings.se) > options.ceiling)
         list = list.first(list.size() - 1);
     return list;
 }
 
 // Whether hidden singles may be taken many at a time: they come first, and none of them is too hard.
 bool takes_singles_first(const RatingOptions& options) {
-    return !options.techniques.empty() && options.techniques.front() == &technique::hidden_single &&
-           options.ceiling >= tenths_of(line_single_rating);
+    return !options.techniques.empty() && options.techniques.front() == &swept_technique &&
+           options.ceiling >= tenths_of(swept_technique.se_rating(swept_levels - 1));
 }
 
 // Hidden singles as long as they come: the first as it would be taken, the others by the dozen.
-void take_singles(Position& position, Tally& tally, Budget& budget) {
+void take_singles(Position& position, RatingSum& sum, Budget& budget) {
     std::vector<Step> steps;
-    technique::hidden_single.find(position, {.keep = Keep::conclusion}, steps);
+    find_steps(swept_technique, position, {.keep = Keep::conclusion}, steps);
     if (steps.empty() || budget.spend()) return;
-    tally.add(technique::hidden_single, steps.front());
+    sum.add(swept_technique, steps.front());
     apply_step(position, steps.front());
-    tally.add_singles(sweep_hidden_singles(position, tally.hardest(), budget));
+    sum.add_singles(sweep_hidden_singles(position, sum.hardest(), budget));
 }
 
 }  // namespace
@@ -88,17 +87,17 @@ void take_singles(Position& position, Tally& tally, Budget& budget) {
 Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptions& options) {
     Budget budget(limits);
     Position position(puzzle);
-    Tally tally(Status::unique);
+    RatingSum sum(Status::unique);
     const bool sweeps = takes_singles_first(options);
-    // What singles solve is unique, so nobody has to search for a second solution.  (Marks can contradict a given, which
+    // What singles solve is unique: no second solution has to be searched for.  (Marks can contradict a given, which
     // only the search sees.)
     const bool sweeps_at_once = sweeps && !puzzle.marks;
-    if (sweeps_at_once) take_singles(position, tally, budget);
+    if (sweeps_at_once) take_singles(position, sum, budget);
     if (sweeps_at_once && position.solved() && is_finished(position.values()))
-        return std::move(tally).ended(Ending::solved);
+        return std::move(sum).ended(Ending::solved);
 
     const Answer answer = decide(puzzle, limits);
-    if (answer.status != Status::unique) return Tally(answer.status).unrated();
+    if (answer.status != Status::unique) return RatingSum(answer.status).unrated();
     const Request request{.keep = Keep::conclusion, .budget = &budget, .solution = &answer.first};
     const auto list = worth_trying(options);
     for (;;) {
@@ -108,23 +107,23 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
             position, request, true,
             [&](const Position&, const Technique& technique, Step& step) {
                 if (tenths_of(step.rating) > options.ceiling) return false;
-                tally.add(technique, step);
+                sum.add(technique, step);
                 next = std::move(step);
                 return false;
             },
             list);
-        if (!next) return std::move(tally).ended(ending);
+        if (!next) return std::move(sum).ended(ending);
         apply_step(position, *next);
-        if (sweeps && tally.placed())
-            tally.add_singles(sweep_hidden_singles(position, tally.hardest(), budget));
+        if (sweeps && sum.placed())
+            sum.add_singles(sweep_hidden_singles(position, sum.hardest(), budget));
     }
 }
 
 Rating rating_of(const Path& path) {
-    Tally tally(path.status);
-    if (path.status != Status::unique) return std::move(tally).unrated();
-    for (const Step& step : path.steps) tally.add(*find_technique(step.technique), step);
-    return std::move(tally).ended(path.ending);
+    RatingSum sum(path.status);
+    if (path.status != Status::unique) return std::move(sum).unrated();
+    for (const Step& step : path.steps) sum.add(*find_technique(step.technique), step);
+    return std::move(sum).ended(path.ending);
 }
 
 }  // namespace nonet

@@ -3,7 +3,7 @@
 #include "core/tables.hpp"
 #include "nonet/verify.hpp"
 #include "search/decide.hpp"
-#include "techniques/walk.hpp"
+#include "techniques/technique.hpp"
 
 namespace nonet {
 namespace {
@@ -42,18 +42,16 @@ bool find_clash(const State& state, Contradiction& clash) {
 
 // Follows steps of up to a rating until something clashes.
 bool follow(double hardest, Budget& budget, Contradiction& clash) {
+    std::vector<const Technique*> list(se_order().begin(), se_order().end());
+    std::erase_if(list, [&](const Technique* technique) { return technique->ratings.se > hardest; });
     State state = clash.start;
     clash.steps.clear();
     while (!find_clash(state, clash)) {
         if (budget.spend()) return false;
         const Position position(state.values, state.marks);
         std::vector<Step> steps;
-        for (const Technique* technique : techniques()) {
-            if (technique->assumes_unique || technique->rating > hardest) continue;
-            technique->find(position, {.keep = Keep::first, .budget = &budget}, steps);
-            if (!steps.empty()) break;
-        }
-        if (steps.empty() || budget.stopped()) return false;
+        if (find_next(position, {.keep = Keep::first, .budget = &budget}, false, list, steps) == nullptr)
+            return false;
         apply(state, steps.front());
         clash.steps.push_back(std::move(steps.front()));
     }

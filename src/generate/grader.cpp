@@ -12,7 +12,7 @@ int hard_steps(const Rating& rating) {
     constexpr int nearly = 10;  // tenths
     int steps = 0;
     for (std::size_t i = 0; i < rating.counts.size(); ++i)
-        if (tenths_of(techniques()[i]->rating) >= rating.er - nearly)
+        if (tenths_of(techniques()[i]->ratings.se) >= rating.er - nearly)
             steps += static_cast<int>(rating.counts[i]);
     return steps;
 }
@@ -23,11 +23,17 @@ Grader::Grader(const GenerateOptions& options)
     : has_range_(options.rating.has_value()),
       range_(options.rating.value_or(RatingRange{})),
       needed_(options.needs) {
-    for (const Technique* technique : nonet::techniques()) {
+    for (const Technique* technique : se_order()) {
         techniques_.push_back(technique);
         if (technique != needed_) others_.push_back(technique);
         if (technique == needed_ && !has_range_) break;
     }
+    if (needed_ == nullptr || std::ranges::find(techniques_, needed_) != techniques_.end()) return;
+    // One that the scale does not know is tried when all else within the range has failed.
+    const auto harder = std::ranges::find_if(techniques_, [&](const Technique* technique) {
+        return tenths_of(technique->ratings.se) > range_.highest;
+    });
+    techniques_.insert(harder, needed_);
 }
 
 Grade Grader::grade(const Grid& puzzle, const Limits& limits) const {

@@ -148,9 +148,9 @@ std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
         return bad("a rating of " + format_tenths(lowest) + " to " + format_tenths(highest),
                    lowest > highest ? "the smaller number first"
                                     : "a range within 0 to " + format_tenths(stuck_rating));
-    if (options.needs != nullptr && tenths_of(options.needs->rating) > highest)
+    if (options.needs != nullptr && tenths_of(options.needs->ratings.se) > highest)
         return bad("'" + std::string(options.needs->id) + "' to be needed, which is rated " +
-                       format_tenths(tenths_of(options.needs->rating)) + " or more",
+                       format_tenths(tenths_of(options.needs->ratings.se)) + " or more",
                    "a technique within the range of ratings, up to " + format_tenths(highest));
     return std::nullopt;
 }

@@ -4,8 +4,8 @@
 
 #include "core/tables.hpp"
 #include "nonet/glyphs.hpp"
-#include "report/templates.hpp"
 #include "nonet/text.hpp"
+#include "techniques/registry.hpp"
 
 namespace nonet {
 namespace {
@@ -33,7 +33,7 @@ class Speech {
  public:
     Speech(const Step& step, Cells cells) : step_(step), a1_(cells == Cells::a1) {}
 
-    // A template's sentences, each with its parts filled in.
+    // A form's sentences, each with its parts filled in.
     std::vector<std::string> fill_all(std::string_view reason) const {
         constexpr std::string_view end = ". ";
         reason = reason.substr(0, reason.find('\n'));  // behind it stands the proof
@@ -78,16 +78,16 @@ class Speech {
     std::string name(Cell cell) const { return cell_name(cell, a1_); }
 
  private:
-    // A template with its parts filled in.
-    std::string fill(std::string_view reason) const {
+    // A sentence with its parts filled in.
+    std::string fill(std::string_view sentence) const {
         std::string text;
-        while (!reason.empty()) {
-            const std::size_t open = reason.find('{');
-            text += reason.substr(0, open);
+        while (!sentence.empty()) {
+            const std::size_t open = sentence.find('{');
+            text += sentence.substr(0, open);
             if (open == std::string_view::npos) break;
-            const std::size_t close = reason.find('}', open);
-            text += part(reason.substr(open + 1, close - open - 1));
-            reason.remove_prefix(close + 1);
+            const std::size_t close = sentence.find('}', open);
+            text += part(sentence.substr(open + 1, close - open - 1));
+            sentence.remove_prefix(close + 1);
         }
         if (!text.empty() && text[0] >= 'a' && text[0] <= 'z' && !is_cell_name(text))
             text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -271,8 +271,8 @@ std::string cells_to_point_at(const Step& step, const Speech& speech) {
 }  // namespace
 
 std::string_view name_of_kind(std::string_view kind) noexcept {
-    const Words* words = words_for(kind);
-    return words == nullptr ? kind : words->name;
+    const std::optional<Form> form = find_form(kind);
+    return form ? form->name : kind;
 }
 
 std::string conclusion_of(const Step& step, Cells cells) { return Speech(step, cells).conclusion(); }
@@ -309,8 +309,8 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
 }
 
 std::vector<std::string> sentences(const Step& step, Cells cells) {
-    const Words* words = words_for(step.kind);
-    return Speech(step, cells).fill_all(words == nullptr ? "So {so}." : words->reason);
+    const std::optional<Form> form = find_form(step.kind);
+    return Speech(step, cells).fill_all(form ? form->sentence : "So {so}.");
 }
 
 std::vector<std::string> sentences(const Step& step, const Chain& branch, Cells cells) {

@@ -10,7 +10,6 @@
 // Cost: one pass over the position; it ends at the first house that does not fit, which is nearly always
 // early.
 
-#include "techniques/registry.hpp"
 #include "techniques/removals.hpp"
 #include "techniques/subsets.hpp"
 #include "techniques/technique.hpp"
@@ -57,30 +56,28 @@ bool is_grave(Position position, const Grave& grave) {
     return true;
 }
 
-Step step_for(const Request& request, const Grave& grave, std::string_view kind, double rating,
-              const Removals& removals) {
-    Step step{.technique = "bug", .kind = kind, .rating = rating, .assumes_unique = true};
+// The forms, as in the record: types 1 to 4.
+void fill(Step& step, const Steps& steps, const Grave& grave, const Removals& removals) {
     step.remove = removals.list();
-    if (!request.evidence()) return step;
+    if (!steps.evidence()) return;
     Exhibit extras{.role = Role::extra, .digits = grave.all};
     for (Cell cell : grave.cells) extras.cells.push_back({cell, grave.digits[cell]});
     step.exhibits.push_back(std::move(extras));
-    return step;
 }
 
-void type_1(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+void type_1(const Position& position, const Grave& grave, Steps& steps) {
     Removals removals;
     removals.add(grave.cells[0], position.candidates(grave.cells[0]) - grave.all);
-    if (!removals.empty()) steps.push_back(step_for(request, grave, "bug.type_1", 5.6, removals));
+    if (!removals.empty()) fill(steps.add(0), steps, grave, removals);
 }
 
-void type_2(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+void type_2(const Position& position, const Grave& grave, Steps& steps) {
     Removals removals;
     removals.add(grave.seen_by_all & position.cells(grave.all.first()), grave.all.first());
-    if (!removals.empty()) steps.push_back(step_for(request, grave, "bug.type_2", 5.7, removals));
+    if (!removals.empty()) fill(steps.add(1), steps, grave, removals);
 }
 
-void type_4(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+void type_4(const Position& position, const Grave& grave, Steps& steps) {
     if (grave.cells.size() != 2) return;
     const Cell first = grave.cells[0], second = grave.cells[1];
     const DigitSet common = (position.candidates(first) - grave.digits[first]) &
@@ -89,17 +86,17 @@ void type_4(const Position& position, const Request& request, const Grave& grave
     Removals removals;
     for (Cell cell : grave.cells) removals.add(cell, position.candidates(cell) - common - grave.digits[cell]);
     if (removals.empty()) return;
-    Step step = step_for(request, grave, "bug.type_4", 5.7, removals);
-    if (request.evidence()) {
+    Step& step = steps.add(3);
+    fill(step, steps, grave, removals);
+    if (steps.evidence()) {
         Exhibit base{.role = Role::base, .digits = common};
         for (HouseType type : house_types)
             if (house_of(first, type) == house_of(second, type)) base.houses.push_back(house_of(first, type));
         step.exhibits.push_back(std::move(base));
     }
-    steps.push_back(std::move(step));
 }
 
-void type_3(const Position& position, const Request& request, const Grave& grave, std::vector<Step>& steps) {
+void type_3(const Position& position, const Grave& grave, Steps& steps) {
     for (HouseType type : house_types) {
         const House house = house_of(grave.cells[0], type);
         bool shared = true;
@@ -114,7 +111,6 @@ void type_3(const Position& position, const Request& request, const Grave& grave
         }
         for (int size = 2; size <= 6; ++size) {
             if (count_of(others) < size) break;
-            const std::size_t before = steps.size();
             for_each_union(digits, others, size - 1, size, [&](Spots cells, std::uint16_t united) {
                 const DigitSet set(united);
                 if (set.size() != size || (set | grave.all).size() != size) return false;
@@ -122,22 +118,22 @@ void type_3(const Position& position, const Request& request, const Grave& grave
                 for (int spot : spots_of(static_cast<Spots>(others & ~cells)))
                     removals.add(house_cells[house][spot], DigitSet(digits[spot]) & set);
                 if (removals.empty()) return false;
-                Step step = step_for(request, grave, "bug.type_3", 5.7 + (size - 1) * 0.1, removals);
-                if (request.evidence()) {
+                Step& step = steps.add(2, steps.se_rating(2) + (size - 1) * 0.1);
+                fill(step, steps, grave, removals);
+                if (steps.evidence()) {
                     Exhibit partners{.role = Role::partner, .houses = {house}, .digits = set};
                     for (int spot : spots_of(cells))
                         partners.cells.push_back({house_cells[house][spot], DigitSet(digits[spot])});
                     step.exhibits.push_back(std::move(partners));
                 }
-                steps.push_back(std::move(step));
-                return request.one();
+                return steps.one();
             });
-            if (request.one() && steps.size() > before) return;
+            if (steps.enough()) return;
         }
     }
 }
 
-void find(const Position& position, const Request& request, std::vector<Step>& steps) {
+void find_bug(const Position& position, Steps& steps) {
     const Position::BySize by_size = position.by_size();
     if (position.solved()) return;
     Grave grave;
@@ -145,21 +141,39 @@ void find(const Position& position, const Request& request, std::vector<Step>& s
     grave.seen_by_all = position.empty();
     for (Cell cell : grave.cells) grave.seen_by_all &= peers[cell];
 
-    const std::size_t before = steps.size();
-    const auto enough = [&] { return request.one() && steps.size() > before; };
-    if (grave.cells.size() == 1) return type_1(position, request, grave, steps);
+    if (grave.cells.size() == 1) return type_1(position, grave, steps);
     if (grave.all.size() == 1) {
-        type_2(position, request, grave, steps);
-        if (!enough()) type_4(position, request, grave, steps);
+        type_2(position, grave, steps);
+        if (!steps.enough()) type_4(position, grave, steps);
         return;
     }
     if (grave.seen_by_all.empty()) return;
-    type_4(position, request, grave, steps);
-    if (!enough()) type_3(position, request, grave, steps);
+    type_4(position, grave, steps);
+    if (!steps.enough()) type_3(position, grave, steps);
 }
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"bug", "Bivalue Universal Grave", {.se = 5.6}, true},
+     {{"bug.type_1", "BUG type 1",
+       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So {so}.)"},
+      {"bug.type_2", "BUG type 2",
+       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So one of them is true, and what sees them all is not. So {so}.)",
+       {.se = 5.7}},
+      {"bug.type_3", "BUG type 3",
+       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So one of them is true: their cells act as one that, with {partners}, uses up the digits {set}. So {so}.)",
+       {.se = 5.7}},
+      {"bug.type_4", "BUG type 4",
+       R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So one of them is true; the other cell must hold the {set} of {base}, which has no other place. So {so}.)",
+       {.se = 5.7}}},
+     find_bug},
+};
+// clang-format on
 
 }  // namespace
 
-constinit const Technique technique::bug{"bug", "Bivalue Universal Grave", 5.6, true, find};
+namespace family {
+extern constinit const Family bug{table};
+}
 
 }  // namespace nonet

@@ -63,21 +63,38 @@ std::vector<Exhibit> evidence(const Position& position, const Fish& fish) {
             lines_of(Role::cover, fish.base == row_type ? column_type : row_type, fish.covers)};
 }
 
-}  // namespace
-
-void find_fish(const Position& position, const Request& request, std::vector<Step>& steps, int size,
-               std::string_view id, double rating) {
+template <int size>
+void find_fish(const Position& position, Steps& steps) {
     std::vector<Fish> found;
     for (HouseType base : fish_types) {
-        collect_fish(position, size, base, request.one(), found);
-        if (request.one() && !found.empty()) break;
+        collect_fish(position, size, base, steps.one(), found);
+        if (steps.one() && !found.empty()) break;
     }
     for (const Fish& fish : found) {
-        Step step{.technique = id, .kind = id, .rating = rating};
+        Step& step = steps.add();
         for (Cell cell : fish_losses(position, fish)) step.remove.push_back({cell, DigitSet::of(fish.digit)});
-        if (request.evidence()) step.exhibits = evidence(position, fish);
-        steps.push_back(std::move(step));
+        if (steps.evidence()) step.exhibits = evidence(position, fish);
     }
+}
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"x_wing", "X-Wing", {.se = 3.2}},
+     {{.sentence = R"(In {base} the {digits} has its places only in {cover}. The two lines need one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
+     find_fish<2>},
+    {{"swordfish", "Swordfish", {.se = 3.8}},
+     {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Three lines need three of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
+     find_fish<3>},
+    {{"jellyfish", "Jellyfish", {.se = 5.2}},
+     {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Four lines need four of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
+     find_fish<4>},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family fish{table};
 }
 
 }  // namespace nonet

@@ -79,14 +79,6 @@ bool for_each_hidden_set(const Position& position, int size, int room, Visit&& v
 std::vector<CellDigits> naked_removals(const Position& position, const HouseSet& set);
 std::vector<CellDigits> hidden_removals(const Position& position, const HouseSet& set);
 
-// The techniques' common bodies.
-void find_naked_sets(const Position& position, const Request& request, std::vector<Step>& steps, int size,
-                     std::string_view id, double rating);
-void find_hidden_sets(const Position& position, const Request& request, std::vector<Step>& steps, int size,
-                      std::string_view id, double rating);
-void find_direct_hidden_sets(const Position& position, const Request& request, std::vector<Step>& steps,
-                             int size, std::string_view id, double rating);
-
 // The set's cells with those of their candidates that are in `digits`.
 std::vector<CellDigits> marks_at(const Position& position, House house, Spots cells, DigitSet digits);
 

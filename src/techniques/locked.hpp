@@ -84,22 +84,11 @@ bool for_each_locked(const Position& position, HouseType base_type, HouseType co
     return false;
 }
 
-// Visits all that remove something, in the order of trial: from boxes to columns and rows, from columns, from
-// rows.
-template <class Visit>
-bool for_each_locked(const Position& position, Visit&& visit) {
-    constexpr std::array<std::array<HouseType, 2>, 4> pairs{
-        {{box_type, column_type}, {box_type, row_type}, {column_type, box_type}, {row_type, box_type}}};
-    for (const auto& [base, cover] : pairs)
-        if (for_each_locked(position, base, cover, [&](const Locked& locked) {
-                return lost_spots(position, locked) != 0 && visit(locked);
-            }))
-            return true;
-    return false;
-}
-
-// The techniques' common body: the pairs of house types in their order.
-void find_locked(const Position& position, const Request& request, std::vector<Step>& steps,
-                 std::span<const std::array<HouseType, 2>> pairs, std::string_view id, double rating);
+// The types of base and cover, in the order of trial.
+struct LockedTypes {
+    HouseType base, cover;
+};
+inline constexpr std::array<LockedTypes, 2> pointing_order{{{box_type, column_type}, {box_type, row_type}}};
+inline constexpr std::array<LockedTypes, 2> claiming_order{{{column_type, box_type}, {row_type, box_type}}};
 
 }  // namespace nonet

@@ -109,6 +109,13 @@ class Position {
     };
     BySize by_size() const;
 
+    // Whether some empty cell has no candidate left.
+    bool has_dead_cell() const {
+        CellSet left;
+        for (CellSet cells : cells_) left |= cells;
+        return !(empty_ - left).empty();
+    }
+
     // Takes one candidate away; false when it was not there.
     bool remove(Cell cell, Digit digit) {
         if (!candidates_[cell].contains(digit)) return false;

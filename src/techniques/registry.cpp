@@ -3,52 +3,116 @@
 #include <algorithm>
 #include <array>
 
+// One line each: src/techniques/NAME.cpp, or its folder, ends with the family's table.
+#define NONET_FAMILIES(FAMILY) \
+    FAMILY(singles)            \
+    FAMILY(locked)             \
+    FAMILY(naked_sets)         \
+    FAMILY(hidden_sets)        \
+    FAMILY(fish)               \
+    FAMILY(wings)              \
+    FAMILY(loops)              \
+    FAMILY(bug)                \
+    FAMILY(exclusion)          \
+    FAMILY(chains)
+
 namespace nonet {
+
+#define NONET_DECLARE(name) extern const Family name;
+namespace family {
+NONET_FAMILIES(NONET_DECLARE)
+}
+#undef NONET_DECLARE
+
 namespace {
 
-// Tried from top to bottom; the order is Sudoku Explainer 1.2.1's, which is not the order of the ratings
-// everywhere.
-constexpr std::array all{
-    &technique::hidden_single,
-    &technique::direct_pointing,
-    &technique::direct_hidden_pair,
-    &technique::naked_single,
-    &technique::direct_hidden_triplet,
-    &technique::pointing,
-    &technique::claiming,
-    &technique::naked_pair,
-    &technique::x_wing,
-    &technique::hidden_pair,
-    &technique::naked_triplet,
-    &technique::swordfish,
-    &technique::hidden_triplet,
-    &technique::xy_wing,
-    &technique::xyz_wing,
-    &technique::unique_loop,
-    &technique::naked_quad,
-    &technique::jellyfish,
-    &technique::hidden_quad,
-    &technique::bug,
-    &technique::aligned_pair_exclusion,
-    &technique::forcing_chain,
-    &technique::aligned_triplet_exclusion,
-    &technique::nishio,
-    &technique::multiple_chain,
-    &technique::dynamic_chain,
-    &technique::dynamic_chain_plus,
-    &technique::nested_forcing_chain,
-    &technique::nested_multiple_chain,
-    &technique::nested_dynamic_chain,
-    &technique::nested_dynamic_chain_plus,
+#define NONET_ADDRESS(name) &family::name,
+constexpr std::array families{NONET_FAMILIES(NONET_ADDRESS)};
+#undef NONET_ADDRESS
+
+// Sudoku Explainer 1.2.1: tried from top to bottom, which is not the order of its ratings everywhere.
+constexpr std::string_view order_of_se[] = {
+    "hidden_single",
+    "direct_pointing",
+    "direct_hidden_pair",
+    "naked_single",
+    "direct_hidden_triplet",
+    "pointing",
+    "claiming",
+    "naked_pair",
+    "x_wing",
+    "hidden_pair",
+    "naked_triplet",
+    "swordfish",
+    "hidden_triplet",
+    "xy_wing",
+    "xyz_wing",
+    "unique_loop",
+    "naked_quad",
+    "jellyfish",
+    "hidden_quad",
+    "bug",
+    "aligned_pair_exclusion",
+    "forcing_chain",
+    "aligned_triplet_exclusion",
+    "nishio",
+    "multiple_chain",
+    "dynamic_chain",
+    "dynamic_chain_plus",
+    "nested_forcing_chain",
+    "nested_multiple_chain",
+    "nested_dynamic_chain",
+    "nested_dynamic_chain_plus",
 };
+
+struct Ordered {
+    std::vector<const Technique*> all;  // those of Sudoku Explainer first
+    std::size_t of_se = 0;
+
+    Ordered() {
+        for (const Family* family : families)
+            for (const Record& record : *family) all.push_back(&record);
+        for (std::string_view id : order_of_se) {
+            const auto next = all.begin() + static_cast<std::ptrdiff_t>(of_se);
+            const auto found = std::ranges::find(next, all.end(), id, &Technique::id);
+            if (found == all.end()) continue;  // an id without a record: the list's test sees it
+            std::rotate(next, found, found + 1);
+            ++of_se;
+        }
+    }
+};
+
+const Ordered& ordered() {
+    static const Ordered lists;
+    return lists;
+}
 
 }  // namespace
 
-std::span<const Technique* const> techniques() noexcept { return all; }
+std::span<const Technique* const> techniques() noexcept { return ordered().all; }
+
+std::span<const Technique* const> se_order() noexcept { return techniques().first(ordered().of_se); }
 
 const Technique* find_technique(std::string_view id) noexcept {
-    const auto found = std::ranges::find(all, id, &Technique::id);
-    return found == all.end() ? nullptr : *found;
+    const auto found = std::ranges::find(techniques(), id, &Technique::id);
+    return found == techniques().end() ? nullptr : *found;
+}
+
+const Record* find_record(std::string_view id) noexcept {
+    return static_cast<const Record*>(find_technique(id));
+}
+
+std::optional<Form> find_form(std::string_view kind) noexcept {
+    for (const Family* family : families)
+        for (const Record& record : *family)
+            for (std::size_t i = 0; i < Record::most_forms && !record.forms[i].sentence.empty(); ++i) {
+                if (record.kind(i) != kind) continue;
+                Form form = record.forms[i];
+                form.kind = kind;
+                if (form.name.empty()) form.name = record.name;
+                return form;
+            }
+    return std::nullopt;
 }
 
 }  // namespace nonet

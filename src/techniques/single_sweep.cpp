@@ -5,8 +5,6 @@
 namespace nonet {
 namespace {
 
-constexpr std::array ratings{last_cell_rating, box_single_rating, line_single_rating};
-
 class Sweep {
  public:
     Sweep(Position& position, Budget& budget) : position_(position), budget_(budget) {}
@@ -51,13 +49,13 @@ class Sweep {
 SingleSweep sweep_hidden_singles(Position& position, double hardest, Budget& budget) {
     Sweep sweep(position, budget);
     std::size_t levels = 1;
-    while (levels < ratings.size() && ratings[levels] <= hardest) ++levels;
+    while (levels < swept_levels && swept_technique.se_rating(levels) <= hardest) ++levels;
     SingleSweep done;
-    while (levels <= ratings.size() && !position.solved() && !budget.stopped()) {
+    while (levels <= swept_levels && !position.solved() && !budget.stopped()) {
         if (sweep.pass(levels) == 0)
             ++levels;  // nothing so easy is left: the next kind
         else
-            done.hardest = std::max(done.hardest, ratings[levels - 1]);
+            done.hardest = std::max(done.hardest, swept_technique.se_rating(levels - 1));
     }
     done.placed = sweep.placed();
     return done;

@@ -1,5 +1,5 @@
 #pragma once
-// Hidden singles by the dozen, for who wants their number and the hardest of them and not each as a step.
+// Hidden singles by the dozen, where only their number and the hardest of them matter, and not each as a step.
 //
 // The order does not matter for where it ends: a digit with one place left keeps it, so all orders place the same
 // digits.  It does matter for the rating, which is that of the easiest order: last empty cells, then boxes, then lines.
@@ -23,7 +23,9 @@ struct SingleSweep {
 //   cost      a few hundred nanoseconds a pass; each pass places all it meets
 SingleSweep sweep_hidden_singles(Position& position, double hardest, Budget& budget);
 
-// The rating of a hidden single; a last empty cell has the first whatever its house.
-inline constexpr double last_cell_rating = 1.0, box_single_rating = 1.2, line_single_rating = 1.5;
+// The hidden single, which the sweep stands for.  Its forms go from easy to hard: the last empty cell of a house, the
+// last place in a box, in a row (and in a column, which is as hard).
+extern const Record& swept_technique;
+inline constexpr std::size_t swept_levels = 3;
 
 }  // namespace nonet

@@ -2,6 +2,28 @@
 
 namespace nonet {
 
+void find_steps(const Technique& technique, const Position& position, const Request& request,
+                std::vector<Step>& steps) {
+    const auto& record = static_cast<const Record&>(technique);  // every technique is part of its record
+    Steps found(record, request, steps);
+    record.find(position, found);
+}
+
+const Technique* find_next(const Position& position, const Request& request, bool unique,
+                           std::span<const Technique* const> list, std::vector<Step>& steps) {
+    const std::size_t before = steps.size();
+    for (const Technique* technique : list) {
+        if (technique->assumes_unique && !unique) continue;
+        find_steps(*technique, position, request, steps);
+        if (request.stopped()) {
+            steps.resize(before);
+            return nullptr;
+        }
+        if (steps.size() > before) return technique;
+    }
+    return nullptr;
+}
+
 void apply_step(Position& position, const Step& step) {
     for (const auto& [cell, digits] : step.remove)
         for (Digit digit : digits) position.remove(cell, digit);

@@ -1,22 +1,30 @@
 #pragma once
-// What a technique is asked for, and what the rules of all of them are.
+// What a technique is made of, what it is asked for, and where it puts what it finds.
+//
+//   Record    all there is to say about a technique, in the table at the end of its family's file
+//   Request   what is wanted
+//   Steps     takes the steps, and writes on each which technique and which form of it found it
 //
 // A technique reads a position and reports steps; it never changes one.  It reports only steps that change
 // something.
-//
-//   Request::keep   conclusion   the first step in the technique's order, without evidence: what rating needs
-//                   first        the same step, with its evidence
-//                   all          every step, in the technique's order, with evidence
-//
-// "First" is the step Sudoku Explainer 1.2.1 would take: where it collects and sorts, `find` sorts too.
+
+#include <span>
+#include <vector>
 
 #include "core/budget.hpp"
+#include "nonet/step.hpp"
 #include "nonet/techniques.hpp"
 #include "techniques/position.hpp"
 
 namespace nonet {
 
-enum class Keep : std::uint8_t { conclusion, first, all };
+// How many steps are wanted.  "First" is the step Sudoku Explainer 1.2.1 would take: where it collects and sorts, the
+// technique sorts too.
+enum class Keep : std::uint8_t {
+    conclusion,  // the first step in the technique's order, without evidence: what rating needs
+    first,       // the same step, with its evidence
+    all,         // every step, in the technique's order, with evidence
+};
 
 struct Request {
     Keep keep = Keep::first;
@@ -30,6 +38,80 @@ struct Request {
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
 
+// A form in which a technique's steps come, and how it is told.  In a sentence, words in braces stand for parts of the
+// step:
+//
+//   {cells} {digits}      the pattern's cells and digits         {base} {cover}       its houses
+//   {pivot} {pincers}     the wings' cells                       {shared}             the pincers' digit
+//   {extras} {ring}       beyond a deadly pattern, its cells     {partners} {set}     cells and digits of a set
+//   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
+//   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
+//   {so}                  what the step concludes
+struct Form {
+    std::string_view kind = {};  // Step::kind: "hidden_single.box"; empty: the technique's id, where there is one form
+    std::string_view name = {};  // "Hidden Single in a Box"; empty: the technique's name
+    std::string_view sentence;
+    Ratings ratings = {};  // the form's lowest, where they are not the technique's
+};
+
+class Steps;
+
+struct Record : Technique {
+    static constexpr std::size_t most_forms = 8;
+
+    Form forms[most_forms];  // the first ones, at least one; the rest have no sentence
+    void (*find)(const Position& position, Steps& steps);
+
+    std::string_view kind(std::size_t form) const { return forms[form].kind.empty() ? id : forms[form].kind; }
+    double se_rating(std::size_t form) const {
+        return forms[form].ratings.se != 0 ? forms[form].ratings.se : ratings.se;
+    }
+
+    // A step with nothing in it but what it is.
+    Step blank(std::size_t form, double rating) const {
+        return {.technique = id, .kind = kind(form), .rating = rating, .assumes_unique = assumes_unique};
+    }
+    Step blank(std::size_t form = 0) const { return blank(form, se_rating(form)); }
+};
+
+// A file's techniques.
+using Family = std::span<const Record>;
+
+// The steps a technique finds.
+class Steps {
+ public:
+    Steps(const Record& technique, const Request& request, std::vector<Step>& list)
+        : technique_(technique), request_(request), list_(list), before_(list.size()) {}
+
+    bool one() const { return request_.one(); }
+    bool evidence() const { return request_.evidence(); }
+    bool spend() const { return request_.spend(); }
+    bool stopped() const { return request_.stopped(); }
+    const Request& request() const { return request_; }
+
+    // Whether no further step is wanted.
+    bool enough() const { return one() && list_.size() > before_; }
+
+    // A new step of one of the technique's forms, to be filled in; it stays until the next one is added.
+    Step& add(std::size_t form, double rating) { return list_.emplace_back(technique_.blank(form, rating)); }
+    Step& add(std::size_t form = 0) { return add(form, se_rating(form)); }
+
+    double se_rating(std::size_t form) const { return technique_.se_rating(form); }
+
+    // The steps so far, for techniques that sort what they have found.
+    std::span<Step> found() { return std::span(list_).subspan(before_); }
+    // Keeps the first of them where one is wanted.
+    void keep_first() {
+        if (enough()) list_.resize(before_ + 1);
+    }
+
+ private:
+    const Record& technique_;
+    const Request& request_;
+    std::vector<Step>& list_;
+    std::size_t before_;
+};
+
 // The rating rules of Sudoku Explainer are sums of doubles; 6.6 + 0.1 sorts before 6.5 + 0.1 + 0.1.
 // Adds a tenth `times` times, one after the other.
 constexpr double with_tenths(double base, int times) {
@@ -37,6 +119,17 @@ constexpr double with_tenths(double base, int times) {
     for (int i = 0; i < times; ++i) sum += 0.1;
     return base + sum;
 }
+
+// Appends the steps of one technique.
+void find_steps(const Technique& technique, const Position& position, const Request& request,
+                std::vector<Step>& steps);
+
+// Asks the techniques of a list one after the other, until one of them finds something.
+//
+//   unique    whether techniques that assume one solution may be used
+//   returns   that technique, its steps appended; nullptr when none finds anything or the budget is spent
+const Technique* find_next(const Position& position, const Request& request, bool unique,
+                           std::span<const Technique* const> list, std::vector<Step>& steps);
 
 // Applies a step: removals, then placements.
 void apply_step(Position& position, const Step& step);

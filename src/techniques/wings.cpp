@@ -1,6 +1,14 @@
-#include "techniques/wings.hpp"
+// XY-Wing and XYZ-Wing: a pivot and two pincers it sees.  Whatever the pivot turns out to be, the digit z
+// that the pincers share stands in one of the three (or, for the XY-Wing, in one of the pincers).
+//
+//      pivot xy ------ pincer xz         the XYZ-Wing's pivot holds z too, so its victims see the pivot as well
+//          |               |
+//       pincer yz ------ not z
+//
+// Cost: 81 pivots x pairs of two-digit cells among 20 peers.
 
 #include "techniques/cell_order.hpp"
+#include "techniques/technique.hpp"
 
 namespace nonet {
 namespace {
@@ -10,23 +18,19 @@ struct Wing {
     Digit shared;
 };
 
-Step step_for(const Position& position, const Request& request, const Wing& wing, CellSet victims,
-              std::string_view id, double rating) {
-    Step step{.technique = id, .kind = id, .rating = rating};
+void fill(Step& step, const Position& position, const Steps& steps, const Wing& wing, CellSet victims) {
     for (Cell cell : victims) step.remove.push_back({cell, DigitSet::of(wing.shared)});
-    if (request.evidence())
+    if (steps.evidence())
         step.exhibits = {{.role = Role::pivot, .cells = {{wing.pivot, position.candidates(wing.pivot)}}},
                          {.role = Role::pincer,
                           .cells = {{wing.first, position.candidates(wing.first)},
                                     {wing.second, position.candidates(wing.second)}},
                           .digits = DigitSet::of(wing.shared)}};
-    return step;
 }
 
-}  // namespace
-
-void find_wings(const Position& position, const Request& request, std::vector<Step>& steps, int pivot_size,
-                std::string_view id, double rating) {
+// pivot_size: 2 for the XY-Wing, 3 for the XYZ-Wing.
+template <int pivot_size>
+void find_wings(const Position& position, Steps& steps) {
     const Position::BySize by_size = position.by_size();
     for (Cell pivot : pivot_size == 2 ? by_size.two : by_size.three) {
         const DigitSet of_pivot = position.candidates(pivot);
@@ -47,12 +51,28 @@ void find_wings(const Position& position, const Request& request, std::vector<St
                 CellSet victims = peers[pincers[i]] & peers[pincers[j]] & position.cells(digit);
                 if (pivot_size == 3) victims &= peers[pivot];
                 if (victims.empty()) continue;
-                steps.push_back(
-                    step_for(position, request, {pivot, pincers[i], pincers[j], digit}, victims, id, rating));
-                if (request.one()) return;
+                fill(steps.add(), position, steps, {pivot, pincers[i], pincers[j], digit}, victims);
+                if (steps.one()) return;
             }
         }
     }
+}
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"xy_wing", "XY-Wing", {.se = 4.2}},
+     {{.sentence = R"({pivot} has two digits. Whichever it takes, one of {pincers} is left with {shared}. A cell that sees both cannot be {shared}. So {so}.)"}},
+     find_wings<2>},
+    {{"xyz_wing", "XYZ-Wing", {.se = 4.4}},
+     {{.sentence = R"({pivot} has three digits. If it is not {shared}, one of {pincers} is. A cell that sees all three cannot be {shared}. So {so}.)"}},
+     find_wings<3>},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family wings{table};
 }
 
 }  // namespace nonet

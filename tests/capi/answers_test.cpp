@@ -291,7 +291,7 @@ TEST(CNames, OfStopsEnginesTechniquesAndKernelsAreThoseOfCxx) {
     for (std::size_t i = 0; i < techniques().size(); ++i) {
         EXPECT_EQ(nonet_technique_id(i), techniques()[i]->id);
         EXPECT_EQ(nonet_technique_name(i), techniques()[i]->name);
-        EXPECT_DOUBLE_EQ(nonet_technique_rating(i) / 10.0, techniques()[i]->rating);
+        EXPECT_DOUBLE_EQ(nonet_technique_rating(i) / 10.0, techniques()[i]->ratings.se);
     }
     EXPECT_EQ(nonet_technique_id(techniques().size()), nullptr);
     EXPECT_EQ(nonet_technique_name(techniques().size()), nullptr);

@@ -1,4 +1,4 @@
-// The quick searches of chains against the plain ones, start by start and hint by hint, on positions from the
+// The quick searches of chains against the plain ones, start by start and finding by finding, on positions from the
 // ways through some puzzles, and on the same with some false candidates fewer.
 
 #include <gtest/gtest.h>
@@ -46,7 +46,7 @@ const std::vector<Case>& cases() {
             std::vector<Step> steps;
             for (Position position(puzzle); !position.solved(); apply_step(position, steps.front())) {
                 steps.clear();
-                for (const Technique* technique : techniques()) {
+                for (const Technique* technique : se_order()) {
                     if (technique->id == "forcing_chain") {
                         cases.push_back({position, solution});
                         Position fewer = position;
@@ -56,7 +56,7 @@ const std::vector<Case>& cases() {
                                     fewer.remove(cell, digit);
                         cases.push_back({fewer, solution});
                     }
-                    technique->find(position, {.keep = Keep::conclusion}, steps);
+                    find_steps(*technique, position, {.keep = Keep::conclusion}, steps);
                     if (!steps.empty()) break;
                 }
                 if (steps.empty()) break;
@@ -67,10 +67,10 @@ const std::vector<Case>& cases() {
     return all;
 }
 
-void expect_same(const std::optional<Hint>& got, const std::vector<Hint>& all) {
+void expect_same(const std::optional<Finding>& got, const std::vector<Finding>& all) {
     ASSERT_EQ(got.has_value(), !all.empty());
     if (!got) return;
-    const Hint& want = all.front();
+    const Finding& want = all.front();
     EXPECT_EQ(got->rating, want.rating);
     EXPECT_EQ(got->complexity, want.complexity);
     EXPECT_EQ(got->form, want.form);
@@ -79,15 +79,15 @@ void expect_same(const std::optional<Hint>& got, const std::vector<Hint>& all) {
     EXPECT_EQ(got->removed, want.removed);
 }
 
-std::optional<Hint> first(std::vector<Hint>&& hints) {
-    if (hints.empty()) return {};
-    return std::move(hints.front());
+std::optional<Finding> first(std::vector<Finding>&& findings) {
+    if (findings.empty()) return {};
+    return std::move(findings.front());
 }
 
 TEST(Chains, FirstSingleChainIsTheFirstOfAll) {
     int found = 0;
     for (const auto& [position, solution] : cases()) {
-        const std::vector<Hint> all = search_single_chains(position, {});
+        const std::vector<Finding> all = search_single_chains(position, {});
         found += !all.empty();
         for (bool evidence : {false, true})
             for (const Grid* known : {static_cast<const Grid*>(nullptr), &solution})
@@ -101,7 +101,7 @@ TEST(Chains, FirstSingleChainIsTheFirstOfAll) {
 TEST(Chains, FirstMultipleChainIsTheFirstOfAll) {
     int found = 0;
     for (const auto& [position, solution] : cases()) {
-        const std::vector<Hint> all = search_multiple_chains(position, multiple_chains, {});
+        const std::vector<Finding> all = search_multiple_chains(position, multiple_chains, {});
         found += !all.empty();
         for (bool evidence : {false, true})
             expect_same(
@@ -111,7 +111,7 @@ TEST(Chains, FirstMultipleChainIsTheFirstOfAll) {
     EXPECT_GT(found, 20);
 }
 
-// Bounds and knowledge of the solution leave work out, not hints.
+// Bounds and knowledge of the solution leave work out, not findings.
 TEST(Chains, SearchForOneFindsTheFirstOfAll) {
     for (const auto& [position, solution] : cases())
         for (const Branching& branching : {nishio, multiple_chains, dynamic_chains(0), dynamic_chains(1)})

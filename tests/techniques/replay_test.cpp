@@ -45,10 +45,7 @@ TEST(Techniques, TakeTheStepsOfTheOriginal) {
             se::OracleStep want = se::parse_step(puzzle, line);
             const Position position(want.values, want.marks);
             std::vector<Step> steps;
-            for (const Technique* technique : techniques()) {
-                technique->find(position, {.keep = Keep::conclusion}, steps);
-                if (!steps.empty()) break;
-            }
+            find_next(position, {.keep = Keep::conclusion}, true, se_order(), steps);
             std::ranges::sort(want.remove);
             // A placement's own cell is listed by the original and not by us.
             for (const Candidate& placed : want.place)

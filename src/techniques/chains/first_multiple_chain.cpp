@@ -20,28 +20,33 @@ struct Best {
     friend auto operator<=>(const Best&, const Best&) = default;
 };
 
-std::optional<Hint> plain(const Position& position, const Wanted& wanted) {
+std::optional<Finding> plain(const Position& position, const Wanted& wanted) {
     Wanted one = wanted;
     one.one = true;
-    std::vector<Hint> hints = search_multiple_chains(position, multiple_chains, one);
-    if (hints.empty()) return {};
-    return std::move(hints.front());
+    std::vector<Finding> findings = search_multiple_chains(position, multiple_chains, one);
+    if (findings.empty()) return {};
+    return std::move(findings.front());
 }
 
+// How many words of 64 bits a set of nodes takes.
 template <int words>
-class Search {
-    using Nodes = Bits<64 * words>;
-    using Candidates = Bits<most_candidates>;
+using Words = std::integral_constant<int, words>;
+
+template <int words>
+class ShortestBranches {
+    using NodeBits = Bits<64 * words>;
+    using CandidateBits = Bits<most_candidates>;
 
  public:
-    Search(const Position& position, const Wanted& wanted, const Network& network, const StrongLinks& strong)
+    ShortestBranches(const Position& position, const Wanted& wanted, const Network& network,
+                     const StrongLinks& strong)
         : position_(position),
           wanted_(wanted),
           network_(network),
           strong_(strong),
           reach_(network, strong, wanted.solution) {}
 
-    std::optional<Hint> run() {
+    std::optional<Finding> run() {
         reach_.run_out();
         if (reach_.shortest() != reach_.none || reach_.too_deep()) return plain(position_, wanted_);
         gather();
@@ -55,17 +60,17 @@ class Search {
         if (best_.complexity == Best{}.complexity) return {};
         if (ties_ > 1 || wanted_.evidence) return first_from(position_, multiple_chains, wanted_, point_);
         const auto complexity = static_cast<std::uint32_t>(best_.complexity);
-        Hint hint{.form = point_.in_house ? Form::house_forcing : Form::cell_forcing,
-                  .rating = with_tenths(multiple_chains.rating, length_tenths(complexity)),
+        Finding finding{.form = point_.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing,
+                  .rating = with_tenths(record_of(multiple_chains.technique).ratings.se, length_tenths(complexity)),
                   .complexity = complexity};
-        conclude(hint, position_, conclusion_);
-        return hint;
+        conclude(finding, position_, conclusion_);
+        return finding;
     }
 
  private:
     // For each start the true nodes it leads to, and the false candidates.
     void gather() {
-        std::array<Candidates, group_count> group{};
+        std::array<CandidateBits, group_count> group{};
         for (int i = 0; i < network_.count; ++i)
             for (Group g : network_.groups[i]) group[g].insert(i);
         for (int i = 0; i < network_.count; ++i) {
@@ -97,8 +102,8 @@ class Search {
     }
 
     void try_starts(const BranchPoint& point) {
-        Nodes on = on_[starts_.front()];
-        Candidates off = off_[starts_.front()];
+        NodeBits on = on_[starts_.front()];
+        CandidateBits off = off_[starts_.front()];
         for (int start : starts_) {
             on = on & on_[start];
             off = off & off_[start];
@@ -125,7 +130,7 @@ class Search {
 
     template <class Length>
     void offer(const BranchPoint& point, Lit conclusion, Length&& length) {
-        Best found{0, weight_of(point.in_house ? Form::house_forcing : Form::cell_forcing)};
+        Best found{0, weight_of(point.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing)};
         for (int start : starts_) {
             found.complexity += length(start);
             if (found.complexity > best_.complexity) return;
@@ -146,8 +151,8 @@ class Search {
     const Network& network_;
     const StrongLinks& strong_;
     Reach<words> reach_;
-    std::array<Candidates, most_candidates> sees_, off_;
-    std::array<Nodes, most_candidates> on_;
+    std::array<CandidateBits, most_candidates> sees_, off_;
+    std::array<NodeBits, most_candidates> on_;
     std::vector<int> starts_;
     Best best_;
     BranchPoint point_{};
@@ -157,14 +162,17 @@ class Search {
 
 }  // namespace
 
-std::optional<Hint> first_multiple_chain(const Position& position, const Wanted& wanted) {
+std::optional<Finding> first_multiple_chain(const Position& position, const Wanted& wanted) {
     const Network network(position);
     const auto held = std::make_unique<StrongLinks>(network, Links{});
     const StrongLinks& strong = *held;
     if (!strong.fits || network.count > most_candidates) return plain(position, wanted);
-    if (strong.bit_count <= 64) return std::make_unique<Search<1>>(position, wanted, network, strong)->run();
-    if (strong.bit_count <= 128) return std::make_unique<Search<2>>(position, wanted, network, strong)->run();
-    return std::make_unique<Search<4>>(position, wanted, network, strong)->run();
+    const auto run = [&]<int words>(Words<words>) {
+        return std::make_unique<ShortestBranches<words>>(position, wanted, network, strong)->run();
+    };
+    if (strong.bit_count <= 64) return run(Words<1>{});
+    if (strong.bit_count <= 128) return run(Words<2>{});
+    return run(Words<4>{});
 }
 
 }  // namespace nonet::chains

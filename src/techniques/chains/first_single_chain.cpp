@@ -26,12 +26,12 @@ struct Best {
     friend auto operator<=>(const Best&, const Best&) = default;
 };
 
-class Search {
+class ShortestChain {
  public:
-    Search(const Position& position, const Wanted& wanted)
+    ShortestChain(const Position& position, const Wanted& wanted)
         : position_(position), wanted_(wanted), network_(position), chains_(position, wanted_) {}
 
-    std::optional<Hint> run() {
+    std::optional<Finding> run() {
         const auto held = std::make_unique<StrongLinks>(network_, passes[2].links);
         const StrongLinks& xy = *held;
         if (!xy.fits) return plain();
@@ -43,16 +43,16 @@ class Search {
     }
 
  private:
-    std::optional<Hint> plain() {
+    std::optional<Finding> plain() {
         Wanted one = wanted_;
         one.one = true;
-        std::vector<Hint> hints = search_single_chains(position_, one);
-        if (hints.empty()) return {};
-        return std::move(hints.front());
+        std::vector<Finding> findings = search_single_chains(position_, one);
+        if (findings.empty()) return {};
+        return std::move(findings.front());
     }
 
     template <int words>
-    std::optional<Hint> run(const StrongLinks& xy) {
+    std::optional<Finding> run(const StrongLinks& xy) {
         const auto held = std::make_unique<Reach<words>>(network_, xy, wanted_.solution);
         Reach<words>& reach = *held;
         for (int more = 2; more > 0; more -= reach.shortest() != reach.none) {  // one layer after the first
@@ -63,14 +63,14 @@ class Search {
         best_chain(passes[2], reach);
         one_kind_of_link(passes[0]);
         one_kind_of_link(passes[1]);
-        if (best_.rating >= passes[2].cycle_rating) best_cycle(passes[2], xy, reach);
+        if (best_.rating >= single_rating(passes[2].cycle)) best_cycle(passes[2], xy, reach);
         if (cycle_) return std::move(cycle_);
         if (wanted_.evidence || wanted_.before) return chains_.chain_from(*chain_pass_, chain_start_);
-        Hint hint{.form = chain_pass_->chain,
+        Finding finding{.form = chain_pass_->chain,
                   .rating = best_.rating,
                   .complexity = static_cast<std::uint32_t>(best_.complexity)};
-        conclude(hint, position_, negation(chain_start_));
-        return hint;
+        conclude(finding, position_, negation(chain_start_));
+        return finding;
     }
 
     void one_kind_of_link(const Pass& pass) {
@@ -97,7 +97,7 @@ class Search {
             const int falls = reach.falls(i), stands = reach.stands(i);
             const int length = std::min(falls, stands);
             if (length == reach.none) continue;
-            const Best chain = rated(pass.chain, pass.chain_rating, length, 2 * i + 1);
+            const Best chain = rated(pass.chain, length, 2 * i + 1);
             if (chain >= best_) continue;
             best_ = chain;
             cycle_.reset();
@@ -108,7 +108,7 @@ class Search {
 
     template <int words>
     void best_cycle(const Pass& pass, const StrongLinks& strong, const Reach<words>& reach) {
-        Limits limits = limits_of(pass);
+        LengthLimits limits = limits_of(pass);
         const std::vector<Loop> loops = loops_within(strong, reach, limits.before);
         if (loops.empty()) return;
         for (int n = 0; n < strong.node_count; ++n) {
@@ -119,9 +119,9 @@ class Search {
                 !reach.has_cycle(n, limit))
                 continue;
             const CycleLiterals literals = literals_near(strong, reach, n, limit);
-            chains_.cycles_from(pass, network_.mark[start], &literals, limit, [&](Hint&& hint) {
-                best_ = rated(pass.cycle, pass.cycle_rating, static_cast<int>(hint.complexity), 2 * start);
-                cycle_ = std::move(hint);
+            chains_.cycles_from(pass, network_.mark[start], &literals, limit, [&](Finding&& finding) {
+                best_ = rated(pass.cycle, static_cast<int>(finding.complexity), 2 * start);
+                cycle_ = std::move(finding);
                 limits = limits_of(pass);
                 return true;
             });
@@ -130,13 +130,13 @@ class Search {
 
     // The most literals with which a cycle would go first, from starts before the best one's and from later
     // ones; 2 when none would.
-    struct Limits {
+    struct LengthLimits {
         int before, after;
     };
-    Limits limits_of(const Pass& pass) const {
+    LengthLimits limits_of(const Pass& pass) const {
         int length = 2;
-        while (rated(pass.cycle, pass.cycle_rating, length + 2, best_.order + 1) < best_) length += 2;
-        const bool tie = rated(pass.cycle, pass.cycle_rating, length + 2, best_.order - 1) < best_;
+        while (rated(pass.cycle, length + 2, best_.order + 1) < best_) length += 2;
+        const bool tie = rated(pass.cycle, length + 2, best_.order - 1) < best_;
         return {length + (tie ? 2 : 0), length};
     }
 
@@ -199,9 +199,9 @@ class Search {
         return literals;
     }
 
-    static Best rated(Form form, double base, int length, int order) {
-        return {with_tenths(base, length_tenths(static_cast<std::uint32_t>(length))), length, weight_of(form),
-                order};
+    static Best rated(ChainForm form, int length, int order) {
+        const int tenths = length_tenths(static_cast<std::uint32_t>(length));
+        return {with_tenths(single_rating(form), tenths), length, weight_of(form), order};
     }
 
     const Position& position_;
@@ -209,15 +209,15 @@ class Search {
     const Network network_;
     SingleChains chains_;
     Best best_;
-    std::optional<Hint> cycle_;  // when the best is a cycle; otherwise it is the chain from
+    std::optional<Finding> cycle_;  // when the best is a cycle; otherwise it is the chain from
     const Pass* chain_pass_ = nullptr;
     Lit chain_start_ = 0;
 };
 
 }  // namespace
 
-std::optional<Hint> first_single_chain(const Position& position, const Wanted& wanted) {
-    return Search(position, wanted).run();
+std::optional<Finding> first_single_chain(const Position& position, const Wanted& wanted) {
+    return ShortestChain(position, wanted).run();
 }
 
 }  // namespace nonet::chains

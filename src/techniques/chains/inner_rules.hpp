@@ -9,11 +9,11 @@
 //
 // The first rule that finds anything the chain has made possible is used, with all it finds.
 
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/finding.hpp"
 
 namespace nonet::chains {
 
-struct InnerHint {
+struct InnerFinding {
     std::vector<Mark> removed;   // ascending
     std::vector<Mark> premises;  // what had to go first; never empty
     std::uint32_t complexity = 0;
@@ -22,7 +22,7 @@ struct InnerHint {
 };
 
 //   before    the marks before the chain;  now: those it has left
-std::vector<InnerHint> search_inner(const Position& before, const Position& now, int level,
+std::vector<InnerFinding> search_inner(const Position& before, const Position& now, int level,
                                     const Wanted& wanted);
 
 }  // namespace nonet::chains

@@ -13,31 +13,32 @@ struct Branch {
     Target target;
 };
 
-class Search {
+class BranchSearch {
  public:
-    Search(const Position& position, const Branching& branching, const Wanted& wanted)
+    BranchSearch(const Position& position, const Branching& branching, const Wanted& wanted)
         : position_(position),
           branching_(branching),
+          base_rating_(record_of(branching.technique).ratings.se),
           wanted_(wanted),
-          hints_(wanted.one),
+          findings_(wanted.one),
           suppositions_(position, branching.rules, wanted_),
           when_on_(static_cast<std::size_t>(suppositions_.network().count)) {}
 
-    std::vector<Hint> run() {
+    std::vector<Finding> run() {
         for (Cell cell : position_.empty()) {
             if (wanted_.stopped()) break;
             const int count = position_.candidates(cell).size();
             if (count > 2 || (count == 2 && branching_.rules.dynamic)) search_cell(cell);
         }
-        return std::move(hints_).sorted();
+        return std::move(findings_).sorted();
     }
 
-    std::vector<Hint> run(const BranchPoint& point) {
+    std::vector<Finding> run(const BranchPoint& point) {
         if (point.in_house)
             search_house(point.house, point.cell, point.digit);
         else
             cell_forcing(point.cell);
-        return std::move(hints_).sorted();
+        return std::move(findings_).sorted();
     }
 
  private:
@@ -82,7 +83,7 @@ class Search {
         const std::array<const Consequences*, 2> branches{&on, &off};
         why_start_ = Why::supposed;
         exhibit_ = {.role = Role::base, .cells = {{cell_of(mark), DigitSet::of(digit_of(mark))}}};
-        common_conclusions(Form::double_forcing, branches);
+        common_conclusions(ChainForm::double_forcing, branches);
         suppositions_.forget(off);
     }
 
@@ -104,7 +105,7 @@ class Search {
         why_start_ = Why::supposed;
         exhibit_ = {};
         const std::array branches{Branch{&from, from.clash_on()}, Branch{&from, from.clash_off()}};
-        offer(Form::contradiction, branches, negation(start));
+        offer(ChainForm::contradiction, branches, negation(start));
     }
 
     // A house is searched from its first place.
@@ -120,7 +121,7 @@ class Search {
             branches[count++] = &when_on(mark_of(place, digit));
         }
         why_start_ = why_of(type_of(house));
-        common_conclusions(Form::house_forcing, std::span(branches.data(), count));
+        common_conclusions(ChainForm::house_forcing, std::span(branches.data(), count));
     }
 
     void cell_forcing(Cell cell) {
@@ -129,11 +130,11 @@ class Search {
         for (Digit digit : position_.candidates(cell)) branches[count++] = &when_on(mark_of(cell, digit));
         why_start_ = Why::cell;
         exhibit_ = {.role = Role::base, .cells = {{cell, position_.candidates(cell)}}};
-        common_conclusions(Form::cell_forcing, std::span(branches.data(), count));
+        common_conclusions(ChainForm::cell_forcing, std::span(branches.data(), count));
     }
 
     // What all branches arrive at: first the true literals, in the order of the first branch, then the false.
-    void common_conclusions(Form form, std::span<const Consequences* const> branches) {
+    void common_conclusions(ChainForm form, std::span<const Consequences* const> branches) {
         const Consequences& first = *branches.front();
         std::array<Branch, side> targets;
         for (bool on : {true, false})
@@ -151,27 +152,27 @@ class Search {
             }
     }
 
-    void offer(Form form, std::span<const Branch> branches, Lit conclusion) {
+    void offer(ChainForm form, std::span<const Branch> branches, Lit conclusion) {
         if (!goes_first(least_complexity(branches), form)) return;
         if (is_on(conclusion) && position_.candidates(cell_of(mark_of(conclusion))).size() < 2) return;
         const std::uint32_t complexity = complexity_of(branches);
         if (!goes_first(complexity, form)) return;
         best_complexity_ = complexity;
         best_weight_ = weight_of(form);
-        Hint hint{.form = form,
-                  .rating = with_tenths(branching_.rating, length_tenths(complexity)),
+        Finding finding{.form = form,
+                  .rating = with_tenths(base_rating_, length_tenths(complexity)),
                   .complexity = complexity};
-        conclude(hint, position_, conclusion);
+        conclude(finding, position_, conclusion);
         if (wanted_.before) {
-            add_premises(hint, branches);
-            add_fingerprint(hint, branches);
+            add_premises(finding, branches);
+            add_fingerprint(finding, branches);
         }
-        if (wanted_.evidence) add_evidence(hint, branches);
-        hints_.add(std::move(hint));
+        if (wanted_.evidence) add_evidence(finding, branches);
+        findings_.add(std::move(finding));
     }
 
-    // All hints have the same base rating, so complexity and form decide.
-    bool goes_first(std::uint32_t complexity, Form form) const {
+    // All findings have the same base rating, so complexity and form decide.
+    bool goes_first(std::uint32_t complexity, ChainForm form) const {
         return !wanted_.one || complexity < best_complexity_ ||
                (complexity == best_complexity_ && weight_of(form) < best_weight_);
     }
@@ -190,7 +191,7 @@ class Search {
         for (const auto& [from, target] : branches)
             target.tree->for_each_in_chain(target.node, [&](NodeId id) {
                 ++sum;
-                const Node& node = (*target.tree)[id];
+                const TreeNode& node = (*target.tree)[id];
                 if (node.why != Why::pattern) return;
                 const InnerUse& inner = from->inner[node.inner];
                 if (inner.complexity == 0 || std::ranges::find(counted, inner.fingerprint) != counted.end())
@@ -201,46 +202,47 @@ class Search {
         return sum;
     }
 
-    void add_premises(Hint& hint, std::span<const Branch> branches) const {
+    void add_premises(Finding& finding, std::span<const Branch> branches) const {
         for (const auto& [from, target] : branches)
             target.tree->for_each_in_chain(target.node, [&](NodeId id) {
-                const Node& node = (*target.tree)[id];
+                const TreeNode& node = (*target.tree)[id];
                 if (!is_on(node.lit)) return;
                 const Why why = node.why == Why::supposed ? why_start_ : node.why;
-                chains::add_premises(hint.premises, *wanted_.before, position_, mark_of(node.lit), why);
+                chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(node.lit), why);
             });
     }
 
-    static void add_fingerprint(Hint& hint, std::span<const Branch> branches) {
+    static void add_fingerprint(Finding& finding, std::span<const Branch> branches) {
         std::uint64_t print = branches.size();
         for (const auto& [from, target] : branches) {
             target.tree->for_each_in_chain(target.node,
                                            [&](NodeId id) { print = mix(print, (*target.tree)[id].lit); });
             print = mix(print, lit_count);
         }
-        hint.fingerprint = print;
+        finding.fingerprint = print;
     }
 
     // The chains, and the steps inside them, each once and numbered through.
-    void add_evidence(Hint& hint, std::span<const Branch> branches) const {
+    void add_evidence(Finding& finding, std::span<const Branch> branches) const {
         std::map<std::pair<const Consequences*, int>, std::uint16_t> numbers;
         for (const auto& [from, target] : branches) {
-            hint.chains.push_back(chain_of(target));
-            for (ChainNode& node : hint.chains.back().nodes) {
+            finding.chains.push_back(chain_of(target));
+            for (ChainNode& node : finding.chains.back().nodes) {
                 if (node.why != Why::pattern) continue;
                 const auto [at, is_new] =
-                    numbers.try_emplace({from, node.inner}, static_cast<std::uint16_t>(hint.inner.size()));
-                if (is_new) hint.inner.push_back(from->inner[node.inner].step);
+                    numbers.try_emplace({from, node.inner}, static_cast<std::uint16_t>(finding.inner.size()));
+                if (is_new) finding.inner.push_back(from->inner[node.inner].step);
                 node.inner = at->second;
             }
         }
-        if (!exhibit_.cells.empty()) hint.exhibits = {exhibit_};
+        if (!exhibit_.cells.empty()) finding.exhibits = {exhibit_};
     }
 
     const Position& position_;
     const Branching branching_;
+    const double base_rating_;
     const Wanted wanted_;
-    Hints hints_;
+    Findings findings_;
     Suppositions suppositions_;
     std::vector<std::optional<Consequences>> when_on_;  // by candidate
     std::uint32_t best_complexity_ = std::numeric_limits<std::uint32_t>::max();
@@ -251,18 +253,18 @@ class Search {
 
 }  // namespace
 
-std::vector<Hint> search_multiple_chains(const Position& position, const Branching& branching,
+std::vector<Finding> search_multiple_chains(const Position& position, const Branching& branching,
                                          const Wanted& wanted) {
-    return std::make_unique<Search>(position, branching, wanted)->run();
+    return std::make_unique<BranchSearch>(position, branching, wanted)->run();
 }
 
-std::optional<Hint> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
+std::optional<Finding> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
                                const BranchPoint& point) {
     Wanted one = wanted;
     one.one = true;
-    std::vector<Hint> hints = std::make_unique<Search>(position, branching, one)->run(point);
-    if (hints.empty()) return {};
-    return std::move(hints.front());
+    std::vector<Finding> findings = std::make_unique<BranchSearch>(position, branching, one)->run(point);
+    if (findings.empty()) return {};
+    return std::move(findings.front());
 }
 
 }  // namespace nonet::chains

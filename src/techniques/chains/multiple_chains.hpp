@@ -9,24 +9,25 @@
 
 #include <optional>
 
+#include "techniques/chains/chains.hpp"
 #include "techniques/chains/supposition.hpp"
 
 namespace nonet::chains {
 
 // Which of the searches with several branches.
 struct Branching {
+    ChainTechnique technique;
     Rules rules;
     bool multiple = true;  // cells and houses with more than two branches
-    double rating = 0;
 
     bool nishio() const { return !rules.by_cell; }
 };
-inline constexpr Branching nishio{{.by_cell = false, .dynamic = true}, false, 7.5};
-inline constexpr Branching multiple_chains{{}, true, 8.0};
+inline constexpr Branching nishio{ChainTechnique::nishio, {.by_cell = false, .dynamic = true}, false};
+inline constexpr Branching multiple_chains{ChainTechnique::multiple, {}};
 // Level 0, then the levels of inner_rules.hpp.
 constexpr Branching dynamic_chains(int level) {
-    const double rating = level >= 2 ? 9.5 + 0.5 * (level - 2) : 8.5 + 0.5 * level;
-    return {{.dynamic = true, .level = level}, true, rating};
+    const int technique = static_cast<int>(ChainTechnique::dynamic) + level;
+    return {static_cast<ChainTechnique>(technique), {.dynamic = true, .level = level}};
 }
 
 // A cell, whose candidates are the branches, or a digit in a house, whose places are.
@@ -38,15 +39,15 @@ struct BranchPoint {
     friend bool operator==(const BranchPoint&, const BranchPoint&) = default;
 };
 
-// Every cell and house, as Sudoku Explainer goes through them: all hints, or the one that goes first.
-std::vector<Hint> search_multiple_chains(const Position& position, const Branching& branching,
+// Every cell and house, as Sudoku Explainer goes through them: all findings, or the one that goes first.
+std::vector<Finding> search_multiple_chains(const Position& position, const Branching& branching,
                                          const Wanted& wanted);
 
-// The hint that goes first among those of one cell or house.
-std::optional<Hint> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
+// The finding that goes first among those of one cell or house.
+std::optional<Finding> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
                                const BranchPoint& point);
 
 // The multiple chain (static, level 0) that goes first, found by its length (reach.hpp).
-std::optional<Hint> first_multiple_chain(const Position& position, const Wanted& wanted);
+std::optional<Finding> first_multiple_chain(const Position& position, const Wanted& wanted);
 
 }  // namespace nonet::chains

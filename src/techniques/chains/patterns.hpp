@@ -11,6 +11,6 @@ inline constexpr std::array<Pattern, 4> patterns{Pattern::locked, Pattern::hidde
 
 // All that remove something and were not there before, in the order of the technique of that name.
 void search_pattern(Pattern pattern, const Position& before, const Position& now, const Wanted& wanted,
-                    std::vector<InnerHint>& hints);
+                    std::vector<InnerFinding>& findings);
 
 }  // namespace nonet::chains

@@ -11,7 +11,7 @@ bool SingleChains::follows_from(NodeId node, Lit lit) const {
 }
 
 // Whole layers in turn, each literal once, until the start's own negation turns up.
-std::optional<Hint> SingleChains::chain_from(const Pass& pass, Lit start) {
+std::optional<Finding> SingleChains::chain_from(const Pass& pass, Lit start) {
     forest_.clear();
     tree_ = Tree(forest_);
     LitSet reached{};
@@ -31,29 +31,31 @@ std::optional<Hint> SingleChains::chain_from(const Pass& pass, Lit start) {
                 for_each_strong(position_, mark_of(lit), pass.links, arrive);
         }
         for (NodeId node : next_)
-            if (tree_[node].lit == negation(start)) return chain_hint(pass, node);
+            if (tree_[node].lit == negation(start)) return chain_finding(pass, node);
     }
     return {};
 }
 
-Hint SingleChains::rated(Form form, double base, NodeId end) const {
+Finding SingleChains::rated(ChainForm form, NodeId end) const {
     const auto length = static_cast<std::uint32_t>(tree_.chain_length(end));
-    return {.form = form, .rating = with_tenths(base, length_tenths(length)), .complexity = length};
+    return {.form = form,
+            .rating = with_tenths(single_rating(form), length_tenths(length)),
+            .complexity = length};
 }
 
-Hint SingleChains::chain_hint(const Pass& pass, NodeId end) const {
-    Hint hint = rated(pass.chain, pass.chain_rating, end);
-    conclude(hint, position_, tree_[end].lit);
+Finding SingleChains::chain_finding(const Pass& pass, NodeId end) const {
+    Finding finding = rated(pass.chain, end);
+    conclude(finding, position_, tree_[end].lit);
     if (wanted_.before) {
-        add_premises(hint, end);
-        add_fingerprint(hint, end);
+        add_premises(finding, end);
+        add_fingerprint(finding, end);
     }
-    if (wanted_.evidence) hint.chains = {chain_of({&tree_, end})};
-    return hint;
+    if (wanted_.evidence) finding.chains = {chain_of({&tree_, end})};
+    return finding;
 }
 
 // What sees both a true and a false literal of its digit in the cycle, and lies outside the cycle's cells.
-std::optional<Hint> SingleChains::cycle_hint(const Pass& pass, NodeId end) const {
+std::optional<Finding> SingleChains::cycle_finding(const Pass& pass, NodeId end) const {
     CellSet cells;
     std::array<CellSet, side> by_on, by_off;  // the cells seen by true and by false literals of a digit
     for (NodeId id = end; tree_.first_parent(id) != no_node; id = tree_.first_parent(id)) {
@@ -61,44 +63,44 @@ std::optional<Hint> SingleChains::cycle_hint(const Pass& pass, NodeId end) const
         cells.insert(cell_of(mark));
         (is_on(tree_[id].lit) ? by_on : by_off)[digit_of(mark)] |= peers[cell_of(mark)];
     }
-    Hint hint = rated(pass.cycle, pass.cycle_rating, end);
+    Finding finding = rated(pass.cycle, end);
     for (int digit = 0; digit < side; ++digit)
         for (Cell cell : (position_.cells(static_cast<Digit>(digit)) & by_on[digit] & by_off[digit]) - cells)
-            hint.removed.push_back(mark_of(cell, digit));
-    if (hint.removed.empty()) return {};
-    std::ranges::sort(hint.removed);
-    hint.places = false;
-    hint.conclusion = hint.removed.front();
+            finding.removed.push_back(mark_of(cell, digit));
+    if (finding.removed.empty()) return {};
+    std::ranges::sort(finding.removed);
+    finding.places = false;
+    finding.conclusion = finding.removed.front();
     if (wanted_.before) {
-        add_premises(hint, end);
-        add_premises_backwards(hint, end);
-        add_fingerprint(hint, end);
+        add_premises(finding, end);
+        add_premises_backwards(finding, end);
+        add_fingerprint(finding, end);
     }
-    if (wanted_.evidence) hint.chains = {cycle_of(end)};
-    return hint;
+    if (wanted_.evidence) finding.chains = {cycle_of(end)};
+    return finding;
 }
 
-void SingleChains::add_premise(Hint& hint, NodeId id) const {
-    chains::add_premises(hint.premises, *wanted_.before, position_, mark_of(tree_[id].lit), tree_[id].why);
+void SingleChains::add_premise(Finding& finding, NodeId id) const {
+    chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(tree_[id].lit), tree_[id].why);
 }
 
-void SingleChains::add_premises(Hint& hint, NodeId end) const {
+void SingleChains::add_premises(Finding& finding, NodeId end) const {
     tree_.for_each_in_chain(end, [&](NodeId id) {
-        if (is_on(tree_[id].lit)) add_premise(hint, id);
+        if (is_on(tree_[id].lit)) add_premise(finding, id);
     });
 }
 
 // Sudoku Explainer also follows the cycle the other way round.  There each literal is negated but keeps the
 // reason it had, so it is the weak links' cells and houses that count.
-void SingleChains::add_premises_backwards(Hint& hint, NodeId end) const {
+void SingleChains::add_premises_backwards(Finding& finding, NodeId end) const {
     for (NodeId id : from_start(end))
-        if (!is_on(tree_[id].lit)) add_premise(hint, id);
+        if (!is_on(tree_[id].lit)) add_premise(finding, id);
 }
 
-void SingleChains::add_fingerprint(Hint& hint, NodeId end) const {
-    std::uint64_t print = static_cast<std::uint64_t>(hint.form);
+void SingleChains::add_fingerprint(Finding& finding, NodeId end) const {
+    std::uint64_t print = static_cast<std::uint64_t>(finding.form);
     tree_.for_each_in_chain(end, [&](NodeId id) { print = mix(print, tree_[id].lit); });
-    hint.fingerprint = print;
+    finding.fingerprint = print;
 }
 
 std::vector<NodeId> SingleChains::from_start(NodeId end) const {
@@ -118,11 +120,12 @@ Chain SingleChains::cycle_of(NodeId end) const {
     return chain;
 }
 
-std::vector<Hint> search_single_chains(const Position& position, const Wanted& wanted) {
-    Hints hints(wanted.one);
+std::vector<Finding> search_single_chains(const Position& position, const Wanted& wanted) {
+    Findings findings(wanted.one);
     SingleChains search(position, wanted);
-    const auto add = [&](Hint&& hint) {
-        if (hints.wants(hint.rating, hint.complexity, hint.form)) hints.add(std::move(hint));
+    const auto add = [&](Finding&& finding) {
+        if (findings.wants(finding.rating, finding.complexity, finding.form))
+            findings.add(std::move(finding));
         return false;
     };
     for (const Pass& pass : passes)
@@ -135,11 +138,11 @@ std::vector<Hint> search_single_chains(const Position& position, const Wanted& w
                 search.cycles_from(pass, mark, nullptr, std::numeric_limits<int>::max(), add);
                 if (!pass.has_chains) continue;
                 for (bool on : {true, false})
-                    if (std::optional<Hint> hint = search.chain_from(pass, lit_of(mark, on)))
-                        add(std::move(*hint));
+                    if (std::optional<Finding> finding = search.chain_from(pass, lit_of(mark, on)))
+                        add(std::move(*finding));
             }
         }
-    return std::move(hints).sorted();
+    return std::move(findings).sorted();
 }
 
 }  // namespace nonet::chains

@@ -1,12 +1,12 @@
 #pragma once
 // Chains from one supposition, each literal following from one other: cycles and forcing chains.
 //
-//   search_single_chains   every start, every pass, as Sudoku Explainer goes through them: all hints
-//   first_single_chain     the hint that goes first, from the few starts that can have it (reach.hpp)
+//   search_single_chains   every start, every pass, as Sudoku Explainer goes through them: all findings
+//   first_single_chain     the finding that goes first, from the few starts that can have it (reach.hpp)
 
 #include <optional>
 
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/chains.hpp"
 #include "techniques/chains/links.hpp"
 
 namespace nonet::chains {
@@ -14,14 +14,13 @@ namespace nonet::chains {
 // One of the three passes: by houses only, by bivalue cells only, by both.
 struct Pass {
     Links links;
-    Form cycle, chain;
-    double cycle_rating, chain_rating;
+    ChainForm cycle, chain;
     bool has_chains;  // by cells only there are none: one would need odd and even length at once
 };
 inline constexpr std::array<Pass, 3> passes{{
-    {{.by_cell = false, .by_house = true}, Form::x_cycle, Form::x_chain, 6.5, 6.6, true},
-    {{.by_cell = true, .by_house = false}, Form::y_cycle, Form::xy_chain, 6.5, 7.0, false},
-    {{.by_cell = true, .by_house = true}, Form::xy_cycle, Form::xy_chain, 7.0, 7.0, true},
+    {{.by_cell = false, .by_house = true}, ChainForm::x_cycle, ChainForm::x_chain, true},
+    {{.by_cell = true, .by_house = false}, ChainForm::y_cycle, ChainForm::xy_chain, false},
+    {{.by_cell = true, .by_house = true}, ChainForm::xy_cycle, ChainForm::xy_chain, true},
 }};
 
 // The literals a search of cycles may be confined to, by their candidates.
@@ -35,26 +34,26 @@ class SingleChains {
     SingleChains(const Position& position, const Wanted& wanted) : position_(position), wanted_(wanted) {}
 
     // The shortest chain from a literal to its negation, if there is one.
-    std::optional<Hint> chain_from(const Pass& pass, Lit start);
+    std::optional<Finding> chain_from(const Pass& pass, Lit start);
 
     // The cycles through a true candidate that remove something, shortest first: calls `found` with each.
     //
     //   only     literals outside lie on no cycle of at most `limit` literals through the start; nullptr: all
-    //   found    bool(Hint&&): true to stop
+    //   found    bool(Finding&&): true to stop
     template <class Found>
     void cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit, Found&& found);
 
  private:
     bool follows_from(NodeId node, Lit lit) const;
-    Hint chain_hint(const Pass& pass, NodeId end) const;
-    std::optional<Hint> cycle_hint(const Pass& pass, NodeId end) const;
+    Finding chain_finding(const Pass& pass, NodeId end) const;
+    std::optional<Finding> cycle_finding(const Pass& pass, NodeId end) const;
     Chain cycle_of(NodeId end) const;
     std::vector<NodeId> from_start(NodeId end) const;
-    Hint rated(Form form, double base, NodeId end) const;
-    void add_premise(Hint& hint, NodeId id) const;
-    void add_premises(Hint& hint, NodeId end) const;
-    void add_premises_backwards(Hint& hint, NodeId end) const;
-    void add_fingerprint(Hint& hint, NodeId end) const;
+    Finding rated(ChainForm form, NodeId end) const;
+    void add_premise(Finding& finding, NodeId id) const;
+    void add_premises(Finding& finding, NodeId end) const;
+    void add_premises_backwards(Finding& finding, NodeId end) const;
+    void add_fingerprint(Finding& finding, NodeId end) const;
 
     const Position& position_;
     const Wanted& wanted_;
@@ -63,9 +62,9 @@ class SingleChains {
     std::vector<NodeId> layer_, next_;
 };
 
-std::vector<Hint> search_single_chains(const Position& position, const Wanted& wanted);
+std::vector<Finding> search_single_chains(const Position& position, const Wanted& wanted);
 
-std::optional<Hint> first_single_chain(const Position& position, const Wanted& wanted);
+std::optional<Finding> first_single_chain(const Position& position, const Wanted& wanted);
 
 // Whole layers of true and of false literals in turn.  A true literal is reached once; a false one as often as
 // it follows from a literal that does not itself follow from it.
@@ -91,8 +90,8 @@ void SingleChains::cycles_from(const Pass& pass, Mark start, const CycleLiterals
             for_each_strong(position_, mark_of(tree_[from].lit), pass.links, [&](Mark mark, Why why) {
                 const Lit lit = lit_of(mark, true);
                 if (mark == start && length >= 4 && !stop)
-                    if (std::optional<Hint> hint = cycle_hint(pass, tree_.add(lit, why, from)))
-                        stop = found(std::move(*hint));
+                    if (std::optional<Finding> finding = cycle_finding(pass, tree_.add(lit, why, from)))
+                        stop = found(std::move(*finding));
                 if (only != nullptr && !only->on.contains(mark)) return;
                 if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from));
             });

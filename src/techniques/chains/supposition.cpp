@@ -33,7 +33,7 @@ void Suppositions::forget(const Consequences& newest) {
 }
 
 void Suppositions::clear_board() {
-    std::fill_n(state_.begin(), network_.count, std::uint8_t{0});
+    std::fill_n(standing_.begin(), network_.count, std::uint8_t{0});
     size_ = network_.size;
     members_xor_ = network_.members_xor;
     on_count_ = off_count_ = next_on_ = next_off_ = 0;
@@ -42,7 +42,7 @@ void Suppositions::clear_board() {
 
 void Suppositions::join(Index i, bool on, NodeId node) {
     node_of(i, on) = node;
-    state_[i] |= on ? is_true : is_false;
+    standing_[i] |= on ? is_true : is_false;
     if (on)
         on_[on_count_++] = node;
     else
@@ -55,10 +55,10 @@ void Suppositions::follow_on(NodeId id) {
     const std::span<const Why> why = weak_.why(from);
     for (std::size_t k = rules_.by_cell ? 0 : weak_.in_cell(from); k < weak.size(); ++k) {
         const Index i = weak[k];
-        const std::uint8_t state = state_[i];
-        if (state == is_false || state & is_gone) continue;
+        const std::uint8_t standing = standing_[i];
+        if (standing == is_false || standing & is_gone) continue;
         const NodeId node = now_.tree.add(lit_of(network_.mark[i], false), why[k], id);
-        if (state & is_true) {
+        if (standing & is_true) {
             now_.clash = node;
             now_.clashing = node_of(i, true);
             return;
@@ -74,10 +74,10 @@ void Suppositions::follow_off(NodeId id) {
         const Group group = network_.groups[from][g];
         if (size_[group] != 2) continue;
         const auto i = static_cast<Index>(members_xor_[group] ^ from);
-        if (state_[i] == is_true) continue;
+        if (standing_[i] == is_true) continue;
         const NodeId node = now_.tree.add(lit_of(network_.mark[i], true), why[g], id);
         if (rules_.dynamic) add_gone(group);
-        if (state_[i] & is_false) {
+        if (standing_[i] & is_false) {
             now_.clash = node;
             now_.clashing = node_of(i, false);
             return;
@@ -85,7 +85,7 @@ void Suppositions::follow_off(NodeId id) {
         join(i, true, node);
     }
     if (!rules_.dynamic) return;
-    state_[from] |= is_gone;
+    standing_[from] |= is_gone;
     for (Group group : network_.groups[from]) {
         --size_[group];
         members_xor_[group] ^= from;
@@ -96,26 +96,27 @@ void Suppositions::follow_off(NodeId id) {
 // The newest node also comes from those that went before and left its group two.
 void Suppositions::add_gone(Group group) {
     for (Index i : weak_.members(group))
-        if (state_[i] & is_gone) now_.tree.add_parent(node_of(i, false));
+        if (standing_[i] & is_gone) now_.tree.add_parent(node_of(i, false));
 }
 
 bool Suppositions::use_patterns() {
     bool anything = false;
-    for (const InnerHint& hint : search_inner(position_, board_, rules_.level, wanted_)) {
+    for (const InnerFinding& finding : search_inner(position_, board_, rules_.level, wanted_)) {
         const auto use = static_cast<std::uint16_t>(now_.inner.size());
         bool used = false;
-        for (Mark removed : hint.removed) {
+        for (Mark removed : finding.removed) {
             const Index i = network_.index[removed];
-            if (state_[i] & is_false) continue;
+            if (standing_[i] & is_false) continue;
             // Whether it is true is not asked here: Sudoku Explainer notices when it goes on.
             const NodeId node = now_.tree.add(lit_of(removed, false), Why::pattern, no_node, use);
-            for (Mark premise : hint.premises) now_.tree.add_parent(node_of(network_.index[premise], false));
+            for (Mark premise : finding.premises)
+                now_.tree.add_parent(node_of(network_.index[premise], false));
             join(i, false, node);
             used = true;
         }
         if (!used) continue;
         anything = true;
-        now_.inner.push_back({hint.complexity, hint.fingerprint, hint.step});
+        now_.inner.push_back({finding.complexity, finding.fingerprint, finding.step});
     }
     return anything;
 }

@@ -11,7 +11,7 @@
 //
 // Cost: some 20 ns per literal at level 0.
 
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/finding.hpp"
 #include "techniques/chains/network.hpp"
 
 namespace nonet::chains {
@@ -59,7 +59,7 @@ class Suppositions {
 
  private:
     using Index = Network::Index;
-    enum State : std::uint8_t { is_true = 1, is_false = 2, is_gone = 4 };
+    enum Standing : std::uint8_t { is_true = 1, is_false = 2, is_gone = 4 };
 
     void clear_board();
     void join(Index i, bool on, NodeId node);
@@ -80,7 +80,7 @@ class Suppositions {
 
     // The supposition at work.
     Consequences now_;
-    std::array<std::uint8_t, mark_count> state_;
+    std::array<std::uint8_t, mark_count> standing_;
     std::array<std::uint8_t, group_count> size_;  // candidates left in each group
     std::array<Index, group_count> members_xor_;  // of those
     std::array<NodeId, mark_count> on_, off_;     // in order of arrival

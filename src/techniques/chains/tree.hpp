@@ -16,7 +16,7 @@ namespace nonet::chains {
 using NodeId = std::uint16_t;  // within its tree
 inline constexpr NodeId no_node = 0xffff;
 
-struct Node {
+struct TreeNode {
     Lit lit;
     Why why;
     std::uint8_t depth;   // literals on the longest line back to the start; 255 if more
@@ -25,10 +25,10 @@ struct Node {
     std::uint32_t parents;  // the first of them in the forest's list of parents
 };
 
-static_assert(sizeof(Node) == 12);
+static_assert(sizeof(TreeNode) == 12);
 
 struct Forest {
-    std::vector<Node> nodes;
+    std::vector<TreeNode> nodes;
     std::vector<NodeId> parents;
     void clear() {
         nodes.clear();
@@ -43,13 +43,13 @@ class Tree {
         : forest_(&forest), first_(static_cast<std::uint32_t>(forest.nodes.size())) {}
 
     int size() const { return size_; }
-    const Node& operator[](NodeId id) const { return forest_->nodes[first_ + id]; }
+    const TreeNode& operator[](NodeId id) const { return forest_->nodes[first_ + id]; }
     std::span<const NodeId> parents(NodeId id) const {
-        const Node& node = (*this)[id];
+        const TreeNode& node = (*this)[id];
         return {forest_->parents.data() + node.parents, node.parent_count};
     }
     NodeId first_parent(NodeId id) const {
-        const Node& node = (*this)[id];
+        const TreeNode& node = (*this)[id];
         return node.parent_count == 0 ? no_node : forest_->parents[node.parents];
     }
 
@@ -62,7 +62,7 @@ class Tree {
     // One parent more for the newest node.
     void add_parent(NodeId parent) {
         forest_->parents.push_back(parent);
-        Node& newest = forest_->nodes.back();
+        TreeNode& newest = forest_->nodes.back();
         ++newest.parent_count;
         const std::uint8_t depth = (*this)[parent].depth;
         if (newest.depth <= depth && depth < 255) newest.depth = static_cast<std::uint8_t>(depth + 1);

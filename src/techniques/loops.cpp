@@ -16,7 +16,6 @@
 
 #include <algorithm>
 
-#include "techniques/registry.hpp"
 #include "techniques/removals.hpp"
 #include "techniques/subsets.hpp"
 #include "techniques/technique.hpp"
@@ -29,8 +28,8 @@ using Ring = std::vector<Cell>;
 // Finds the rings through one two-digit cell.
 class RingSearch {
  public:
-    RingSearch(const Position& position, const Request& request, Cell start)
-        : position_(position), request_(request), pair_(position.candidates(start)) {
+    RingSearch(const Position& position, const Steps& steps, Cell start)
+        : position_(position), steps_(steps), pair_(position.candidates(start)) {
         const Digit low = pair_.first();
         both_ = position.cells(low) & position.cells((pair_ - DigitSet::of(low)).first());
         if (both_.size() < 4) return;
@@ -42,7 +41,7 @@ class RingSearch {
  private:
     // `spare`: how many cells with extras may still follow; `extras`: the extras seen on the way.
     void extend(Cell last, int last_type, int spare, DigitSet extras) {
-        if (request_.spend()) return;
+        if (steps_.spend()) return;
         for (HouseType type : house_types) {
             if (type == last_type) continue;
             for (Cell next : house_sets[house_of(last, type)] & both_) {
@@ -82,7 +81,7 @@ class RingSearch {
     }
 
     const Position& position_;
-    const Request& request_;
+    const Steps& steps_;
     DigitSet pair_;
     CellSet both_;  // the cells that hold both digits
     Ring ring_;
@@ -94,12 +93,8 @@ class RingSearch {
 // The steps of one ring.
 class RingSteps {
  public:
-    RingSteps(const Position& position, const Request& request, const Ring& ring, std::vector<Step>& steps)
-        : position_(position),
-          request_(request),
-          ring_(ring),
-          steps_(steps),
-          pair_(position.candidates(ring[0])) {
+    RingSteps(const Position& position, const Ring& ring, Steps& steps)
+        : position_(position), ring_(ring), steps_(steps), pair_(position.candidates(ring[0])) {
         for (Cell cell : ring) {
             if (position.candidates(cell) == pair_) continue;
             open_.push_back(cell);
@@ -118,38 +113,35 @@ class RingSteps {
     }
 
  private:
-    double base_rating() const {
-        return ring_.size() >= 10 ? 5.0 : ring_.size() == 8 ? 4.7 : ring_.size() == 6 ? 4.6 : 4.5;
+    // The forms, as in the record: types 1 to 4 of rectangles, then of loops.
+    std::size_t form(int type) const {
+        return static_cast<std::size_t>(type - 1 + (ring_.size() == 4 ? 0 : 4));
     }
 
-    // Appends a step of `type` that removes something.
-    Step* add(int type, const Removals& removals, double rating) {
-        static constexpr std::array<std::string_view, 4> rectangle{
-            "unique_rectangle.type_1", "unique_rectangle.type_2", "unique_rectangle.type_3",
-            "unique_rectangle.type_4"};
-        static constexpr std::array<std::string_view, 4> loop{"unique_loop.type_1", "unique_loop.type_2",
-                                                              "unique_loop.type_3", "unique_loop.type_4"};
+    // Longer loops than those of six cells are harder.
+    double base_rating(int type) const {
+        return ring_.size() >= 10 ? 5.0 : ring_.size() == 8 ? 4.7 : steps_.se_rating(form(type));
+    }
+
+    // Adds a step of `type`, if it removes something.
+    Step* add(int type, const Removals& removals, int more_tenths = 0) {
         if (removals.empty()) return nullptr;
-        Step step{.technique = "unique_loop",
-                  .kind = (ring_.size() == 4 ? rectangle : loop)[static_cast<std::size_t>(type - 1)],
-                  .rating = rating,
-                  .assumes_unique = true};
+        Step& step = steps_.add(form(type), base_rating(type) + more_tenths * 0.1);
         step.remove = removals.list();
-        if (request_.evidence()) {
+        if (steps_.evidence()) {
             Exhibit ring{.role = Role::pattern, .digits = pair_},
                 open{.role = Role::extra, .digits = extras_};
             for (Cell cell : ring_) ring.cells.push_back({cell, pair_});
             for (Cell cell : open_) open.cells.push_back({cell, position_.candidates(cell) - pair_});
             step.exhibits = {std::move(ring), std::move(open)};
         }
-        steps_.push_back(std::move(step));
-        return &steps_.back();
+        return &step;
     }
 
     void type_1() {
         Removals removals;
         removals.add(open_[0], pair_);
-        add(1, removals, base_rating());
+        add(1, removals);
     }
 
     void type_2() {
@@ -158,7 +150,7 @@ class RingSteps {
         for (Cell cell : open_) victims &= peers[cell];
         Removals removals;
         removals.add(victims, extra);
-        add(2, removals, base_rating());
+        add(2, removals);
     }
 
     // The two cells with extras stand for one cell that holds an extra.
@@ -188,7 +180,7 @@ class RingSteps {
             Removals removals;
             for (int spot : spots_of(static_cast<Spots>(others & ~cells)))
                 removals.add(house_cells[house][spot], DigitSet(digits[spot]) & set);
-            if (Step* step = add(3, removals, base_rating() + (size - 1) * 0.1))
+            if (Step* step = add(3, removals, size - 1))
                 partners(*step, house, cells, set);
             return false;
         });
@@ -217,7 +209,7 @@ class RingSteps {
                     removals.add(cell, position_.candidates(cell) - set);
                 }
                 const auto partner_cells = static_cast<Spots>(cells & ~first);
-                if (Step* step = add(3, removals, base_rating() + (size - 2) * 0.1))
+                if (Step* step = add(3, removals, size - 2))
                     partners(*step, house, partner_cells, set);
                 return false;
             },
@@ -231,7 +223,7 @@ class RingSteps {
     }
 
     void partners(Step& step, House house, Spots cells, DigitSet set) const {
-        if (!request_.evidence()) return;
+        if (!steps_.evidence()) return;
         Exhibit exhibit{.role = Role::partner, .houses = {house}, .digits = set};
         for (int spot : spots_of(cells)) {
             const Cell cell = house_cells[house][spot];
@@ -257,8 +249,8 @@ class RingSteps {
             const Digit lost = kept == low ? high : low;
             Removals removals;
             for (Cell cell : open_) removals.add(cell, position_.candidates(cell) & DigitSet::of(lost));
-            Step* step = add(4, removals, base_rating());
-            if (step && request_.evidence())
+            Step* step = add(4, removals);
+            if (step && steps_.evidence())
                 step->exhibits.push_back({.role = Role::base,
                                           .houses = {static_cast<House>(locked)},
                                           .digits = DigitSet::of(kept)});
@@ -267,29 +259,55 @@ class RingSteps {
     }
 
     const Position& position_;
-    const Request& request_;
     const Ring& ring_;
-    std::vector<Step>& steps_;
+    Steps& steps_;
     DigitSet pair_, extras_;
     std::vector<Cell> open_;  // the cells with extras, in the ring's order
 };
 
-void find(const Position& position, const Request& request, std::vector<Step>& steps) {
-    std::vector<Step> found;
+void find_unique_loop(const Position& position, Steps& steps) {
     for (Cell start : position.by_size().two) {
-        const RingSearch search(position, request, start);
-        for (const Ring& ring : search.found()) RingSteps(position, request, ring, found).find();
+        const RingSearch search(position, steps, start);
+        for (const Ring& ring : search.found()) RingSteps(position, ring, steps).find();
     }
     // Ties of the sum 4.6 + 0.1 with 4.7 are decided by the last bit, as in the original; then by type.
-    std::ranges::stable_sort(found, [](const Step& a, const Step& b) {
+    std::ranges::stable_sort(steps.found(), [](const Step& a, const Step& b) {
         return a.rating != b.rating ? a.rating < b.rating : a.kind.back() < b.kind.back();
     });
-    if (request.one() && found.size() > 1) found.resize(1);
-    for (Step& step : found) steps.push_back(std::move(step));
+    steps.keep_first();
 }
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"unique_loop", "Unique Rectangle or Loop", {.se = 4.5}, true},
+     {{"unique_rectangle.type_1", "Unique Rectangle type 1",
+       R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
+      {"unique_rectangle.type_2", "Unique Rectangle type 2",
+       R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. So one of {extras} is true, and no cell that sees them all can hold that digit. So {so}.)"},
+      {"unique_rectangle.type_3", "Unique Rectangle type 3",
+       R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. So one of {extras} is true: the two cells act as one that, with {partners}, uses up or claims the digits {set}. So {so}.)"},
+      {"unique_rectangle.type_4", "Unique Rectangle type 4",
+       R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. The {set} of {base} must be in one of the two cells with more candidates, so the other digit of the pair fits in neither. So {so}.)"},
+      {"unique_loop.type_1", "Unique Loop type 1",
+       R"(If the loop {ring} held only {digits}, these could be swapped all along and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)",
+       {.se = 4.6}},
+      {"unique_loop.type_2", "Unique Loop type 2",
+       R"(If the loop {ring} held only {digits}, these could be swapped all along and the puzzle would have two solutions. So one of {extras} is true, and no cell that sees them all can hold that digit. So {so}.)",
+       {.se = 4.6}},
+      {"unique_loop.type_3", "Unique Loop type 3",
+       R"(If the loop {ring} held only {digits}, these could be swapped all along and the puzzle would have two solutions. So one of {extras} is true: the two cells act as one that, with {partners}, uses up or claims the digits {set}. So {so}.)",
+       {.se = 4.6}},
+      {"unique_loop.type_4", "Unique Loop type 4",
+       R"(If the loop {ring} held only {digits}, these could be swapped all along and the puzzle would have two solutions. The {set} of {base} must be in one of the two cells with more candidates, so the other digit fits in neither. So {so}.)",
+       {.se = 4.6}}},
+     find_unique_loop},
+};
+// clang-format on
 
 }  // namespace
 
-constinit const Technique technique::unique_loop{"unique_loop", "Unique Rectangle or Loop", 4.5, true, find};
+namespace family {
+extern constinit const Family loops{table};
+}
 
 }  // namespace nonet

@@ -1,17 +1,25 @@
-#include "techniques/aligned_exclusion.hpp"
+// Aligned exclusion: of all combinations of digits that two or three cells could hold, those that leave a
+// common peer without a digit are impossible.  A candidate that stands in impossible combinations only can
+// go.
+//
+//      cells  r1c1 {1,2}  r1c5 {3,4}        a common peer with {2,3} forbids 2+3, one with {2,4} forbids 2+4:
+//      peers  {2,3} {2,4}                   then r1c1 is not 2
+//
+// Cost: all pairs of cells that share two two-digit peers, or all triples that share two peers of two or three digits.
 
 #include <algorithm>
 
 #include "techniques/removals.hpp"
+#include "techniques/technique.hpp"
 
 namespace nonet {
 namespace {
 
 class Exclusion {
  public:
-    Exclusion(const Position& position, const Request& request, std::vector<Step>& steps, int size,
-              std::string_view id, double rating)
-        : position_(position), request_(request), steps_(steps), size_(size), id_(id), rating_(rating) {
+    // size: 2 for pairs, 3 for triplets.
+    Exclusion(const Position& position, Steps& steps, int size)
+        : position_(position), steps_(steps), size_(size) {
         const Position::BySize by_size = position.by_size();
         excluding_ = size == 2 ? by_size.two : by_size.two | by_size.three;
         for (Cell cell : position.empty() - by_size.one) {
@@ -26,11 +34,11 @@ class Exclusion {
     void find() {
         for (int j = 1; j < count_; ++j)
             for (int i = 0; i < j; ++i) {
-                if (request_.spend()) return;
+                if (steps_.spend()) return;
                 const Cell a = base_[i], b = base_[j];
                 const CellSet common = peers[a] & peers[b] & excluding_;
                 if (!has_two(common)) continue;
-                if ((size_ == 2 ? try_pair(a, b, common) : try_thirds(a, b, common)) && request_.one())
+                if ((size_ == 2 ? try_pair(a, b, common) : try_thirds(a, b, common)) && steps_.one())
                     return;
             }
     }
@@ -98,9 +106,9 @@ class Exclusion {
             if (!worth.possible(position_.candidates(c))) continue;
             const CellSet excluders = common & peers[c];
             if (!has_two(excluders)) continue;
-            if (request_.one() && tried_before(a, b, c)) continue;
+            if (steps_.one() && tried_before(a, b, c)) continue;
             if (try_triplet({a, b, c}, excluders)) any = true;
-            if (any && request_.one()) return true;
+            if (any && steps_.one()) return true;
         }
         return any;
     }
@@ -199,33 +207,44 @@ class Exclusion {
     }
 
     void report(const std::array<Cell, 3>& cells, CellSet excluders, const Removals& removals) {
-        Step step{.technique = id_, .kind = id_, .rating = rating_};
+        Step& step = steps_.add();
         step.remove = removals.list();
-        if (request_.evidence()) {
+        if (steps_.evidence()) {
             Exhibit base{.role = Role::pattern}, others{.role = Role::excluder};
             for (int i = 0; i < size_; ++i) base.cells.push_back({cells[i], position_.candidates(cells[i])});
             for (Cell cell : excluders) others.cells.push_back({cell, position_.candidates(cell)});
             step.exhibits = {std::move(base), std::move(others)};
         }
-        steps_.push_back(std::move(step));
     }
 
     const Position& position_;
-    const Request& request_;
-    std::vector<Step>& steps_;
+    Steps& steps_;
     int size_;
-    std::string_view id_;
-    double rating_;
     CellSet excluding_, base_set_;
     std::array<Cell, cell_count> base_{};
     int count_ = 0;
 };
 
+template <int size>
+void find_exclusions(const Position& position, Steps& steps) {
+    Exclusion(position, steps, size).find();
+}
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"aligned_pair_exclusion", "Aligned Pair Exclusion", {.se = 6.2}},
+     {{.sentence = R"(Of all ways to fill {cells} some leave one of {excluders} without a digit, or repeat a digit in a house. What occurs only in these ways is impossible. So {so}.)"}},
+     find_exclusions<2>},
+    {{"aligned_triplet_exclusion", "Aligned Triplet Exclusion", {.se = 7.5}},
+     {{.sentence = R"(Of all ways to fill {cells} some leave one of {excluders} without a digit, or repeat a digit in a house. What occurs only in these ways is impossible. So {so}.)"}},
+     find_exclusions<3>},
+};
+// clang-format on
+
 }  // namespace
 
-void find_exclusions(const Position& position, const Request& request, std::vector<Step>& steps, int size,
-                     std::string_view id, double rating) {
-    Exclusion(position, request, steps, size, id, rating).find();
+namespace family {
+extern constinit const Family exclusion{table};
 }
 
 }  // namespace nonet

@@ -12,7 +12,7 @@ namespace nonet::chains {
 
 // The forms of chains.  Among equals in rating and complexity the one with the lower number goes first, as in
 // Sudoku Explainer.
-enum class Form : std::uint8_t {
+enum class ChainForm : std::uint8_t {
     double_forcing = 1,
     x_cycle = 2,
     y_cycle = 3,
@@ -23,10 +23,10 @@ enum class Form : std::uint8_t {
     x_chain = 12,  // these two weigh as much as the cycles
     xy_chain = 14,
 };
-constexpr int weight_of(Form form) { return static_cast<int>(form) % 10; }
+constexpr int weight_of(ChainForm form) { return static_cast<int>(form) % 10; }
 
-struct Hint {
-    Form form;
+struct Finding {
+    ChainForm form;
     double rating;
     std::uint32_t complexity;
     bool places;                // whether `removed` is all but one candidate of a cell, and that one is set
@@ -47,7 +47,7 @@ struct Hint {
 struct Wanted {
     const Position* before = nullptr;  // the marks before the outer chain: asks for premises and fingerprints
     bool evidence = false;
-    bool one = false;  // only the hint that goes first
+    bool one = false;  // only the finding that goes first
     Budget* budget = nullptr;
     const Grid* solution = nullptr;  // when it is known: which candidates cannot be proved false
     bool spend() const { return budget != nullptr && budget->spend(); }
@@ -65,33 +65,33 @@ constexpr int length_tenths(std::uint32_t complexity) {
 static_assert(length_tenths(6) == 0 && length_tenths(7) == 1 && length_tenths(11) == 3 &&
               length_tenths(14) == 3);
 
-// The order in which hints are taken: stable for the rest.
-constexpr bool goes_before(double rating, std::uint32_t complexity, Form form, const Hint& other) {
+// The order in which findings are taken: stable for the rest.
+constexpr bool goes_before(double rating, std::uint32_t complexity, ChainForm form, const Finding& other) {
     if (rating != other.rating) return rating < other.rating;
     if (complexity != other.complexity) return complexity < other.complexity;
     return weight_of(form) < weight_of(other.form);
 }
-inline bool goes_before(const Hint& a, const Hint& b) {
+inline bool goes_before(const Finding& a, const Finding& b) {
     return goes_before(a.rating, a.complexity, a.form, b);
 }
 
-// The hints found so far: all of them as they come, or just the one that goes first.
-class Hints {
+// The findings found so far: all of them as they come, or just the one that goes first.
+class Findings {
  public:
-    explicit Hints(bool one) : one_(one) {}
-    bool wants(double rating, std::uint32_t complexity, Form form) const {
+    explicit Findings(bool one) : one_(one) {}
+    bool wants(double rating, std::uint32_t complexity, ChainForm form) const {
         return !one_ || list_.empty() || goes_before(rating, complexity, form, list_.front());
     }
-    void add(Hint&& hint) {
+    void add(Finding&& finding) {
         if (one_) list_.clear();
-        list_.push_back(std::move(hint));
+        list_.push_back(std::move(finding));
     }
     // In the order in which they are taken; of those that remove the same the first one stays.
-    std::vector<Hint> sorted() &&;
+    std::vector<Finding> sorted() &&;
 
  private:
     bool one_;
-    std::vector<Hint> list_;
+    std::vector<Finding> list_;
 };
 
 // Mixes one number more into a fingerprint.
@@ -101,7 +101,7 @@ constexpr std::uint64_t mix(std::uint64_t print, std::uint64_t value) {
 }
 
 // Fills in what follows from a conclusion: the candidate goes, or it is set and the others of its cell go.
-void conclude(Hint& hint, const Position& position, Lit conclusion);
+void conclude(Finding& finding, const Position& position, Lit conclusion);
 
 // Adds to `premises` the marks gone between two positions that leave one place for `mark`: those of its cell,
 // or those of its digit in one of its houses.

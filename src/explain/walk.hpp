@@ -19,6 +19,6 @@ bool has_only(const Position& position, const Candidates& digits);
 //   list      the techniques to use, in the order of trial
 //   possible  what stands in some solution, where that is known: once nothing else is left, nothing is looked for
 Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
-            std::span<const Technique* const> list = techniques(), const Candidates* possible = nullptr);
+            std::span<const Technique* const> list = se_order(), const Candidates* possible = nullptr);
 
 }  // namespace nonet

@@ -1,27 +1,27 @@
-#include "techniques/chains/hint.hpp"
+#include "techniques/chains/finding.hpp"
 
 #include <set>
 
 namespace nonet::chains {
 
-std::vector<Hint> Hints::sorted() && {
-    std::ranges::stable_sort(list_, [](const Hint& a, const Hint& b) { return goes_before(a, b); });
+std::vector<Finding> Findings::sorted() && {
+    std::ranges::stable_sort(list_, [](const Finding& a, const Finding& b) { return goes_before(a, b); });
     std::set<std::vector<Mark>> seen;
-    std::erase_if(list_, [&](const Hint& hint) { return !seen.insert(hint.removed).second; });
+    std::erase_if(list_, [&](const Finding& finding) { return !seen.insert(finding.removed).second; });
     return std::move(list_);
 }
 
-void conclude(Hint& hint, const Position& position, Lit conclusion) {
+void conclude(Finding& finding, const Position& position, Lit conclusion) {
     const Mark mark = mark_of(conclusion);
-    hint.places = is_on(conclusion);
-    hint.conclusion = mark;
-    if (!hint.places) {
-        hint.removed = {mark};
+    finding.places = is_on(conclusion);
+    finding.conclusion = mark;
+    if (!finding.places) {
+        finding.removed = {mark};
         return;
     }
     const Cell cell = cell_of(mark);
     for (Digit other : position.candidates(cell) - DigitSet::of(digit_of(mark)))
-        hint.removed.push_back(mark_of(cell, other));
+        finding.removed.push_back(mark_of(cell, other));
 }
 
 void add_premises(std::vector<Mark>& premises, const Position& before, const Position& now, Mark mark,

@@ -1,0 +1,157 @@
+// Chains: one supposition or several, and what follows from them, link by link.
+//
+//   forcing chain    a candidate leads to its own negation, so the negation holds
+//   cycle            true and false literals in turn come back to the start: either all of them hold or all their
+//                    negations do, so what sees a true and a false literal of its digit goes
+//   nishio           a digit placed in a cell, or kept out of it, leaves that digit no way to fill the board
+//   multiple chains  whichever digit a cell takes, or whichever place in a house a digit takes, the same literal follows
+//   dynamic chains   multiple chains and contradictions, where each literal may follow from several others
+//   (+), nested      dynamic chains that also use patterns, or chains, on the marks they have left (inner_rules.hpp)
+//
+// Forcing chains and cycles take three passes: links in houses (X), links in bivalue cells (Y, cycles only), both (XY).
+// The step taken is the one of lowest rating, then of fewest literals.
+//
+// Cost: three breadth-first searches per candidate and pass for single chains; two propagations per candidate, and one
+// per further place of each house, for the others.
+
+#include "techniques/chains/chains.hpp"
+
+#include "techniques/chains/multiple_chains.hpp"
+#include "techniques/chains/single_chains.hpp"
+#include "techniques/removals.hpp"
+
+namespace nonet::chains {
+namespace {
+
+void fill(Step& step, Finding&& finding) {
+    step.complexity = finding.complexity;
+    if (finding.places) {
+        step.place = {{cell_of(finding.conclusion), digit_of(finding.conclusion)}};
+    } else {
+        Removals removals;
+        for (Mark mark : finding.removed) removals.add(cell_of(mark), DigitSet::of(digit_of(mark)));
+        step.remove = removals.list();
+    }
+    step.exhibits = std::move(finding.exhibits);
+    step.chains = std::move(finding.chains);
+    step.inner = std::move(finding.inner);
+}
+
+void add(Finding&& finding, Steps& steps) {
+    fill(steps.add(place_of(finding.form), finding.rating), std::move(finding));
+}
+
+void add(std::vector<Finding>&& findings, Steps& steps) {
+    for (Finding& finding : findings) add(std::move(finding), steps);
+}
+
+void add(std::optional<Finding>&& finding, Steps& steps) {
+    if (finding) add(std::move(*finding), steps);
+}
+
+Wanted wanted_by(const Steps& steps) {
+    return {.evidence = steps.evidence(),
+            .one = steps.one(),
+            .budget = steps.request().budget,
+            .solution = steps.request().solution};
+}
+
+void find_forcing_chain(const Position& position, Steps& steps) {
+    const Wanted wanted = wanted_by(steps);
+    if (steps.one()) return add(first_single_chain(position, wanted), steps);
+    add(search_single_chains(position, wanted), steps);
+}
+
+void find_multiple_chain(const Position& position, Steps& steps) {
+    const Wanted wanted = wanted_by(steps);
+    if (steps.one()) return add(first_multiple_chain(position, wanted), steps);
+    add(search_multiple_chains(position, multiple_chains, wanted), steps);
+}
+
+void find_nishio(const Position& position, Steps& steps) {
+    add(search_multiple_chains(position, nishio, wanted_by(steps)), steps);
+}
+
+// The levels of inner_rules.hpp.
+template <int level>
+void find_dynamic_chain(const Position& position, Steps& steps) {
+    add(search_multiple_chains(position, dynamic_chains(level), wanted_by(steps)), steps);
+}
+
+// A technique with the forms of chains of several branches.
+//
+//   title   of its forms
+//   how     what sets it apart
+#define NONET_BRANCHES(id, name, se_rating, find, title, how)                                                     \
+    {                                                                                                             \
+        {id, name, {.se = se_rating}},                                                                            \
+            {{id ".contradiction", title " (contradiction)",                                                      \
+              "Suppose that {start}: {clash}" how ". So {so}.\n{proof}"},                                         \
+             {id ".double", title " (either way)",                                                                \
+              "Whether {start} or not, the same follows" how ". So {so}.\n{proof}"},                              \
+             {id ".cell", title " (cell)", "Whatever stands in {cells}, the same follows" how ". So {so}.\n{proof}"}, \
+             {id ".house", title " (house)",                                                                      \
+              "Wherever the {digits} of {base} goes, the same follows" how ". So {so}.\n{proof}"}},               \
+            find                                                                                                  \
+    }
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"forcing_chain", "Forcing Chains and Cycles", {.se = 6.5}},
+     {{"forcing_chain.x_cycle", "X-Cycle",
+       R"(The places of one digit form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
+{proof})"},
+      {"forcing_chain.y_cycle", "Y-Cycle",
+       R"(The candidates of two-digit cells form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
+{proof})"},
+      {"forcing_chain.xy_cycle", "XY-Cycle",
+       R"(The candidates form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
+{proof})",
+       {.se = 7.0}},
+      {"forcing_chain.x_chain", "Forcing X-Chain",
+       R"(Suppose that {start}. From place to place of this digit, {clash}. So {so}.
+{proof})",
+       {.se = 6.6}},
+      {"forcing_chain.xy_chain", "Forcing Chain",
+       R"(Suppose that {start}. Link by link, {clash}. So {so}.
+{proof})",
+       {.se = 7.0}}},
+     find_forcing_chain},
+    {{"nishio", "Nishio Forcing Chains", {.se = 7.5}},
+     {{.name = "Nishio Forcing Chain", .sentence = R"(Suppose that {start}. From the places of this digit alone {clash}. So {so}.
+{proof})"}},
+     find_nishio},
+    NONET_BRANCHES("multiple_chain", "Multiple Forcing Chains", 8.0, find_multiple_chain,
+                   "Multiple Forcing Chains", ""),
+    NONET_BRANCHES("dynamic_chain", "Dynamic Forcing Chains", 8.5, find_dynamic_chain<0>,
+                   "Dynamic Forcing Chains", ", several premises taken together"),
+    NONET_BRANCHES("dynamic_chain_plus", "Dynamic Forcing Chains (+)", 9.0, find_dynamic_chain<1>,
+                   "Dynamic Forcing Chains (+)", ", with patterns on what remains"),
+    NONET_BRANCHES("nested_forcing_chain", "Nested Forcing Chains", 9.5, find_dynamic_chain<2>,
+                   "Dynamic + Forcing Chains", ", with chains on what remains"),
+    NONET_BRANCHES("nested_multiple_chain", "Nested Multiple Forcing Chains", 10.0, find_dynamic_chain<3>,
+                   "Dynamic + Multiple Forcing Chains", ", with multiple chains on what remains"),
+    NONET_BRANCHES("nested_dynamic_chain", "Nested Dynamic Forcing Chains", 10.5, find_dynamic_chain<4>,
+                   "Dynamic + Dynamic Forcing Chains", ", with dynamic chains on what remains"),
+    NONET_BRANCHES("nested_dynamic_chain_plus", "Nested Dynamic Forcing Chains (+)", 11.0, find_dynamic_chain<5>,
+                   "Dynamic + Dynamic Forcing Chains (+)", ", with dynamic chains and patterns on what remains"),
+};
+// clang-format on
+
+#undef NONET_BRANCHES
+
+}  // namespace
+
+const Record& record_of(ChainTechnique technique) noexcept { return table[static_cast<std::size_t>(technique)]; }
+
+Step step_of(Finding&& finding, ChainTechnique technique) {
+    Step step = record_of(technique).blank(place_of(finding.form), finding.rating);
+    fill(step, std::move(finding));
+    return step;
+}
+
+}  // namespace nonet::chains
+
+namespace nonet::family {
+extern constinit const Family chains{chains::table};
+}

@@ -1,0 +1,78 @@
+// Hidden sets: k digits have only k places between them in a house, so these cells hold nothing else.
+//
+//   hidden   the cells lose all other digits
+//   direct   they keep another digit out of themselves, and that digit has one place left in the house
+//
+// Cost: 27 houses x the subsets of digits with few places.
+
+#include "techniques/house_sets.hpp"
+
+namespace nonet {
+namespace {
+
+template <int size>
+void find_hidden_sets(const Position& position, Steps& steps) {
+    for_each_hidden_set(position, size, 2 * size, [&](const HouseSet& set) {
+        std::vector<CellDigits> removals = hidden_removals(position, set);
+        if (removals.empty()) return false;
+        Step& step = steps.add();
+        step.remove = std::move(removals);
+        if (steps.evidence())
+            step.exhibits = {{.role = Role::base, .houses = {set.house}, .digits = set.digits},
+                             {.role = Role::pattern,
+                              .cells = marks_at(position, set.house, set.cells, set.digits),
+                              .digits = set.digits}};
+        return steps.one();
+    });
+}
+
+template <int size>
+void find_direct_hidden_sets(const Position& position, Steps& steps) {
+    for_each_hidden_set(position, size, size, [&](const HouseSet& set) {
+        for (Digit digit : ~set.digits) {
+            const Spots spots = position.spots(set.house, digit);
+            const auto outside = static_cast<Spots>(spots & ~set.cells);
+            if (count_of(spots) < 2 || count_of(outside) != 1) continue;
+            Step& step = steps.add();
+            step.place = {{house_cells[set.house][std::countr_zero(outside)], digit}};
+            if (steps.evidence())
+                step.exhibits = {{.role = Role::base, .houses = {set.house}, .digits = set.digits},
+                                 {.role = Role::pattern,
+                                  .cells = marks_at(position, set.house, set.cells, set.digits),
+                                  .digits = set.digits},
+                                 {.role = Role::extra,
+                                  .houses = {set.house},
+                                  .cells = {{step.place.front().cell, DigitSet::of(digit)}}}};
+            return steps.one();
+        }
+        return false;
+    });
+}
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"direct_hidden_pair", "Direct Hidden Pair", {.se = 2.0}},
+     {{.sentence = R"(In {base} the digits {digits} must take the two cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
+     find_direct_hidden_sets<2>},
+    {{"direct_hidden_triplet", "Direct Hidden Triplet", {.se = 2.5}},
+     {{.sentence = R"(In {base} the digits {digits} must take the three cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
+     find_direct_hidden_sets<3>},
+    {{"hidden_pair", "Hidden Pair", {.se = 3.4}},
+     {{.sentence = R"(In {base} the digits {digits} have only the two places {cells}. These cells are theirs, with no room for anything else. So {so}.)"}},
+     find_hidden_sets<2>},
+    {{"hidden_triplet", "Hidden Triplet", {.se = 4.0}},
+     {{.sentence = R"(In {base} the digits {digits} have only the three places {cells}. These cells are theirs. So {so}.)"}},
+     find_hidden_sets<3>},
+    {{"hidden_quad", "Hidden Quad", {.se = 5.4}},
+     {{.sentence = R"(In {base} the digits {digits} have only the four places {cells}. These cells are theirs. So {so}.)"}},
+     find_hidden_sets<4>},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family hidden_sets{table};
+}
+
+}  // namespace nonet

@@ -1,0 +1,45 @@
+// Naked sets: k cells of a house hold only k digits between them, so these digits are theirs, and the rest of the house
+// loses them.
+//
+// Cost: 27 houses x the subsets of cells whose union stays small.
+
+#include "techniques/house_sets.hpp"
+
+namespace nonet {
+namespace {
+
+template <int size>
+void find_naked_sets(const Position& position, Steps& steps) {
+    for_each_naked_set(position, size, [&](const HouseSet& set) {
+        Step& step = steps.add();
+        step.remove = naked_removals(position, set);
+        if (steps.evidence())
+            step.exhibits = {{.role = Role::base, .houses = {set.house}},
+                             {.role = Role::pattern,
+                              .cells = marks_at(position, set.house, set.cells, set.digits),
+                              .digits = set.digits}};
+        return steps.one();
+    });
+}
+
+// clang-format off: a sentence stays whole
+constexpr Record table[] = {
+    {{"naked_pair", "Naked Pair", {.se = 3.0}},
+     {{.sentence = R"(In {base} the two cells {cells} hold only {digits} between them, so they use both up. Nothing else in the house can be one of these. So {so}.)"}},
+     find_naked_sets<2>},
+    {{"naked_triplet", "Naked Triplet", {.se = 3.6}},
+     {{.sentence = R"(In {base} the three cells {cells} hold only {digits} between them, so they use all three up. So {so}.)"}},
+     find_naked_sets<3>},
+    {{"naked_quad", "Naked Quad", {.se = 5.0}},
+     {{.sentence = R"(In {base} the four cells {cells} hold only {digits} between them, so they use all four up. So {so}.)"}},
+     find_naked_sets<4>},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family naked_sets{table};
+}
+
+}  // namespace nonet
