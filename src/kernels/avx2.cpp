@@ -6,7 +6,7 @@
 
 #include <immintrin.h>
 
-#include "kernels/lanes_headers.hpp"
+#include "kernels/headers.hpp"
 #include "kernels/target.hpp"
 
 NONET_TARGET_BEGIN("avx2,bmi,bmi2,popcnt,lzcnt")

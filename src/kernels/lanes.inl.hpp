@@ -13,6 +13,6 @@
 #include "kernels/lanes_propagate.inl.hpp"
 #include "kernels/lanes_branch.inl.hpp"
 #include "kernels/lanes_transpose.inl.hpp"
-#include "kernels/lanes_schedule.inl.hpp"
-#include "kernels/lanes_operations.inl.hpp"
+#include "kernels/lanes_search.inl.hpp"
+#include "kernels/operations.inl.hpp"
 // clang-format on

@@ -6,7 +6,7 @@
 
 #include <arm_neon.h>
 
-#include "kernels/lanes_headers.hpp"
+#include "kernels/headers.hpp"
 
 namespace nonet {
 namespace {

@@ -12,6 +12,6 @@ namespace slices {
 #include "kernels/slices_transpose.inl.hpp"
 #include "kernels/slices_propagate.inl.hpp"
 #include "kernels/slices_branch.inl.hpp"
-#include "kernels/slices_schedule.inl.hpp"
+#include "kernels/slices_search.inl.hpp"
 // clang-format on
 }  // namespace slices

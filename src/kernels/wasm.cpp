@@ -7,7 +7,7 @@
 
 #include <wasm_simd128.h>
 
-#include "kernels/lanes_headers.hpp"
+#include "kernels/headers.hpp"
 
 namespace nonet {
 namespace {

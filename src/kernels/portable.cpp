@@ -2,7 +2,7 @@
 // others mean.
 
 #include "kernels/kernel.hpp"
-#include "kernels/lanes_headers.hpp"
+#include "kernels/headers.hpp"
 
 namespace nonet {
 namespace {
