@@ -52,11 +52,11 @@ constexpr std::array flags{peer,   kernel_names, engine_names, limit,
 constexpr std::array examples{
     Example{"The fast solver's portable kernel, and another program:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
-            "    nonet bench --kernels scalar --peer 'nonet solve --engine mrv'",
+            "    nonet bench --kernels portable --peer 'nonet solve --engine mrv'",
             "...\n"
             "<stdin>, 1 puzzle\n"
             "us per puzzle least median wall ratio\n"
-            "batch/scalar ... 1\n"
+            "batch/portable ... 1\n"
             "single/fast ...\n"
             "process/nonet ... 1\n"
             "process/nonet solve --engine mrv ...\n"},

@@ -13,8 +13,8 @@ namespace {
 constexpr std::array flags{flag::json};
 
 constexpr std::array examples{
-    Example{"The kernel in use:", "NONET_KERNEL=scalar nonet engines | grep chosen",
-            "scalar      16  supported; the one chosen\n"},
+    Example{"The kernel in use:", "NONET_KERNEL=portable nonet engines | grep chosen",
+            "portable    16  supported; the one chosen\n"},
     Example{"The names only:", "nonet engines | awk 'NR > 1 { print $1 }' | head -n 2", "scan\ncolumn\n"},
 };
 

@@ -33,7 +33,7 @@ export class Nonet {
 
   /** Whether this is the module that uses SIMD. */
   get simd(): boolean {
-    return this.face.read(this.exports.nonet_kernel_default()) !== 'scalar';
+    return this.face.read(this.exports.nonet_kernel_default()) !== 'portable';
   }
 
   /** The bytes of memory that this instance has taken; it never gives any back. */

@@ -1,7 +1,7 @@
 // fast: what runs when no engine is named.
 //
-// The idea: most puzzles are done after a few nodes, and for those nothing beats a search of the one puzzle: the
-// kernel's own, which holds the whole grid in three vectors, or `scalar` where the CPU has no such kernel.  For the
+// The idea: most puzzles are done after a few nodes, and for those nothing beats a search of the one puzzle: that of a
+// kernel that holds the whole grid in a few vectors, or `scalar` where the CPU has no such kernel.  For the
 // others that search is dropped after a few nodes, and the whole tree is spread over the lanes of the kernel
 // (docs/solver.md), which is several times quicker on long searches and slower on short ones.
 //
@@ -18,22 +18,20 @@ namespace nonet {
 namespace {
 
 // Measured on hardest_1106, top1465 and seventeen: docs/solver.md.
-constexpr std::uint64_t patience_of_scalar = 12, patience_alone = 32;
-
-using RunTask = void (*)(const Task& task);
+constexpr std::uint64_t patience_of_scalar = 12, patience_of_whole = 32;
 
 // Lets a kernel do it; what it finds goes to `report`, if anybody wants to see it.
-Tally run_task(RunTask run, const ClassicPuzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
+Tally solve_by(Algorithm solve, const ClassicPuzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
                OnBatchSolution report, FunctionRef<Stop()> interrupted) {
     Tally tally;
-    run({.size = 1,
-         .grids = &puzzle.givens,
-         .marks = puzzle.marks ? &*puzzle.marks : nullptr,
-         .tallies = &tally,
-         .on_solution = report,
-         .solutions = solutions,
-         .nodes = nodes,
-         .interrupted = interrupted});
+    solve({.size = 1,
+           .grids = &puzzle.givens,
+           .marks = puzzle.marks ? &*puzzle.marks : nullptr,
+           .tallies = &tally,
+           .on_solution = report,
+           .solutions = solutions,
+           .nodes = nodes,
+           .interrupted = interrupted});
     return tally;
 }
 
@@ -53,20 +51,20 @@ void attempt_with_scalar(const ClassicPuzzle& puzzle, std::uint64_t wanted, Atte
     attempt.counters = watch.result().counters;
 }
 
-void attempt_alone(RunTask run, const ClassicPuzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
+void attempt_with_whole(Algorithm whole, const ClassicPuzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
     const auto keep = [&](std::size_t, const Grid& solution) { attempt.found[attempt.count++] = solution; };
-    const Tally tally = run_task(run, puzzle, wanted, patience_alone, keep, {});
+    const Tally tally = solve_by(whole, puzzle, wanted, patience_of_whole, keep, {});
     attempt.stop = tally.stop;
     attempt.counters.nodes = tally.nodes;
 }
 
 // Searches for a few nodes; false, and nothing reported, when that was not enough.
-bool finish_quickly(const ClassicPuzzle& puzzle, RunTask alone, Watch& watch) {
+bool finish_quickly(const ClassicPuzzle& puzzle, Algorithm whole, Watch& watch) {
     Attempt attempt;
     const bool few_wanted = watch.wanted() != 0 && watch.wanted() <= attempt.found.size();
     const std::uint64_t wanted = few_wanted ? watch.wanted() : attempt.found.size();
-    if (alone)
-        attempt_alone(alone, puzzle, wanted, attempt);
+    if (whole != nullptr)
+        attempt_with_whole(whole, puzzle, wanted, attempt);
     else
         attempt_with_scalar(puzzle, wanted, attempt);
     if (attempt.stop == Stop::budget || (attempt.stop == Stop::solutions && !few_wanted)) return false;
@@ -76,11 +74,11 @@ bool finish_quickly(const ClassicPuzzle& puzzle, RunTask alone, Watch& watch) {
     return true;
 }
 
-void search_on_lanes(const ClassicPuzzle& puzzle, RunTask lanes, Watch& watch) {
+void search_on_lanes(const ClassicPuzzle& puzzle, Algorithm lanes, Watch& watch) {
     const auto report = [&](std::size_t, const Grid& solution) { watch.solution(solution); };
     const auto interrupted = [&] { return watch.look(); };
     const bool show = watch.shows_solutions();
-    const Tally tally = run_task(lanes, puzzle, watch.wanted(), watch.nodes_allowed(),
+    const Tally tally = solve_by(lanes, puzzle, watch.wanted(), watch.nodes_allowed(),
                                  show ? OnBatchSolution(report) : OnBatchSolution(), interrupted);
     watch.add({.nodes = tally.nodes == 0 ? 0 : tally.nodes - 1});
     if (!show) watch.add_solutions(tally.solutions);
@@ -90,10 +88,10 @@ void search_on_lanes(const ClassicPuzzle& puzzle, RunTask lanes, Watch& watch) {
 void search(const ClassicPuzzle& puzzle, Watch& watch) {
     if (watch.shows_events()) return engine::scalar.search(puzzle, watch);
     static const Kernel& kernel = default_kernel();  // asking the environment takes longer than a round
-    const std::uint64_t patience = kernel.run_alone ? patience_alone : patience_of_scalar;
+    const std::uint64_t patience = kernel.whole != nullptr ? patience_of_whole : patience_of_scalar;
     if (watch.nodes_allowed() != 0 && watch.nodes_allowed() <= patience)
         return engine::scalar.search(puzzle, watch);
-    if (!finish_quickly(puzzle, kernel.run_alone, watch)) search_on_lanes(puzzle, kernel.run, watch);
+    if (!finish_quickly(puzzle, kernel.whole, watch)) search_on_lanes(puzzle, kernel.lanes, watch);
 }
 
 }  // namespace

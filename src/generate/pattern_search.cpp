@@ -33,7 +33,7 @@ std::optional<Grid> PatternSearch::step(Rng& rng, Budget& budget, const Kernel& 
                                                    solution[taken.second] - 1)];
     };
     const auto interrupted = [&] { return budget.look() ? budget.why() : Stop::finished; };
-    kernel.run_task({.size = rests_.size(),
+    kernel.solve({.size = rests_.size(),
                      .grids = rests_.data(),
                      .tallies = tallies_.data(),
                      .on_solution = count,
@@ -42,7 +42,7 @@ std::optional<Grid> PatternSearch::step(Rng& rng, Budget& budget, const Kernel& 
     if (budget.look() || go_on(rng) != 1) return std::nullopt;
     Tally tally;
     Grid solution, none;
-    kernel.run({.size = 1,
+    kernel.solve({.size = 1,
                 .grids = &givens_,
                 .tallies = &tally,
                 .first = &solution,

@@ -11,7 +11,7 @@ bool Prover::ask(std::span<const Grid> puzzles) {
     solutions_.resize(2 * size);
     tallies_.assign(size, {});
     const auto interrupted = [this] { return budget_.look() ? budget_.why() : Stop::finished; };
-    kernel_.run_task({.size = size,
+    kernel_.solve({.size = size,
                       .grids = puzzles.data(),
                       .tallies = tallies_.data(),
                       .first = first_.data(),

@@ -4,6 +4,8 @@
 //   lane    0 1 2 3   4 5 6 7   8 9 10 11   12 13 14 15
 //   place   0 1 2     3 4 5     6 7 8
 
+namespace whole {
+
 struct Rows {
     Vec band[3];
 };
@@ -41,11 +43,7 @@ inline Rows min(Rows a, Rows b) {
 inline Rows without(Rows a, Rows b) {
     return each_band([&](int i) { return without(a.band[i], b.band[i]); });
 }
-inline Rows without(Rows a, Rows b, Rows c) { return without(a, b | c); }
-inline Rows all3(Rows a, Rows b, Rows c) { return a & b & c; }
-inline Rows any3(Rows a, Rows b, Rows c) { return a | b | c; }
-inline Rows odd3(Rows a, Rows b, Rows c) { return a ^ b ^ c; }
-inline Rows most3(Rows a, Rows b, Rows c) { return (a & b) | (c & (a | b)); }
+using nonet::without;  // what is made of it, words.inl.hpp
 inline Rows size_of(Rows a) {
     return each_band([&](int i) { return size_of(a.band[i]); });
 }
@@ -91,7 +89,7 @@ constexpr std::uint8_t no_byte = 0x80;
 template <class Function>
 constexpr Bytes lane_shuffle(Function source) {  // from which lane of the quarter
     Bytes table{};
-    for (int lane = 0; lane < lanes; ++lane)
+    for (int lane = 0; lane < lane_count; ++lane)
         for (int i = 0; i < 2; ++i) {
             const int from = 2 * (lane % 8 / 4 * 4 + source(lane % 4)) + i;
             table[2 * lane + i] = lane % 4 == 3 ? no_byte : static_cast<std::uint8_t>(from);
@@ -121,7 +119,7 @@ inline Rows from_place(Rows a) {
 
 template <class Function>
 constexpr auto for_each_place(Function value) {
-    std::array<std::uint16_t, lanes> table{};
+    std::array<std::uint16_t, lane_count> table{};
     for (int place = 0; place < side; ++place)
         table[lane_of(place)] = static_cast<std::uint16_t>(value(place));
     return table;
@@ -167,13 +165,13 @@ inline bool is_all_empty(Rows a) {
     return _mm256_testz_si256(all.v, all.v);
 }
 inline unsigned bits_in_lane(Rows a, int band, int digit) {
-    std::uint16_t all[3][lanes];
+    std::uint16_t all[3][lane_count];
     for (int i = 0; i < 3; ++i) store(all[i], a.band[i]);
     return all[band][lane_of(digit)];
 }
 inline Rows load_lanes(const std::uint16_t* from) {
     return each_band([&](int i) {
-        std::uint16_t all[lanes] = {};
+        std::uint16_t all[lane_count] = {};
         for (int place = 0; place < side; ++place) all[lane_of(place)] = from[side * i + place];
         return load(all);
     });
@@ -218,3 +216,5 @@ inline void write_rows(const Rows (&rows)[3], std::uint8_t* values) {
     }
     std::memcpy(values, room, cell_count);
 }
+
+}  // namespace whole

@@ -17,15 +17,18 @@
 
 #include <immintrin.h>
 
-#include "kernels/lanes_headers.hpp"
+#include "kernels/headers.hpp"
 #include "kernels/target.hpp"
 
-NONET_TARGET_BEGIN(
-    "avx512f,avx512bw,avx512vl,avx512dq,avx512vbmi,avx512vbmi2,avx512bitalg,avx2,bmi,bmi2,popcnt,lzcnt")
+#define NONET_FEATURES(feature)                                                                \
+    feature(avx512f) feature(avx512bw) feature(avx512vl) feature(avx512dq) feature(avx512vbmi) \
+    feature(avx512vbmi2) feature(avx512bitalg) feature(avx2) feature(bmi) feature(bmi2) feature(popcnt) \
+    feature(lzcnt)
+NONET_TARGET_BEGIN(NONET_FEATURES)
 namespace nonet {
 namespace {
 
-constexpr int lanes = 32;
+constexpr int lane_count = 32;
 
 struct Vec {
     __m512i v;
@@ -54,9 +57,6 @@ inline Vec odd3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.
 inline Vec most3(Vec a, Vec b, Vec c) { return {_mm512_ternarylogic_epi32(a.v, b.v, c.v, 0xe8)}; }
 
 inline Vec size_of(Vec a) { return {_mm512_popcnt_epi16(a.v)}; }
-inline Vec lowest_digit(Vec a) {
-    return {_mm512_and_si512(a.v, _mm512_sub_epi16(_mm512_setzero_si512(), a.v))};
-}
 
 inline Mask equal(Vec a, Vec b) { return {_mm512_cmpeq_epi16_mask(a.v, b.v)}; }
 inline Mask is_empty(Vec a) { return {_mm512_testn_epi16_mask(a.v, a.v)}; }
@@ -98,20 +98,15 @@ inline std::uint32_t lowest_bits(std::uint32_t bits, int count) {
     return count >= 32 ? bits : _pdep_u32((1u << count) - 1, bits);
 }
 
-// Sixteen bytes, and four times sixteen.
-struct Tile {
-    __m128i v;
-    static Tile load(const std::uint8_t* from) { return {_mm_loadu_si128((const __m128i*)from)}; }
-    void store(std::uint8_t* to) const { _mm_storeu_si128((__m128i*)to, v); }
-};
+#include "kernels/x86_tile.inl.hpp"
+
+// Four times sixteen bytes.
 struct WideTile {
     static constexpr int count = 4;
     __m512i v;
     static WideTile load(const std::uint8_t* from) { return {_mm512_loadu_si512(from)}; }
     void store(std::uint8_t* to) const { _mm512_storeu_si512(to, v); }
 };
-inline Tile zip_low(Tile a, Tile b) { return {_mm_unpacklo_epi8(a.v, b.v)}; }
-inline Tile zip_high(Tile a, Tile b) { return {_mm_unpackhi_epi8(a.v, b.v)}; }
 inline WideTile zip_low(WideTile a, WideTile b) { return {_mm512_unpacklo_epi8(a.v, b.v)}; }
 inline WideTile zip_high(WideTile a, WideTile b) { return {_mm512_unpackhi_epi8(a.v, b.v)}; }
 
@@ -124,49 +119,45 @@ inline Vec candidates_of(const std::uint8_t* first, const std::uint8_t* last) {
 }
 
 // And back, for at most sixteen lanes in order: a byte permutation takes their low bytes side by side.
-constexpr bool picks_in_order = true;
-struct Pick {
+struct InOrder {
     __m512i from;
 };
-inline Pick pick_lanes(std::uint32_t these) {
+inline InOrder pick_lanes(std::uint32_t these) {
     const __m512i number = _mm512_set_epi16(62, 60, 58, 56, 54, 52, 50, 48, 46, 44, 42, 40, 38, 36, 34, 32,
                                             30, 28, 26, 24, 22, 20, 18, 16, 14, 12, 10, 8, 6, 4, 2, 0);
     return {_mm512_castsi256_si512(_mm512_cvtepi16_epi8(_mm512_maskz_compress_epi16(these, number)))};
 }
-inline Tile pick_values(const Pick& pick, Vec digit) {  // of single digits
+inline Tile pick_values(const InOrder& pick, Vec digit) {  // of single digits
     const __m512i below = _mm512_add_epi16(digit.v, _mm512_set1_epi16(-1));
     const __m512i value = _mm512_popcnt_epi16(_mm512_xor_si512(digit.v, below));
     return {_mm512_castsi512_si128(_mm512_permutexvar_epi8(pick.from, value))};
 }
 
-#include "kernels/lanes.inl.hpp"
-
-namespace whole {
 // clang-format off: the order matters
+#include "kernels/words.inl.hpp"
+#include "kernels/lanes.inl.hpp"
 #include "kernels/avx512_rows.inl.hpp"
 #include "kernels/whole.inl.hpp"
 // clang-format on
-}  // namespace whole
 
-bool supported() noexcept {
-    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
-           __builtin_cpu_supports("avx512vl") && __builtin_cpu_supports("avx512dq") &&
-           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2") &&
-           __builtin_cpu_supports("avx512bitalg") && __builtin_cpu_supports("avx2") &&
-           __builtin_cpu_supports("bmi") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
-}
+}  // namespace
+}  // namespace nonet
+NONET_TARGET_END
+
+namespace nonet {
+namespace {
+
+bool supported() noexcept { return NONET_TARGET_SUPPORTED(NONET_FEATURES); }
 
 }  // namespace
 
 constinit const Kernel kernel::avx512{.name = "avx512",
-                                      .lanes = lanes,
+                                      .lane_count = lane_count,
                                       .supported = supported,
-                                      .run = run,
                                       .operations = operations,
-                                      .run_alone = whole::run_alone};
+                                      .lanes = lanes::search,
+                                      .whole = whole::search};
 
 }  // namespace nonet
-NONET_TARGET_END
 
 #endif

@@ -1,5 +1,7 @@
 // The rows of whole.inl.hpp in one vector of 32 lanes: lane 9*band + n; the last five stay empty.
 
+namespace whole {
+
 using Rows = Vec;
 
 constexpr int row_lanes = box_side * side;
@@ -24,8 +26,8 @@ inline Rows pick_bits(Rows these, Rows yes, Rows no) {
 // Tables of lanes, or of values for lanes.  A lane that is not used takes from one that is empty.
 template <class Function>
 constexpr auto for_each_lane(Function value) {
-    std::array<std::uint16_t, lanes> table;
-    table.fill(lanes - 1);
+    std::array<std::uint16_t, lane_count> table;
+    table.fill(lane_count - 1);
     for (int lane = 0; lane < row_lanes; ++lane)
         table[lane] = static_cast<std::uint16_t>(value(lane / side, lane % side));
     return table;
@@ -45,7 +47,7 @@ constexpr auto bit_table = for_each_lane([](int, int place) { return 1 << place;
 constexpr auto value_table = for_each_lane([](int, int digit) { return digit + 1; });
 constexpr auto stack_table = for_each_lane([](int band, int) { return 0b111 << box_side * band; });
 
-inline Rows from_lanes(const std::array<std::uint16_t, lanes>& table, Rows a) {
+inline Rows from_lanes(const std::array<std::uint16_t, lane_count>& table, Rows a) {
     return {_mm512_permutexvar_epi16(load(table.data()).v, a.v)};
 }
 template <int n>
@@ -77,7 +79,7 @@ inline std::uint32_t lanes_like(Rows a, unsigned x) {
 }
 inline bool is_all_empty(Rows a) { return _mm512_test_epi64_mask(a.v, a.v) == 0; }
 inline unsigned bits_in_lane(Rows a, int band, int digit) {
-    std::uint16_t all[lanes];
+    std::uint16_t all[lane_count];
     store(all, a);
     return all[side * band + digit];
 }
@@ -121,3 +123,5 @@ inline void write_rows(const Rows (&rows)[3], std::uint8_t* values) {
     _mm512_storeu_si512(values, cells(0));
     _mm512_mask_storeu_epi8(values + 64, every_byte_of_rest, cells(64));
 }
+
+}  // namespace whole

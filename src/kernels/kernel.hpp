@@ -1,5 +1,5 @@
 #pragma once
-// The kernels: algorithms (lanes.inl.hpp, slices.inl.hpp, whole.inl.hpp) compiled once for each instruction set.
+// The kernels: three algorithms (lanes.inl.hpp, slices.inl.hpp, whole.inl.hpp) compiled for each instruction set.
 
 #include <cstddef>
 #include <cstdint>
@@ -35,23 +35,29 @@ struct LaneOperation {
     void (*apply)(const std::uint16_t* a, const std::uint16_t* b, const std::uint16_t* c, std::uint16_t* out);
 };
 
+// Solves the puzzles of a task in one way; docs/solver.md draws each.  The answers are the same, the nodes are not.
+using Algorithm = void (*)(const Task& task);
+
 struct Kernel {
     std::string_view name;         // "avx2": typed by people, printed by logs
-    int lanes;                     // nodes worked on at once
+    int lane_count;                // nodes worked on at once
     bool (*supported)() noexcept;  // asks the CPU we run on, not the one we built on
-    void (*run)(const Task& task);
     std::span<const LaneOperation> (*operations)() noexcept;
-    // The same, or nullptr where there is nothing quicker than `run`.
-    void (*run_alone)(const Task& task) = nullptr;  // one puzzle at a time
-    void (*run_many)(const Task& task) = nullptr;   // `many` puzzles or more
-    std::size_t many = 0;
+    Algorithm lanes;             // some puzzles at once, 16 bits of a vector each: for any number of them
+    Algorithm slices = nullptr;  // 128 at once, one bit each: where vectors are narrow, for large batches
+    Algorithm whole = nullptr;   // one after another, a vector for the whole grid: for a puzzle of few nodes
 
-    // Whichever is faster.
-    void run_task(const Task& task) const { (run_many && task.size >= many ? run_many : run)(task); }
+    // Fewer puzzles do not fill the vectors of slices.
+    static constexpr std::size_t enough_for_slices = 128;
+
+    // By lanes or by slices, whichever is quicker.
+    void solve(const Task& task) const {
+        (slices != nullptr && task.size >= enough_for_slices ? slices : lanes)(task);
+    }
 };
 
 namespace kernel {
-extern const Kernel scalar, sse4, avx2, avx512, neon, wasm;
+extern const Kernel portable, sse4, avx2, avx512, neon, wasm;
 }
 
 }  // namespace nonet

@@ -111,3 +111,39 @@ struct Strikes {
         return cell;
     }
 };
+
+// ------------------------------------------------------------------------------------------------ the children
+
+// First children in the lanes `stalled`, and second children where the route leads, in the same block.
+inline void branch_in_place(Block& block, const Branch& branch, std::uint32_t stalled, const Route& route) {
+    const Mask here = mask_of(stalled);
+    Strike strike;
+    strike.chute = move_along(route, branch.chute, branch.chute);
+    for (int l = 0; l < 2; ++l)
+        for (int b = 0; b < 3; ++b)
+            strike.from[l][b] = move_along(route, branch.second[l][b], keep(here, branch.first[l][b]));
+    const Strikes strikes(strike);
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column) {
+            Vec& cell = block.cell[side * row + column];
+            cell = strikes.apply(move_along(route, cell, cell), row, column);
+        }
+    block.slot = move_along(route, block.slot, block.slot);
+}
+
+// Second children of the lanes `taken`, along the route to another block.
+inline void branch_aside(const Block& block, const Branch& branch, std::uint32_t taken, const Route& route,
+                         Block& into) {
+    const Mask here = mask_of(taken);
+    Strike strike{branch.chute, {}};
+    for (int l = 0; l < 2; ++l)
+        for (int b = 0; b < 3; ++b) strike.from[l][b] = keep(here, branch.second[l][b]);
+    const Strikes strikes(strike);
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column) {
+            const int cell = side * row + column;
+            into.cell[cell] =
+                move_along(route, strikes.apply(block.cell[cell], row, column), into.cell[cell]);
+        }
+    into.slot = move_along(route, block.slot, into.slot);
+}

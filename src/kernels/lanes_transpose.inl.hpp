@@ -17,12 +17,6 @@ inline void transpose(const std::uint8_t* from, std::ptrdiff_t from_stride, std:
     for (int i = 0; i < 16; ++i) a[i].store(to + i * to_stride);
 }
 
-constexpr int tile = 16;
-constexpr int tiles = 5;                           // of cells 0..79
-constexpr int last_cell = cell_count - 1;          // fills no tile: goes by itself
-constexpr int groups = (lanes + tile - 1) / tile;  // of sixteen lanes
-static_assert(tiles * tile == last_cell);
-
 // Sixteen lanes, cells down and lanes across; cell c lies in at[c % 16][c / 16].
 struct Bytemap {
     alignas(64) std::uint8_t at[tile][tiles + 1][tile];
@@ -41,7 +35,7 @@ inline void transpose_tiles(const std::uint8_t* from, std::ptrdiff_t from_stride
         transpose<Tile>(from + done * tile, from_stride, to + done * tile, to_stride);
 }
 
-// Up to `lanes` grids into the cells of a block; what is in the other lanes does not matter.
+// Up to lane_count grids into the cells of a block; what is in the other lanes does not matter.
 inline void load_grids(const Grid* grids, int count, Block& block) {
     Bytemap map[groups];
     for (int group = 0; group < groups && group * tile < count; ++group) {

@@ -13,7 +13,7 @@ constexpr std::array all{
 #if defined(__wasm_simd128__)
     &kernel::wasm,  // and no other: a page waits for each byte of the module, and there is one without SIMD
 #else
-    &kernel::scalar,
+    &kernel::portable,
 #if defined(__x86_64__)
     &kernel::sse4,
     &kernel::avx2,
@@ -35,7 +35,7 @@ const Kernel* find_kernel(std::string_view name) noexcept {
 
 std::string_view name_of(const Kernel& kernel) noexcept { return kernel.name; }
 bool is_supported(const Kernel& kernel) noexcept { return kernel.supported(); }
-int lanes_of(const Kernel& kernel) noexcept { return kernel.lanes; }
+int lanes_of(const Kernel& kernel) noexcept { return kernel.lane_count; }
 
 std::string_view kernel_wanted() noexcept {
     const char* wanted = std::getenv("NONET_KERNEL");

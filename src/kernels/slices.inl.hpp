@@ -4,7 +4,8 @@
 // 128 nodes, and a round is nothing but logic: nothing is counted or compared.  Nodes that wait are lists of bits; they
 // become a block, and a block becomes nodes again, by a transpose of bits.
 //
-// Parts, in the order in which they use each other.  No include guards: each kernel compiles its own copy.
+// Parts, in the order in which they use each other; lanes.inl.hpp comes before.  No include guards: each kernel
+// compiles its own copy.
 
 namespace slices {
 // clang-format off: the order matters
@@ -12,6 +13,8 @@ namespace slices {
 #include "kernels/slices_transpose.inl.hpp"
 #include "kernels/slices_propagate.inl.hpp"
 #include "kernels/slices_branch.inl.hpp"
-#include "kernels/slices_schedule.inl.hpp"
+#include "kernels/slices_puzzles.inl.hpp"
+#include "kernels/slices_rest.inl.hpp"
+#include "kernels/slices_search.inl.hpp"
 // clang-format on
 }  // namespace slices

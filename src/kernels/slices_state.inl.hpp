@@ -2,6 +2,7 @@
 
 constexpr int nodes_in_block = 128;
 static_assert(sizeof(Vec) == nodes_in_block / 8);
+static_assert(Kernel::enough_for_slices == nodes_in_block);
 constexpr int candidate_count = side * cell_count;
 constexpr int strip = 128;                                     // candidates transposed at a time
 constexpr int strips = (candidate_count + strip - 1) / strip;  // of all candidates: the last one has a rest

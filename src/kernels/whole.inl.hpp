@@ -1,4 +1,5 @@
-// One puzzle alone: its whole grid in three vectors, so that one operation looks at all digits and all houses at once.
+// The third algorithm of a kernel, for one puzzle after another: its whole grid in three vectors, so that one operation
+// looks at all digits and all houses at once.  docs/solver.md draws it.
 //
 //   row[0]   lane (band, digit): where the digit may stand in the first row of the band
 //   row[1]   the same for the second rows, row[2] for the third
@@ -22,10 +23,13 @@
 //
 // Lanes beside the 27, if the vector has any, are empty and stay so.
 //
+// Parts, in the order in which they use each other; lanes.inl.hpp comes before, and the rows, in the same namespace.
 // No include guards: each kernel compiles its own copy.
 
+namespace whole {
 // clang-format off: the order matters
 #include "kernels/whole_propagate.inl.hpp"
 #include "kernels/whole_branch.inl.hpp"
 #include "kernels/whole_search.inl.hpp"
 // clang-format on
+}  // namespace whole

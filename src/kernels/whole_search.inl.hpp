@@ -51,37 +51,38 @@ inline void apply_marks(const Candidates& marks, Position& p) {
     }
 }
 
-inline Grid grid_of(const Position& p) {
-    Grid grid;
+inline void write_grid(const Position& p, Grid& grid) {
     const Rows values[3] = {values_of(p.row[0]), values_of(p.row[1]), values_of(p.row[2])};
     write_rows(values, grid.values.data());
-    return grid;
 }
 
 // ------------------------------------------------------------------------------------------------ the search
 
-class Alone {
- public:
-    Alone(const Task& task, std::size_t index) : task_(task), index_(index) {}
+constexpr unsigned turns_per_look = 128;  // some ten microseconds
 
-    Tally search() {
+class DepthFirst {
+ public:
+    DepthFirst(const Task& task, std::size_t index, Ledger& ledger)
+        : task_(task), index_(index), ledger_(ledger) {}
+
+    // Anything but Stop::finished ends the whole task.
+    Stop search() {
+        ledger_.begin(index_);
+        if (const Stop why = ledger_.look(); why != Stop::finished) return why;
         Rows values[3];
         read_rows(task_.grids[index_].values.data(), values);
         const Position given{{places_of(values[0]), places_of(values[1]), places_of(values[2])}};
-        if (has_clash(given)) return tally_;
+        if (has_clash(given)) return Stop::finished;
         Position root = open_beside(given);
         if (task_.marks) apply_marks(task_.marks[index_], root);
-        explore(root);
-        return tally_;
+        return explore(root);
     }
-
-    Stop interrupted() const { return interrupted_; }  // the whole task ends
 
  private:
     // A branch takes one of at most six ways from a digit of a chute, in both children, and leaves one.
     static constexpr int most_waiting = 5 * chute_count * side;
 
-    void explore(Position p) {
+    Stop explore(Position p) {
         Position waiting[most_waiting];  // second children
         int height = 0;
         for (;;) {
@@ -91,59 +92,39 @@ class Alone {
                 const Triads triads(p);
                 const Rows columns = columns_of(p);
                 if (clear_full_triads(p, triads, columns)) continue;
-                if (!count_nodes()) return;
+                if (!ledger_.add_children(index_)) return Stop::finished;
+                if (const Stop why = ledger_.look(); why != Stop::finished) return why;
                 const Loss loss = choose(ways_in_bands(triads), ways_in_stacks(columns));
                 Position& second = waiting[height++] = p;
                 take_away(second, loss, loss.second);
                 take_away(p, loss, loss.first);
                 continue;
             }
-            if (outcome == Outcome::settled && is_solution(p) && report(p)) return;
-            if (height == 0) return;
+            if (outcome == Outcome::settled && is_solution(p) && !report(p)) return Stop::finished;
+            if (height == 0) return Stop::finished;
             p = waiting[--height];
         }
     }
 
-    // Every branch is two nodes more.  False when the search has to stop.
-    bool count_nodes() {
-        if (task_.nodes != 0 && tally_.nodes + 2 > task_.nodes) {
-            tally_.nodes = task_.nodes;  // one node may be left, and is spent with the others
-            return stop(Stop::budget);
-        }
-        tally_.nodes += 2;
-        if (tally_.nodes % nodes_per_look == 1 && task_.interrupted) interrupted_ = task_.interrupted();
-        return interrupted_ == Stop::finished || stop(interrupted_);
-    }
-
-    // True when no more solutions are wanted.
+    // False when no more solutions are wanted.
     bool report(const Position& p) {
-        ++tally_.solutions;
-        const bool is_first = tally_.solutions == 1 && task_.first;
-        const bool is_second = tally_.solutions == 2 && task_.second;
-        if (is_first || is_second || task_.on_solution) {
-            const Grid grid = grid_of(p);
-            if (is_first) task_.first[index_] = grid;
-            if (is_second) task_.second[index_] = grid;
-            if (task_.on_solution) task_.on_solution(index_, grid);
-        }
-        return tally_.solutions == task_.solutions && !stop(Stop::solutions);
+        Grid grid;
+        return ledger_.add_solution(index_, [&] {
+            write_grid(p, grid);
+            return grid.values.data();
+        });
     }
-
-    bool stop(Stop why) { return tally_.stop = why, false; }
-
-    static constexpr std::uint64_t nodes_per_look = 256;  // some ten microseconds
 
     const Task& task_;
     std::size_t index_;
-    Tally tally_{0, 1, Stop::finished};
-    Stop interrupted_ = Stop::finished;
+    Ledger& ledger_;
 };
 
-void run_alone(const Task& task) {
-    for (std::size_t index = 0; index < task.size; ++index) {
-        Alone alone(task, index);
-        task.tallies[index] = alone.search();
-        if (alone.interrupted() == Stop::finished) continue;
-        while (++index < task.size) task.tallies[index] = {0, 0, alone.interrupted()};
-    }
+void search(const Task& task) {
+    Ledger ledger(task, turns_per_look);
+    for (std::size_t index = 0; index < task.size; ++index)
+        if (const Stop why = DepthFirst(task, index, ledger).search(); why != Stop::finished) {
+            ledger.interrupt(index, why);
+            return ledger.leave_from(index + 1, why);
+        }
 }

@@ -18,7 +18,7 @@ void run_kernel(const Batch& batch, const Limits& limits, Budget& budget, const 
         for (Tally& tally : batch.tallies) tally = {0, 0, budget.why()};
         return;
     }
-    kernel.run_task({
+    kernel.solve({
         .size = batch.grids.size(),
         .grids = batch.grids.data(),
         .marks = batch.marks.empty() ? nullptr : batch.marks.data(),

@@ -129,7 +129,7 @@ TEST(CBatch, WrongArgumentsAreToldAndNothingIsWritten) {
     const Answers no_kernel = solve_in_c(some_puzzles(), nullptr, "abacus");
     EXPECT_EQ(no_kernel.status, NONET_BAD_ARGUMENT);
     EXPECT_TRUE(
-        std::string(no_kernel.error.message).starts_with("found kernel 'abacus', expected one of scalar"));
+        std::string(no_kernel.error.message).starts_with("found kernel 'abacus', expected one of portable"));
 
     nonet_batch batch = NONET_BATCH_INIT;
     batch.count = 1;

@@ -281,7 +281,7 @@ class Kernels(Case):
     def test_a_name_that_is_none_is_told_with_those_that_are(self):
         run = self.with_kernel("avx1024", "solve", text=CLASSIC)
         self.check(run, 2, "")
-        self.assertTrue(run.stderr.startswith(b"nonet: NONET_KERNEL: found 'avx1024', expected one of scalar"), run)
+        self.assertTrue(run.stderr.startswith(b"nonet: NONET_KERNEL: found 'avx1024', expected one of portable"), run)
         self.check(self.with_kernel("", "solve", text=CLASSIC), 0, SOLUTION + "\n", "")
 
 
@@ -294,17 +294,17 @@ class Bench(Case):
         return {each["row"]: each for each in map(json.loads, run.stdout.splitlines())}, run.stderr.decode()
 
     def test_each_kernel_engine_and_command_has_its_row(self):
-        rows, err = self.rows("--kernels", "scalar,sse4" if "sse4" in self.supported() else "scalar",
+        rows, err = self.rows("--kernels", "portable,sse4" if "sse4" in self.supported() else "portable",
                               "--engines", "mrv,fast", "--peer", "cat", "--peer", "tail -n +1")
         self.assertEqual(err, "")
         self.assertEqual([name for name in rows if name != "batch/sse4"],
-                         ["batch/scalar", "single/mrv", "single/fast", "process/nonet", "process/cat",
+                         ["batch/portable", "single/mrv", "single/fast", "process/nonet", "process/cat",
                           "process/tail -n +1"])
         for row in rows.values():
             self.assertEqual((row["file"], row["puzzles"], row["repetitions"]), ("<stdin>", 40, 2))
             self.assertGreater(row["least"], 0)
             self.assertGreaterEqual(row["median"], row["least"])
-        self.assertEqual((rows["batch/scalar"]["ratio"], rows["process/nonet"]["ratio"]), (1, 1))
+        self.assertEqual((rows["batch/portable"]["ratio"], rows["process/nonet"]["ratio"]), (1, 1))
 
     def supported(self):
         listed = map(json.loads, nonet("engines", "--json").stdout.splitlines())

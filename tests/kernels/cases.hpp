@@ -19,27 +19,27 @@ inline std::vector<const Kernel*> supported_kernels() {
     return found;
 }
 
-// One way to run a kernel, whatever the number of puzzles.
-inline Kernel only(const Kernel& kernel, const char* name, int lanes, void (*run)(const Task& task)) {
-    return {name, lanes, kernel.supported, run, kernel.operations};
+// One algorithm of a kernel, whatever the number of puzzles.
+inline Kernel only(const Kernel& kernel, std::string_view name, int nodes_at_once, Algorithm algorithm) {
+    return {name, nodes_at_once, kernel.supported, kernel.operations, algorithm};
 }
 
-// Everything that can be run here: the kernels, which choose by the number of puzzles, and each of their ways as a kernel
-// of its own.
+// Everything that can be run here: the kernels, which choose by the number of puzzles, and each of their algorithms
+// as a kernel of its own.
 inline std::vector<const Kernel*> supported_runs() {
-    static const std::vector<Kernel> ways = [] {
+    static const std::vector<Kernel> algorithms = [] {
         std::vector<Kernel> found;
         for (const Kernel* kernel : supported_kernels()) {
-            if (kernel->run_alone) found.push_back(only(*kernel, "one puzzle alone", 1, kernel->run_alone));
-            if (!kernel->run_many) continue;
-            found.push_back(only(*kernel, "lanes", kernel->lanes, kernel->run));
-            const int lanes = static_cast<int>(kernel->many) + kernel->lanes;  // of a block, and for the end
-            found.push_back(only(*kernel, "slices", lanes, kernel->run_many));
+            if (kernel->whole) found.push_back(only(*kernel, "whole", 1, kernel->whole));
+            if (!kernel->slices) continue;
+            found.push_back(only(*kernel, "lanes", kernel->lane_count, kernel->lanes));
+            const int in_a_block = static_cast<int>(Kernel::enough_for_slices);  // and lanes for the end
+            found.push_back(only(*kernel, "slices", in_a_block + kernel->lane_count, kernel->slices));
         }
         return found;
     }();
     auto found = supported_kernels();
-    for (const Kernel& kernel : ways) found.push_back(&kernel);
+    for (const Kernel& kernel : algorithms) found.push_back(&kernel);
     return found;
 }
 

@@ -130,6 +130,14 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
             solve_all(*kernel, last, {.solutions = 1'000'000'000, .cancel = &cancel}, {}, on_solution);
         EXPECT_EQ(got.tallies[0].stop, Stop::cancelled) << kernel->name << ' ' << seen;
     }
+    for (const Kernel* kernel : supported_runs()) {  // between puzzles that are all done at once
+        const std::vector<Grid> easy(5000, grid(known::easy));
+        std::atomic<bool> cancel = false;
+        const auto on_solution = [&](std::size_t, const Grid&) { cancel = true; };
+        const Results got = solve_all(*kernel, easy, {.solutions = 1, .cancel = &cancel}, {}, on_solution);
+        EXPECT_EQ(got.tallies[0].stop, Stop::solutions) << kernel->name;
+        EXPECT_EQ(got.tallies.back(), (Tally{0, 0, Stop::cancelled})) << kernel->name;
+    }
     for (const Kernel* kernel : supported_runs()) {  // before it begins
         const std::atomic<bool> cancel = true;
         const Results got = solve_all(*kernel, grids, {.cancel = &cancel});

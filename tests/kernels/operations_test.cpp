@@ -93,7 +93,7 @@ TEST(Operations, EveryLaneOfEveryKernelDoesWhatTheNameSays) {
     for (const Kernel* kernel : kernels()) {
         if (!kernel->supported()) continue;
         Rng rng(seed);
-        const auto lanes = static_cast<std::size_t>(kernel->lanes);
+        const auto lanes = static_cast<std::size_t>(kernel->lane_count);
         std::size_t met = 0;
         for (const LaneOperation& operation : kernel->operations()) {
             const std::string name(operation.name);

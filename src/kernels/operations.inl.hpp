@@ -31,19 +31,19 @@ inline Vec moved(Vec a, Vec b, Vec c) {
 
 // Values to candidates and back.
 inline Vec candidates(Vec values) {
-    std::uint16_t wide[lanes];
+    std::uint16_t wide[lane_count];
     std::uint8_t bytes[groups][tile] = {};
     store(wide, values);
-    for (int i = 0; i < lanes; ++i) bytes[i / tile][i % tile] = static_cast<std::uint8_t>(wide[i]);
+    for (int i = 0; i < lane_count; ++i) bytes[i / tile][i % tile] = static_cast<std::uint8_t>(wide[i]);
     return candidates_of(bytes[0], bytes[groups - 1]);
 }
 inline Vec values(Vec digits) {
-    std::uint16_t wide[lanes];
+    std::uint16_t wide[lane_count];
     for (int group = 0; group < groups; ++group) {
         const std::uint32_t these = every_lane & 0xffffu << (tile * group);
         std::uint8_t bytes[tile];
         pick_values(pick_lanes(these), digits).store(bytes);
-        for (int i = 0; i < tile && i < lanes; ++i) wide[group * tile + i] = bytes[i];
+        for (int i = 0; i < tile && i < lane_count; ++i) wide[group * tile + i] = bytes[i];
     }
     return load(wide);
 }

@@ -2,40 +2,38 @@
 // others mean.
 
 #include "kernels/kernel.hpp"
-#include "kernels/lanes_headers.hpp"
+#include "kernels/headers.hpp"
 
 namespace nonet {
 namespace {
 
-constexpr int lanes = 16;
+constexpr int lane_count = 16;
 
 struct Vec {
-    std::uint16_t lane[lanes];
+    std::uint16_t lane[lane_count];
 };
-struct Mask {
-    std::uint16_t lane[lanes];  // all ones or all zeros: compilers make vectors of that, and not of bool
-};
+using Mask = Vec;  // all ones or all zeros in each lane: compilers make vectors of that, and not of bool
 
 inline Vec load(const std::uint16_t* from) {
     Vec to;
-    for (int i = 0; i < lanes; ++i) to.lane[i] = from[i];
+    for (int i = 0; i < lane_count; ++i) to.lane[i] = from[i];
     return to;
 }
 inline void store(std::uint16_t* to, Vec a) {
-    for (int i = 0; i < lanes; ++i) to[i] = a.lane[i];
+    for (int i = 0; i < lane_count; ++i) to[i] = a.lane[i];
 }
 
 // An operation done lane by lane.
 template <class F, class... Vecs>
 inline Vec each(F operation, const Vecs&... from) {
     Vec to;
-    for (int i = 0; i < lanes; ++i) to.lane[i] = static_cast<std::uint16_t>(operation(from.lane[i]...));
+    for (int i = 0; i < lane_count; ++i) to.lane[i] = static_cast<std::uint16_t>(operation(from.lane[i]...));
     return to;
 }
 template <class F, class... Vecs>
 inline Mask test_each(F operation, const Vecs&... from) {
     Mask to;
-    for (int i = 0; i < lanes; ++i)
+    for (int i = 0; i < lane_count; ++i)
         to.lane[i] = static_cast<std::uint16_t>(operation(from.lane[i]...) ? 0xffff : 0);
     return to;
 }
@@ -68,61 +66,30 @@ inline Vec min(Vec a, Vec b) {
 inline Vec without(Vec a, Vec b) {
     return each([](int x, int y) { return x & ~y; }, a, b);
 }
-inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
-inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
-inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
-inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }                 // in one or in all three
-inline Vec most3(Vec a, Vec b, Vec c) { return (a & b) | (c & (a | b)); }  // in two or three
 
 inline Vec size_of(Vec a) {
     return each([](unsigned x) { return std::popcount(x); }, a);
 }
-inline Vec lowest_digit(Vec a) {
-    return each([](int x) { return x & -x; }, a);
-}
 
 inline Mask equal(Vec a, Vec b) {
     return test_each([](int x, int y) { return x == y; }, a, b);
-}
-inline Mask is_empty(Vec a) {
-    return test_each([](int x) { return x == 0; }, a);
-}
-inline Vec keep(Mask m, Vec a) {
-    return each([](int which, int x) { return which & x; }, m, a);
 }
 inline Vec choose(Mask m, Vec yes, Vec no) {
     return each([](int which, int x, int y) { return (which & x) | (~which & y); }, m, yes, no);
 }
 inline std::uint32_t bits_of(Mask m) {
     std::uint32_t bits = 0;
-    for (int i = 0; i < lanes; ++i) bits |= (m.lane[i] & 1u) << i;
+    for (int i = 0; i < lane_count; ++i) bits |= (m.lane[i] & 1u) << i;
     return bits;
-}
-inline Mask mask_of(std::uint32_t bits) {
-    Mask to;
-    for (int i = 0; i < lanes; ++i) to.lane[i] = static_cast<std::uint16_t>(0 - (bits >> i & 1));
-    return to;
-}
-
-// The digits that are alone in one of three sets.
-inline Vec single(Vec a) { return keep(is_empty(without(a, lowest_digit(a))), a); }
-inline Vec singles_of(Vec a, Vec b, Vec c) { return any3(single(a), single(b), single(c)); }
-
-// a if it has three digits, else otherwise.
-inline Vec choose_if_three(Vec a, Vec otherwise) { return choose(equal(size_of(a), splat(3)), a, otherwise); }
-
-// What a and b have in common, if anything, else otherwise.
-inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
-    return choose(is_empty(a & b), otherwise, a & b);
 }
 
 // Takes values from some lanes of one vector to some lanes of another: the first to the first, and so on.
 struct Route {
-    int from[lanes];  // -1: this lane keeps what it has
+    int from[lane_count];  // -1: this lane keeps what it has
 };
 inline Route route_between(std::uint32_t source, std::uint32_t target) {
     Route route;
-    for (int i = 0; i < lanes; ++i) {
+    for (int i = 0; i < lane_count; ++i) {
         const bool taken = target >> i & 1;
         route.from[i] = taken ? std::countr_zero(source) : -1;
         if (taken) source &= source - 1;
@@ -130,17 +97,14 @@ inline Route route_between(std::uint32_t source, std::uint32_t target) {
     return route;
 }
 inline Vec move_along(const Route& route, Vec from, Vec into) {
-    for (int i = 0; i < lanes; ++i)
+    for (int i = 0; i < lane_count; ++i)
         if (route.from[i] >= 0) into.lane[i] = from.lane[route.from[i]];
     return into;
 }
 
-inline std::uint32_t lowest_bits(std::uint32_t bits, int count) {
-    return lowest_bits_one_by_one(bits, count);
-}
-
 // Sixteen bytes.
 struct Tile {
+    static constexpr int count = 1;
     std::uint8_t byte[16];
     static Tile load(const std::uint8_t* from) {
         Tile to;
@@ -149,10 +113,7 @@ struct Tile {
     }
     void store(std::uint8_t* to) const { std::memcpy(to, byte, sizeof byte); }
 };
-struct WideTile : Tile {
-    static constexpr int count = 1;
-    static WideTile load(const std::uint8_t* from) { return {Tile::load(from)}; }
-};
+using WideTile = Tile;
 inline Tile zip(const std::uint8_t* a, const std::uint8_t* b) {
     Tile to;
     for (int i = 0; i < 8; ++i) to.byte[2 * i] = a[i], to.byte[2 * i + 1] = b[i];
@@ -160,28 +121,37 @@ inline Tile zip(const std::uint8_t* a, const std::uint8_t* b) {
 }
 inline Tile zip_low(Tile a, Tile b) { return zip(a.byte, b.byte); }
 inline Tile zip_high(Tile a, Tile b) { return zip(a.byte + 8, b.byte + 8); }
-inline WideTile zip_low(WideTile a, WideTile b) { return {zip(a.byte, b.byte)}; }
-inline WideTile zip_high(WideTile a, WideTile b) { return {zip(a.byte + 8, b.byte + 8)}; }
 
 // Values 0..9 of one cell to candidate sets.
 inline Vec candidates_of(const std::uint8_t* values, const std::uint8_t*) {
     Vec to;
-    for (int i = 0; i < lanes; ++i)
+    for (int i = 0; i < lane_count; ++i)
         to.lane[i] = static_cast<std::uint16_t>(values[i] == 0 ? 511 : 1 << (values[i] - 1));
     return to;
 }
 
 // And back, for single digits.
-constexpr bool picks_in_order = false;
-struct Pick {};
-inline Pick pick_lanes(std::uint32_t) { return {}; }
-inline Tile pick_values(const Pick&, Vec digit) {
+inline Tile values_of_digits(Vec digit) {
     Tile to;
-    for (int i = 0; i < lanes; ++i) to.byte[i] = static_cast<std::uint8_t>(std::bit_width(digit.lane[i]));
+    for (int i = 0; i < lane_count; ++i)
+        to.byte[i] = static_cast<std::uint8_t>(std::bit_width(digit.lane[i]));
     return to;
 }
 
+// clang-format off: the order matters
+#include "kernels/words.inl.hpp"
+
+// In dead lanes too these are what their names say.
+inline Vec choose_if_three(Vec a, Vec otherwise) {
+    const Vec third = drop_lowest(drop_lowest(a));
+    return choose(is_empty(third), otherwise, choose(is_empty(drop_lowest(third)), a, otherwise));
+}
+inline Vec choose_if_meeting(Vec a, Vec b, Vec otherwise) {
+    return choose(is_empty(a & b), otherwise, a & b);
+}
+
 #include "kernels/lanes.inl.hpp"
+// clang-format on
 
 // Slices ask for no lanes, so here they are made of the words that every CPU has.
 namespace words {
@@ -198,11 +168,7 @@ inline Vec operator&(Vec a, Vec b) { return {a.word[0] & b.word[0], a.word[1] & 
 inline Vec operator|(Vec a, Vec b) { return {a.word[0] | b.word[0], a.word[1] | b.word[1]}; }
 inline Vec operator^(Vec a, Vec b) { return {a.word[0] ^ b.word[0], a.word[1] ^ b.word[1]}; }
 inline Vec without(Vec a, Vec b) { return {a.word[0] & ~b.word[0], a.word[1] & ~b.word[1]}; }
-inline Vec without(Vec a, Vec b, Vec c) { return without(a, b | c); }
-inline Vec all3(Vec a, Vec b, Vec c) { return a & b & c; }
-inline Vec any3(Vec a, Vec b, Vec c) { return a | b | c; }
-inline Vec odd3(Vec a, Vec b, Vec c) { return a ^ b ^ c; }
-inline Vec most3(Vec a, Vec b, Vec c) { return (a & b) | (c & (a | b)); }
+using nonet::without;  // what is made of it, words.inl.hpp
 // Where bits go from one lane to the next, slices do not look.
 template <int distance>
 inline Vec shift_left(Vec a) {
@@ -217,19 +183,16 @@ inline Vec shift_right(Vec a) {
 
 }  // namespace words
 
-bool supported() noexcept { return true; }
-
 // In the bits of a word slices find those of its bytes, from the lowest on.
 constexpr bool slices_fit = std::endian::native == std::endian::little;
 
 }  // namespace
 
-constinit const Kernel kernel::scalar{.name = "scalar",
-                                      .lanes = lanes,
-                                      .supported = supported,
-                                      .run = run,
-                                      .operations = operations,
-                                      .run_many = slices_fit ? words::slices::run : nullptr,
-                                      .many = words::slices::many};
+constinit const Kernel kernel::portable{.name = "portable",
+                                        .lane_count = lane_count,
+                                        .supported = []() noexcept { return true; },
+                                        .operations = operations,
+                                        .lanes = lanes::search,
+                                        .slices = slices_fit ? words::slices::search : nullptr};
 
 }  // namespace nonet

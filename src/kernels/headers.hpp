@@ -1,0 +1,15 @@
+#pragma once
+// What the parts of a kernel need, included before a target region begins.
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <cstring>
+#include <memory>
+#include <span>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "kernels/kernel.hpp"

@@ -1,0 +1,35 @@
+// The last nodes of a task go to lanes, each as a puzzle of marks: a block takes as long for one node as for 128.
+
+class Rest {
+ public:
+    static constexpr std::size_t most = 16;
+
+    void add(std::size_t index, const Node& node) {
+        index_[size_] = index;
+        marks_[size_++] = read_marks(node);
+    }
+
+    // Lanes know nothing of what was spent on a puzzle before: the task has no budget of nodes, and wants some number
+    // of solutions.
+    void search(const Task& task, Ledger& ledger) {
+        const auto report = [&](std::size_t node, const Grid& solution) {
+            if (ledger.goes_on(index_[node]))
+                ledger.add_solution(index_[node], [&] { return solution.values.data(); });
+        };
+        lanes::search({.size = size_,
+                       .grids = grids_,
+                       .marks = marks_,
+                       .tallies = tallies_,
+                       .on_solution = report,
+                       .solutions = task.solutions,
+                       .interrupted = task.interrupted});
+        for (std::size_t node = 0; node < size_; ++node) ledger.add_part(index_[node], tallies_[node]);
+    }
+
+ private:
+    std::size_t size_ = 0;
+    std::size_t index_[most];  // of the puzzle in the task
+    Grid grids_[most];         // without a given
+    Candidates marks_[most];
+    Tally tallies_[most];
+};
