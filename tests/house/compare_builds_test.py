@@ -48,6 +48,9 @@ class CompareBuilds(unittest.TestCase):
     def test_a_missing_last_line(self):
         self.assert_differs('"$NONET" "$@" | head -n 8', STATS, "  out:9", "  - 7 4 5 2 8 6 3 1 9", "  + ")
 
+    def test_a_missing_newline_at_the_end(self):
+        self.assert_differs('"$NONET" "$@" | head -c -1', COUNT, "  out:2", "  - ", "  + (ends)")
+
     def test_a_word_on_standard_error_but_not_the_time(self):
         self.assert_differs('"$NONET" "$@"; echo 3.5 ms >&2; echo no more >&2', STATS, "  err:4", "  - ", "  +  ...")
 
