@@ -8,7 +8,8 @@ console.log(n.hint(puzzle, { level: 1 }).hint); // Look at the middle middle of 
 console.log(n.hint(puzzle, { level: 2, milliseconds: 60_000 }).hint); // Look at box 5.
 console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Pointing at box 5.
 console.log(n.hint(puzzle, { level: 4 }).hint); // Pointing: look at r5c4 and r6c4.
-console.log(n.hint(puzzle).step.remove); // [ 'r9c4-9' ]
+console.log(n.hint(puzzle).step.remove); // [ { cell: [ 9, 4 ], digits: [ 9 ] } ]
+console.log(n.hint(puzzle).step.sentences.at(-1)); // So r9c4 is not 9.
 
 // The whole path, and every step that is there now.
 const { steps, ending } = n.explain(puzzle);
@@ -17,7 +18,7 @@ console.log(new Set(n.allSteps(puzzle).steps.map(({ technique }) => technique)).
 
 // Why not 3 in r1c2?  A cell is a number from 0 to 80.
 const { right, clash } = n.whyNot(puzzle, { cell: 1, digit: 3 });
-console.log(right, clash); // false Then nothing is left for r8c4.
+console.log(right, clash.text); // false Then nothing is left for r8c4.
 
 const { er, ep, ed } = n.rate(puzzle, { milliseconds: 60_000 });
 console.log(er, ep, ed); // 3.2 3.2 2.6

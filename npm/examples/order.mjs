@@ -4,6 +4,7 @@ const n = await load();
 const told = (puzzles) => puzzles.map(({ givens, er }) => (er ? `${givens} givens, ${er}` : `${givens} givens`)).join('; ');
 
 // Where givens stand.
+console.log(n.symmetries()[1]); // { name: 'rot180', words: 'half turn' }
 console.log(told(n.generate({ seed: 1, givens: 26, symmetry: 'rot180' }, 0, 3))); // 26 givens; 26 givens; 26 givens
 console.log(told(n.generate({ seed: 1, givens: [24, 27], minimal: true }, 0, 3))); // 25 givens; 24 givens; 26 givens
 const [drawn] = n.generate({ seed: 1, pattern: 'xxx...xxx'.repeat(9).slice(0, 54) + '..xxxxx..'.repeat(3) });

@@ -1,5 +1,25 @@
 // What the engine answers: the keys of docs/json.md and docs/steps.md.
-// Grids are strings of 81 characters, '.' for an empty cell; cells in answers are "r1c1" to "r9c9", digits 1 to 9.
+// Grids are strings of 81 characters, '.' for an empty cell.
+
+/** Counted from 1: r4c5 is [4, 5]. */
+export type Cell = readonly [row: number, column: number];
+
+export interface House {
+  kind: 'row' | 'column' | 'box';
+  number: number; // from 1
+  name: string; // "row 4"
+}
+
+export interface Candidate {
+  cell: Cell;
+  digit: number; // 1 to 9
+}
+
+/** A cell and digits of it; no digits: the cell as such. */
+export interface CellDigits {
+  cell: Cell;
+  digits?: number[];
+}
 
 export type Status = 'unique' | 'none' | 'multiple' | 'solved' | 'budget' | 'invalid' | 'stuck';
 
@@ -49,6 +69,12 @@ export interface TechniqueInfo {
   rating: number; // the lowest that a step of it can have: 3.2
 }
 
+/** A way in which the places of givens can repeat. */
+export interface SymmetryInfo {
+  name: string; // "rot180", as in the option `symmetry`
+  words: string; // "half turn"
+}
+
 export interface Counters {
   digitTries: number;
   backtracks: number;
@@ -71,9 +97,10 @@ export interface SolvedBatch {
 
 export interface Duplicate {
   digit: number;
-  first: string;
-  second: string;
-  house: string;
+  first: Cell;
+  second: Cell;
+  house: House;
+  text: string;
 }
 
 export interface Checked {
@@ -82,11 +109,11 @@ export interface Checked {
   complete: boolean;
   correct?: boolean;
   minimal?: boolean;
-  redundant?: string[];
+  redundant?: Cell[];
   duplicates: Duplicate[];
   solution?: string;
   second?: string;
-  differing?: string[];
+  differing?: Cell[];
   notes: string[];
   warnings: string[];
 }
@@ -103,47 +130,58 @@ export interface TrueCandidates {
 }
 
 export interface Edit {
-  cell: string;
-  from: string; // "." is an empty cell
-  to: string;
+  cell: Cell;
+  from: number | null; // null is an empty cell
+  to: number | null;
 }
 
 export interface Repair {
   slip: string;
+  slip_text: string;
   edits: Edit[];
   grid: string;
-  words: string;
+  text: string;
 }
 
 /** What cannot be: a cell without a candidate, or a house without a place for a digit. */
 export interface DeadEnd {
-  cell?: string;
-  house?: string;
+  cell?: Cell;
+  house?: House;
   digit?: number;
+  text: string;
+}
+
+/** A digit that has to go into a cell: its last candidate, or the only place in a house. */
+export interface Forced extends Candidate {
+  house?: House;
+  text: string;
 }
 
 export interface Diagnosis {
   status: Status;
   solutions?: number;
   exact?: boolean;
+  headline?: string; // what it comes to, in two sentences
+  about?: string;
   duplicates?: Duplicate[];
   dead_ends?: DeadEnd[]; // as it stands
   conflict?: {
-    cells: string[];
+    cells: Cell[];
     minimal: boolean;
     minimum: boolean;
-    reason: string[]; // the givens that the steps begin with: `cells` or others
-    steps: { cell: string; digit: number; house?: string }[];
+    reason: Cell[]; // the givens that the steps begin with: `cells` or others
+    steps: Forced[];
     dead_end?: DeadEnd; // where the steps lead
   };
-  differing?: string[];
+  differing?: Cell[];
   single_completions?: Edit[];
   fewest_completions?: Edit[];
   fewest_proved?: boolean;
   fewest_needed?: number;
   repairs: Repair[];
   repairs_known?: boolean;
-  words?: string[];
+  missing_rows?: House[]; // of text that is no puzzle
+  sentences: string[]; // all of it, but for the repairs
   error?: { code: string; line: number; column: number; found: string; expected: string }; // of text that is no puzzle
 }
 
@@ -156,16 +194,27 @@ export interface Entries {
 
 export interface Exhibit {
   role: string;
-  houses?: string[];
-  cells?: string[]; // "r4c5" or "r4c5:27"
-  digits?: string;
+  houses?: House[];
+  cells?: CellDigits[];
+  digits?: number[];
+}
+
+/** A candidate that is true (`on`) or false. */
+export interface Literal extends Candidate {
+  on: boolean;
 }
 
 export interface ChainNode {
-  literal: string; // "+r4c5:7" true, "-r4c5:7" false
+  literal: Literal;
   why: string;
   from?: number[];
   inner?: number;
+}
+
+export interface Chain {
+  nodes: ChainNode[];
+  sentences: string[]; // one for each node
+  eureka?: string;
 }
 
 export interface Step {
@@ -175,18 +224,21 @@ export interface Step {
   rating: string;
   complexity?: number;
   assumes_unique?: boolean;
-  place: string[]; // "r4c5=2"
-  remove: string[]; // "r6c5-27"
-  text: string;
+  place: Candidate[];
+  remove: Required<CellDigits>[];
+  text: string; // all of it, chains line by line
+  sentences: string[]; // why it follows, without the chains
   exhibits: Exhibit[];
-  chains?: { nodes: ChainNode[]; eureka?: string }[];
-  inner?: Step[];
+  chains?: Chain[];
+  inner?: (Step & { label: string })[]; // what the chains refer to: "see a"
 }
 
 export interface Hint {
   status: Status;
   hint: string;
-  wrong?: string[];
+  wrong_values?: Cell[]; // of which so many are wrong:
+  wrong_count?: number;
+  wrong?: Cell[]; // their marks lack the right digit
   step?: Step;
 }
 
@@ -207,10 +259,11 @@ export interface AllSteps {
 }
 
 export interface WhyNot {
-  why_not: string;
+  why_not: Candidate;
   found: boolean;
   right: boolean;
-  clash?: string;
+  /** A value that rules it out, a cell that is left with nothing, or a house without a place for a digit. */
+  clash?: { value?: Cell; cell?: Cell; house?: House; digit?: number; text: string };
   steps: Step[];
 }
 
@@ -227,16 +280,25 @@ export interface Proof {
   proof: string | null; // a line for nonet-verify; null when the budget was spent
 }
 
+/** Transposed first; then the sources of the nine rows and columns, and the new names of the digits 1 to 9. */
+export interface Transform {
+  transposed: boolean;
+  rows: number[];
+  columns: number[];
+  digits: number[];
+  text: string;
+}
+
 export interface Canonical {
   form: string;
   automorphisms: number;
-  transform: string;
-  generators: string[];
+  transform: Transform;
+  generators: Transform[];
 }
 
 export interface Same {
   same: boolean;
-  transform?: string;
+  transform?: Transform;
 }
 
 /** With `exact` there is only `count`. */

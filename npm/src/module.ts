@@ -22,6 +22,9 @@ export interface Exports {
   nonet_technique_id(number: number): number;
   nonet_technique_name(number: number): number;
   nonet_technique_rating(number: number): number;
+  nonet_symmetry_count?(): number;
+  nonet_symmetry_name(number: number): number;
+  nonet_symmetry_words(number: number): number;
   nonet_reader_of(text: number, length: number): number;
   nonet_reader_next(reader: number, record: number, error: number): number;
   nonet_reader_free(reader: number): void;

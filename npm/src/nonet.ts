@@ -64,6 +64,17 @@ export class Nonet {
     }));
   }
 
+  /** The symmetries that can be ordered, the first of which is none. */
+  symmetries(): answers.SymmetryInfo[] {
+    const { exports, face } = this;
+    const count = exports.nonet_symmetry_count?.();
+    if (count === undefined) throw coreOnly();
+    return Array.from({ length: count }, (_, i) => ({
+      name: face.read(exports.nonet_symmetry_name(i)),
+      words: face.read(exports.nonet_symmetry_words(i)),
+    }));
+  }
+
   /** Reads one puzzle in any form that the nonet command reads. */
   parse(text: string): answers.Parsed {
     const { at, length } = this.text(text);

@@ -28,6 +28,7 @@ describe('load', () => {
       assert.deepEqual(core.parseAll(`${puzzle}\n1`), whole.parseAll(`${puzzle}\n1`));
       assert.throws(() => core.hint(puzzle), { code: 'unsupported' });
       assert.throws(() => core.techniques(), { code: 'unsupported' });
+      assert.throws(() => core.symmetries(), { code: 'unsupported' });
     }
   });
   it('takes the module that fits', async () => {
@@ -106,6 +107,34 @@ for (const name of ['nonet.wasm', 'nonet-scalar.wasm']) {
         assert.ok(made.met && n.explain(made.puzzle).steps.some(({ technique }) => technique === id), id);
       }
       assert.throws(() => n.generate({ needs: 'luck' }), { code: 'bad_argument' });
+    });
+
+    it('names the symmetries, and makes puzzles that have them', () => {
+      const symmetries = n.symmetries();
+      assert.deepEqual(symmetries[0], { name: 'none', words: 'none' });
+      const mirrored = (at, [row, column]) => (at === 'horizontal' ? [row, 8 - column] : [8 - row, column]);
+      const words = { horizontal: 'left and right', vertical: 'top and bottom' };
+      for (const name of ['horizontal', 'vertical']) {
+        assert.equal(symmetries.find((one) => one.name === name).words, words[name]);
+        const [made] = n.generate({ seed: 7, symmetry: name });
+        for (let cell = 0; cell < 81; ++cell) {
+          const [row, column] = mirrored(name, [Math.floor(cell / 9), cell % 9]);
+          assert.equal(made.puzzle[cell] === '.', made.puzzle[9 * row + column] === '.', name);
+        }
+      }
+    });
+
+    it('tells steps as data beside their text', () => {
+      const hard = '..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9';
+      const steps = n.explain(hard, { milliseconds: 60_000 }).steps.filter(({ chains }) => chains);
+      assert.ok(steps.length > 0);
+      for (const { name, text, sentences, chains } of steps) {
+        assert.ok(text.startsWith(`${name}. ${sentences.join(' ')}`), text);
+        for (const { nodes, sentences: lines } of chains) {
+          assert.equal(lines.length, nodes.length);
+          lines.forEach((line, at) => assert.ok(text.includes(`\n  ${at + 1}. ${line}\n`) || text.endsWith(line), line));
+        }
+      }
     });
 
     it('makes what was ordered', () => {
@@ -192,8 +221,8 @@ for (const name of ['nonet.wasm', 'nonet-scalar.wasm']) {
     it('tells a player which entry was wrong first', () => {
       const entries = `39${solution.slice(2, 80)}1`;
       const { wrong, first_wrong } = n.diagnoseEntries(puzzle, entries, [80, 1]);
-      assert.deepEqual(wrong.map((edit) => edit.cell), ['r1c2', 'r9c9']);
-      assert.deepEqual(first_wrong, [{ cell: 'r9c9', from: '1', to: '9' }]);
+      assert.deepEqual(wrong.map((edit) => edit.cell), [[1, 2], [9, 9]]);
+      assert.deepEqual(first_wrong, [{ cell: [9, 9], from: 1, to: 9 }]);
     });
 
     it('takes seeds of 64 bits', () => {

@@ -33,7 +33,7 @@ void Audit::compare(JudgedRow& row) {
     const Defect defect = earlier.place.file != row.place.file ? Defect::leak
                           : earlier.same                       ? Defect::repeat
                                                                : Defect::isomorph;
-    row.findings.push_back({defect, earlier});
+    row.findings.emplace_back(defect, earlier);
 }
 
 void Audit::count(const JudgedRow& row) {

@@ -90,7 +90,7 @@ class Judge {
 
  private:
     static void add(JudgedRow& row, Defect defect, Reason reason = {}) {
-        row.findings.push_back({defect, std::move(reason)});
+        row.findings.emplace_back(defect, std::move(reason));
     }
 
     static void judge_puzzle(JudgedRow& row, const Grid& grid, Status status) {

@@ -187,7 +187,8 @@ Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
     const std::string fewest = std::to_string(fewest_proper_givens);
     switch (diagnosis.report.status) {
         case Status::unique:
-            return {"One solution", std::to_string(givens) + " givens, and exactly one way to fill the rest."};
+            return {"One solution",
+                    std::to_string(givens) + " givens, and exactly one way to fill the rest."};
         case Status::none:
             return {"No solution", diagnosis.report.duplicates.empty()
                                        ? "No two givens clash, and yet they contradict each other."

@@ -83,7 +83,7 @@ TEST(CDiagnose, TextThatIsNoPuzzleIsAnAnswerWithItsRepairs) {
     EXPECT_NE(said.find(puzzle), std::string::npos) << said;
     const std::string rubbish = asked(
         "?", [](auto t, auto n, auto out, auto error) { return nonet_diagnose(t, n, nullptr, out, error); });
-    EXPECT_NE(rubbish.find(R"("repairs":[],"missing_rows":[],"words":[")"), std::string::npos) << rubbish;
+    EXPECT_NE(rubbish.find(R"("repairs":[],"missing_rows":[],"sentences":[")"), std::string::npos) << rubbish;
 }
 
 TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
@@ -96,8 +96,8 @@ TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
                                      nullptr, out.c, nullptr),
               NONET_OK);
     EXPECT_EQ(out.string(),
-              R"({"status":"unique","changed":[],"wrong":[{"cell":"r1c2","from":"9","to":"1"},)"
-              R"({"cell":"r9c9","from":"1","to":"9"}],"first_wrong":[{"cell":"r9c9","from":"1","to":"9"}]})");
+              R"({"status":"unique","changed":[],"wrong":[{"cell":[1,2],"from":9,"to":1},)"
+              R"({"cell":[9,9],"from":1,"to":9}],"first_wrong":[{"cell":[9,9],"from":1,"to":9}]})");
     const std::uint16_t outside[] = {81};
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_diagnose_entries(puzzle.data(), puzzle.size(), entries.data(), entries.size(), outside, 1,
@@ -192,7 +192,7 @@ TEST(CCanon, SaysWhatCxxSays) {
             return nonet_same(t, n, other.data(), other.size(), out, error);
         });
     };
-    EXPECT_TRUE(compared(cells).starts_with(R"({"same":true,"transform":"transposed=)"));
+    EXPECT_TRUE(compared(cells).starts_with(R"({"same":true,"transform":{"transposed":)"));
     EXPECT_EQ(compared(puzzle), R"({"same":false})");
     Text out;
     EXPECT_EQ(nonet_canon(none.data(), none.size(), out.c, nullptr), NONET_BAD_ARGUMENT);
@@ -296,6 +296,14 @@ TEST(CNames, OfStopsEnginesTechniquesAndKernelsAreThoseOfCxx) {
     EXPECT_EQ(nonet_technique_id(techniques().size()), nullptr);
     EXPECT_EQ(nonet_technique_name(techniques().size()), nullptr);
     EXPECT_EQ(nonet_technique_rating(techniques().size()), 0);
+    ASSERT_EQ(nonet_symmetry_count(), static_cast<std::size_t>(symmetry_count));
+    for (int i = 0; i < symmetry_count; ++i) {
+        const auto symmetry = static_cast<Symmetry>(i);
+        EXPECT_EQ(nonet_symmetry_name(static_cast<std::size_t>(i)), name_of(symmetry));
+        EXPECT_EQ(nonet_symmetry_words(static_cast<std::size_t>(i)), describe(symmetry));
+    }
+    EXPECT_EQ(nonet_symmetry_name(symmetry_count), nullptr);
+    EXPECT_EQ(nonet_symmetry_words(symmetry_count), nullptr);
     ASSERT_EQ(nonet_kernel_count(), kernels().size());
     for (std::size_t i = 0; i < kernels().size(); ++i) {
         EXPECT_EQ(nonet_kernel_name(i), name_of(*kernels()[i]));

@@ -213,6 +213,8 @@ static void names_its_techniques(void) {
         if (strcmp(nonet_technique_id(number), "x_wing") == 0)
             found =
                 strcmp(nonet_technique_name(number), "X-Wing") == 0 && nonet_technique_rating(number) == 32;
+    EXPECT(nonet_symmetry_count() == 10 && strcmp(nonet_symmetry_name(1), "rot180") == 0 &&
+           strcmp(nonet_symmetry_words(1), "half turn") == 0);
     EXPECT(found == 1 && nonet_technique_id(number) == NULL && nonet_technique_name(number) == NULL);
 }
 

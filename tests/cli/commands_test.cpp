@@ -203,7 +203,7 @@ TEST(Check, TellsMinimalFromRedundant) {
     EXPECT_TRUE(contains(more.out, "\tunique\texactly one solution; not minimal: ")) << more.out;
     EXPECT_EQ(more.exit, Exit::done);
     EXPECT_TRUE(contains(call("check --json", std::string(classic) + "\n").out,
-                         R"("minimal":false,"redundant":["r1c1")"));
+                         R"("minimal":false,"redundant":[[1,1])"));
     EXPECT_FALSE(contains(call("check --no-minimal", std::string(classic) + "\n").out, "minimal"));
     EXPECT_TRUE(
         contains(call("check --budget 3n", std::string(classic) + "\n").out, "is not known: the budget"));

@@ -77,10 +77,10 @@ class Hints(Case):
         run = nonet("hint", "--givens", CLASSIC, text=wrong)
         self.check(run, 1, "The grid has no solution any more: the value of r1c2 is wrong.\n", "")
         answer = json.loads(nonet("hint", "--json", "--givens", CLASSIC, text=wrong).stdout)
-        self.assertEqual((answer["status"], answer["wrong_values"], answer["wrong_count"]), ("none", ["r1c2"], 1))
+        self.assertEqual((answer["status"], answer["wrong_values"], answer["wrong_count"]), ("none", [[1, 2]], 1))
         # Without the givens it is among those that could be wrong.
         answer = json.loads(nonet("hint", "--json", text=wrong).stdout)
-        self.assertIn("r1c2", answer["wrong_values"])
+        self.assertIn([1, 2], answer["wrong_values"])
         self.assertEqual(answer["wrong_count"], 1)
 
     def test_two_wrong_values_are_named(self):
@@ -91,7 +91,7 @@ class Hints(Case):
         self.check(nonet("hint", "--givens", CLASSIC, "--cells", "a1", text=wrong), 1,
                    "The grid has no solution any more: the values of A2, E5 are wrong.\n")
         answer = json.loads(nonet("hint", "--json", text=wrong).stdout)
-        self.assertEqual((answer["wrong_values"], answer["wrong_count"]), (["r1c2", "r5c5"], 2))
+        self.assertEqual((answer["wrong_values"], answer["wrong_count"]), ([[1, 2], [5, 5]], 2))
 
     def test_givens_that_are_no_puzzle_are_refused(self):
         run = nonet("hint", "--givens", "12", text=CLASSIC)
@@ -112,7 +112,9 @@ class Hints(Case):
         self.check(nonet("hint", "--why-not", "r1c2=1", text=CLASSIC), 1, "r1c2=1 is right.\n")
         answer = json.loads(nonet("hint", "--json", "--why-not", "r1c2=9", text=CLASSIC).stdout)
         self.assertTrue(answer["found"])
-        self.assertIn("clash", answer)
+        self.assertEqual(answer["why_not"], {"cell": [1, 2], "digit": 9})
+        self.assertTrue(answer["clash"]["text"].startswith("Then "))
+        self.assertTrue("cell" in answer["clash"] or "house" in answer["clash"])
 
     def test_why_not_names_a_value_that_is_there_already(self):
         self.check(nonet("hint", "--why-not", "R1C1 = 4", text=CLASSIC), 0, "r1c1 is 3 already.\n")
@@ -157,10 +159,12 @@ class Explanations(Case):
         for step in answer["steps"]:
             self.assertTrue(step["place"] or step["remove"])
             self.assertIn(step["name"], step["text"])
+            self.assertTrue(step["text"].startswith(f"{step['name']}. {' '.join(step['sentences'])}"))
             for place in step["place"]:
-                cell = 9 * (int(place[1]) - 1) + int(place[3]) - 1
+                row, column = place["cell"]
+                cell = 9 * (row - 1) + column - 1
                 self.assertEqual(grid[cell], ".")
-                grid[cell] = place[5]
+                grid[cell] = str(place["digit"])
         self.assertEqual("".join(grid), answer["end"])
         self.assertEqual(answer["end"], nonet("solve", text=CHAINS).stdout.decode().strip())
 

@@ -40,7 +40,7 @@ def golden():
 class Diagnose(Case):
     KEYS = {"file", "line", "puzzle", "status", "solutions", "exact", "duplicates", "dead_ends", "conflict", "differing",
             "single_completions", "fewest_completions", "fewest_proved", "fewest_needed", "repairs", "repairs_known",
-            "words"}
+            "headline", "about", "sentences"}
 
     def test_says_what_the_golden_file_says(self):
         cases = list(golden())
@@ -77,21 +77,21 @@ class Diagnose(Case):
             self.assertLessEqual(set(record), self.KEYS)
         self.assertEqual((proper["status"], proper["solutions"], proper["repairs"]), ("unique", 1, []))
         self.assertEqual((several["solutions"], several["exact"], len(several["single_completions"])), (26, True, 5))
-        self.assertEqual(several["single_completions"][0], {"cell": "r1c1", "from": ".", "to": "6"})
+        self.assertEqual(several["single_completions"][0], {"cell": [1, 1], "from": None, "to": 6})
         self.assertEqual(set(none["conflict"]) - {"dead_end"}, {"cells", "minimal", "minimum", "reason", "steps"})
         self.assertEqual(none["duplicates"][0]["digit"], 7)
         self.assertEqual((rubbish["status"], short["status"], short["error"]["found"]), ("invalid", "invalid", "80 cells"))
         self.assertIn(CLASSIC, [repair["grid"] for repair in short["repairs"]])
-        self.assertEqual(set(short["repairs"][0]), {"slip", "edits", "grid", "words"})
+        self.assertEqual(set(short["repairs"][0]), {"slip", "slip_text", "edits", "grid", "text"})
 
     def test_json_of_a_players_grid(self):
         wrong = ("4" if SOLUTION[0] != "4" else "5") + SOLUTION[1:80] + ("1" if SOLUTION[80] != "1" else "2")
         run = nonet("diagnose", "--json", "--givens", CLASSIC, "--order", "r2c2,r9c9,r9c8", text=wrong)
         self.assertEqual(run.returncode, 1)
         record = json.loads(run.stdout)
-        self.assertEqual([edit["cell"] for edit in record["changed"]], ["r1c1"])
-        self.assertEqual([edit["cell"] for edit in record["wrong"]], ["r9c9"])
-        self.assertEqual(record["first_wrong"][0]["to"], SOLUTION[80])
+        self.assertEqual([edit["cell"] for edit in record["changed"]], [[1, 1]])
+        self.assertEqual([edit["cell"] for edit in record["wrong"]], [[9, 9]])
+        self.assertEqual(record["first_wrong"][0]["to"], int(SOLUTION[80]))
 
     def test_a_spent_budget_is_told(self):
         run = nonet("diagnose", "--budget", "3n", text=DROPPED)

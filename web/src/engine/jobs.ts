@@ -12,6 +12,7 @@ import type {
   ParsedAll,
   Rating,
   Solved,
+  SymmetryInfo,
   TechniqueInfo,
   WhyNot,
 } from 'nonet';
@@ -29,6 +30,12 @@ export type Order = GenerateOptions & { readonly count: number };
 export interface Watched {
   readonly recording: Recording;
   readonly stop: string;
+}
+
+// What an order can ask for by name.
+export interface Choices {
+  readonly techniques: readonly TechniqueInfo[];
+  readonly symmetries: readonly SymmetryInfo[];
 }
 
 export interface Total {
@@ -64,7 +71,7 @@ export const jobs = {
 
   engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines(),
 
-  techniques: (n: Nonet, _which: 'all'): TechniqueInfo[] => n.techniques(),
+  choices: (n: Nonet, _which: 'all'): Choices => ({ techniques: n.techniques(), symmetries: n.symmetries() }),
 
   // Puzzle after puzzle, so that each is there as soon as it is made.
   make(n: Nonet, { count, ...options }: Order, report: (made: Generated) => void): number {

@@ -1,6 +1,6 @@
 // What a panel draws on the grid, beside what the board holds.
 
-import { cellNamed, digitsOf, setOf } from '../state/geometry.ts';
+import { digitsOf } from '../state/geometry.ts';
 
 // A cell's tone is a class of grid.css and a word for those who do not see it.
 export const cellTones = {
@@ -42,12 +42,6 @@ export interface Annotation {
   readonly links?: readonly Link[];
 }
 
-// "r4c5:27" or "r6c5-27" or "r4c5=2" or "r4c5" as a cell and a set of digits.
-export function cellDigits(text: string): { cell: number; digits: number } {
-  const [name, list = ''] = text.split(/[:=-]/);
-  return { cell: cellNamed(name), digits: setOf([...list].map(Number)) };
-}
-
 // Collects tones; what is said later wins.
 export class Drawing {
   readonly tones = new Map<number, CellTone>();
@@ -56,11 +50,10 @@ export class Drawing {
   readonly links: Link[] = [];
 
   cell(cell: number, tone: CellTone): void {
-    if (cell >= 0) this.tones.set(cell, tone);
+    this.tones.set(cell, tone);
   }
 
   mark(cell: number, set: number, tone: MarkTone): void {
-    if (cell < 0) return;
     const here = this.marks.get(cell) ?? new Map<number, MarkTone>();
     for (const digit of digitsOf(set)) here.set(digit, tone);
     this.marks.set(cell, here);

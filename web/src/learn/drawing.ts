@@ -1,19 +1,13 @@
 // A step as something to look at.
 
 import type { ChainNode, Step } from 'nonet';
-import { cellDigits, Drawing, type Candidate, type CellTone } from '../grid/annotation.ts';
-import { bit, cellsOfHouse, digitsOf, setOf } from '../state/geometry.ts';
+import { Drawing, type CellTone } from '../grid/annotation.ts';
+import { bit, cellAt, cellsOfHouse, setOf } from '../state/geometry.ts';
 
 const toneOfRole: Record<string, CellTone> = { pivot: 'pivot', cause: 'cause', excluder: 'cause' };
 
-// "+r4c5:7" as a candidate and whether it is true.
-export function literalOf(text: string): Candidate & { on: boolean } {
-  const { cell, digits } = cellDigits(text.slice(1));
-  return { cell, digit: digitsOf(digits)[0], on: text.startsWith('+') };
-}
-
 function drawChain(drawing: Drawing, nodes: readonly ChainNode[]): void {
-  const literals = nodes.map(({ literal }) => literalOf(literal));
+  const literals = nodes.map(({ literal }) => ({ ...literal, cell: cellAt(literal.cell) }));
   nodes.forEach(({ from = [] }, index) => {
     const to = literals[index];
     if (to.on) drawing.mark(to.cell, bit(to.digit), 'link');
@@ -27,23 +21,19 @@ export function drawStep(step: Step, branch = 0): Drawing {
   for (const { role, houses = [] } of step.exhibits)
     if (role === 'base' || role === 'cover')
       for (const house of houses) for (const cell of cellsOfHouse(house)) drawing.cell(cell, 'house');
-  for (const { role, cells = [], digits = '' } of step.exhibits) {
-    for (const text of cells) {
-      const { cell, digits: own } = cellDigits(text);
+  for (const { role, cells = [], digits = [] } of step.exhibits) {
+    for (const { cell: at, digits: own = digits } of cells) {
+      const cell = cellAt(at);
       drawing.cell(cell, toneOfRole[role] ?? 'pattern');
-      drawing.mark(cell, own || setOf([...digits].map(Number)), 'on');
+      drawing.mark(cell, setOf(own), 'on');
     }
   }
   const chain = step.chains?.[branch];
   if (chain) drawChain(drawing, chain.nodes);
-  for (const text of step.remove) {
-    const { cell, digits } = cellDigits(text);
-    drawing.mark(cell, digits, 'off');
-  }
-  for (const text of step.place) {
-    const { cell, digits } = cellDigits(text);
-    drawing.cell(cell, 'place');
-    drawing.ghosts.set(cell, digitsOf(digits).join(''));
+  for (const { cell, digits } of step.remove) drawing.mark(cellAt(cell), setOf(digits), 'off');
+  for (const { cell, digit } of step.place) {
+    drawing.cell(cellAt(cell), 'place');
+    drawing.ghosts.set(cellAt(cell), String(digit));
   }
   return drawing;
 }

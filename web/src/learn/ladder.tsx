@@ -3,12 +3,12 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Step } from 'nonet';
 import { useAnswer } from '../engine/use.ts';
-import { cellDigits, type Annotation } from '../grid/annotation.ts';
+import type { Annotation } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { candidates, carryOut, isFull, playerText, possible, type Board } from '../state/board.ts';
 import { cells } from '../state/geometry.ts';
 import { drawStep } from './drawing.ts';
-import { conclusion, placements } from './path.ts';
+import { conclusion, placements, removals } from './path.ts';
 import { StepWords } from './step_words.tsx';
 
 const rungs = ['Where?', 'Which house?', 'Which technique?', 'Which cells?', 'Tell me all'] as const;
@@ -66,7 +66,7 @@ function Rungs({ board }: { board: Board }) {
             type="button"
             class="primary"
             onClick={() =>
-              dispatch({ type: 'change', board: carryOut(board, placements(step), step.remove.map(cellDigits)) })
+              dispatch({ type: 'change', board: carryOut(board, placements(step), removals(step)) })
             }
           >
             Do it: {conclusion({ ...step, remove: step.remove.slice(0, 2) })}

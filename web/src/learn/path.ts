@@ -1,8 +1,7 @@
 // The positions along a path: what stands on the grid, and what may, before each step.
 
 import type { Step } from 'nonet';
-import { cellDigits } from '../grid/annotation.ts';
-import { bit, digitsOf, peers } from '../state/geometry.ts';
+import { bit, cellAt, nameOf, peers, setOf } from '../state/geometry.ts';
 
 export interface Position {
   readonly values: readonly number[];
@@ -11,8 +10,11 @@ export interface Position {
 
 type Changes = Pick<Step, 'place' | 'remove'>;
 
-export const placements = ({ place }: Changes) =>
-  place.map(cellDigits).map(({ cell, digits }) => ({ cell, digit: digitsOf(digits)[0] }));
+export const placements = ({ place }: Changes) => place.map(({ cell, digit }) => ({ cell: cellAt(cell), digit }));
+
+// Cells with the sets of digits that they lose.
+export const removals = ({ remove }: Changes) =>
+  remove.map(({ cell, digits }) => ({ cell: cellAt(cell), digits: setOf(digits) }));
 
 export function applied({ values, candidates }: Position, step: Changes): Position {
   const nextValues = [...values];
@@ -22,10 +24,7 @@ export function applied({ values, candidates }: Position, step: Changes): Positi
     next[cell] = 0;
     for (const peer of peers[cell]) next[peer] &= ~bit(digit);
   }
-  for (const text of step.remove) {
-    const { cell, digits } = cellDigits(text);
-    next[cell] &= ~digits;
-  }
+  for (const { cell, digits } of removals(step)) next[cell] &= ~digits;
   return { values: nextValues, candidates: next };
 }
 
@@ -38,10 +37,7 @@ export function positionsOf(start: Position, steps: readonly Changes[]): Positio
 
 // "r3c7 = 5" or "r4c2 ≠ 2, 5".
 export function conclusion({ place, remove }: Changes): string {
-  const placed = place.map((text) => text.replace('=', ' = '));
-  const removed = remove.map((text) => {
-    const [cell, digits] = text.split('-');
-    return `${cell} ≠ ${[...digits].join(', ')}`;
-  });
+  const placed = place.map(({ cell, digit }) => `${nameOf(cell)} = ${digit}`);
+  const removed = remove.map(({ cell, digits }) => `${nameOf(cell)} ≠ ${digits.join(', ')}`);
   return [...placed, ...removed].join(' · ');
 }

@@ -9,16 +9,14 @@ interface StepWordsProps {
 }
 
 export function StepWords({ step, branch, setBranch }: StepWordsProps) {
-  const [reason, ...lines] = step.text.replace(`${step.name}. `, '').split('\n');
-  const eureka = step.chains?.map((chain) => chain.eureka) ?? []; // shown by itself
-  const branches = branchesOf(lines.filter((line) => !eureka.includes(line.trim())));
+  const branches = branchesOf(step);
   const chain = step.chains?.[branch];
   return (
     <div class="step-words">
       <h3>
         {step.name} <span class="rating">{step.rating}</span>
       </h3>
-      <p>{reason}</p>
+      <p>{step.sentences.join(' ')}</p>
       {branches.length > 1 && (
         <div class="segments small" role="group" aria-label="Branches">
           {branches.map((_, index) => (
@@ -32,7 +30,7 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
       {branches.length > 0 && (
         <ol class="chain">
           {(branches[branch] ?? branches[0]).map((line) => (
-            <li key={line}>{line.replace(/^\d+\. /, '')}</li>
+            <li key={line}>{line}</li>
           ))}
         </ol>
       )}
@@ -40,13 +38,18 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
   );
 }
 
-// The numbered lines, by branch; lines of inner patterns ("a. ...") stay with the last one.
-export function branchesOf(lines: readonly string[]): string[][] {
-  const branches: string[][] = [];
-  for (const line of lines.map((text) => text.trim()).filter((text) => text !== '')) {
-    if (/^Branch \d+/.test(line)) branches.push([]);
-    else if (branches.length === 0) branches.push([line]);
-    else branches.at(-1)!.push(line);
-  }
+type Inner = NonNullable<Step['inner']>[number];
+
+// What a chain refers to as "see a", with its own chains below it.
+const linesOf = ({ label, name, sentences, chains = [], inner = [] }: Inner): string[] => [
+  `${label}) ${name}. ${sentences.join(' ')}`,
+  ...chains.flatMap((chain) => chain.sentences),
+  ...inner.flatMap(linesOf),
+];
+
+// The sentences of each branch; those of inner patterns stay with the last one.
+export function branchesOf({ chains = [], inner = [] }: Pick<Step, 'chains' | 'inner'>): string[][] {
+  const branches = chains.map(({ sentences }) => [...sentences]);
+  branches.at(-1)?.push(...inner.flatMap(linesOf));
   return branches;
 }

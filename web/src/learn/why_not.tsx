@@ -87,7 +87,7 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
         <li>
           <button type="button" class="clash-line" aria-current={at === value.steps.length ? 'step' : undefined} onClick={() => setAt(value.steps.length)}>
             <span class="number">!</span>
-            <span>{value.clash}</span>
+            <span>{value.clash?.text}</span>
           </button>
         </li>
       </ol>

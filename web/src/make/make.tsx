@@ -1,13 +1,13 @@
 // Make: puzzles to order, to play, to print, to save.
 
 import { useEffect, useState } from 'preact/hooks';
-import type { Generated } from 'nonet';
+import type { Generated, SymmetryInfo, TechniqueInfo } from 'nonet';
 import { Superseded } from '../engine/lane.ts';
 import { lane, useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
-import { emptyForm, levels, orderOf, placesOf, symmetries, type Form } from './options.ts';
+import { emptyForm, levels, orderOf, placesOf, type Form } from './options.ts';
 import { Pattern } from './pattern.tsx';
 import { Output } from './output.tsx';
 
@@ -86,6 +86,8 @@ const titleOf = (form: Form) => (form.level === 0 ? 'Sudoku' : `Sudoku · ${leve
 function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void }) {
   const set = (part: Partial<Form>) => setForm({ ...form, ...part });
   const free = placesOf(form) === 'free';
+  const answer = useAnswer('choices', 'all');
+  const choices = answer.state === 'done' ? answer.value : { techniques: [], symmetries: [] };
   const field = (name: 'least' | 'most' | 'seed' | 'count', label: string) => (
     <label class="field">
       <span>{label}</span>
@@ -104,19 +106,15 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
           ))}
         </select>
       </label>
-      <Needs needs={form.needs} set={(needs) => set({ needs })} />
+      <Needs choices={choices.techniques} needs={form.needs} set={(needs) => set({ needs })} />
       {free && field('least', 'Givens from')}
       {free && field('most', 'to')}
-      <label class="field">
-        <span>Symmetry</span>
-        <select value={form.symmetry} disabled={!free} onChange={(event) => set({ symmetry: event.currentTarget.value })}>
-          {symmetries.map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Symmetry
+        choices={choices.symmetries}
+        symmetry={form.symmetry}
+        disabled={!free}
+        set={(symmetry) => set({ symmetry })}
+      />
       {field('count', 'How many')}
       {field('seed', 'Seed')}
       <label class="switch">
@@ -141,16 +139,37 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
   );
 }
 
+interface SymmetryProps {
+  readonly choices: readonly SymmetryInfo[];
+  readonly symmetry: string;
+  readonly disabled: boolean;
+  readonly set: (symmetry: string) => void;
+}
+
+// How the places of the givens repeat.
+function Symmetry({ choices, symmetry, disabled, set }: SymmetryProps) {
+  return (
+    <label class="field">
+      <span>Symmetry</span>
+      <select value={symmetry} disabled={disabled} onChange={(event) => set(event.currentTarget.value)}>
+        {choices.map(({ name, words }) => (
+          <option key={name} value={name} selected={name === symmetry}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 // A technique without which the puzzles cannot be solved.
-function Needs({ needs, set }: { needs: string; set: (needs: string) => void }) {
-  const answer = useAnswer('techniques', 'all');
-  const techniques = answer.state === 'done' ? answer.value : [];
+function Needs({ choices, needs, set }: { choices: readonly TechniqueInfo[]; needs: string; set: (needs: string) => void }) {
   return (
     <label class="field wide">
       <span>Needs</span>
       <select value={needs} onChange={(event) => set(event.currentTarget.value)}>
         <option value="">no technique in particular</option>
-        {techniques.map(({ id, name, rating }) => (
+        {choices.map(({ id, name, rating }) => (
           <option key={id} value={id} selected={id === needs}>
             {name}: {rating.toFixed(1)}
           </option>

@@ -4,19 +4,6 @@ import type { GenerateOptions } from 'nonet';
 import type { Order } from '../engine/jobs.ts';
 import { cellCount, fewestGivens } from '../state/geometry.ts';
 
-export const symmetries: readonly (readonly [string, string])[] = [
-  ['none', 'none'],
-  ['rot180', 'half turn'],
-  ['rot90', 'quarter turn'],
-  ['horizontal', 'top and bottom'],
-  ['vertical', 'left and right'],
-  ['diagonal', 'main diagonal'],
-  ['antidiagonal', 'other diagonal'],
-  ['mirrors', 'both mirrors'],
-  ['diagonals', 'both diagonals'],
-  ['full', 'all of them'],
-];
-
 // Levels by the rating of the hardest step.
 export const levels: readonly { name: string; about: string; rating: readonly [number, number] | null }[] = [
   { name: 'Any', about: 'not rated', rating: null },

@@ -1,15 +1,15 @@
 // Solve and check: what the puzzle is, what is wrong with it, and what would mend it.
 
 import { useMemo, useState } from 'preact/hooks';
-import type { Diagnosis, Solved } from 'nonet';
+import type { Cell, Diagnosis, Solved } from 'nonet';
 import { useAnswer, useSlow } from '../engine/use.ts';
 import type { Annotation, CellTone } from '../grid/annotation.ts';
 import { joined } from '../grid/describe.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { givensText, write, type Board } from '../state/board.ts';
-import { cellName } from '../state/geometry.ts';
+import { cellAt, cellName, nameOf } from '../state/geometry.ts';
 import { Mends } from './mends.tsx';
-import { cellsOf, deadEndText, placeText, verdictOf, wrongCells } from './verdict.ts';
+import { toneOf, wrongCells } from './verdict.ts';
 
 export function Check() {
   const { board } = usePage();
@@ -27,7 +27,6 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
   const { board } = usePage();
   const [preview, setPreview] = useState<string | null>(null); // a grid whose new digits are shown
   const [judged, setJudged] = useState<Board | null>(null); // the board whose digits were asked about
-  const verdict = verdictOf(diagnosis, board.given.filter(Boolean).length);
   const wrong = useMemo(
     () => (judged === board && solved?.solution ? wrongCells(board.values, solved.solution) : []),
     [judged, board, solved],
@@ -35,9 +34,9 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
   useAnnotation(useMemo(() => drawing(diagnosis, board, preview, wrong), [diagnosis, board, preview, wrong]));
   return (
     <>
-      <div class={`verdict ${verdict.tone}`} role="status">
-        <h2>{verdict.headline}</h2>
-        <p>{verdict.about}</p>
+      <div class={`verdict ${toneOf(diagnosis)}`} role="status">
+        <h2>{diagnosis.headline}</h2>
+        <p>{diagnosis.about}</p>
       </div>
       {diagnosis.status === 'unique' && solved?.solution && (
         <Solution solution={solved.solution} wrong={judged === board ? wrong : null} judge={() => setJudged(board)} />
@@ -49,7 +48,7 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
       <details class="words">
         <summary>All of it in words</summary>
         <ul>
-          {diagnosis.words?.map((line) => (
+          {diagnosis.sentences.map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>
@@ -60,8 +59,8 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
 
 function drawing(diagnosis: Diagnosis, board: Board, preview: string | null, wrong: readonly number[]): Annotation {
   const tones = new Map<number, CellTone>();
-  for (const cell of cellsOf(diagnosis.differing ?? [])) tones.set(cell, 'differ');
-  for (const cell of cellsOf(diagnosis.conflict?.cells ?? [])) tones.set(cell, 'conflict');
+  for (const cell of diagnosis.differing ?? []) tones.set(cellAt(cell), 'differ');
+  for (const cell of diagnosis.conflict?.cells ?? []) tones.set(cellAt(cell), 'conflict');
   for (const cell of wrong) tones.set(cell, 'wrong');
   const ghosts = new Map<number, string>();
   if (preview) {
@@ -158,14 +157,14 @@ function Duplicates({ diagnosis: { duplicates = [] } }: { diagnosis: Diagnosis }
   if (duplicates.length === 0) return null;
   return (
     <ul class="plain">
-      {duplicates.map(({ first, second, digit, house }) => (
-        <li key={first + second}>
-          <b>{first}</b> and <b>{second}</b> are both {digit} ({house})
-        </li>
+      {duplicates.map(({ text }) => (
+        <li key={text}>{text}</li>
       ))}
     </ul>
   );
 }
+
+const names = (cells: readonly Cell[]) => joined(cells.map(nameOf));
 
 function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
   const { conflict } = diagnosis;
@@ -175,15 +174,15 @@ function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
     <>
       <h3>{conflict.minimum ? 'The fewest givens that contradict each other' : 'Givens that contradict each other'}</h3>
       <p>
-        {joined(conflict.cells)}. {conflict.minimal && 'Without any one of them, the rest can be solved.'}
+        {names(conflict.cells)}. {conflict.minimal && 'Without any one of them, the rest can be solved.'}
       </p>
-      {others && <p>Easier to see from {joined(conflict.reason)}:</p>}
+      {others && <p>Easier to see from {names(conflict.reason)}:</p>}
       {conflict.dead_end && (
         <ol class="plain">
           {conflict.steps.map((step, index) => (
-            <li key={index}>{placeText(step)}</li>
+            <li key={index}>{step.text}</li>
           ))}
-          <li>{deadEndText(conflict.dead_end)}</li>
+          <li>{conflict.dead_end.text}</li>
         </ol>
       )}
     </>

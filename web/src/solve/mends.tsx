@@ -3,7 +3,7 @@
 import type { Diagnosis, Edit } from 'nonet';
 import { usePage } from '../page.ts';
 import { boardOf, givensText, write, type Board } from '../state/board.ts';
-import { cellNamed } from '../state/geometry.ts';
+import { cellAt } from '../state/geometry.ts';
 import { editText } from './verdict.ts';
 
 interface MendsProps {
@@ -18,7 +18,7 @@ function mended(board: Board, grid: string): Board {
 }
 
 const withEdits = (board: Board, edits: readonly Edit[]): Board =>
-  edits.reduce((now, { cell, to }) => write(now, cellNamed(cell), to === '.' ? 0 : Number(to), true), board);
+  edits.reduce((now, { cell, to }) => write(now, cellAt(cell), to ?? 0, true), board);
 
 export function Mends({ diagnosis, setPreview }: MendsProps) {
   const { board, dispatch } = usePage();
@@ -41,7 +41,7 @@ export function Mends({ diagnosis, setPreview }: MendsProps) {
           <h3>One more given makes it unique</h3>
           <div class="buttons chips">
             {single.map((edit) => (
-              <button key={edit.cell + edit.to} type="button" onClick={() => change(withEdits(board, [edit]))} {...adding([edit])}>
+              <button key={editText(edit)} type="button" onClick={() => change(withEdits(board, [edit]))} {...adding([edit])}>
                 {editText(edit)}
               </button>
             ))}
@@ -62,11 +62,11 @@ export function Mends({ diagnosis, setPreview }: MendsProps) {
         <>
           <h3>It may have been a slip</h3>
           <ul class="repairs">
-            {repairs.map(({ words, grid, slip, edits }) => (
+            {repairs.map(({ text, grid, slip, slip_text, edits }) => (
               <li key={grid}>
                 <button type="button" onClick={() => change(mended(board, grid))} {...previewing(grid)}>
-                  <span>{slip === 'shifted' ? edits.map(editText).join('; ') : words}</span>
-                  <small>{slipNames[slip] ?? slip.replaceAll('_', ' ')}</small>
+                  <span>{slip === 'shifted' ? edits.map(editText).join('; ') : text}</span>
+                  <small>{slip_text}</small>
                 </button>
               </li>
             ))}
@@ -79,14 +79,3 @@ export function Mends({ diagnosis, setPreview }: MendsProps) {
     </>
   );
 }
-
-const slipNames: Record<string, string> = {
-  swapped: 'two values exchanged',
-  neighbour_cell: 'one cell beside its place',
-  shifted: 'left out or typed twice, the rest moved',
-  missing_given: 'a given left out',
-  near_digit: 'a neighbouring key',
-  wrong_digit: 'another digit',
-  extra_given: 'a given too many',
-  two_changes: 'two slips',
-};

@@ -1,8 +1,10 @@
 // The board and its houses, as numbers: the same words as the engine's.
 //
-//   cell   0..80   side * row + column      text form: r1c1 .. r9c9
+//   cell   0..80   side * row + column      in answers [row, column] from 1; text form: r1c1 .. r9c9
 //   value  0..9    0 is empty
 //   set    a number whose bit d-1 stands for the digit d
+
+import type { Cell, House } from 'nonet';
 
 export const boxSide = 3;
 export const side = boxSide * boxSide;
@@ -25,13 +27,10 @@ const sees = (a: number, b: number) =>
 // peers[c]: the 20 cells that share a house with c.
 export const peers: readonly (readonly number[])[] = cells.map((a) => cells.filter((b) => sees(a, b)));
 
-// The cells of a house by its name: "row 3", "column 1", "box 9".
-export function cellsOfHouse(name: string): number[] {
-  const [kind, text] = name.split(' ');
-  const index = Number(text) - 1;
-  const lies = { row: rowOf, column: columnOf, box: boxOf }[kind];
-  return lies ? cells.filter((cell) => lies(cell) === index) : [];
-}
+const indexIn = { row: rowOf, column: columnOf, box: boxOf } as const;
+
+export const cellsOfHouse = ({ kind, number }: House): number[] =>
+  cells.filter((cell) => indexIn[kind](cell) === number - 1);
 
 export const bit = (digit: number) => 1 << (digit - 1);
 export const has = (set: number, digit: number) => (set & bit(digit)) !== 0;
@@ -44,8 +43,6 @@ export const setOf = (list: Iterable<number>) => {
 
 export const cellName = (cell: number) => `r${rowOf(cell) + 1}c${columnOf(cell) + 1}`;
 
-// The cell of "r4c7"; -1 for anything else.
-export function cellNamed(name: string): number {
-  const parts = /^r([1-9])c([1-9])$/.exec(name);
-  return parts ? side * (Number(parts[1]) - 1) + Number(parts[2]) - 1 : -1;
-}
+// A cell of an answer.
+export const cellAt = ([row, column]: Cell) => side * (row - 1) + column - 1;
+export const nameOf = (cell: Cell) => cellName(cellAt(cell));

@@ -33,7 +33,7 @@ onEverySize('check', (open) => {
     await page.getByRole('heading', { name: 'No solution' }).waitFor();
     const fewest = [0, 1, 2, 3, 5, 6, 9, 10, 25, 26, 49, 58];
     await until(async () => assert.deepEqual(await tones(page, 'conflict'), fewest));
-    await page.getByText('so row 3 has no place for 2').waitFor();
+    await page.locator('ol.plain').getByText('row 3 has no place for 2').waitFor();
     await page.getByRole('button', { name: /move 7 from r7c5 to r7c6/ }).click();
     await page.getByRole('heading', { name: 'One solution' }).waitFor();
     assert.equal((await shown(page)).slice(54, 63), '13...725.');

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as boards from '../../src/state/board.ts';
-import { bit, cellNamed, digitsOf, peers, setOf } from '../../src/state/geometry.ts';
+import { bit, cellAt, digitsOf, peers, setOf } from '../../src/state/geometry.ts';
 
 const textbook = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
 const board = boards.boardOf(textbook);
-const r1c2 = cellNamed('r1c2');
+const r1c2 = cellAt([1, 2]);
 
 test('every cell has twenty peers', () => {
   expect(new Set(peers.map((list) => list.length))).toEqual(new Set([20]));
@@ -17,11 +17,11 @@ test('what is loaded is given, and a player cannot change it', () => {
 });
 
 test('a digit clears itself from the marks of its peers, and of nobody else', () => {
-  let next = boards.toggleMark(board, cellNamed('r1c5'), 7);
-  next = boards.toggleMark(next, cellNamed('r6c3'), 7);
+  let next = boards.toggleMark(board, cellAt([1, 5]), 7);
+  next = boards.toggleMark(next, cellAt([6, 3]), 7);
   next = boards.write(next, r1c2, 7);
-  expect(next.marks[cellNamed('r1c5')]).toBe(0);
-  expect(next.marks[cellNamed('r6c3')]).toBe(bit(7));
+  expect(next.marks[cellAt([1, 5])]).toBe(0);
+  expect(next.marks[cellAt([6, 3])]).toBe(bit(7));
 });
 
 test('automatic candidates are what no peer holds, less those struck', () => {
@@ -52,7 +52,7 @@ test('clearing takes the digit first, then marks and colour', () => {
 
 test('conflicts are the equal digits that see each other', () => {
   const clash = boards.write(board, r1c2, 5);
-  const names = ['r1c2', 'r1c4', 'r2c1', 'r6c2'].map(cellNamed);
+  const names = ([[1, 2], [1, 4], [2, 1], [6, 2]] as const).map(cellAt);
   expect(boards.conflicts(clash)).toEqual(new Set(names));
   expect(boards.conflicts(board).size).toBe(0);
 });
@@ -77,10 +77,10 @@ test('a step strikes candidates from the marks there are, or else from automatic
   const fromNone = boards.carryOut(board, [], remove);
   expect(fromNone.auto).toBe(true);
   expect(digitsOf(boards.candidates(fromNone)[r1c2])).toEqual([1]);
-  const byHand = boards.toggleMark(board, cellNamed('r1c5'), 7);
-  const next = boards.carryOut(byHand, [{ cell: cellNamed('r3c7'), digit: 5 }], remove);
+  const byHand = boards.toggleMark(board, cellAt([1, 5]), 7);
+  const next = boards.carryOut(byHand, [{ cell: cellAt([3, 7]), digit: 5 }], remove);
   expect(next.auto).toBe(false);
-  expect(next.values[cellNamed('r3c7')]).toBe(5);
+  expect(next.values[cellAt([3, 7])]).toBe(5);
   expect(next.marks[r1c2]).toBe(bit(1));
 });
 

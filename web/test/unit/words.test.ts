@@ -1,16 +1,16 @@
 // What is told and drawn: cells in words, keys, steps, verdicts, orders.
 
 import { expect, test } from 'vitest';
-import type { Diagnosis, Step } from 'nonet';
+import type { Candidate, Diagnosis, House, Step } from 'nonet';
 import { longestText, readNotice, setsOf, shortened } from '../../src/enter/intake.ts';
 import { describeCell } from '../../src/grid/describe.ts';
 import { gridAction, editAction, type KeyPress } from '../../src/grid/keys.ts';
-import { drawStep, literalOf } from '../../src/learn/drawing.ts';
+import { drawStep } from '../../src/learn/drawing.ts';
 import { applied, conclusion, positionsOf } from '../../src/learn/path.ts';
 import { branchesOf } from '../../src/learn/step_words.tsx';
 import { emptyForm, orderOf } from '../../src/make/options.ts';
-import { deadEndText, verdictOf, wrongCells } from '../../src/solve/verdict.ts';
-import { allDigits, bit, cellNamed, cells, setOf } from '../../src/state/geometry.ts';
+import { editText, toneOf, wrongCells } from '../../src/solve/verdict.ts';
+import { allDigits, bit, cellAt, cells, cellsOfHouse, nameOf, setOf } from '../../src/state/geometry.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
 
@@ -47,45 +47,60 @@ test('keys', () => {
 });
 
 const step = (part: Partial<Step>): Step => ({
-  technique: '', kind: '', name: '', rating: '1.0', place: [], remove: [], text: '', exhibits: [], ...part,
+  technique: '', kind: '', name: '', rating: '1.0', place: [], remove: [], text: '', sentences: [], exhibits: [], ...part,
+});
+
+const row1: House = { kind: 'row', number: 1, name: 'row 1' };
+
+test('cells and houses of answers', () => {
+  expect(cellAt([1, 1])).toBe(0);
+  expect(cellAt([4, 7])).toBe(33);
+  expect(nameOf([4, 7])).toBe('r4c7');
+  expect(cellsOfHouse(row1)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(cellsOfHouse({ kind: 'column', number: 9, name: 'column 9' })[1]).toBe(17);
+  expect(cellsOfHouse({ kind: 'box', number: 5, name: 'box 5' })[0]).toBe(30);
 });
 
 test('a step is drawn: houses under the pattern, what goes in red, what comes in green', () => {
   const drawing = drawStep(
     step({
       exhibits: [
-        { role: 'base', houses: ['row 1'] },
-        { role: 'pattern', cells: ['r1c2:25', 'r1c3'], digits: '7' },
+        { role: 'base', houses: [row1] },
+        { role: 'pattern', cells: [{ cell: [1, 2], digits: [2, 5] }, { cell: [1, 3] }], digits: [7] },
       ],
-      remove: ['r4c2-25'],
-      place: ['r9c9=3'],
+      remove: [{ cell: [4, 2], digits: [2, 5] }],
+      place: [{ cell: [9, 9], digit: 3 }],
     }),
   );
-  expect(drawing.tones.get(cellNamed('r1c9'))).toBe('house');
-  expect(drawing.tones.get(cellNamed('r1c2'))).toBe('pattern');
-  expect([...drawing.marks.get(cellNamed('r1c2'))!.keys()]).toEqual([2, 5]);
-  expect([...drawing.marks.get(cellNamed('r1c3'))!.keys()]).toEqual([7]);
-  expect(drawing.marks.get(cellNamed('r4c2'))!.get(5)).toBe('off');
+  expect(drawing.tones.get(cellAt([1, 9]))).toBe('house');
+  expect(drawing.tones.get(cellAt([1, 2]))).toBe('pattern');
+  expect([...drawing.marks.get(cellAt([1, 2]))!.keys()]).toEqual([2, 5]);
+  expect([...drawing.marks.get(cellAt([1, 3]))!.keys()]).toEqual([7]);
+  expect(drawing.marks.get(cellAt([4, 2]))!.get(5)).toBe('off');
   expect(drawing.ghosts.get(80)).toBe('3');
 });
 
 test('a chain is drawn link by link, one branch at a time', () => {
+  const literal = (row: number, column: number, digit: number, on: boolean) => ({ cell: [row, column] as const, digit, on });
   const nodes = [
-    { literal: '+r4c5:7', why: 'supposed' },
-    { literal: '-r4c9:7', why: 'row', from: [0] },
-    { literal: '+r4c9:2', why: 'cell', from: [1] },
+    { literal: literal(4, 5, 7, true), why: 'supposed' },
+    { literal: literal(4, 9, 7, false), why: 'row', from: [0] },
+    { literal: literal(4, 9, 2, true), why: 'cell', from: [1] },
   ];
-  const drawing = drawStep(step({ chains: [{ nodes: nodes.slice(0, 1) }, { nodes }] }), 1);
+  const chains = [{ nodes: nodes.slice(0, 1), sentences: [] }, { nodes, sentences: [] }];
+  const drawing = drawStep(step({ chains }), 1);
   expect(drawing.links).toEqual([
-    { from: literalOf('+r4c5:7'), to: literalOf('-r4c9:7'), strong: false },
-    { from: literalOf('-r4c9:7'), to: literalOf('+r4c9:2'), strong: true },
+    { from: { cell: 31, digit: 7, on: true }, to: { cell: 35, digit: 7, on: false }, strong: false },
+    { from: { cell: 35, digit: 7, on: false }, to: { cell: 35, digit: 2, on: true }, strong: true },
   ]);
-  expect(drawStep(step({ chains: [{ nodes: nodes.slice(0, 1) }, { nodes }] })).links).toEqual([]);
+  expect(drawStep(step({ chains })).links).toEqual([]);
 });
 
 test('positions along a path', () => {
   const start = { values: cells.map(() => 0), candidates: cells.map(() => allDigits) };
-  const steps = [step({ place: ['r1c1=5'] }), step({ remove: ['r1c2-12'] })];
+  const five: Candidate = { cell: [1, 1], digit: 5 };
+  const twelve = { cell: [1, 2] as const, digits: [1, 2] };
+  const steps = [step({ place: [five] }), step({ remove: [twelve] })];
   const [first, second, third] = positionsOf(start, steps);
   expect(first).toBe(start);
   expect(second.values[0]).toBe(5);
@@ -93,13 +108,18 @@ test('positions along a path', () => {
   expect(second.candidates[80]).toBe(allDigits);
   expect(third.candidates[1]).toBe(setOf([3, 4, 6, 7, 8, 9]));
   expect(applied(second, steps[1])).toEqual(third);
-  expect(conclusion(step({ place: ['r1c1=5'], remove: ['r1c2-12'] }))).toBe('r1c1 = 5 · r1c2 ≠ 1, 2');
+  expect(conclusion(step({ place: [five], remove: [twelve] }))).toBe('r1c1 = 5 · r1c2 ≠ 1, 2');
 });
 
 test('the branches of a chain in words', () => {
-  expect(branchesOf(['  Branch 1', '  1. a', '  2. b', '  Branch 2', '  1. c'])).toEqual([['1. a', '2. b'], ['1. c']]);
-  expect(branchesOf(['1. a', '2. b'])).toEqual([['1. a', '2. b']]);
-  expect(branchesOf([])).toEqual([]);
+  const chain = (...sentences: string[]) => ({ nodes: [], sentences });
+  expect(branchesOf({ chains: [chain('a', 'b'), chain('c')] })).toEqual([['a', 'b'], ['c']]);
+  const inner = { ...step({ name: 'Pointing', sentences: ['In box 1.', 'So it is.'], chains: [chain('d')] }), label: 'a' };
+  expect(branchesOf({ chains: [chain('a'), chain('c')], inner: [inner] })).toEqual([
+    ['a'],
+    ['c', 'a) Pointing. In box 1. So it is.', 'd'],
+  ]);
+  expect(branchesOf({})).toEqual([]);
 });
 
 test('marks of 729 characters', () => {
@@ -127,21 +147,19 @@ test('long texts are cut at the end of a line', () => {
   expect(text.endsWith('x')).toBe(true);
 });
 
-const diagnosis = (part: Partial<Diagnosis>): Diagnosis => ({
-  status: 'multiple', duplicates: [], differing: [], repairs: [], words: [], ...part,
+const diagnosis = (part: Partial<Diagnosis>): Diagnosis => ({ status: 'multiple', repairs: [], sentences: [], ...part });
+
+test('tones of answers', () => {
+  expect(toneOf(diagnosis({ status: 'unique' }))).toBe('good');
+  expect(toneOf(diagnosis({ status: 'none' }))).toBe('bad');
+  expect(toneOf(diagnosis({ status: 'multiple' }))).toBe('open');
+  expect(toneOf(diagnosis({ status: 'budget' }))).toBe('open');
 });
 
-test('verdicts are honest about what was counted', () => {
-  expect(verdictOf(diagnosis({ solutions: 26, exact: true, differing: ['r1c1'] }), 24).headline).toBe('26 solutions');
-  expect(verdictOf(diagnosis({ solutions: 5000, exact: false }), 18).headline).toBe('At least 5,000 solutions');
-  expect(verdictOf(diagnosis({ solutions: 0, exact: false }), 0).headline).toBe('Several solutions');
-  expect(verdictOf(diagnosis({ solutions: 9, exact: true }), 16).about).toContain('fewer than 17');
-  expect(verdictOf(diagnosis({ status: 'budget' }), 30).tone).toBe('open');
-});
-
-test('where a contradiction leads', () => {
-  expect(deadEndText({ cell: 'r1c2' })).toBe('so nothing is left for r1c2');
-  expect(deadEndText({ house: 'row 3', digit: 2 })).toBe('so row 3 has no place for 2');
+test('edits in words', () => {
+  expect(editText({ cell: [6, 3], from: null, to: 5 })).toBe('r6c3 = 5');
+  expect(editText({ cell: [6, 3], from: 4, to: 5 })).toBe('r6c3 = 5, not 4');
+  expect(editText({ cell: [6, 3], from: 4, to: null })).toBe('delete r6c3 = 4');
 });
 
 test('wrong digits', () => {
