@@ -149,7 +149,7 @@ JsonObject& JsonObject::cells(std::string_view key, std::span<const Cell> cells)
     return *this;
 }
 
-JsonObject& JsonObject::digits(std::string_view key, DigitSet digits) {
+JsonObject& JsonObject::digits(std::string_view key, WideDigitSet digits) {
     array(key, digits, [&](Digit digit) { append_number(out_, digit + 1); });
     return *this;
 }
