@@ -51,7 +51,7 @@ TEST(Unavoidable, PrintsTheSetsOfTheSolution) {
     EXPECT_GT(lines_of(sets.out), 5);
     EXPECT_TRUE(call("unavoidable --size 8 --counts --json", solution)
                     .out.contains("\"count\":" + std::to_string(lines_of(sets.out)) + ",\"exact\":true,"));
-    EXPECT_TRUE(call("unavoidable --size 8 --json", solution).out.contains("\"cells\":[\"r"));
+    EXPECT_TRUE(call("unavoidable --size 8 --json", solution).out.contains("\"cells\":[["));
     EXPECT_EQ(call("unavoidable --budget 10n", solution).exit, Exit::budget);
 }
 
