@@ -51,7 +51,7 @@ TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
 
 // To try all that it knows on an empty grid takes hours, in the middle of one technique.
 TEST(Logic, KeepsItsBudgetWhereEverythingIsOpen) {
-    const Answer answer = *solve({}, {.nodes = 20'000}, engine::logic);
+    const Answer answer = *solve(ClassicPuzzle{}, {.nodes = 20'000}, engine::logic);
     EXPECT_EQ(answer.status, Status::budget);
     EXPECT_EQ(answer.counters.nodes, 20'000u);
 }
