@@ -1,0 +1,188 @@
+// draw: pictures of puzzles and of steps, and sheets for printing.
+
+#include <fmt/format.h>
+
+#include "flow/limits.hpp"
+#include "flow/pipeline.hpp"
+#include "forms/steps.hpp"
+#include "frame/flags.hpp"
+#include "nonet/draw.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag format{.name = "--format",
+                      .kind = Flag::Kind::word,
+                      .value = "FORM",
+                      .help = "write svg (the default) or pdf",
+                      .choices = "svg pdf"};
+constexpr Flag candidates{.name = "--candidates",
+                          .help = "also of puzzles without pencil marks: the candidates of empty cells"};
+constexpr Flag step_flag{.name = "--step",
+                         .kind = Flag::Kind::number,
+                         .value = "N",
+                         .help = "draw the step N that 'nonet explain' takes, on the grid as it is then"};
+constexpr Flag sheet_flag{.name = "--sheet", .help = "draw pages full of puzzles, for printing"};
+constexpr Flag per_page{.name = "--per-page",
+                        .kind = Flag::Kind::number,
+                        .value = "N",
+                        .help = "puzzles on each page of a sheet (default: 6)"};
+constexpr Flag title{
+    .name = "--title", .kind = Flag::Kind::text, .value = "TEXT", .help = "on top of each page of a sheet"};
+constexpr Flag paper{.name = "--paper",
+                     .kind = Flag::Kind::word,
+                     .value = "SIZE",
+                     .help = "the page of a sheet: a4 (the default) or letter",
+                     .choices = "a4 letter"};
+constexpr Flag no_solutions{.name = "--no-solutions",
+                            .help = "leave out the solutions at the end of a sheet"};
+constexpr std::array flags{
+    format, step_flag,    candidates,   flag::cells, sheet_flag,     per_page,          title,
+    paper,  no_solutions, flag::budget, flag::jobs,  flag::progress, flag::no_progress,
+};
+constexpr std::uint64_t most_per_page = 100;
+
+constexpr std::array examples{
+    Example{"A picture of the first step:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet draw --step 1 | head -c 4",
+            "<svg"},
+    Example{"Eight puzzles on two pages, and a page of solutions:",
+            "nonet generate --count 8 --seed 1 | nonet draw --sheet --per-page 4 --format pdf | grep -c "
+            "'Type /Page '",
+            "3"},
+};
+
+// Options that mean nothing without another one, or with it.
+void check_together(const Args& args) {
+    const bool sheet = args.has(sheet_flag);
+    for (const Flag& flag : {per_page, title, paper, no_solutions})
+        if (!sheet && args.has(flag)) throw UsageError(fmt::format("{} needs --sheet", flag.name));
+    for (const Flag& flag : {step_flag, candidates, flag::cells})
+        if (sheet && args.has(flag))
+            throw UsageError(fmt::format("{} and --sheet cannot be combined", flag.name));
+    const std::uint64_t number = args.number(per_page, 1);
+    if (number == 0 || number > most_per_page)
+        throw UsageError(
+            fmt::format("--per-page: found '{}', expected a number from 1 to {}", number, most_per_page));
+    if (args.number(step_flag, 1) == 0) throw UsageError("--step: found '0', expected 1 or more");
+}
+
+// What one puzzle adds to the output: a picture, or a place on a sheet.
+struct Gathered {
+    std::vector<Drawing> drawings;
+    std::vector<Sheet::Entry> entries;
+};
+
+class Draw {
+ public:
+    Draw(const Args& args, Streams& io)
+        : pdf_(args.value(format) == "pdf"),
+          step_(args.number(step_flag, 0)),
+          candidates_(args.has(candidates)),
+          sheet_(args.has(sheet_flag)),
+          cells_(cells_by(args)),
+          limits_(limits_by(args, io)) {
+        pages_.title = args.value(title).value_or("");
+        pages_.per_page =
+            static_cast<int>(args.number(per_page, static_cast<std::uint64_t>(pages_.per_page)));
+        pages_.solutions = !args.has(no_solutions);
+        if (args.value(paper) == "letter") pages_.paper = Sheet::Paper::letter;
+    }
+
+    void answer(const Batch& batch, Rows& rows) {
+        Gathered gathered;
+        for (const Record& record : batch.records()) {
+            if (record.error)
+                rows.refuse(batch, *record.error);
+            else if (sheet_)
+                gathered.entries.push_back(entry_of(record.puzzle, rows));
+            else if (step_ != 0)
+                add_step(batch, record, rows, gathered);
+            else
+                gathered.drawings.push_back(picture_of(record.puzzle));
+            if (is_cancelled(limits_)) return rows.cut();
+        }
+        rows.on_done = [this, gathered = std::move(gathered)] {
+            drawings_.insert(drawings_.end(), gathered.drawings.begin(), gathered.drawings.end());
+            pages_.entries.insert(pages_.entries.end(), gathered.entries.begin(), gathered.entries.end());
+        };
+    }
+
+    // All of it, when everything is gathered; empty when there is nothing to draw.
+    std::string text() const {
+        const std::vector<Drawing> pages = sheet_ ? draw(pages_) : drawings_;
+        if (pages.empty()) return {};
+        return pdf_ ? pdf(pages) : svg(pages);
+    }
+
+ private:
+    Sheet::Entry entry_of(const Puzzle& puzzle, Rows& rows) const {
+        if (!pages_.solutions) return {puzzle.givens, {}};
+        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        if (answer.status == Status::unique) return {puzzle.givens, answer.first};
+        rows.exit(exit_of(answer.status));
+        return {puzzle.givens, {}};
+    }
+
+    Drawing picture_of(const Puzzle& puzzle) const {
+        return draw(start_of(puzzle),
+                    {.candidates = candidates_ || puzzle.marks.has_value(), .cells = cells_});
+    }
+
+    void add_step(const Batch& batch, const Record& record, Rows& rows, Gathered& gathered) const {
+        const Path path = explain(record.puzzle, limits_);
+        if (path.steps.size() < step_) {
+            const bool spent = path.status == Status::budget || path.ending == Ending::budget;
+            rows.exit(spent ? Exit::budget : Exit::no);
+            return rows.message(
+                batch, record.line, 1, "error",
+                fmt::format("found {} steps, expected at least {}", path.steps.size(), step_));
+        }
+        State state = path.start;
+        const std::size_t last = static_cast<std::size_t>(step_ - 1);
+        for (std::size_t i = 0; i < last; ++i) apply(state, path.steps[i]);
+        gathered.drawings.push_back(draw(state, path.steps[last],
+                                         {.givens = record.puzzle.givens, .cells = cells_, .caption = true}));
+    }
+
+    const bool pdf_;
+    const std::uint64_t step_;
+    const bool candidates_, sheet_;
+    const Cells cells_;
+    const Limits limits_;
+    Sheet pages_;
+    std::vector<Drawing> drawings_;
+};
+
+Exit run_draw(const Args& args, Streams& io) {
+    check_together(args);
+    Draw draw(args, io);
+    const Outcome outcome = run_pipeline(
+        args, io, [&](const Batch& batch, Rows& rows) { draw.answer(batch, rows); }, {.batch_size = 16});
+    return write_at_end(io, outcome, draw.text());
+}
+
+}  // namespace
+
+extern constinit const Command cmd_draw{
+    .name = "draw",
+    .summary = "pictures of puzzles and steps, and sheets for printing, as SVG or PDF",
+    .description =
+        R"(Draws each puzzle as it came, with its pencil marks if it has any. With --step N it draws a step of the path
+that 'nonet explain' takes: the houses, cells and candidates that the step speaks of, the links of its
+chains, what is placed (a filled disc) and what is removed (struck out). Solid rings are true and dashed
+rings false; solid arrows lead from false to true, dashed ones from true to false. A step with several
+chains has one grid for each.
+
+--sheet fills pages with puzzles, as large as --per-page lets them be, and puts the solutions at the end.
+Everything is one document on standard output: in SVG pages stand one below another, in PDF each is a page.
+
+A puzzle that cannot be read is left out, and the exit code is 3; it is 1 when a path has no step N, or
+when a solution was wanted for a puzzle that has none or several.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_draw};
+
+}  // namespace nonet::cli

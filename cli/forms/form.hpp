@@ -1,0 +1,34 @@
+#pragma once
+// The forms of output that commands share.
+
+#include "flow/batch.hpp"
+#include "frame/args.hpp"
+#include "nonet/solve.hpp"
+
+namespace nonet::cli {
+
+enum class Form { line, grid, csv, json, pretty, pencil, marks, text, markdown, html };
+
+// --format and --json, or by the format of each puzzle.
+class FormChoice {
+ public:
+    explicit FormChoice(const Args& args);
+    Form of(const Record& record) const;  // line, csv or grid when nothing was asked for
+    Form of_plain_line() const { return chosen_.value_or(Form::line); }
+    bool is_json() const { return chosen_ == Form::json; }
+    std::optional<Form> chosen() const { return chosen_; }
+
+ private:
+    std::optional<Form> chosen_;
+};
+
+// The puzzle as it came, on one line: what a row begins with when there is nothing better to say.
+std::string puzzle_as_it_came(const Record& record);
+
+// Begins a block of several lines, with an empty line between it and what came before.
+void begin_block(const Batch& batch, std::size_t index, Rows& rows);
+
+// A finished grid, boxed; the digits that were not given stand out in colour if wanted.
+std::string pretty_solution(const Grid& solution, const Grid& givens, bool colour);
+
+}  // namespace nonet::cli

@@ -1,0 +1,65 @@
+#pragma once
+// Flags that several commands share, so that they mean the same everywhere.
+
+#include "frame/command.hpp"
+
+namespace nonet::cli::flag {
+
+// Every command takes these three.
+inline constexpr Flag help{.name = "--help", .help = "print this help", .letter = 'h'};
+inline constexpr Flag version{.name = "--version", .help = "print the version", .letter = 'V'};
+inline constexpr Flag color{
+    .name = "--color",
+    .kind = Flag::Kind::word,
+    .value = "WHEN",
+    .help = "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always, never",
+    .choices = "auto always never"};
+
+// --format with the forms that a command can write.
+constexpr Flag format(std::string_view forms, std::string_view words) {
+    return {.name = "--format", .kind = Flag::Kind::word, .value = "FORM", .help = words, .choices = forms};
+}
+
+inline constexpr Flag jobs{.name = "--jobs",
+                           .kind = Flag::Kind::jobs,
+                           .value = "N",
+                           .help =
+                               "work on N puzzles at once (default: the CPUs this process may use); "
+                               "the output is the same for any N",
+                           .letter = 'j'};
+inline constexpr Flag json{.name = "--json", .help = "the same as --format json"};
+inline constexpr Flag progress{.name = "--progress",
+                               .help = "show progress on standard error, terminal or not"};
+inline constexpr Flag no_progress{.name = "--no-progress", .help = "show no progress"};
+inline constexpr Flag budget{
+    .name = "--budget",
+    .kind = Flag::Kind::budget,
+    .value = "TIME",
+    .help =
+        "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many "
+        "nodes (default: no limit)"};
+// --engine; the default differs.
+constexpr Flag engine(std::string_view words) {
+    return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};
+}
+inline constexpr Flag stats{.name = "--stats",
+                            .help = "print totals on standard error when done (as JSON with --json)"};
+
+inline constexpr Flag output{.name = "--output",
+                             .kind = Flag::Kind::text,
+                             .value = "DIR",
+                             .help = "write into this folder, which is made if need be"};
+inline constexpr Flag resume{
+    .name = "--resume",
+    .help =
+        "go on with what a stopped or killed run left in the folder of --output; begin if "
+        "there is nothing"};
+inline constexpr Flag shard{
+    .name = "--shard",
+    .kind = Flag::Kind::text,
+    .value = "K/N",
+    .help =
+        "do part K of N only (or auto: as the job scheduler's variables say); 'nonet merge' puts the parts "
+        "together"};
+
+}  // namespace nonet::cli::flag
