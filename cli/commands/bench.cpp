@@ -17,35 +17,21 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag peer{.name = "--peer",
-                    .kind = Flag::Kind::text,
-                    .value = "CMD",
-                    .help =
-                        "also run this shell command, which reads puzzles as lines on standard input and "
-                        "writes a line for each; may be given several times"};
-constexpr Flag kernel_names{.name = "--kernels",
-                            .kind = Flag::Kind::text,
-                            .value = "NAMES",
-                            .help =
-                                "solve batches with these kernels, separated by commas (default: the one "
-                                "chosen; 'nonet engines' lists them)"};
+constexpr Flag peer = flag::text("--peer", "CMD",
+                                 "also run this shell command, which reads puzzles as lines on standard "
+                                 "input and writes a line for each; may be given several times");
+constexpr Flag kernel_names = flag::text("--kernels", "NAMES",
+                                         "solve batches with these kernels, separated by commas (default: "
+                                         "the one chosen; 'nonet engines' lists them)");
 constexpr Flag engine_names{.name = "--engines",
                             .kind = Flag::Kind::engines,
                             .value = "NAMES",
                             .help = "solve one by one with these engines (default: fast)"};
-constexpr Flag limit{
-    .name = "--limit",
-    .kind = Flag::Kind::number,
-    .value = "N",
-    .help = "stop at N solutions of a puzzle, 0: never (default: 2, which proves uniqueness)"};
-constexpr Flag repeat{.name = "--repeat",
-                      .kind = Flag::Kind::number,
-                      .value = "N",
-                      .help = "let all take turns N times (default: 5)"};
-constexpr Flag at_most{.name = "--at-most",
-                       .kind = Flag::Kind::number,
-                       .value = "N",
-                       .help = "take N puzzles of each file, evenly spread (default: 20000; 0: all)"};
+constexpr Flag limit = flag::number(
+    "--limit", "stop at N solutions of a puzzle, 0: never (default: 2, which proves uniqueness)");
+constexpr Flag repeat = flag::number("--repeat", "let all take turns N times (default: 5)");
+constexpr Flag at_most =
+    flag::number("--at-most", "take N puzzles of each file, evenly spread (default: 20000; 0: all)");
 constexpr std::array flags{peer,   kernel_names, engine_names, limit,
                            repeat, at_most,      flag::json,   flag::budget};
 
@@ -202,9 +188,9 @@ class Race {
     std::string complaints_;
 };
 
-class Bench {
+class BenchCommand {
  public:
-    Bench(const Args& args, Streams& io) : args_(args), io_(io), repetitions_(args.number(repeat, 5)) {
+    BenchCommand(const Args& args, Streams& io) : args_(args), io_(io), repetitions_(args.number(repeat, 5)) {
         if (repetitions_ == 0) throw UsageError("--repeat: found '0', expected at least 1");
         (void)kernels_from(args);  // a wrong name is told before anything is read
     }
@@ -303,11 +289,11 @@ class Bench {
     Exit exit_ = Exit::done;
 };
 
-Exit run_bench(const Args& args, Streams& io) { return Bench(args, io).run(); }
+Exit run_bench(const Args& args, Streams& io) { return BenchCommand(args, io).run(); }
 
 }  // namespace
 
-extern constinit const Command cmd_bench{
+extern constinit const Command bench_command{
     .name = "bench",
     .summary = "how fast it is here, on these puzzles, next to other programs",
     .description =

@@ -2,19 +2,16 @@
 
 #include <fmt/format.h>
 
-#include "flow/pipeline.hpp"
-#include "forms/csv.hpp"
-#include "forms/form.hpp"
-#include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/text.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag transform{.name = "--transform",
-                         .help = "also print the transformation that leads to the form"};
+constexpr Flag transform_flag{.name = "--transform",
+                              .help = "also print the transformation that leads to the form"};
 constexpr Flag automorphisms_flag{.name = "--automorphisms",
                                   .help = "also print how many symmetries the puzzle has"};
 constexpr Flag generators{.name = "--generators",
@@ -23,23 +20,10 @@ constexpr Flag same{.name = "--same",
                     .help = "tell whether two puzzles, given as words of 81 characters, are isomorphic"};
 constexpr Flag scramble{.name = "--scramble",
                         .help = "print a random isomorph of each puzzle instead of its form"};
-constexpr Flag seed{.name = "--seed",
-                    .kind = Flag::Kind::number,
-                    .value = "N",
-                    .help = "the seed of --scramble (default: 0)"};
-constexpr std::array flags{
-    transform,
-    automorphisms_flag,
-    generators,
-    same,
-    scramble,
-    seed,
-    flag::format("line csv json", "write line, csv or json (default: csv for csv, else line)"),
-    flag::json,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+constexpr Flag seed = flag::number("--seed", "the seed of --scramble (default: 0)");
+constexpr auto flags = flag::of_stream(
+    transform_flag, automorphisms_flag, generators, same, scramble, seed,
+    flag::format("line csv json", "write line, csv or json (default: csv for csv, else line)"), flag::json);
 
 constexpr std::array examples{
     Example{"The form of a puzzle, and the number of its symmetries:",
@@ -48,13 +32,13 @@ constexpr std::array examples{
             ".......12....345.6.167..83.....57......21..43.283..1..4...6.3..863..1.9.9..8....1\t1\n"},
 };
 
-class Canon {
+class CanonCommand : public RowCommand {
  public:
-    explicit Canon(const Args& args)
-        : form_(args),
+    CanonCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::line),
           seed_(args.number(seed, 0)),
           scrambles_(args.has(scramble)),
-          shows_transform_(args.has(transform)),
+          shows_transform_(args.has(transform_flag)),
           counts_(args.has(automorphisms_flag)),
           generates_(args.has(generators)) {
         if (scrambles_ && (counts_ || generates_))
@@ -62,10 +46,7 @@ class Canon {
         if (!scrambles_ && args.has(seed)) throw UsageError("--seed goes with --scramble only");
     }
 
-    void answer(const Batch& batch, Rows& rows) const {
-        for (std::size_t i = 0; i < batch.size; ++i)
-            answer(batch, batch.first_record + i, batch.store[i], rows);
-    }
+    PipelineOptions options() const override { return {}; }
 
  private:
     struct Found {
@@ -75,49 +56,34 @@ class Canon {
         std::vector<Transform> generators;
     };
 
-    static Error no_marks(const Record& record) {
-        return {.code = Errc::unsupported,
-                .line = record.line,
-                .found = "pencil marks",
-                .expected = "givens only"};
-    }
-
-    Result<Found> find(const Record& record, std::uint64_t number) const {
-        if (record.error) return std::unexpected(*record.error);
-        if (record.puzzle.marks) return std::unexpected(no_marks(record));
-        const Grid& grid = record.puzzle.givens;
+    Result<Found> find(const Row& row) const {
+        if (row.record.puzzle.marks) return std::unexpected(row.unsupported_marks());
+        const Grid& grid = row.record.puzzle.givens;
         if (scrambles_) {
-            const Transform random = random_transform(seed_, number);
+            const Transform random = random_transform(seed_, row.number());
             return Found{.grid = apply(random, grid), .transform = random};
         }
         const auto canonical = canonicalize(grid);
-        if (!canonical) {
-            Error error = canonical.error();
-            error.line = record.line;
-            return std::unexpected(error);
-        }
+        if (!canonical) return std::unexpected(row.at_record(canonical.error()));
         Found found{canonical->grid, canonical->transform, canonical->automorphisms, {}};
         if (generates_) found.generators = automorphisms(grid)->generators;
         return found;
     }
 
-    void answer(const Batch& batch, std::uint64_t number, const Record& record, Rows& rows) const {
-        const auto found = find(record, number);
-        if (!found) {
-            rows.refuse(batch, found.error());
-            return write_invalid(batch, record, found.error(), rows);
-        }
-        switch (form()) {
-            case Form::json: return write_json(batch, record, *found, rows);
-            case Form::csv: return write_csv(batch, record, *found, rows);
+    void ask(const Row& row) override {
+        const auto found = find(row);
+        if (!found) return refuse(row, found.error());
+        switch (row.form) {
+            case Form::json: return write_json(row, *found);
+            case Form::csv:
+                return write_csv(row, format_line(found->grid), std::to_string(found->automorphisms),
+                                 format_transform(found->transform));
             default: break;
         }
-        rows.out += format_line(found->grid);
-        for (const std::string& column : columns(*found)) (rows.out += '\t') += column;
-        rows.out += '\n';
+        row.out += format_line(found->grid);
+        for (const std::string& column : columns(*found)) (row.out += '\t') += column;
+        row.out += '\n';
     }
-
-    Form form() const { return form_.chosen().value_or(Form::line); }
 
     std::vector<std::string> columns(const Found& found) const {
         std::vector<std::string> columns;
@@ -127,8 +93,8 @@ class Canon {
         return columns;
     }
 
-    void write_json(const Batch& batch, const Record& record, const Found& found, Rows& rows) const {
-        JsonObject object = json_record(rows.out, batch, record);
+    void write_json(const Row& row, const Found& found) const {
+        JsonObject object = row.json();
         if (scrambles_)
             object.grid("scrambled", found.grid).text("transform", format_transform(found.transform));
         else
@@ -137,22 +103,16 @@ class Canon {
         object.end_line();
     }
 
-    void write_csv(const Batch& batch, const Record& record, const Found& found, Rows& rows) const {
-        csv_row(batch, record, rows, {"form", "automorphisms", "transform"},
-                {format_line(found.grid), std::to_string(found.automorphisms),
-                 format_transform(found.transform)});
+    static void write_csv(const Row& row, const std::string& form, const std::string& automorphisms,
+                          const std::string& transform) {
+        row.csv({"form", "automorphisms", "transform"}, {form, automorphisms, transform});
     }
 
-    void write_invalid(const Batch& batch, const Record& record, const Error& error, Rows& rows) const {
-        switch (form()) {
-            case Form::json: return json_refusal(rows.out, batch, record, error);
-            case Form::csv:
-                return csv_row(batch, record, rows, {"form", "automorphisms", "transform"}, {"", "", ""});
-            default: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), name_of(Status::invalid));
-        }
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::csv) return write_csv(row, {}, {}, {});
+        RowCommand::write_refusal(row, error);
     }
 
-    const FormChoice form_;
     const std::uint64_t seed_;
     const bool scrambles_, shows_transform_, counts_, generates_;
 };
@@ -186,13 +146,12 @@ Exit compare(const Args& args, Streams& io) {
 
 Exit run_canon(const Args& args, Streams& io) {
     if (args.has(same)) return compare(args, io);
-    const Canon canon(args);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { canon.answer(batch, rows); }).exit;
+    return run_rows<CanonCommand>(args, io);
 }
 
 }  // namespace
 
-extern constinit const Command cmd_canon{
+extern constinit const Command canon_command{
     .name = "canon",
     .summary = "the form that a puzzle shares with all its isomorphs",
     .description =
@@ -213,6 +172,7 @@ extern constinit const Command cmd_canon{
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_canon};
+    .run = run_canon,
+    .shards = true};
 
 }  // namespace nonet::cli

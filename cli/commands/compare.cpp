@@ -5,10 +5,9 @@
 #include <chrono>
 #include <deque>
 
-#include "flow/pipeline.hpp"
 #include "flow/progress.hpp"
-#include "forms/json.hpp"
 #include "frame/flags.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -17,10 +16,8 @@ constexpr Flag chosen_engines{.name = "--engines",
                               .kind = Flag::Kind::engines,
                               .value = "A,B,...",
                               .help = "compare these engines (default: all of them)"};
-constexpr Flag limit{.name = "--limit",
-                     .kind = Flag::Kind::number,
-                     .value = "N",
-                     .help = "search until N solutions are found (default: 1; 0: the whole tree)"};
+constexpr Flag limit =
+    flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
 constexpr Flag budget{
     .name = "--budget",
     .kind = Flag::Kind::budget,
@@ -64,6 +61,8 @@ struct Sum {
     }
 };
 
+constexpr std::string_view table_row = "{:8} {:>8} {:>17} {:>15} {:>14} {:>14}";
+
 struct Run {
     std::optional<Search> search;  // nothing: the budget was spent before, or the engine takes no marks
     double seconds = 0;
@@ -80,56 +79,42 @@ struct Purse {
     std::atomic<std::uint64_t> nodes{0};
 };
 
-class Comparison {
+class CompareCommand : public RowCommand {
  public:
-    Comparison(const Args& args, Streams& io)
-        : engines_(args.engines(chosen_engines)),
-          json_(args.has(flag::json)),
-          cancel_(io.cancel),
+    CompareCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::text),
+          engines_(args.engines(chosen_engines)),
           purses_(engines_.size()),
           sums_(engines_.size()) {
         limits_.solutions = args.number(limit, 1);
-        limits_.cancel = &cancel_;
-        if (args.has(budget))
-            args.budget(budget, limits_);
-        else
-            limits_.time = default_budget;
+        if (!args.has(budget)) limits_.time = default_budget;
     }
 
-    void answer(const Batch& batch, Rows& rows) {
-        std::vector<Sum> sums(engines_.size());
-        std::uint64_t puzzles = 0;
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const Record& record = batch.store[i];
-            if (record.error) {
-                refuse(batch, record, rows);
-                continue;
-            }
-            ++puzzles;
-            compare(batch, record, rows, sums);
-        }
-        rows.on_done = [this, sums = std::move(sums), puzzles] { add(sums, puzzles); };
-    }
+    PipelineOptions options() const override { return {.batch_size = 1, .default_jobs = 1}; }
 
-    std::string table() const;
+    Exit end(Streams& io, const Outcome& outcome) override {
+        return form_.is_json() ? outcome.exit : write_at_end(io, outcome, table());
+    }
 
  private:
-    void refuse(const Batch& batch, const Record& record, Rows& rows) const {
-        rows.refuse(batch, *record.error);
-        if (json_) json_refusal(rows.out, batch, record, *record.error);
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::json) RowCommand::write_refusal(row, error);
     }
 
-    void compare(const Batch& batch, const Record& record, Rows& rows, std::vector<Sum>& sums) {
+    void ask(const Row& row) override {
+        std::vector<Sum> sums(engines_.size());
         bool found = false, none = false;
-        for (std::size_t e = 0; e < engines_.size() && !rows.is_cut(); ++e) {
-            const Run run = search(e, record.puzzle);
-            account(run, sums[e], rows);
+        for (std::size_t e = 0; e < engines_.size() && !row.rows.is_cut(); ++e) {
+            const Run run = search(e, row.record.puzzle);
+            account(run, sums[e], row.rows);
             if (run.answered()) (run.search->solutions > 0 ? found : none) = true;
-            if (json_) write_json(batch, record, *engines_[e], run, rows.out);
+            if (row.form == Form::json) write_json(row, *engines_[e], run);
         }
-        if (!found || !none) return;
-        rows.exit(Exit::internal);
-        rows.message(batch, record.line, 1, "internal error", "the engines do not agree about this puzzle");
+        if (found && none) {
+            row.rows.exit(Exit::internal);
+            row.message("internal error", "the engines do not agree about this puzzle");
+        }
+        row.rows.when_out([this, sums = std::move(sums)] { add(sums); });
     }
 
     Run search(std::size_t e, const Puzzle& puzzle) {
@@ -176,8 +161,8 @@ class Comparison {
         run.search&& run.search->stop == Stop::cancelled ? rows.cut() : rows.exit(Exit::budget);
     }
 
-    void add(const std::vector<Sum>& sums, std::uint64_t puzzles) {
-        puzzles_ += puzzles;
+    void add(const std::vector<Sum>& sums) {
+        ++puzzles_;
         for (std::size_t e = 0; e < sums.size(); ++e) sums_[e] += sums[e];
     }
 
@@ -191,66 +176,58 @@ class Comparison {
         return run.search->stop == Stop::finished ? Status::unique : Status::solved;
     }
 
-    void write_json(const Batch& batch, const Record& record, const Engine& engine, const Run& run,
-                    std::string& out) const {
-        JsonObject object = json_record(out, batch, record);
-        object.text("engine", engine.name).text("status", name_of(status_of(run)));
+    void write_json(const Row& row, const Engine& engine, const Run& run) const {
         const Search search = run.search.value_or(Search{});
-        object.number("solutions", search.solutions)
+        row.json()
+            .text("engine", engine.name)
+            .text("status", name_of(status_of(run)))
+            .number("solutions", search.solutions)
             .counters(search.counters)
-            .seconds("seconds", run.seconds);
-        object.end_line();
+            .seconds("seconds", run.seconds)
+            .end_line();
+    }
+
+    std::string heading() const {
+        const std::string until = limits_.solutions == 0 ? "all solutions"
+                                  : limits_.solutions == 1
+                                      ? "until the first solution"
+                                      : fmt::format("until {} solutions", limits_.solutions);
+        return fmt::format("{} puzzle{}; {}\n", with_commas(puzzles_), puzzles_ == 1 ? "" : "s", until) +
+               fmt::format(table_row, "engine", "solved", "time per puzzle", "digit tries", "backtracks",
+                           "nodes");
+    }
+
+    static std::string table_line(const Engine& engine, const Sum& sum) {
+        const auto& [tries, backtracks, nodes] = sum.counters;
+        const std::string time = sum.solved > 0 && sum.left + sum.stuck == 0
+                                     ? duration(sum.seconds / static_cast<double>(sum.solved))
+                                     : "-";
+        std::string text = fmt::format(table_row, engine.name, with_commas(sum.solved), time,
+                                       with_commas(tries), with_commas(backtracks), with_commas(nodes));
+        if (sum.left > 0)
+            text += fmt::format("  stopped at {} digit tries after {}", with_commas(tries),
+                                duration(sum.seconds));
+        if (sum.stuck > 0) text += fmt::format("  stuck on {}", with_commas(sum.stuck));
+        if (sum.refused > 0)
+            text += fmt::format("  takes no pencil marks ({} puzzles)", with_commas(sum.refused));
+        return text;
+    }
+
+    std::string table() const {
+        std::string text = heading() + '\n';
+        for (std::size_t e = 0; e < engines_.size(); ++e) text += table_line(*engines_[e], sums_[e]) + '\n';
+        return text;
     }
 
     const std::vector<const Engine*> engines_;
-    const bool json_;
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
     std::deque<Purse> purses_;
     std::vector<Sum> sums_;
     std::uint64_t puzzles_ = 0;
 };
 
-std::string Comparison::table() const {
-    std::string text =
-        fmt::format("{} puzzle{}; {}\n", with_commas(puzzles_), puzzles_ == 1 ? "" : "s",
-                    limits_.solutions == 0   ? "all solutions"
-                    : limits_.solutions == 1 ? "until the first solution"
-                                             : fmt::format("until {} solutions", limits_.solutions));
-    constexpr std::string_view row = "{:8} {:>8} {:>17} {:>15} {:>14} {:>14}";
-    text +=
-        fmt::format(row, "engine", "solved", "time per puzzle", "digit tries", "backtracks", "nodes") + '\n';
-    for (std::size_t e = 0; e < engines_.size(); ++e) {
-        const Sum& sum = sums_[e];
-        const std::string time = sum.solved > 0 && sum.left + sum.stuck == 0
-                                     ? duration(sum.seconds / static_cast<double>(sum.solved))
-                                     : "-";
-        text += fmt::format(row, engines_[e]->name, with_commas(sum.solved), time,
-                            with_commas(sum.counters.digit_tries), with_commas(sum.counters.backtracks),
-                            with_commas(sum.counters.nodes));
-        if (sum.left > 0)
-            text += fmt::format("  stopped at {} digit tries after {}", with_commas(sum.counters.digit_tries),
-                                duration(sum.seconds));
-        if (sum.stuck > 0) text += fmt::format("  stuck on {}", with_commas(sum.stuck));
-        if (sum.refused > 0)
-            text += fmt::format("  takes no pencil marks ({} puzzles)", with_commas(sum.refused));
-        text += '\n';
-    }
-    return text;
-}
-
-Exit run_compare(const Args& args, Streams& io) {
-    Comparison comparison(args, io);
-    const Outcome outcome =
-        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { comparison.answer(batch, rows); },
-                     {.batch_size = 1, .default_jobs = 1});
-    if (args.has(flag::json)) return outcome.exit;
-    return write_at_end(io, outcome, comparison.table());
-}
-
 }  // namespace
 
-extern constinit const Command cmd_compare{
+extern constinit const Command compare_command{
     .name = "compare",
     .summary = "the engines on the same puzzles: time, digits tried, backtracks, nodes",
     .description =
@@ -265,6 +242,6 @@ engine 'logic' can be stuck, and the exit code is 1. With
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_compare};
+    .run = run_rows<CompareCommand>};
 
 }  // namespace nonet::cli

@@ -2,28 +2,19 @@
 
 #include <fmt/format.h>
 
-#include <mutex>
-
-#include "flow/pipeline.hpp"
-#include "forms/csv.hpp"
-#include "forms/form.hpp"
-#include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "nonet/text.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::array flags{
+constexpr auto flags = flag::of_stream(
     flag::format(
         "line grid csv json pretty pencil marks",
         "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); "
         "default: line"),
-    flag::json,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+    flag::json);
 
 constexpr std::array examples{
     Example{"A line as nine rows:",
@@ -83,92 +74,76 @@ bool singles_beside_givens(const Grid& givens, const Candidates& candidates) {
     return false;
 }
 
-class Conversion {
+class ConvertCommand : public RowCommand {
  public:
-    explicit Conversion(const Args& args) : form_(FormChoice(args).chosen().value_or(Form::line)) {}
+    ConvertCommand(const Args& args, Streams& io) : RowCommand(args, io, Form::line) {}
 
-    void answer(const Batch& batch, Rows& rows) {
-        Losses lost;
-        for (std::size_t i = 0; i < batch.size; ++i) {
-            const Record& record = batch.store[i];
-            if (record.error) {
-                refuse(batch, i, rows);
-                continue;
-            }
-            note_losses(batch, record, lost);
-            write(batch, i, rows);
-        }
-        rows.on_done = [this, lost] { lost_ += lost; };
+    PipelineOptions options() const override { return {}; }
+
+    Exit end(Streams& io, const Outcome& outcome) override {
+        io.err.write(lost_.report());
+        return outcome.exit;
     }
-
-    const Losses& lost() const { return lost_; }
 
  private:
-    void note_losses(const Batch& batch, const Record& record, Losses& lost) const {
-        const bool carries_marks = form_ == Form::json || form_ == Form::pencil || form_ == Form::marks;
-        const bool carries_rest = form_ == Form::json || (form_ == Form::csv && record.format == Format::csv);
-        if (!carries_marks && marks_matter(record.puzzle)) lost.add(Loss::marks, batch, record);
-        if (!carries_rest && !record.rest.empty()) lost.add(Loss::text_behind, batch, record);
-        if ((form_ == Form::pencil || form_ == Form::marks) &&
-            singles_beside_givens(record.puzzle.givens, candidates_of(record.puzzle)))
-            lost.add(Loss::givens, batch, record);
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        RowCommand::ask_batch(batch, rows);
+        Losses lost;
+        for (const Record& record : batch.records())
+            if (!record.error) note_losses(batch, record, form_.of(record), lost);
+        rows.when_out([this, lost] { lost_ += lost; });
     }
 
-    void write(const Batch& batch, std::size_t index, Rows& rows) const {
-        const Record& record = batch.store[index];
-        const Puzzle& puzzle = record.puzzle;
-        if (is_block()) begin_block(batch, index, rows);
-        switch (form_) {
-            case Form::line: rows.out += format_line(puzzle.givens) + '\n'; break;
-            case Form::grid: rows.out += format_grid(puzzle.givens); break;
-            case Form::pretty: rows.out += format_pretty(puzzle.givens); break;
-            case Form::pencil: rows.out += format_pencil(candidates_of(puzzle)); break;
-            case Form::marks: rows.out += format_marks(candidates_of(puzzle)) + '\n'; break;
-            case Form::csv: csv_row(batch, record, rows, {"puzzle"}, {format_line(puzzle.givens)}); break;
-            case Form::json:
-            case Form::text:
-            case Form::markdown:
-            case Form::html: {
-                JsonObject object = json_record(rows.out, batch, record);
-                object.text("format", name_of(record.format));
-                if (!record.rest.empty()) object.text("rest", record.rest);
-                object.end_line();
-            }
+    void ask(const Row& row) override {
+        if (is_block(row.form)) row.begin_block();
+        const Puzzle& puzzle = row.record.puzzle;
+        switch (row.form) {
+            case Form::grid: row.out += format_grid(puzzle.givens); break;
+            case Form::pretty: row.out += format_pretty(puzzle.givens); break;
+            case Form::pencil: row.out += format_pencil(candidates_of(puzzle)); break;
+            case Form::marks: row.out += format_marks(candidates_of(puzzle)) + '\n'; break;
+            case Form::csv: row.csv({"puzzle"}, {format_line(puzzle.givens)}); break;
+            case Form::json: write_json(row); break;
+            default: row.out += format_line(puzzle.givens) + '\n';
         }
+    }
+
+    static void write_json(const Row& row) {
+        JsonObject object = row.json();
+        object.text("format", name_of(row.record.format));
+        if (!row.record.rest.empty()) object.text("rest", row.record.rest);
+        object.end_line();
     }
 
     // In the place of the puzzle stands that there is none.
-    void refuse(const Batch& batch, std::size_t index, Rows& rows) const {
-        const Record& record = batch.store[index];
-        rows.refuse(batch, *record.error);
-        if (is_block()) begin_block(batch, index, rows);
-        const std::string_view invalid = name_of(Status::invalid);
-        switch (form_) {
-            case Form::line:
-            case Form::marks: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), invalid); break;
-            case Form::csv: csv_row(batch, record, rows, {"puzzle"}, {std::string(invalid)}); break;
-            case Form::json: return json_refusal(rows.out, batch, record, *record.error);
-            default: rows.out += fmt::format("{}\n", invalid);
-        }
+    void write_refusal(const Row& row, const Error& error) override {
+        const std::string invalid(name_of(Status::invalid));
+        if (row.form == Form::csv) return row.csv({"puzzle"}, {invalid});
+        if (!is_block(row.form)) return RowCommand::write_refusal(row, error);
+        row.begin_block();
+        row.out += invalid + '\n';
     }
 
-    bool is_block() const { return form_ == Form::grid || form_ == Form::pretty || form_ == Form::pencil; }
+    static bool is_block(Form form) {
+        return form == Form::grid || form == Form::pretty || form == Form::pencil;
+    }
 
-    const Form form_;
+    static void note_losses(const Batch& batch, const Record& record, Form form, Losses& lost) {
+        const bool candidates = form == Form::pencil || form == Form::marks;
+        const bool carries_rest = form == Form::json || (form == Form::csv && record.format == Format::csv);
+        if (!candidates && form != Form::json && marks_matter(record.puzzle))
+            lost.add(Loss::marks, batch, record);
+        if (!carries_rest && !record.rest.empty()) lost.add(Loss::text_behind, batch, record);
+        if (candidates && singles_beside_givens(record.puzzle.givens, candidates_of(record.puzzle)))
+            lost.add(Loss::givens, batch, record);
+    }
+
     Losses lost_;
 };
 
-Exit run_convert(const Args& args, Streams& io) {
-    Conversion conversion(args);
-    const Outcome outcome =
-        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { conversion.answer(batch, rows); });
-    io.err.write(conversion.lost().report());
-    return outcome.exit;
-}
-
 }  // namespace
 
-extern constinit const Command cmd_convert{
+extern constinit const Command convert_command{
     .name = "convert",
     .summary = "puzzles from any readable format to any writable one",
     .description =
@@ -178,6 +153,7 @@ is reported on standard error when done.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_convert};
+    .run = run_rows<ConvertCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

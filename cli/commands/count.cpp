@@ -4,23 +4,17 @@
 
 #include <cmath>
 
-#include "flow/limits.hpp"
-#include "flow/pipeline.hpp"
-#include "forms/csv.hpp"
-#include "forms/form.hpp"
-#include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/estimate.hpp"
 #include "nonet/text.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag limit{.name = "--limit",
-                     .kind = Flag::Kind::number,
-                     .value = "N",
-                     .help = "stop at N solutions of a puzzle (default: 2; 0: count them all)"};
+constexpr Flag limit =
+    flag::number("--limit", "stop at N solutions of a puzzle (default: 2; 0: count them all)");
 constexpr Flag list{.name = "--list", .help = "print the solutions themselves, as they are found"};
 constexpr Flag candidates{.name = "--candidates",
                           .help = "print for each cell the digits it holds in at least one solution"};
@@ -28,31 +22,13 @@ constexpr Flag estimate{.name = "--estimate",
                         .help =
                             "estimate the number instead, however large, with an interval that holds "
                             "the true one in 95 of 100 cases"};
-constexpr Flag seed{.name = "--seed",
-                    .kind = Flag::Kind::number,
-                    .value = "N",
-                    .help = "the seed of --estimate (default: 1)"};
-constexpr Flag probes{.name = "--probes",
-                      .kind = Flag::Kind::number,
-                      .value = "N",
-                      .help =
-                          "how many probes --estimate makes (default: 10000); four times as many halve "
-                          "the interval"};
-constexpr std::array flags{
-    limit,
-    list,
-    candidates,
-    estimate,
-    seed,
-    probes,
+constexpr Flag seed = flag::number("--seed", "the seed of --estimate (default: 1)");
+constexpr Flag probes = flag::number(
+    "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");
+constexpr auto flags = flag::of_rows(
+    limit, list, candidates, estimate, seed, probes,
     flag::format("line csv json pencil marks",
-                 "write line, csv or json; with --candidates pencil (the default), marks or json"),
-    flag::json,
-    flag::budget,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+                 "write line, csv or json; with --candidates pencil (the default), marks or json"));
 
 constexpr std::array examples{
     Example{"With four givens dropped:",
@@ -65,62 +41,34 @@ constexpr std::array examples{
             "~1.83e+16 (95 %: 1.81e+16 .. 1.85e+16; 10000 probes, seed 1)\n"},
 };
 
-class Counting {
+class CountCommand : public RowCommand {
  public:
-    Counting(const Args& args, Streams& io)
-        : form_(args),
+    CountCommand(const Args& args, Streams& io)
+        : RowCommand(args, io),
           lists_(args.has(list)),
           unites_(args.has(candidates)),
-          estimates_(args.has(estimate)),
-          limits_(limits_by(args, io)) {
+          estimates_(args.has(estimate)) {
         limits_.solutions = args.number(limit, limits_.solutions);
         options_.seed = args.number(seed, options_.seed);
         options_.probes = args.number(probes, options_.probes);
-        check_combination(args);
+        check_combination();
     }
 
-    // Whether the lanes of the kernel are given whole batches.  They know no budget of a single puzzle, and one that has
-    // many solutions to be counted fills them by itself.
-    bool counts_together() const {
-        constexpr std::uint64_t few = 100;
-        return !lists_ && !unites_ && !estimates_ && limits_.solutions != 0 && limits_.solutions <= few &&
-               limits_.nodes == 0 && limits_.time.count() == 0;
-    }
-
-    void answer(const Batch& batch, Rows& rows) const {
-        if (counts_together()) return answer_together(batch, rows);
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const Place at{batch, batch.store[i], i, rows};
-            if (at.record.error)
-                refuse(at);
-            else if (unites_)
-                unite(at);
-            else if (estimates_)
-                guess(at);
-            else if (lists_)
-                enumerate(at);
-            else
-                tell(at, count_solutions(at.record.puzzle, limits_));
-        }
+    // One puzzle may have millions of solutions.
+    PipelineOptions options() const override {
+        return {.batch_size = counts_together() ? 2048u : 16u, .plain_lines = counts_together()};
     }
 
  private:
-    // A puzzle, and where its rows go.
-    struct Place {
-        const Batch& batch;
-        const Record& record;
-        std::size_t index;
-        Rows& rows;
-    };
-
-    void check_combination(const Args& args) const {
-        if (unites_ && (lists_ || args.has(limit)))
+    void check_combination() const {
+        const bool limited = args_.has(limit);
+        if (unites_ && (lists_ || limited))
             throw UsageError(
                 "--candidates looks at all solutions: it goes neither with --list nor with --limit");
-        if (estimates_ && (unites_ || lists_ || args.has(limit)))
+        if (estimates_ && (unites_ || lists_ || limited))
             throw UsageError(
                 "--estimate is of all solutions: it goes neither with --list nor --candidates nor --limit");
-        if (!estimates_ && (args.has(seed) || args.has(probes)))
+        if (!estimates_ && (args_.has(seed) || args_.has(probes)))
             throw UsageError("--seed and --probes go with --estimate only");
         const auto form = form_.chosen();
         if (!form) return;
@@ -131,173 +79,146 @@ class Counting {
             throw UsageError("--format pencil and marks go with --candidates only");
     }
 
-    void answer_together(const Batch& batch, Rows& rows) const {
+    // Whether whole batches are counted.  A puzzle that has many solutions to be counted would hold up the others.
+    bool counts_together() const {
+        constexpr std::uint64_t few = 100;
+        return !lists_ && !unites_ && !estimates_ && limits_.solutions != 0 && limits_.solutions <= few &&
+               limits_.nodes == 0;
+    }
+
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        if (!counts_together()) return RowCommand::ask_batch(batch, rows);
         thread_local std::vector<Tally> tallies;
         tallies.resize(batch.size);
-        solve_batch({.grids = std::span(batch.grids).first(batch.size),
-                     .marks = {},
-                     .tallies = tallies,
-                     .first = {},
-                     .second = {}},
-                    limits_);
+        solve_each({.grids = std::span(batch.grids).first(batch.size),
+                    .marks = {},
+                    .tallies = tallies,
+                    .first = {},
+                    .second = {}},
+                   limits_);
+        const bool lines = form_.of_plain_line() == Form::line;
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Tally& tally = tallies[walk.index()];
-            if (walk.is_plain() && tally.stop != Stop::cancelled && form_.of_plain_line() == Form::line) {
+            if (walk.is_plain() && lines && is_told(tally.stop)) {
                 fmt::format_to(std::back_inserter(rows.out), "{}\n", tally.solutions);
                 continue;
             }
-            const Place at{batch, walk.record(), walk.index(), rows};
-            if (at.record.error)
-                refuse(at);
-            else if (at.record.puzzle.marks)
-                tell(at, count_solutions(at.record.puzzle, limits_));
+            const Row row = row_of(batch, walk.record(), walk.index(), rows);
+            if (row.record.error || row.record.puzzle.marks)
+                answer(row);
             else
-                tell(at, {tally.solutions, tally.stop, {.nodes = tally.nodes}});
+                tell(row, {tally.solutions, tally.stop, {.nodes = tally.nodes}});
         }
+    }
+
+    static bool is_told(Stop stop) { return stop == Stop::finished || stop == Stop::solutions; }
+
+    void ask(const Row& row) override {
+        if (unites_) return unite(row);
+        if (estimates_) return guess(row);
+        if (lists_) return enumerate(row);
+        tell(row, count_solutions(row.record.puzzle, limits_));
     }
 
     // An interrupted search still says what it has found, and is the last to say anything.
-    static void end(Stop stop, Rows& rows) {
-        if (stop == Stop::cancelled) rows.cut();
-        if (stop == Stop::budget) rows.exit(Exit::budget);
+    static void end_by(Stop stop, const Row& row) {
+        if (stop == Stop::cancelled) row.rows.cut();
+        if (stop == Stop::budget) row.rows.exit(Exit::budget);
     }
 
-    void tell(const Place& at, const Count& count) const {
-        const auto& [batch, record, index, rows] = at;
-        end(count.stop, rows);
-        if (form_.of(record) == Form::json) {
-            JsonObject object = json_record(rows.out, batch, record);
-            write_fields(object, count);
-            return object.end_line();
-        }
-        const bool stopped = count.stop == Stop::budget || count.stop == Stop::cancelled;
-        number_row(at, fmt::format("{}{}", stopped ? "at least " : "", count.solutions));
+    static void tell(const Row& row, const nonet::Count& count) {
+        end_by(count.stop, row);
+        if (row.form == Form::json) return row.fields(count);
+        write_number(row, fmt::format("{}{}", is_told(count.stop) ? "" : "at least ", count.solutions));
     }
 
     // Never without its mark: '~' and the interval, or "exact":false.
-    void guess(const Place& at) const {
-        const auto& [batch, record, index, rows] = at;
-        const Estimate found = estimate_solutions(record.puzzle, options_, limits_);
-        end(found.stop, rows);
-        if (form_.of(record) == Form::json) {
-            JsonObject object = json_record(rows.out, batch, record);
-            write_fields(object, found, options_.seed);
-            return object.end_line();
-        }
-        if (std::isinf(found.high) && form_.of(record) != Form::csv)
-            return number_row(at, fmt::format("at least {}", found.at_least));
-        const auto rounded = [](double number) {
+    void guess(const Row& row) const {
+        const Estimate found = estimate_solutions(row.record.puzzle, options_, limits_);
+        end_by(found.stop, row);
+        if (row.form == Form::json) return row.fields(found, options_.seed);
+        const bool open = std::isinf(found.high);
+        if (open && row.form != Form::csv)
+            return write_number(row, fmt::format("at least {}", found.at_least));
+        const auto rounded = [&](double number) {
+            if (found.exact) return std::to_string(found.at_least);
             if (std::isinf(number)) return std::string();
             return number < 1e6 ? fmt::format("{:.0f}", number) : fmt::format("{:.2e}", number);
         };
-        const std::string number = found.exact              ? std::to_string(found.at_least)
-                                   : std::isinf(found.high) ? std::string()
-                                                            : rounded(found.solutions);
-        const std::string low = found.exact ? number : rounded(found.low),
-                          high = found.exact ? number : rounded(found.high);
-        if (form_.of(record) == Form::csv)
-            return csv_row(batch, record, rows, {"estimate", "low", "high"}, {number, low, high});
-        rows.out += found.exact ? number + '\n'
-                                : fmt::format("~{} (95 %: {} .. {}; {} probes, seed {})\n", number, low, high,
-                                              found.probes, options_.seed);
+        const std::string number = open ? std::string() : rounded(found.solutions), low = rounded(found.low),
+                          high = rounded(found.high);
+        if (row.form == Form::csv) return write_estimate(row, number, low, high);
+        row.out += found.exact ? number + '\n'
+                               : fmt::format("~{} (95 %: {} .. {}; {} probes, seed {})\n", number, low, high,
+                                             found.probes, options_.seed);
     }
 
-    void enumerate(const Place& at) const {
-        const auto& [batch, record, index, rows] = at;
+    void enumerate(const Row& row) const {
         const auto write = [&](const Grid& solution) {
-            switch (form_.of(record)) {
-                case Form::json:
-                    json_record(rows.out, batch, record).grid("solution", solution).end_line();
-                    break;
-                case Form::csv: solution_row(at, format_line(solution), Status::solved); break;
-                default: rows.out += format_line(solution) + '\n';
+            switch (row.form) {
+                case Form::json: row.json().grid("solution", solution).end_line(); break;
+                case Form::csv: write_solution(row, format_line(solution), Status::solved); break;
+                default: row.out += format_line(solution) + '\n';
             }
-            rows.relay();
+            row.rows.relay();
         };
-        const auto search = nonet::run(default_engine(), record.puzzle, limits_, write);
-        if (!search)
-            throw std::logic_error(search.error().message());  // the default engine takes every puzzle
-        end(search->stop, rows);
-        if (search->stop == Stop::budget)
-            no_solution(at, Status::budget);
-        else if (search->stop == Stop::finished && search->solutions == 0)
-            no_solution(at, Status::none);
+        const Search search =
+            *nonet::run(default_engine(), row.record.puzzle, limits_, write);  // it takes every puzzle
+        end_by(search.stop, row);
+        if (search.stop == Stop::budget)
+            no_solution(row, Status::budget);
+        else if (search.stop == Stop::finished && search.solutions == 0)
+            no_solution(row, Status::none);
     }
 
-    void unite(const Place& at) const {
-        const auto& [batch, record, index, rows] = at;
-        const TrueCandidates all = true_candidates(record.puzzle, limits_);
-        end(all.stop, rows);
-        if (rows.is_cut()) return;
-        const bool exact = all.stop == Stop::finished;
-        const Form form = form_.chosen().value_or(Form::pencil);
-        if (form == Form::json) {
-            JsonObject object = json_record(rows.out, batch, record);
-            write_fields(object, all);
-            return object.end_line();
-        }
-        if (form == Form::pencil) begin_block(batch, index, rows);
-        rows.out += form == Form::pencil ? format_pencil(all.digits) : format_marks(all.digits) + '\n';
-        if (!exact)
-            rows.message(batch, record.line, 1, "warning",
-                         "the budget was spent: more candidates may be possible");
+    void unite(const Row& row) const {
+        const TrueCandidates all = true_candidates(row.record.puzzle, limits_);
+        end_by(all.stop, row);
+        if (row.rows.is_cut()) return;
+        if (row.form == Form::json) return row.fields(all);
+        const bool marks = row.form == Form::marks;
+        if (!marks) row.begin_block();
+        row.out += marks ? format_marks(all.digits) + '\n' : format_pencil(all.digits);
+        if (all.stop != Stop::finished) row.warn("the budget was spent: more candidates may be possible");
     }
 
-    void refuse(const Place& at) const {
-        const auto& [batch, record, index, rows] = at;
-        rows.refuse(batch, *record.error);
-        if (form_.of(record) == Form::json) return json_refusal(rows.out, batch, record, *record.error);
-        if (estimates_ && form_.of(record) == Form::csv)
-            return csv_row(batch, record, rows, {"estimate", "low", "high"},
-                           {std::string(name_of(Status::invalid)), "", ""});
-        if (!lists_ && !unites_) return number_row(at, name_of(Status::invalid));
-        if (unites_ && form_.chosen() != Form::marks) begin_block(batch, index, rows);
-        no_solution(at, Status::invalid);
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::json) return RowCommand::write_refusal(row, error);
+        const std::string invalid(name_of(Status::invalid));
+        if (estimates_ && row.form == Form::csv) return write_estimate(row, invalid, "", "");
+        if (!lists_ && !unites_) return write_number(row, invalid);
+        if (unites_ && row.form != Form::marks) row.begin_block();
+        no_solution(row, Status::invalid);
     }
 
     // A puzzle's one row.
-    void number_row(const Place& at, std::string_view what) const {
-        const auto& [batch, record, index, rows] = at;
-        if (form_.of(record) == Form::csv)
-            csv_row(batch, record, rows, {"count"}, {std::string(what)});
-        else
-            (rows.out += what) += '\n';
+    static void write_number(const Row& row, const std::string& what) {
+        if (row.form == Form::csv) return row.csv({"count"}, {what});
+        row.out += what + '\n';
     }
 
-    void solution_row(const Place& at, std::string solution, Status status) const {
-        csv_row(at.batch, at.record, at.rows, {"solution", "status"},
-                {std::move(solution), std::string(name_of(status))});
+    static void write_estimate(const Row& row, const std::string& number, const std::string& low,
+                               const std::string& high) {
+        row.csv({"estimate", "low", "high"}, {number, low, high});
+    }
+
+    static void write_solution(const Row& row, const std::string& solution, Status status) {
+        row.csv({"solution", "status"}, {solution, std::string(name_of(status))});
     }
 
     // What stands where no solution does; also at the end of a list that the budget cut off.
-    void no_solution(const Place& at, Status status) const {
-        const auto& [batch, record, index, rows] = at;
-        switch (form_.of(record)) {
-            case Form::json:
-                return json_record(rows.out, batch, record).text("status", name_of(status)).end_line();
-            case Form::csv: return solution_row(at, "", status);
-            default: rows.out += fmt::format("{}\t{}\n", puzzle_as_it_came(record), name_of(status));
-        }
+    static void no_solution(const Row& row, Status status) {
+        if (row.form == Form::csv) return write_solution(row, "", status);
+        row.status(status);
     }
 
-    const FormChoice form_;
     const bool lists_, unites_, estimates_;
-    Limits limits_;
     EstimateOptions options_;
 };
 
-Exit run_count(const Args& args, Streams& io) {
-    const Counting counting(args, io);
-    const bool together = counting.counts_together();
-    const std::size_t batch_size = together ? 2048 : 16;  // one puzzle may have millions of solutions
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { counting.answer(batch, rows); },
-                        {.batch_size = batch_size, .plain_lines = together})
-        .exit;
-}
-
 }  // namespace
 
-extern constinit const Command cmd_count{
+extern constinit const Command count_command{
     .name = "count",
     .summary = "how many solutions each puzzle has, exactly or about, which they are, which digits they use",
     .description =
@@ -315,6 +236,7 @@ of probes give the same estimate everywhere. Where a budget left no time for it,
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_count};
+    .run = run_rows<CountCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -27,12 +27,9 @@ constexpr Flag budget{.name = "--budget",
                       .kind = Flag::Kind::budget,
                       .value = "NODES",
                       .help = "give up on a puzzle after so many nodes: 100000n (default: no limit)"};
-constexpr std::array flags{
-    minimal,           budget,       flag::format("text json", "write text (the default) or json"),
-    flag::json,        flag::output, flag::resume,
-    flag::stats,       flag::jobs,   flag::progress,
-    flag::no_progress,
-};
+constexpr auto flags =
+    flag::of_stream(minimal, budget, flag::format("text json", "write text (the default) or json"),
+                    flag::json, flag::output, flag::resume, flag::stats);
 
 constexpr std::array examples{
     Example{"The same puzzle twice; the exit code is 1:",
@@ -73,9 +70,9 @@ struct Seen {
     std::uint64_t place;
 };
 
-class Auditing {
+class DatasetAuditCommand {
  public:
-    Auditing(const Args& args, Streams& io)
+    DatasetAuditCommand(const Args& args, Streams& io)
         : json_(FormChoice(args).is_json()),
           minimality_(args.has(minimal)),
           limits_{.nodes = nodes_by(args, budget), .cancel = &io.cancel},
@@ -198,8 +195,8 @@ class Auditing {
     Audit audit_;
 };
 
-Exit run_audit(const Args& args, Streams& io) {
-    Auditing auditing(args, io);
+Exit run_dataset_audit(const Args& args, Streams& io) {
+    DatasetAuditCommand auditing(args, io);
     Outcome outcome;
     if (!auditing.is_finished())
         outcome =
@@ -210,7 +207,7 @@ Exit run_audit(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_dataset_audit{
+extern constinit const Command dataset_audit_command{
     .name = "dataset audit",
     .summary = "what is wrong with a set of puzzles: bad rows, wrong solutions, duplicates, leaks",
     .description =
@@ -229,6 +226,6 @@ same, byte for byte.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_audit};
+    .run = run_dataset_audit};
 
 }  // namespace nonet::cli

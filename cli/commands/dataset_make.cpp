@@ -11,55 +11,36 @@
 #include "flow/limits.hpp"
 #include "flow/pipeline.hpp"
 #include "forms/csv.hpp"
-#include "forms/steps.hpp"
 #include "frame/flags.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
+#include "rows/steps.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag count{.name = "--count",
-                     .kind = Flag::Kind::number,
-                     .value = "N",
-                     .help = "how many puzzles for each stratum (default: 1000)",
-                     .letter = 'n'};
-constexpr Flag by{.name = "--by",
-                  .kind = Flag::Kind::word,
-                  .value = "WHAT",
-                  .help = "strata of givens (the default) or of the rating ER",
-                  .choices = "givens rating"};
-constexpr Flag strata{.name = "--strata",
-                      .kind = Flag::Kind::text,
-                      .value = "LIST",
-                      .help = "the strata: 22..23,24,25..27 or, by rating, 1.2..2.0,7.1..7.5"};
-constexpr Flag seed{.name = "--seed",
-                    .kind = Flag::Kind::number,
-                    .value = "N",
-                    .help = "the same seed gives the same set, on every machine (default: 0)"};
+constexpr Flag count = flag::number("--count", "how many puzzles for each stratum (default: 1000)", 'n');
+constexpr Flag by =
+    flag::word("--by", "WHAT", "strata of givens (the default) or of the rating ER", "givens rating");
+constexpr Flag strata =
+    flag::text("--strata", "LIST", "the strata: 22..23,24,25..27 or, by rating, 1.2..2.0,7.1..7.5");
+constexpr Flag seed =
+    flag::number("--seed", "the same seed gives the same set, on every machine (default: 0)");
 constexpr Flag minimal{.name = "--minimal", .help = "no given can be dropped"};
 constexpr Flag ratings{.name = "--ratings",
                        .help = "add the columns er, ep and ed (slower); --by rating has them"};
-constexpr Flag split{
-    .name = "--split",
-    .kind = Flag::Kind::text,
-    .value = "SHARE",
-    .help = "write train.csv with about this share of the puzzles, and test.csv with the rest"};
-constexpr Flag attempts{
-    .name = "--attempts",
-    .kind = Flag::Kind::number,
-    .value = "N",
-    .help = "make at most N puzzles altogether, wanted or not (default: until all strata are full)"};
+constexpr Flag split = flag::text(
+    "--split", "SHARE", "write train.csv with about this share of the puzzles, and test.csv with the rest");
+constexpr Flag attempts = flag::number(
+    "--attempts", "make at most N puzzles altogether, wanted or not (default: until all strata are full)");
 constexpr Flag budget{
     .name = "--budget",
     .kind = Flag::Kind::budget,
     .value = "NODES",
     .help = "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)"};
-constexpr std::array flags{
-    count,  strata,   by,           seed,         minimal,    ratings,        split,
-    budget, attempts, flag::output, flag::resume, flag::jobs, flag::progress, flag::no_progress,
-};
+constexpr auto flags = flag::of_stream(count, strata, by, seed, minimal, ratings, split, budget, attempts,
+                                       flag::output, flag::resume);
 
 constexpr std::array examples{
     Example{"Ten puzzles of 24 givens, and ten of 30 or 31:",
@@ -92,9 +73,9 @@ MakerOptions options_of(const Args& args) {
     return options;
 }
 
-class Making {
+class DatasetMakeCommand {
  public:
-    Making(const Args& args, Streams& io)
+    DatasetMakeCommand(const Args& args, Streams& io)
         : parts_(parts_of(args)),
           wanted_(args.number(count, 1000)),
           maker_(options_of(args)),
@@ -227,8 +208,8 @@ class Making {
     Workplace workplace_;
 };
 
-Exit run_make(const Args& args, Streams& io) {
-    Making making(args, io);
+Exit run_dataset_make(const Args& args, Streams& io) {
+    DatasetMakeCommand making(args, io);
     const std::uint64_t most = args.number(attempts, UINT64_MAX);
     const Outcome outcome = run_items(
         args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
@@ -238,7 +219,7 @@ Exit run_make(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_dataset_make{
+extern constinit const Command dataset_make_command{
     .name = "dataset make",
     .summary = "a set of puzzles in strata, all different, with solutions, ratings and a manifest",
     .description =
@@ -252,6 +233,6 @@ killed and gone on with by --resume. When --attempts ends before all strata are 
     .operands = "",
     .flags = flags,
     .examples = examples,
-    .run = run_make};
+    .run = run_dataset_make};
 
 }  // namespace nonet::cli

@@ -16,24 +16,14 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag parts_flag{.name = "--parts",
-                          .kind = Flag::Kind::text,
-                          .value = "LIST",
-                          .help = "names and shares of the parts (default: train=0.9,test=0.1)"};
-constexpr Flag seed{.name = "--seed",
-                    .kind = Flag::Kind::number,
-                    .value = "N",
-                    .help = "another seed, another division (default: 0)"};
-constexpr Flag by{.name = "--by",
-                  .kind = Flag::Kind::word,
-                  .value = "WHAT",
-                  .help =
-                      "keep together isomorphs of a puzzle (the default), or all puzzles whose solutions are "
-                      "isomorphic (slower)",
-                  .choices = "puzzle solution"};
-constexpr std::array flags{
-    parts_flag, seed, by, flag::output, flag::resume, flag::jobs, flag::progress, flag::no_progress,
-};
+constexpr Flag parts_flag =
+    flag::text("--parts", "LIST", "names and shares of the parts (default: train=0.9,test=0.1)");
+constexpr Flag seed = flag::number("--seed", "another seed, another division (default: 0)");
+constexpr Flag by = flag::word("--by", "WHAT",
+                               "keep together isomorphs of a puzzle (the default), or all puzzles whose "
+                               "solutions are isomorphic (slower)",
+                               "puzzle solution");
+constexpr auto flags = flag::of_stream(parts_flag, seed, by, flag::output, flag::resume);
 
 constexpr std::array examples{
     Example{"A thousand puzzles in three parts, and how many each has:",
@@ -61,9 +51,9 @@ struct Placed {
     std::string row;
 };
 
-class Splitting {
+class DatasetSplitCommand {
  public:
-    Splitting(const Args& args, Streams& io)
+    DatasetSplitCommand(const Args& args, Streams& io)
         : parts_(Parts::read(parts_flag, args.value(parts_flag).value_or("train=0.9,test=0.1"),
                              args.number(seed, 0))),
           by_(args.value(by) == "solution" ? FormOf::solution : FormOf::puzzle),
@@ -183,8 +173,8 @@ class Splitting {
     Workplace workplace_;
 };
 
-Exit run_split(const Args& args, Streams& io) {
-    Splitting splitting(args, io);
+Exit run_dataset_split(const Args& args, Streams& io) {
+    DatasetSplitCommand splitting(args, io);
     Outcome outcome;
     if (!splitting.is_finished())
         outcome =
@@ -195,7 +185,7 @@ Exit run_split(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_dataset_split{
+extern constinit const Command dataset_split_command{
     .name = "dataset split",
     .summary = "train, test and other parts, with isomorphic puzzles always in the same one",
     .description =
@@ -210,6 +200,6 @@ stopped or killed goes on with --resume; the files are the same, byte for byte.)
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_split};
+    .run = run_dataset_split};
 
 }  // namespace nonet::cli

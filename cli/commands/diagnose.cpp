@@ -4,13 +4,10 @@
 
 #include <algorithm>
 
-#include "flow/limits.hpp"
-#include "flow/pipeline.hpp"
-#include "forms/form.hpp"
-#include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "nonet/diagnose.hpp"
 #include "nonet/text.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -19,23 +16,11 @@ constexpr Flag givens{.name = "--givens",
                       .kind = Flag::Kind::puzzle,
                       .value = "PUZZLE",
                       .help = "the grids read are a player's: compare them with the solution of this puzzle"};
-constexpr Flag order{
-    .name = "--order",
-    .kind = Flag::Kind::text,
-    .value = "CELLS",
-    .help = "with --givens: the order of play, like r1c1,r4c7, to name the first wrong entry"};
+constexpr Flag order = flag::text(
+    "--order", "CELLS", "with --givens: the order of play, like r1c1,r4c7, to name the first wrong entry");
 constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
-constexpr std::array flags{
-    givens,
-    order,
-    all,
-    flag::format("text json", "write text (the default) or json"),
-    flag::json,
-    flag::budget,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+constexpr auto flags =
+    flag::of_rows(givens, order, all, flag::format("text json", "write text (the default) or json"));
 
 constexpr std::array examples{
     Example{"A given was left out in copying; which one could it have been?",
@@ -91,34 +76,18 @@ std::string_view words_for(Status status) {
     }
 }
 
-class Diagnosing {
+class DiagnoseCommand : public RowCommand {
  public:
-    Diagnosing(const Args& args, Streams& io)
-        : form_(args),
-          all_(args.has(all)),
-          colour_(io.out_colour),
-          limits_(limits_by(args, io, {.time = std::chrono::seconds(5)})),
+    DiagnoseCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::text, {.time = std::chrono::seconds(5)}),
+          most_repairs_(args.has(all) ? std::numeric_limits<std::size_t>::max() : 10),
           givens_(args.grid(givens)) {
-        read_order(args);
-    }
-
-    void answer(const Batch& batch, Rows& rows) const {
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const Record& record = batch.store[i];
-            if (form_.of(record) != Form::json) begin_block(batch, i, rows);
-            if (record.error)
-                answer_text(batch, record, rows);
-            else if (givens_)
-                answer_entries(batch, record, rows);
-            else
-                answer_puzzle(batch, record, rows);
-            if (is_cancelled(limits_)) rows.cut();
-        }
+        read_order();
     }
 
  private:
-    void read_order(const Args& args) {
-        const auto cells = args.value(order);
+    void read_order() {
+        const auto cells = args_.value(order);
         if (!cells) return;
         if (!givens_) throw UsageError("--order goes with --givens");
         for (std::string_view name : words_of(*cells, ',')) {
@@ -129,86 +98,78 @@ class Diagnosing {
         }
     }
 
-    std::size_t most_repairs() const { return all_ ? std::numeric_limits<std::size_t>::max() : 10; }
-
-    void write_repairs(const std::vector<Repair>& repairs, std::string& out) const {
-        const std::size_t shown = std::min(repairs.size(), most_repairs());
-        for (std::size_t i = 0; i < shown; ++i)
-            out += fmt::format("repair {}: {}\n", i + 1, describe(repairs[i]));
-        if (shown < repairs.size()) out += fmt::format("and {} more (--all)\n", repairs.size() - shown);
+    void ask(const Row& row) override {
+        givens_ ? ask_entries(row) : ask_puzzle(row);
+        cuts(row);
     }
 
-    void answer_puzzle(const Batch& batch, const Record& record, Rows& rows) const {
-        const Grid& grid = record.puzzle.givens;
-        Diagnosis diagnosis = diagnose(record.puzzle, limits_);
+    void ask_puzzle(const Row& row) const {
+        const Grid& grid = row.record.puzzle.givens;
+        Diagnosis diagnosis = diagnose(row.record.puzzle, limits_);
         const Status status = diagnosis.report.status;
-        rows.exit(exit_of(status));
-        if (form_.of(record) == Form::json) {
-            JsonObject object = json_record(rows.out, batch, record);
-            write_fields(object, std::move(diagnosis), grid, most_repairs());
-            return object.end_line();
-        }
+        row.rows.exit(exit_of(status));
+        if (row.form == Form::json) return row.fields(diagnosis, grid, most_repairs_);
+        row.begin_block();
         const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});
-        for (const auto& line : describe(diagnosis, grid)) rows.out += line + '\n';
-        write_repairs(repairs, rows.out);
+        write_lines(row, describe(diagnosis, grid));
+        write_repairs(row, repairs);
         if (status == Status::none || status == Status::multiple)
-            rows.out += marked_grid(grid, marks_of(diagnosis), colour_);
+            row.out += marked_grid(grid, marks_of(diagnosis), colour_);
     }
 
-    void answer_text(const Batch& batch, const Record& record, Rows& rows) const {
-        rows.refuse(batch, *record.error);
-        const auto diagnosis = diagnose_text(record.text, limits_);
-        TextDiagnosis told = diagnosis.value_or(TextDiagnosis{});
-        told.error = *record.error;  // with its place in the file
-        if (form_.of(record) == Form::json) {
-            JsonObject object = json_record(rows.out, batch, record);
-            write_fields(object, told, most_repairs());
-            return object.end_line();
+    // Text that is no puzzle, told with those that it could have been.
+    void write_refusal(const Row& row, const Error& error) override {
+        TextDiagnosis told = diagnose_text(row.record.text, limits_).value_or(TextDiagnosis{});
+        told.error = error;  // with its place in the file
+        if (row.form == Form::json) {
+            row.fields(told, most_repairs_);
+        } else {
+            row.begin_block();
+            write_lines(row, describe(told));
+            write_repairs(row, told.repairs);
         }
-        for (const auto& line : describe(told)) rows.out += line + '\n';
-        write_repairs(told.repairs, rows.out);
+        cuts(row);
     }
 
-    void answer_entries(const Batch& batch, const Record& record, Rows& rows) const {
-        const Entries entries = diagnose_entries({*givens_, {}}, record.puzzle.givens, order_, limits_);
+    static void write_lines(const Row& row, const std::vector<std::string>& lines) {
+        for (const std::string& line : lines) row.out += line + '\n';
+    }
+
+    void write_repairs(const Row& row, const std::vector<Repair>& repairs) const {
+        const std::size_t shown = std::min(repairs.size(), most_repairs_);
+        for (std::size_t i = 0; i < shown; ++i)
+            row.out += fmt::format("repair {}: {}\n", i + 1, describe(repairs[i]));
+        if (shown < repairs.size()) row.out += fmt::format("and {} more (--all)\n", repairs.size() - shown);
+    }
+
+    void ask_entries(const Row& row) const {
+        const Entries entries = diagnose_entries({*givens_, {}}, row.record.puzzle.givens, order_, limits_);
         const bool right =
             entries.status == Status::unique && entries.wrong.empty() && entries.changed.empty();
-        rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);
-        if (form_.of(record) == Form::json) {
-            JsonObject object = json_record(rows.out, batch, record);
-            write_fields(object, entries);
-            return object.end_line();
-        }
+        row.rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);
+        if (row.form == Form::json) return row.fields(entries);
+        row.begin_block();
         const auto line = [&](std::string_view format, const Edit& edit) {
-            rows.out += fmt::format(fmt::runtime(format), cell_name(edit.cell), value_name(edit.from),
-                                    edit.to == 0 ? "empty" : value_name(edit.to));
+            row.out += fmt::format(fmt::runtime(format), cell_name(edit.cell), value_name(edit.from),
+                                   edit.to == 0 ? "empty" : value_name(edit.to));
         };
         if (entries.status != Status::unique)
-            rows.out += fmt::format("the puzzle itself has {}\n", words_for(entries.status));
+            row.out += fmt::format("the puzzle itself has {}\n", words_for(entries.status));
         for (const Edit& edit : entries.changed) line("{} is given as {}, and here it is {}\n", edit);
         if (entries.first_wrong)
             line("the first wrong entry: {}={}, which should be {}\n", *entries.first_wrong);
         for (const Edit& edit : entries.wrong) line("{} is {}, and should be {}\n", edit);
-        if (right) rows.out += "every entry is right\n";
+        if (right) row.out += "every entry is right\n";
     }
 
-    const FormChoice form_;
-    const bool all_, colour_;
-    const Limits limits_;
+    const std::size_t most_repairs_;
     const std::optional<Grid> givens_;
     std::vector<Cell> order_;
 };
 
-Exit run_diagnose(const Args& args, Streams& io) {
-    const Diagnosing diagnosing(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { diagnosing.answer(batch, rows); },
-                        {.batch_size = 16})
-        .exit;
-}
-
 }  // namespace
 
-extern constinit const Command cmd_diagnose{
+extern constinit const Command diagnose_command{
     .name = "diagnose",
     .summary = "why a puzzle is broken, and how to mend it",
     .description =
@@ -228,6 +189,7 @@ extern constinit const Command cmd_diagnose{
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_diagnose};
+    .run = run_rows<DiagnoseCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

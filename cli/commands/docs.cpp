@@ -22,12 +22,12 @@ Exit run_docs(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_docs{.name = "docs",
-                                        .summary = "print the man page or a completion",
-                                        .description = "Prints nonet.1, or the completion for a shell.",
-                                        .operands = "man|bash|zsh|fish",
-                                        .flags = {},
-                                        .examples = {},
-                                        .run = run_docs};
+extern constinit const Command docs_command{.name = "docs",
+                                            .summary = "print the man page or a completion",
+                                            .description = "Prints nonet.1, or the completion for a shell.",
+                                            .operands = "man|bash|zsh|fish",
+                                            .flags = {},
+                                            .examples = {},
+                                            .run = run_docs};
 
 }  // namespace nonet::cli

@@ -2,44 +2,28 @@
 
 #include <fmt/format.h>
 
-#include "flow/limits.hpp"
-#include "flow/pipeline.hpp"
-#include "forms/steps.hpp"
 #include "frame/flags.hpp"
 #include "nonet/draw.hpp"
+#include "rows/row_command.hpp"
+#include "rows/steps.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag format{.name = "--format",
-                      .kind = Flag::Kind::word,
-                      .value = "FORM",
-                      .help = "write svg (the default) or pdf",
-                      .choices = "svg pdf"};
+constexpr Flag format = flag::format("svg pdf", "write svg (the default) or pdf");
 constexpr Flag candidates{.name = "--candidates",
                           .help = "also of puzzles without pencil marks: the candidates of empty cells"};
-constexpr Flag step_flag{.name = "--step",
-                         .kind = Flag::Kind::number,
-                         .value = "N",
-                         .help = "draw the step N that 'nonet explain' takes, on the grid as it is then"};
+constexpr Flag step_flag =
+    flag::number("--step", "draw the step N that 'nonet explain' takes, on the grid as it is then");
 constexpr Flag sheet_flag{.name = "--sheet", .help = "draw pages full of puzzles, for printing"};
-constexpr Flag per_page{.name = "--per-page",
-                        .kind = Flag::Kind::number,
-                        .value = "N",
-                        .help = "puzzles on each page of a sheet (default: 6)"};
-constexpr Flag title{
-    .name = "--title", .kind = Flag::Kind::text, .value = "TEXT", .help = "on top of each page of a sheet"};
-constexpr Flag paper{.name = "--paper",
-                     .kind = Flag::Kind::word,
-                     .value = "SIZE",
-                     .help = "the page of a sheet: a4 (the default) or letter",
-                     .choices = "a4 letter"};
+constexpr Flag per_page = flag::number("--per-page", "puzzles on each page of a sheet (default: 6)");
+constexpr Flag title = flag::text("--title", "TEXT", "on top of each page of a sheet");
+constexpr Flag paper =
+    flag::word("--paper", "SIZE", "the page of a sheet: a4 (the default) or letter", "a4 letter");
 constexpr Flag no_solutions{.name = "--no-solutions",
                             .help = "leave out the solutions at the end of a sheet"};
-constexpr std::array flags{
-    format, step_flag,    candidates,   flag::cells, sheet_flag,     per_page,          title,
-    paper,  no_solutions, flag::budget, flag::jobs,  flag::progress, flag::no_progress,
-};
+constexpr auto flags = flag::of_stream(format, step_flag, candidates, flag::cells, sheet_flag, per_page,
+                                       title, paper, no_solutions, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array examples{
@@ -68,21 +52,16 @@ void check_together(const Args& args) {
     if (args.number(step_flag, 1) == 0) throw UsageError("--step: found '0', expected 1 or more");
 }
 
-// What one puzzle adds to the output: a picture, or a place on a sheet.
-struct Gathered {
-    std::vector<Drawing> drawings;
-    std::vector<Sheet::Entry> entries;
-};
-
-class Draw {
+class DrawCommand : public RowCommand {
  public:
-    Draw(const Args& args, Streams& io)
-        : pdf_(args.value(format) == "pdf"),
+    DrawCommand(const Args& args, Streams& io)
+        : RowCommand(args, io),
+          pdf_(args.value(format) == "pdf"),
           step_(args.number(step_flag, 0)),
           candidates_(args.has(candidates)),
           sheet_(args.has(sheet_flag)),
-          cells_(cells_by(args)),
-          limits_(limits_by(args, io)) {
+          cells_(cells_by(args)) {
+        check_together(args);
         pages_.title = args.value(title).value_or("");
         pages_.per_page =
             static_cast<int>(args.number(per_page, static_cast<std::uint64_t>(pages_.per_page)));
@@ -90,23 +69,52 @@ class Draw {
         if (args.value(paper) == "letter") pages_.paper = Sheet::Paper::letter;
     }
 
-    void answer(const Batch& batch, Rows& rows) {
-        Gathered gathered;
-        for (const Record& record : batch.records()) {
-            if (record.error)
-                rows.refuse(batch, *record.error);
-            else if (sheet_)
-                gathered.entries.push_back(entry_of(record.puzzle, rows));
-            else if (step_ != 0)
-                add_step(batch, record, rows, gathered);
-            else
-                gathered.drawings.push_back(picture_of(record.puzzle));
-            if (is_cancelled(limits_)) return rows.cut();
+    Exit end(Streams& io, const Outcome& outcome) override { return write_at_end(io, outcome, text()); }
+
+ private:
+    void ask(const Row& row) override {
+        if (sheet_)
+            gather(row, pages_.entries, entry_of(row));
+        else if (step_ != 0)
+            add_step(row);
+        else
+            gather(row, drawings_, picture_of(row.record.puzzle));
+        cuts(row);
+    }
+
+    void write_refusal(const Row&, const Error&) override {}  // it is left out
+
+    template <class One>
+    static void gather(const Row& row, std::vector<One>& all, One one) {
+        row.rows.when_out([&all, one = std::move(one)] { all.push_back(one); });
+    }
+
+    Sheet::Entry entry_of(const Row& row) const {
+        const Puzzle& puzzle = row.record.puzzle;
+        if (!pages_.solutions) return {puzzle.givens, {}};
+        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        if (answer.status == Status::unique) return {puzzle.givens, answer.first};
+        row.rows.exit(exit_of(answer.status));
+        return {puzzle.givens, {}};
+    }
+
+    Drawing picture_of(const Puzzle& puzzle) const {
+        return draw(start_of(puzzle),
+                    {.candidates = candidates_ || puzzle.marks.has_value(), .cells = cells_});
+    }
+
+    void add_step(const Row& row) {
+        const Path path = explain(row.record.puzzle, limits_);
+        if (path.steps.size() < step_) {
+            const bool spent = path.status == Status::budget || path.ending == Ending::budget;
+            row.rows.exit(spent ? Exit::budget : Exit::no);
+            return row.fail(fmt::format("found {} steps, expected at least {}", path.steps.size(), step_));
         }
-        rows.on_done = [this, gathered = std::move(gathered)] {
-            drawings_.insert(drawings_.end(), gathered.drawings.begin(), gathered.drawings.end());
-            pages_.entries.insert(pages_.entries.end(), gathered.entries.begin(), gathered.entries.end());
-        };
+        State state = path.start;
+        const std::size_t last = static_cast<std::size_t>(step_ - 1);
+        for (std::size_t i = 0; i < last; ++i) apply(state, path.steps[i]);
+        const DrawOptions options{.givens = row.record.puzzle.givens, .cells = cells_, .caption = true};
+        gather(row, drawings_, draw(state, path.steps[last], options));
     }
 
     // All of it, when everything is gathered; empty when there is nothing to draw.
@@ -116,56 +124,17 @@ class Draw {
         return pdf_ ? pdf(pages) : svg(pages);
     }
 
- private:
-    Sheet::Entry entry_of(const Puzzle& puzzle, Rows& rows) const {
-        if (!pages_.solutions) return {puzzle.givens, {}};
-        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
-        if (answer.status == Status::unique) return {puzzle.givens, answer.first};
-        rows.exit(exit_of(answer.status));
-        return {puzzle.givens, {}};
-    }
-
-    Drawing picture_of(const Puzzle& puzzle) const {
-        return draw(start_of(puzzle),
-                    {.candidates = candidates_ || puzzle.marks.has_value(), .cells = cells_});
-    }
-
-    void add_step(const Batch& batch, const Record& record, Rows& rows, Gathered& gathered) const {
-        const Path path = explain(record.puzzle, limits_);
-        if (path.steps.size() < step_) {
-            const bool spent = path.status == Status::budget || path.ending == Ending::budget;
-            rows.exit(spent ? Exit::budget : Exit::no);
-            return rows.message(
-                batch, record.line, 1, "error",
-                fmt::format("found {} steps, expected at least {}", path.steps.size(), step_));
-        }
-        State state = path.start;
-        const std::size_t last = static_cast<std::size_t>(step_ - 1);
-        for (std::size_t i = 0; i < last; ++i) apply(state, path.steps[i]);
-        gathered.drawings.push_back(draw(state, path.steps[last],
-                                         {.givens = record.puzzle.givens, .cells = cells_, .caption = true}));
-    }
-
     const bool pdf_;
     const std::uint64_t step_;
     const bool candidates_, sheet_;
     const Cells cells_;
-    const Limits limits_;
     Sheet pages_;
     std::vector<Drawing> drawings_;
 };
 
-Exit run_draw(const Args& args, Streams& io) {
-    check_together(args);
-    Draw draw(args, io);
-    const Outcome outcome = run_pipeline(
-        args, io, [&](const Batch& batch, Rows& rows) { draw.answer(batch, rows); }, {.batch_size = 16});
-    return write_at_end(io, outcome, draw.text());
-}
-
 }  // namespace
 
-extern constinit const Command cmd_draw{
+extern constinit const Command draw_command{
     .name = "draw",
     .summary = "pictures of puzzles and steps, and sheets for printing, as SVG or PDF",
     .description =
@@ -183,6 +152,6 @@ when a solution was wanted for a puzzle that has none or several.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_draw};
+    .run = run_rows<DrawCommand>};
 
 }  // namespace nonet::cli

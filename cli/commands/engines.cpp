@@ -57,7 +57,7 @@ Exit run_engines(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_engines{
+extern constinit const Command engines_command{
     .name = "engines",
     .summary = "the engines and the kernels that are compiled in",
     .description =

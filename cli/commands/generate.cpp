@@ -13,56 +13,29 @@
 #include "flow/unpack.hpp"
 #include "forms/form.hpp"
 #include "forms/json.hpp"
-#include "forms/steps.hpp"
 #include "frame/files.hpp"
 #include "frame/flags.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/text.hpp"
+#include "rows/steps.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag count{.name = "--count",
-                     .kind = Flag::Kind::number,
-                     .value = "N",
-                     .help = "how many puzzles to make (default: 1)",
-                     .letter = 'n'};
-constexpr Flag attempts{
-    .name = "--attempts",
-    .kind = Flag::Kind::number,
-    .value = "N",
-    .help = "try at most N solutions for a puzzle, then print the best (default: no limit)"};
+constexpr Flag count = flag::number("--count", "how many puzzles to make (default: 1)", 'n');
+constexpr Flag attempts = flag::number(
+    "--attempts", "try at most N solutions for a puzzle, then print the best (default: no limit)");
 constexpr Flag budget{
     .name = "--budget",
     .kind = Flag::Kind::budget,
     .value = "TIME",
     .help = "stop after this long altogether, and print the best of what is not done: 500ms, 2s, 1m"};
 constexpr Flag solutions{.name = "--solutions", .help = "also print the solutions"};
-constexpr std::array flags{
-    count,
-    order::seed,
-    order::minimal,
-    order::givens,
-    order::rating,
-    order::needs,
-    order::symmetry,
-    order::pattern,
-    order::contains,
-    order::from,
-    order::like,
-    order::like_drop,
-    order::like_add,
-    order::unlike,
-    order::unbiased,
-    attempts,
-    budget,
-    solutions,
-    flag::format("line grid json", "write line (the default), grid or json"),
-    flag::json,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+constexpr auto flags = flag::of_stream(
+    count, order::seed, order::minimal, order::givens, order::rating, order::needs, order::symmetry,
+    order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add,
+    order::unlike, order::unbiased, attempts, budget, solutions,
+    flag::format("line grid json", "write line (the default), grid or json"), flag::json);
 
 constexpr std::array examples{
     Example{"Two puzzles with half-turn symmetry:", "nonet generate -n 2 --symmetry rot180 --seed 1", "..."},
@@ -71,9 +44,9 @@ constexpr std::array examples{
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
 };
 
-class Orders {
+class GenerateCommand {
  public:
-    Orders(const Args& args, const Streams& io)
+    GenerateCommand(const Args& args, const Streams& io)
         : form_(args), cancel_(io.cancel), shows_solutions_(args.has(solutions)) {
         options_ = order_of(args);
         options_.seed = args.has(order::seed) ? args.number(order::seed, 0) : random_seed();
@@ -107,7 +80,7 @@ class Orders {
         if (stop == Stop::cancelled) return rows.cut();
         for (std::size_t i = 0; i < made.size(); ++i) write(batch.first_record + i, made[i], rows);
         const auto unmet = std::ranges::count(made, false, &Generated::met);
-        rows.on_done = [this, unmet] { unmet_ += static_cast<std::uint64_t>(unmet); };
+        rows.when_out([this, unmet] { unmet_ += static_cast<std::uint64_t>(unmet); });
         if (unmet != 0) rows.exit(Exit::budget);
     }
 
@@ -185,7 +158,7 @@ std::expected<std::vector<Grid>, Exit> forms_of(const std::string& path, Streams
 }
 
 Exit run_generate(const Args& args, Streams& io) {
-    Orders orders(args, io);
+    GenerateCommand orders(args, io);
     if (const auto path = args.value(order::unlike)) {
         auto forms = forms_of(std::string(*path), io);
         if (!forms) return forms.error();
@@ -208,7 +181,7 @@ Exit run_generate(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_generate{
+extern constinit const Command generate_command{
     .name = "generate",
     .summary = "make puzzles to order, each with one solution, proved",
     .description =
@@ -236,6 +209,7 @@ extern constinit const Command cmd_generate{
     .operands = "",
     .flags = flags,
     .examples = examples,
-    .run = run_generate};
+    .run = run_generate,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -2,24 +2,18 @@
 
 #include <fmt/format.h>
 
-#include "flow/limits.hpp"
-#include "flow/pipeline.hpp"
-#include "forms/form.hpp"
-#include "forms/steps.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/text.hpp"
+#include "rows/row_command.hpp"
+#include "rows/steps.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag level{
-    .name = "--level",
-    .kind = Flag::Kind::word,
-    .value = "N",
-    .help =
-        "how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all (the "
-        "default)",
-    .choices = "1 2 3 4 5"};
+constexpr Flag level = flag::word(
+    "--level", "N",
+    "how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all (the default)",
+    "1 2 3 4 5");
 constexpr Flag why_not_flag{.name = "--why-not",
                             .kind = Flag::Kind::candidate,
                             .value = "CELL=DIGIT",
@@ -28,18 +22,8 @@ constexpr Flag givens_flag{.name = "--givens",
                            .kind = Flag::Kind::puzzle,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
-constexpr std::array flags{
-    level,
-    why_not_flag,
-    givens_flag,
-    flag::cells,
-    flag::format("text json", "write text (the default) or json"),
-    flag::json,
-    flag::budget,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+constexpr auto flags = flag::of_rows(level, why_not_flag, givens_flag, flag::cells,
+                                     flag::format("text json", "write text (the default) or json"));
 
 constexpr std::array examples{
     Example{"The next step:",
@@ -48,63 +32,46 @@ constexpr std::array examples{
             "There is a Hidden Single in a Box at box 3.\n"},
 };
 
-class HintCommand {
+class HintCommand : public RowCommand {
  public:
     HintCommand(const Args& args, Streams& io)
-        : form_(args),
+        : RowCommand(args, io, Form::text),
           cells_(cells_by(args)),
           why_not_(args.candidate(why_not_flag)),
-          givens_(args.grid(givens_flag)),
-          limits_(limits_by(args, io)) {
+          givens_(args.grid(givens_flag)) {
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
     }
 
-    void answer(const Batch& batch, Rows& rows) const {
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const Record& record = batch.store[i];
-            if (record.error)
-                refuse(batch, record, rows);
-            else if (why_not_)
-                contradict(batch, record, rows);
-            else
-                help(batch, record, rows);
-        }
-    }
-
  private:
-    void refuse(const Batch& batch, const Record& record, Rows& rows) const {
-        rows.refuse(batch, *record.error);
-        if (form_.is_json()) return json_refusal(rows.out, batch, record, *record.error);
-        (rows.out += name_of(Status::invalid)) += '\n';
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::json) return RowCommand::write_refusal(row, error);
+        (row.out += name_of(Status::invalid)) += '\n';
     }
 
-    void help(const Batch& batch, const Record& record, Rows& rows) const {
-        const Hint hint = nonet::hint(record.puzzle, limits_, givens_);
-        if (is_cancelled(limits_)) return rows.cut();
+    void ask(const Row& row) override { why_not_ ? contradict(row) : help(row); }
+
+    void help(const Row& row) const {
+        const Hint hint = nonet::hint(row.record.puzzle, limits_, givens_);
+        if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
-        rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
-        if (!form_.is_json()) return void((rows.out += describe(hint, rung_, cells_)) += '\n');
-        JsonObject object = json_record(rows.out, batch, record);
-        write_fields(object, hint, rung_, cells_);
-        object.end_line();
+        row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
+        if (row.form == Form::json) return row.fields(hint, rung_, cells_);
+        (row.out += describe(hint, rung_, cells_)) += '\n';
     }
 
-    void contradict(const Batch& batch, const Record& record, Rows& rows) const {
-        const Contradiction clash = why_not(record.puzzle, *why_not_, limits_);
-        if (is_cancelled(limits_)) return rows.cut();
-        if (!clash.found) rows.exit(Exit::no);
+    void contradict(const Row& row) const {
+        const Contradiction clash = why_not(row.record.puzzle, *why_not_, limits_);
+        if (cuts(row)) return;
+        if (!clash.found) row.rows.exit(Exit::no);
+        if (row.form == Form::json) return row.fields(clash, *why_not_, cells_);
         const std::string what = candidate_name(*why_not_, cells_);
-        if (form_.is_json()) {
-            JsonObject object = json_record(rows.out, batch, record);
-            write_fields(object, clash, *why_not_, cells_);
-            return object.end_line();
+        if (!clash.value && !clash.found) return void(row.out += words_for_nothing(clash, what));
+        if (!clash.value) {
+            row.out += fmt::format("Suppose {}.\n", what);
+            for (std::size_t i = 0; i < clash.steps.size(); ++i)
+                row.out += fmt::format("{}. {}\n", i + 1, describe(clash.steps[i], Rung::whole, cells_));
         }
-        if (clash.value) return void(rows.out += describe_clash(clash, cells_) + '\n');
-        if (!clash.found) return void(rows.out += words_for_nothing(clash, what));
-        rows.out += fmt::format("Suppose {}.\n", what);
-        for (std::size_t i = 0; i < clash.steps.size(); ++i)
-            rows.out += fmt::format("{}. {}\n", i + 1, describe(clash.steps[i], Rung::whole, cells_));
-        rows.out += describe_clash(clash, cells_) + '\n';
+        row.out += describe_clash(clash, cells_) + '\n';
     }
 
     std::string words_for_nothing(const Contradiction& clash, std::string_view what) const {
@@ -114,24 +81,15 @@ class HintCommand {
         return fmt::format("No contradiction was found for {}.\n", what);
     }
 
-    const FormChoice form_;
     const Cells cells_;
     const std::optional<Candidate> why_not_;
     const std::optional<Grid> givens_;
     Rung rung_ = Rung::whole;
-    const Limits limits_;
 };
-
-Exit run_hint(const Args& args, Streams& io) {
-    const HintCommand command(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { command.answer(batch, rows); },
-                        {.batch_size = 16})
-        .exit;
-}
 
 }  // namespace
 
-extern constinit const Command cmd_hint{
+extern constinit const Command hint_command{
     .name = "hint",
     .summary = "what to look at next, as much of it as you like",
     .description =
@@ -147,6 +105,7 @@ extern constinit const Command cmd_hint{
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_hint};
+    .run = run_rows<HintCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -88,7 +88,7 @@ Exit run_merge(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_merge{
+extern constinit const Command merge_command{
     .name = "merge",
     .summary = "put the output of --shard runs together, checked",
     .description =

@@ -1,20 +1,14 @@
 // minimal: the puzzles that are left when no given can be dropped any more.
 
-#include "flow/listing.hpp"
-#include "flow/pipeline.hpp"
 #include "nonet/minimal.hpp"
+#include "rows/listing.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr Flag all{.name = "--all", .help = "all of them, in any number; without it, one for each puzzle"};
-constexpr Flag limit{.name = "--limit",
-                     .kind = Flag::Kind::number,
-                     .value = "N",
-                     .help = "with --all: at most N for each puzzle (default: no limit)"};
-constexpr std::array flags{
-    all, limit, flag::listing_form, flag::json, flag::budget, flag::jobs, flag::progress, flag::no_progress,
-};
+constexpr Flag limit = flag::number("--limit", "with --all: at most N for each puzzle (default: no limit)");
+constexpr auto flags = flag::of_rows(all, limit, flag::listing_form);
 
 constexpr std::array examples{
     Example{"A puzzle of 32 givens, and what it needs of them:",
@@ -23,25 +17,29 @@ constexpr std::array examples{
             "...\n"},
 };
 
-Exit run_minimal(const Args& args, Streams& io) {
-    const Listing listing(args, io);
-    if (args.has(limit) && !args.has(all)) throw UsageError("--limit goes with --all");
-    const std::uint64_t most = args.has(all) ? args.number(limit, 0) : 1;
-    const auto answer = [&](const Batch& batch, Rows& rows) {
-        listing.answer(batch, rows, true, [&](const Listing::Task& task, Limits limits) {
-            limits.solutions = most;
-            const auto write = [&](const Grid& puzzle) {
-                listing.write(batch, task.record, rows, "minimal", puzzle);
-            };
-            return find_minimal_puzzles(task.givens, write, limits)->stop;  // the puzzle is proper: no error
-        });
-    };
-    return run_pipeline(args, io, answer, {.batch_size = 16}).exit;
-}
+class MinimalCommand : public ListingCommand {
+ public:
+    MinimalCommand(const Args& args, Streams& io) : ListingCommand(args, io, true) {
+        if (args.has(limit) && !args.has(all)) throw UsageError("--limit goes with --all");
+        most_ = args.has(all) ? args.number(limit, 0) : 1;
+    }
+
+    PipelineOptions options() const override { return {.batch_size = 16}; }
+
+ private:
+    Stop search(const Row& row, const Task& task) override {
+        Limits limits = limits_;
+        limits.solutions = most_;
+        const auto take = [&](const Grid& puzzle) { write(row, "minimal", puzzle); };
+        return find_minimal_puzzles(task.givens, take, limits)->stop;  // the puzzle is proper: no error
+    }
+
+    std::uint64_t most_;
+};
 
 }  // namespace
 
-extern constinit const Command cmd_minimal{
+extern constinit const Command minimal_command{
     .name = "minimal",
     .summary = "minimal puzzles within a puzzle: its givens, without those that it does not need",
     .description =
@@ -54,6 +52,7 @@ that --budget cuts off ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_minimal};
+    .run = run_rows<MinimalCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -2,31 +2,23 @@
 
 #include <algorithm>
 
-#include "flow/listing.hpp"
-#include "flow/pipeline.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/minimal.hpp"
+#include "rows/listing.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag drop{.name = "--drop",
-                    .kind = Flag::Kind::number,
-                    .value = "N",
-                    .help = "how many givens to drop (default: 1)"};
-constexpr Flag add{
-    .name = "--add", .kind = Flag::Kind::number, .value = "N", .help = "how many others to add (default: 1)"};
+constexpr Flag drop = flag::number("--drop", "how many givens to drop (default: 1)");
+constexpr Flag add = flag::number("--add", "how many others to add (default: 1)");
 constexpr Flag minimal{.name = "--minimal", .help = "only minimal puzzles"};
 constexpr Flag once{.name = "--new",
                     .help =
                         "print no isomorph of anything printed or read before; without it, of the same "
                         "puzzle's neighbours only"};
-constexpr std::array flags{
-    drop,       add,          minimal,    once,           flag::listing_form,
-    flag::json, flag::budget, flag::jobs, flag::progress, flag::no_progress,
-};
+constexpr auto flags = flag::of_rows(drop, add, minimal, once, flag::listing_form);
 
 constexpr std::array examples{
     Example{"The first three of a puzzle's neighbours with one given fewer and none added:",
@@ -35,10 +27,10 @@ constexpr std::array examples{
             "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\n..."},
 };
 
-class Neighbouring {
+class NeighboursCommand : public ListingCommand {
  public:
-    Neighbouring(const Args& args, Streams& io)
-        : listing_(args, io),
+    NeighboursCommand(const Args& args, Streams& io)
+        : ListingCommand(args, io, false),
           dropped_(number(args, drop)),
           added_(number(args, add)),
           minimal_(args.has(minimal)),
@@ -47,23 +39,8 @@ class Neighbouring {
             throw UsageError("--new remembers the whole run: it does not go with --shard");
     }
 
-    void answer(const Batch& batch, Rows& rows) {
-        std::vector<Found> kept;
-        listing_.answer(batch, rows, false, [&](const Listing::Task& task, Limits limits) {
-            return search(batch, rows, task, limits, kept);
-        });
-        if (!once_) return;
-        rows.in_turn = [this, &batch, &rows, kept = std::move(kept)] {
-            for (const Found& one : kept) {
-                const bool is_new = seen_.add(one.form, one.form, 0).novelty == SeenPuzzles::Novelty::novel;
-                if (is_new && one.printed) listing_.write(batch, *one.record, rows, "neighbour", one.puzzle);
-            }
-        };
-    }
-
  private:
     struct Found {
-        const Record* record;
         Grid puzzle;
         Fingerprint form;
         bool printed;  // or only read
@@ -73,42 +50,47 @@ class Neighbouring {
         return static_cast<int>(std::min<std::uint64_t>(args.number(flag, 1), cell_count));
     }
 
-    Stop search(const Batch& batch, Rows& rows, const Listing::Task& task, Limits limits,
-                std::vector<Found>& kept) const {
+    Stop search(const Row& row, const Task& task) override {
+        Limits limits = limits_;
         limits.solutions = 0;
+        std::vector<Found> kept;
         SeenPuzzles own;
         const auto is_new = [&](const Grid& puzzle, bool printed) {
             const auto canonical = canonicalize(puzzle);
             if (!canonical) return false;
             const Fingerprint form = fingerprint(canonical->grid);
-            if (own.add(form, form, 0).novelty != SeenPuzzles::Novelty::novel) return false;
-            if (once_) kept.push_back({&task.record, puzzle, form, printed});
+            if (!is_novel(own, form)) return false;
+            if (once_) kept.push_back({puzzle, form, printed});
             return true;
         };
         is_new(task.givens, false);
         const auto take = [&](const Grid& puzzle) {
             if (minimal_ && !check({puzzle, {}}).minimal) return;
-            if (is_new(puzzle, true) && !once_) listing_.write(batch, task.record, rows, "neighbour", puzzle);
+            if (is_new(puzzle, true) && !once_) write(row, "neighbour", puzzle);
         };
-        return find_neighbours(task.givens, dropped_, added_, take, limits).stop;
+        const Stop stop = find_neighbours(task.givens, dropped_, added_, take, limits).stop;
+        // The row stands alone in its batch, and so stays where it is until its turn.
+        if (once_) row.rows.in_turn = [this, row, kept = std::move(kept)] { write_new(row, kept); };
+        return stop;
     }
 
-    const Listing listing_;
+    void write_new(const Row& row, const std::vector<Found>& kept) {
+        for (const Found& one : kept)
+            if (is_novel(seen_, one.form) && one.printed) write(row, "neighbour", one.puzzle);
+    }
+
+    static bool is_novel(SeenPuzzles& seen, const Fingerprint& form) {
+        return seen.add(form, form, 0).novelty == SeenPuzzles::Novelty::novel;
+    }
+
     const int dropped_, added_;
     const bool minimal_, once_;
     SeenPuzzles seen_;  // only touched in turn
 };
 
-Exit run_neighbours(const Args& args, Streams& io) {
-    Neighbouring neighbouring(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { neighbouring.answer(batch, rows); },
-                        {.batch_size = 1})
-        .exit;
-}
-
 }  // namespace
 
-extern constinit const Command cmd_neighbours{
+extern constinit const Command neighbours_command{
     .name = "neighbours",
     .summary = "all proper puzzles that are some givens away from a puzzle: {-n+m}",
     .description =
@@ -122,6 +104,7 @@ thousand times as long. A list that --budget cuts off ends with the puzzle, a ta
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_neighbours};
+    .run = run_rows<NeighboursCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -1,21 +1,14 @@
 // proof: answers with certificates that nonet-verify, or anybody, can check.
 
-#include "flow/batch.hpp"
-#include "flow/limits.hpp"
-#include "flow/pipeline.hpp"
-#include "forms/form.hpp"
-#include "forms/json.hpp"
-#include "frame/flags.hpp"
 #include "nonet/proof.hpp"
-#include "nonet/text.hpp"
+#include "frame/flags.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr Flag binary{.name = "--binary", .help = "write the binary form, for large batches"};
-constexpr std::array flags{
-    binary, flag::budget, flag::jobs, flag::progress, flag::no_progress,
-};
+constexpr auto flags = flag::of_stream(binary, flag::budget);
 
 constexpr std::array examples{
     Example{"Singles alone refute everything else, so no split is needed:",
@@ -26,60 +19,56 @@ constexpr std::array examples{
             "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n"},
 };
 
-class Proving {
+class ProofCommand : public RowCommand {
  public:
-    Proving(const Args& args, Streams& io) : binary_(args.has(binary)), limits_(limits_by(args, io)) {
+    ProofCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::line), binary_(args.has(binary)) {
         if (binary_ && io.out_is_terminal)
             throw UsageError("--binary would write bytes to the terminal: send them to a file or a program");
     }
 
-    void answer(const Batch& batch, Rows& rows) const {
-        if (binary_ && batch.number == 0) rows.out += proof_magic;
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) answer(batch, batch.store[i], rows);
-    }
+    PipelineOptions options() const override { return {.batch_size = 64}; }
 
  private:
-    void answer(const Batch& batch, const Record& record, Rows& rows) const {
-        if (record.error) {
-            rows.refuse(batch, *record.error);
-            return leave_out(record, rows, name_of(Status::invalid));
-        }
-        const auto proof = prove(record.puzzle, limits_);
-        if (!proof) {
-            rows.message(batch, record.line, 1, "error", proof.error().message());
-            rows.exit(Exit::bad_input);
-            return leave_out(record, rows, name_of(Status::invalid));
-        }
-        if (proof->status == Status::budget) {
-            if (is_cancelled(limits_)) return rows.cut();
-            rows.message(batch, record.line, 1, "error", "the budget was spent before there was a proof");
-            rows.exit(Exit::budget);
-            return leave_out(record, rows, name_of(Status::budget));
-        }
-        rows.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
-        if (proof->status != Status::unique) rows.exit(Exit::no);
-        rows.relay();
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        if (binary_ && batch.number == 0) rows.out += proof_magic;
+        RowCommand::ask_batch(batch, rows);
     }
 
+    void ask(const Row& row) override {
+        const auto proof = prove(row.record.puzzle, limits_);
+        if (!proof) return leave_out(row, Status::invalid, Exit::bad_input, proof.error().message());
+        if (proof->status == Status::budget) {
+            if (cuts(row)) return;
+            return leave_out(row, Status::budget, Exit::budget,
+                             "the budget was spent before there was a proof");
+        }
+        row.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
+        if (proof->status != Status::unique) row.rows.exit(Exit::no);
+        row.rows.relay();
+    }
+
+    void leave_out(const Row& row, Status status, Exit exit, std::string_view why) const {
+        row.fail(why);
+        row.rows.exit(exit);
+        comment(row, status);
+    }
+
+    void write_refusal(const Row& row, const Error&) override { comment(row, Status::invalid); }
+
     // What stands in the place of a certificate: a comment, so that the rest can be checked.
-    void leave_out(const Record& record, Rows& rows, std::string_view why) const {
-        if (!binary_) rows.out += "# " + puzzle_as_it_came(record) + '\t' + std::string(why) + '\n';
+    void comment(const Row& row, Status status) const {
+        if (binary_) return;
+        row.out += "# ";
+        row.status(status);
     }
 
     const bool binary_;
-    const Limits limits_;
 };
-
-Exit run_proof(const Args& args, Streams& io) {
-    const Proving proving(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { proving.answer(batch, rows); },
-                        {.batch_size = 64})
-        .exit;
-}
 
 }  // namespace
 
-extern constinit const Command cmd_proof{
+extern constinit const Command proof_command{
     .name = "proof",
     .summary = "a certificate of each answer, which nonet-verify checks",
     .description =
@@ -94,6 +83,6 @@ extern constinit const Command cmd_proof{
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_proof};
+    .run = run_rows<ProofCommand>};
 
 }  // namespace nonet::cli

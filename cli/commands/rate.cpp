@@ -2,27 +2,17 @@
 
 #include <fmt/format.h>
 
-#include "flow/limits.hpp"
-#include "flow/pipeline.hpp"
-#include "forms/csv.hpp"
-#include "forms/form.hpp"
-#include "forms/steps.hpp"
 #include "frame/flags.hpp"
 #include "nonet/rate.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr Flag counts{.name = "--counts", .help = "also say how many steps of each technique were taken"};
-constexpr std::array flags{
+constexpr auto flags = flag::of_rows(
     counts,
-    flag::format("line csv json", "write line (the default: columns separated by tabs), csv or json"),
-    flag::json,
-    flag::budget,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+    flag::format("line csv json", "write line (the default: columns separated by tabs), csv or json"));
 
 constexpr std::array examples{
     Example{
@@ -32,82 +22,61 @@ constexpr std::array examples{
         "2\tSE 1.2.1\n"},
 };
 
-class Rate {
+class RateCommand : public RowCommand {
  public:
-    Rate(const Args& args, Streams& io)
-        : form_(args), counts_(args.has(counts)), limits_(limits_by(args, io)) {}
-
-    void answer(const Batch& batch, Rows& rows) const {
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) answer(batch, batch.store[i], rows);
-    }
+    RateCommand(const Args& args, Streams& io) : RowCommand(args, io), counts_(args.has(counts)) {}
 
  private:
-    void answer(const Batch& batch, const Record& record, Rows& rows) const {
-        Rating rating{.status = Status::invalid};
-        if (record.error)
-            rows.refuse(batch, *record.error);
-        else
-            rating = rate(record.puzzle, limits_);
-        if (rating.status == Status::budget && is_cancelled(limits_)) return rows.cut();
-        if (!record.error) rows.exit(exit_of(rating.status));
-        const Form form = form_.chosen().value_or(record.format == Format::csv ? Form::csv : Form::line);
-        if (form == Form::json) return as_json(batch, record, rating, rows);
-        std::vector<std::string> cells = cells_of(rating);
-        if (form == Form::csv) {
-            if (counts_)
-                csv_row(batch, record, rows, {"er", "ep", "ed", "scale", "status", "counts"}, cells);
-            else
-                csv_row(batch, record, rows, {"er", "ep", "ed", "scale", "status"}, cells);
-            return;
-        }
-        // On a line the status stands where there is no rating.
-        rows.out += puzzle_as_it_came(record);
-        if (rating.status == Status::unique)
-            for (std::size_t i : {0, 1, 2, 3}) (rows.out += '\t') += cells[i];
-        else
-            (rows.out += '\t') += cells[4];
-        if (counts_ && rating.status == Status::unique) (rows.out += '\t') += cells[5];
-        rows.out += '\n';
+    void ask(const Row& row) override {
+        const Rating rating = rate(row.record.puzzle, limits_);
+        if (rating.status == Status::budget && cuts(row)) return;
+        row.rows.exit(exit_of(rating.status));
+        write(row, rating);
     }
 
-    std::vector<std::string> cells_of(const Rating& rating) const {
-        std::vector<std::string> cells(3);
-        if (rating.status == Status::unique)
-            cells = {format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed)};
-        cells.emplace_back(rating.scale);
-        cells.emplace_back(name_of(rating.status));
-        if (!counts_) return cells;
+    void write_refusal(const Row& row, const Error& error) override {
+        const Rating invalid{.status = Status::invalid};
+        if (row.form != Form::json) return write(row, invalid);
+        JsonObject object = row.json();
+        write_fields(object, invalid, counts_);
+        json_error(object, error);
+        object.end_line();
+    }
+
+    void write(const Row& row, const Rating& rating) const {
+        if (row.form == Form::json) return row.fields(rating, counts_);
+        const bool rated = rating.status == Status::unique;
+        const std::string status(name_of(rating.status)), list = counts_list(rating);
+        std::vector<std::string> columns(3);
+        if (rated) columns = {format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed)};
+        columns.emplace_back(rating.scale);
+        if (row.form == Form::csv) {
+            columns.push_back(status);
+            if (!counts_) return row.csv({"er", "ep", "ed", "scale", "status"}, columns);
+            columns.push_back(list);
+            return row.csv({"er", "ep", "ed", "scale", "status", "counts"}, columns);
+        }
+        // On a line the status stands where there is no rating.
+        if (!rated) return row.line(status);
+        if (counts_) columns.push_back(list);
+        row.line(fmt::format("{}", fmt::join(columns, "\t")));
+    }
+
+    static std::string counts_list(const Rating& rating) {
         std::string list;
         for (std::size_t i = 0; i < rating.counts.size(); ++i)
             if (rating.counts[i] != 0)
                 list +=
                     fmt::format("{}{}:{}", list.empty() ? "" : " ", techniques()[i]->id, rating.counts[i]);
-        cells.push_back(std::move(list));
-        return cells;
+        return list;
     }
 
-    void as_json(const Batch& batch, const Record& record, const Rating& rating, Rows& rows) const {
-        JsonObject object = json_record(rows.out, batch, record);
-        write_fields(object, rating, counts_);
-        if (record.error) json_error(object, *record.error);
-        object.end_line();
-    }
-
-    const FormChoice form_;
     const bool counts_;
-    const Limits limits_;
 };
-
-Exit run_rate(const Args& args, Streams& io) {
-    const Rate rating(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { rating.answer(batch, rows); },
-                        {.batch_size = 16})
-        .exit;
-}
 
 }  // namespace
 
-extern constinit const Command cmd_rate{
+extern constinit const Command rate_command{
     .name = "rate",
     .summary = "how hard each puzzle is for a person, on the scale of Sudoku Explainer",
     .description =
@@ -124,6 +93,7 @@ extern constinit const Command cmd_rate{
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_rate};
+    .run = run_rows<RateCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -1,16 +1,9 @@
 // solve: the solution of each puzzle, and whether it is the only one.
 
-#include <fmt/format.h>
-
-#include "flow/limits.hpp"
-#include "flow/pipeline.hpp"
-#include "flow/totals.hpp"
-#include "forms/csv.hpp"
-#include "forms/form.hpp"
-#include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/text.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -18,18 +11,11 @@ namespace {
 constexpr Flag first{.name = "--first",
                      .help = "stop at the first solution; do not ask whether there are others"};
 constexpr Flag engine = flag::engine("search with this engine (default: fast; 'nonet engines' lists them)");
-constexpr std::array flags{
-    first,
-    engine,
-    flag::format("line grid csv json pretty",
-                 "write line, grid, csv, json or pretty (default: as each puzzle came)"),
-    flag::json,
-    flag::budget,
-    flag::stats,
-    flag::jobs,
-    flag::progress,
-    flag::no_progress,
-};
+constexpr auto flags =
+    flag::of_stream(first, engine,
+                    flag::format("line grid csv json pretty",
+                                 "write line, grid, csv, json or pretty (default: as each puzzle came)"),
+                    flag::json, flag::budget, flag::stats);
 
 constexpr std::array examples{
     Example{"A line gives a line:",
@@ -55,92 +41,81 @@ std::string_view words_for(Status status) {
 }
 
 // Room for the answers to a batch; each thread keeps its own.
-struct Together {
-    std::vector<Grid> first;
+struct Room {
     std::vector<Tally> tallies;
+    std::vector<Grid> first, second;
 
-    void solve(std::span<const Grid> grids, const Limits& limits) {
-        first.resize(grids.size());
+    std::vector<Alone> solve(std::span<const Grid> grids, bool wants_second, const Limits& limits) {
         tallies.resize(grids.size());
-        solve_batch({.grids = grids, .marks = {}, .tallies = tallies, .first = first, .second = {}}, limits);
+        first.resize(grids.size());
+        second.resize(wants_second ? grids.size() : 0);
+        return solve_each({.grids = grids, .marks = {}, .tallies = tallies, .first = first, .second = second},
+                          limits);
     }
 };
 
-class Solve {
+class SolveCommand : public RowCommand {
  public:
-    Solve(const Args& args, Streams& io)
-        : engine_(args.engine(engine, default_engine())),
-          form_(args),
-          colour_(io.out_colour),
-          limits_(limits_by(args, io)) {
+    SolveCommand(const Args& args, Streams& io)
+        : RowCommand(args, io), engine_(args.engine(engine, default_engine())) {
         if (args.has(first)) limits_.solutions = 1;
     }
 
-    // Whether whole batches are given to the kernel.  It counts nodes in its own way, and knows only the time that a
-    // whole batch takes: shorter than `shortest`, a budget would be missed.
-    bool solves_together() const {
-        constexpr auto shortest = std::chrono::milliseconds(1);
-        return &engine_ == &default_engine() && limits_.nodes == 0 &&
-               (limits_.time.count() == 0 || limits_.time >= shortest);
+    // The readable engines may take seconds for one puzzle, and with a budget of nodes each is solved alone: smaller
+    // batches keep all threads busy.
+    PipelineOptions options() const override {
+        if (!is_default()) return {.batch_size = 16};
+        return {.batch_size = limits_.nodes == 0 ? 2048u : 1024u, .plain_lines = true};
     }
-
-    void answer(const Batch& batch, Rows& rows) {
-        Totals totals;
-        if (solves_together())
-            answer_together(batch, rows, totals);
-        else
-            for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i)
-                answer_alone(batch, i, batch.store[i], rows, totals);
-        rows.on_done = [this, totals] { totals_ += totals; };
-    }
-
-    const Totals& totals() const { return totals_; }
-    const Engine& chosen_engine() const { return engine_; }
-    bool is_json() const { return form_.is_json(); }
 
  private:
-    // All puzzles at once, and then the rows one by one.
-    void answer_together(const Batch& batch, Rows& rows, Totals& totals) {
-        thread_local Together together;
-        // A puzzle that takes longer is given its budget by itself.
-        constexpr std::uint64_t few_nodes = 1000;
-        together.solve(std::span(batch.grids).first(batch.size),
-                       {.nodes = limits_.time.count() == 0 ? 0 : few_nodes, .cancel = limits_.cancel});
+    bool is_default() const { return &engine_ == &default_engine(); }
+    std::string_view engine_name() const override { return engine_.name; }
+
+    void ask(const Row& row) override {
+        const auto answer = nonet::solve(row.record.puzzle, limits_, engine_);
+        if (!answer) return refuse(row, row.at_record(answer.error()));
+        if (answer->status == Status::budget && cuts(row)) return;
+        add(row, *answer);
+    }
+
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        if (!is_default()) return RowCommand::ask_batch(batch, rows);
+        thread_local Room room;
+        const auto alone = room.solve(std::span(batch.grids).first(batch.size), form_.is_json(), limits_);
+        const bool lines = form_.of_plain_line() == Form::line;
         rows.out.reserve(batch.size * (cell_count + 1));
+        auto next = alone.begin();
+        std::size_t next_alone = alone.empty() ? batch.size : next->index;
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const std::size_t i = walk.index();
-            const Tally& tally = together.tallies[i];
-            const bool told = is_told(tally);
-            if (walk.is_plain() && told && status_of(tally) == Status::unique &&
-                form_.of_plain_line() == Form::line) {
-                add_line(rows.out, together.first[i]);
-                totals.count(found(), {.nodes = tally.nodes});
+            const Answer* by_itself = nullptr;
+            if (i == next_alone) {
+                by_itself = &next->answer;
+                next_alone = ++next == alone.end() ? batch.size : next->index;
+            }
+            const Tally& tally = room.tallies[i];
+            const Status status = status_of(tally);
+            if (walk.is_plain() && lines && has_solution(status) && !by_itself) {
+                add_line(rows.out, room.first[i]);
+                rows.totals.count(status, {.nodes = tally.nodes});
                 continue;
             }
-            const Record& record = walk.record();
-            if (told && !record.error && !record.puzzle.marks)
-                tell(batch, i, record, rows, totals, tally, together.first[i]);
+            const Row row = row_of(batch, walk.record(), i, rows);
+            if (row.record.error || row.record.puzzle.marks)
+                answer(row);
+            else if (tally.stop == Stop::cancelled)
+                rows.cut();
             else
-                answer_alone(batch, i, record, rows, totals);
+                add(row, by_itself ? *by_itself : answer_of(tally, room.first[i]));
         }
     }
 
-    // Whether the kernel's answer is all there is to say.  Which solutions it finds first when there are several depends
-    // on the puzzles beside it: where they are shown, the puzzle is solved by itself.
-    bool is_told(const Tally& tally) const {
-        if (tally.stop == Stop::finished) return true;
-        return tally.stop == Stop::solutions && limits_.solutions != 1 && form_.chosen() != Form::json;
-    }
-
-    // What a puzzle with one solution is called.
-    Status found() const { return limits_.solutions == 1 ? Status::solved : Status::unique; }
-
-    void tell(const Batch& batch, std::size_t index, const Record& record, Rows& rows, Totals& totals,
-              const Tally& tally, const Grid& solution) {
+    static Answer answer_of(const Tally& tally, const Grid& solution) {
         Answer answer{
             .status = status_of(tally), .solutions = tally.solutions, .counters = {.nodes = tally.nodes}};
-        if (answer.status == Status::unique) answer.status = found(), answer.first = solution;
-        add(batch, index, record, rows, totals, answer);
+        if (has_solution(answer.status)) answer.first = solution;
+        return answer;
     }
 
     static void add_line(std::string& out, const Grid& solution) {
@@ -153,96 +128,52 @@ class Solve {
         });
     }
 
-    void answer_alone(const Batch& batch, std::size_t index, const Record& record, Rows& rows,
-                      Totals& totals) {
-        if (record.error) return refuse(batch, index, record, rows, totals, *record.error);
-        const auto answer = nonet::solve(record.puzzle, limits_, engine_);
-        if (!answer) {
-            Error error = answer.error();
-            error.line = record.line;
-            return refuse(batch, index, record, rows, totals, error);
-        }
-        if (answer->status == Status::budget && is_cancelled(limits_)) return rows.cut();
-        add(batch, index, record, rows, totals, *answer);
+    void add(const Row& row, const Answer& answer) const {
+        row.tell(answer.status, answer.counters);
+        write(row, answer);
     }
 
-    void add(const Batch& batch, std::size_t index, const Record& record, Rows& rows, Totals& totals,
-             const Answer& answer) const {
-        totals.count(answer.status, answer.counters);
-        rows.exit(exit_of(answer.status));
-        write(batch, index, record, rows, answer, nullptr);
-    }
-
-    void refuse(const Batch& batch, std::size_t index, const Record& record, Rows& rows, Totals& totals,
-                const Error& error) const {
-        rows.refuse(batch, error);
-        totals.count(Status::invalid);
-        write(batch, index, record, rows, Answer{.status = Status::invalid}, &error);
-    }
-
-    void write(const Batch& batch, std::size_t index, const Record& record, Rows& rows, const Answer& answer,
-               const Error* error) const {
-        switch (form_.of(record)) {
-            case Form::json: return write_json(batch, record, rows.out, answer, error);
-            case Form::csv: return write_csv(batch, record, rows, answer);
-            case Form::grid:
-            case Form::pretty: return write_block(batch, index, record, rows, answer);
-            default: break;
-        }
-        if (has_solution(answer.status))
-            rows.out += format_line(answer.first);
-        else
-            (rows.out += puzzle_as_it_came(record) + '\t') += name_of(answer.status);
-        rows.out += '\n';
-    }
-
-    void write_block(const Batch& batch, std::size_t index, const Record& record, Rows& rows,
-                     const Answer& answer) const {
-        begin_block(batch, index, rows);
-        if (!has_solution(answer.status))
-            (rows.out += words_for(answer.status)) += '\n';
-        else if (form_.of(record) == Form::pretty)
-            rows.out += pretty_solution(answer.first, record.puzzle.givens, colour_);
-        else
-            rows.out += format_grid(answer.first);
-    }
-
-    static void write_json(const Batch& batch, const Record& record, std::string& out, const Answer& answer,
-                           const Error* error) {
-        JsonObject object = json_record(out, batch, record);
-        write_fields(object, answer);
-        if (error) json_error(object, *error);
+    void write_refusal(const Row& row, const Error& error) override {
+        const Answer invalid{.status = Status::invalid};
+        if (row.form != Form::json) return write(row, invalid);
+        JsonObject object = row.json();
+        write_fields(object, invalid);
+        json_error(object, error);
         object.end_line();
     }
 
-    static void write_csv(const Batch& batch, const Record& record, Rows& rows, const Answer& answer) {
-        const std::string solution = has_solution(answer.status) ? format_line(answer.first) : "";
-        csv_row(batch, record, rows, {"solution", "status"}, {solution, std::string(name_of(answer.status))});
+    void write(const Row& row, const Answer& answer) const {
+        const bool solved = has_solution(answer.status);
+        const auto name = name_of(answer.status);
+        switch (row.form) {
+            case Form::json: return row.fields(answer);
+            case Form::csv:
+                return row.csv({"solution", "status"},
+                               {solved ? format_line(answer.first) : "", std::string(name)});
+            case Form::grid:
+            case Form::pretty: return write_block(row, answer);
+            default: break;
+        }
+        if (!solved) return row.line(name);
+        (row.out += format_line(answer.first)) += '\n';
+    }
+
+    void write_block(const Row& row, const Answer& answer) const {
+        row.begin_block();
+        if (!has_solution(answer.status))
+            (row.out += words_for(answer.status)) += '\n';
+        else if (row.form == Form::pretty)
+            row.out += pretty_solution(answer.first, row.record.puzzle.givens, colour_);
+        else
+            row.out += format_grid(answer.first);
     }
 
     const Engine& engine_;
-    const FormChoice form_;
-    const bool colour_;
-    Limits limits_;
-    Totals totals_;
 };
-
-Exit run_solve(const Args& args, Streams& io) {
-    Solve solve(args, io);
-    // The readable engines may take seconds for one puzzle; smaller batches keep all threads busy.
-    const bool together = solve.solves_together();
-    const std::size_t batch_size = together ? 2048 : &solve.chosen_engine() == &default_engine() ? 1024 : 16;
-    const Outcome outcome =
-        run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { solve.answer(batch, rows); },
-                     {.batch_size = batch_size, .plain_lines = together});
-    if (args.has(flag::stats))
-        print_totals(io, solve.is_json(), solve.chosen_engine().name, solve.totals(), outcome);
-    return outcome.exit;
-}
 
 }  // namespace
 
-extern constinit const Command cmd_solve{
+extern constinit const Command solve_command{
     .name = "solve",
     .summary = "the solution of each puzzle, and whether it is the only one",
     .description =
@@ -256,6 +187,7 @@ some have none or several, or 'logic' is stuck. Where a puzzle may have several 
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_solve};
+    .run = run_rows<SolveCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

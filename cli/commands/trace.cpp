@@ -2,27 +2,20 @@
 
 #include <fmt/format.h>
 
-#include "flow/pipeline.hpp"
-#include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
+#include "rows/row_command.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr Flag engine = flag::engine("search with this engine (default: row)");
-constexpr Flag limit{.name = "--limit",
-                     .kind = Flag::Kind::number,
-                     .value = "N",
-                     .help = "search until N solutions are found (default: 1; 0: the whole tree)"};
-constexpr Flag max_events{.name = "--max-events",
-                          .kind = Flag::Kind::number,
-                          .value = "N",
-                          .help = "end the search after N events (default: 1000000; 0: no limit)"};
-constexpr std::array flags{
-    engine, limit, max_events, flag::json, flag::budget, flag::jobs, flag::progress, flag::no_progress,
-};
+constexpr Flag limit =
+    flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
+constexpr Flag max_events =
+    flag::number("--max-events", "end the search after N events (default: 1000000; 0: no limit)");
+constexpr auto flags = flag::of_rows(engine, limit, max_events);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
 constexpr std::array examples{
@@ -42,100 +35,92 @@ std::string_view name_of(Event::Kind kind) {
     return "solution";
 }
 
-class Trace {
+// What has come of one search: the events written, and whether there were as many as may be.  Its flag ends the search.
+class Events {
  public:
-    Trace(const Args& args, Streams& io)
-        : engine_(args.engine(engine, *find_engine("row"))),
-          max_events_(args.number(max_events, default_max_events)),
-          cancel_(io.cancel) {
-        limits_.solutions = args.number(limit, 1);
-        args.budget(flag::budget, limits_);
+    Events(const Row& row, std::uint64_t most, const std::atomic<bool>& cancel)
+        : row_(row), most_(most), cancel_(cancel) {}
+
+    void solution(const Grid& grid) {
+        if (one_more()) JsonObject(row_.out).text("event", "solution").grid("grid", grid).end_line();
     }
 
-    void answer(const Batch& batch, Rows& rows) const {
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const Record& record = batch.store[i];
-            if (record.error)
-                refuse(batch, record, rows, *record.error);
-            else
-                search(batch, record, rows);
-        }
+    void add(const Event& event) {
+        if (event.kind == Event::Kind::solution || !one_more()) return;
+        JsonObject(row_.out)
+            .text("event", name_of(event.kind))
+            .text("cell", cell_name(event.cell))
+            .number("digit", event.digit + 1u)
+            .end_line();
+        row_.rows.relay();
     }
+
+    const std::atomic<bool>& stop() const { return stop_; }
+    bool full() const { return full_; }
+    std::uint64_t count() const { return count_; }
 
  private:
-    static void refuse(const Batch& batch, const Record& record, Rows& rows, const Error& error) {
-        rows.refuse(batch, error);
-        json_refusal(rows.out, batch, record, error);
+    bool one_more() {
+        full_ = full_ || (most_ != 0 && count_ == most_);
+        const bool on = !full_ && !cancel_.load(std::memory_order_relaxed);
+        if (!on) stop_.store(true, std::memory_order_relaxed);
+        count_ += on;
+        return on;
     }
 
-    void search(const Batch& batch, const Record& record, Rows& rows) const {
-        if (record.puzzle.marks && !engine_.takes_marks) {
-            const Error error{.code = Errc::unsupported,
-                              .line = record.line,
-                              .found = fmt::format("pencil marks for engine '{}'", engine_.name),
-                              .expected = "givens only"};
-            return refuse(batch, record, rows, error);
-        }
-        json_record(rows.out, batch, record)
+    const Row& row_;
+    const std::uint64_t most_;
+    const std::atomic<bool>& cancel_;
+    std::atomic<bool> stop_{false};
+    std::uint64_t count_ = 0;
+    bool full_ = false;
+};
+
+class TraceCommand : public RowCommand {
+ public:
+    TraceCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::json),
+          engine_(args.engine(engine, *find_engine("row"))),
+          max_events_(args.number(max_events, default_max_events)) {
+        limits_.solutions = args.number(limit, 1);
+    }
+
+    PipelineOptions options() const override { return {.batch_size = 1}; }
+
+ private:
+    void ask(const Row& row) override {
+        if (row.record.puzzle.marks && !engine_.takes_marks)
+            return refuse(row,
+                          row.unsupported_marks(fmt::format("pencil marks for engine '{}'", engine_.name)));
+        row.json()
             .text("engine", engine_.name)
             .number("limit", limits_.solutions)
             .number("max_events", max_events_)
             .text("version", NONET_VERSION)
             .end_line();
-
-        // The search ends at its own flag, which follows the command's and the number of events.
-        std::atomic<bool> stop{false};
-        std::uint64_t events = 0;
-        bool full = false;
-        const auto one_more = [&] {
-            full = full || (max_events_ != 0 && events == max_events_);
-            const bool on = !full && !cancel_.load(std::memory_order_relaxed);
-            if (!on) stop.store(true, std::memory_order_relaxed);
-            events += on;
-            return on;
-        };
-        const auto on_solution = [&](const Grid& grid) {
-            if (one_more()) JsonObject(rows.out).text("event", "solution").grid("grid", grid).end_line();
-        };
-        const auto on_event = [&](const Event& event) {
-            if (event.kind == Event::Kind::solution || !one_more()) return;
-            JsonObject(rows.out)
-                .text("event", name_of(event.kind))
-                .text("cell", cell_name(event.cell))
-                .number("digit", event.digit + 1u)
-                .end_line();
-            rows.relay();
-        };
+        Events events(row, max_events_, *limits_.cancel);
         Limits limits = limits_;
-        limits.cancel = &stop;
-        const auto search = nonet::run(engine_, record.puzzle, limits, on_solution, on_event);
-        if (full) rows.exit(Exit::budget);
-        if (search->stop == Stop::cancelled && !full) rows.cut();
-        if (search->stop == Stop::budget) rows.exit(Exit::budget);
-        JsonObject object(rows.out);
-        object.text("stop", full ? "max_events" : nonet::name_of(search->stop))
-            .number("solutions", search->solutions)
-            .number("events", events)
-            .counters(search->counters)
+        limits.cancel = &events.stop();
+        const auto on_solution = [&](const Grid& grid) { events.solution(grid); };
+        const auto on_event = [&](const Event& event) { events.add(event); };
+        const Search search = *nonet::run(engine_, row.record.puzzle, limits, on_solution, on_event);
+        if (search.stop == Stop::cancelled && !events.full()) row.rows.cut();
+        if (events.full() || search.stop == Stop::budget) row.rows.exit(Exit::budget);
+        JsonObject(row.out)
+            .text("stop", events.full() ? "max_events" : nonet::name_of(search.stop))
+            .number("solutions", search.solutions)
+            .number("events", events.count())
+            .counters(search.counters)
             .end_line();
     }
 
     const Engine& engine_;
     const std::uint64_t max_events_;
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
 };
-
-Exit run_trace(const Args& args, Streams& io) {
-    const Trace trace(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { trace.answer(batch, rows); },
-                        {.batch_size = 1})
-        .exit;
-}
 
 }  // namespace
 
-extern constinit const Command cmd_trace{
+extern constinit const Command trace_command{
     .name = "trace",
     .summary = "the events of one search, as JSON Lines",
     .description =
@@ -147,6 +132,7 @@ The exit code is 5 when --max-events or --budget ended a search.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_trace};
+    .run = run_rows<TraceCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -2,24 +2,18 @@
 
 #include <fmt/format.h>
 
-#include "flow/listing.hpp"
-#include "flow/pipeline.hpp"
 #include "nonet/text.hpp"
 #include "nonet/unavoidable.hpp"
+#include "rows/listing.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr std::uint64_t default_size = 10;
-constexpr Flag size{.name = "--size",
-                    .kind = Flag::Kind::number,
-                    .value = "N",
-                    .help = "the largest sets to find, in cells (default: 10)"};
+constexpr Flag size = flag::number("--size", "the largest sets to find, in cells (default: 10)");
 constexpr Flag counts{.name = "--counts",
                       .help = "print a line for each puzzle instead: the number of sets of each size"};
-constexpr std::array flags{
-    size, counts, flag::listing_form, flag::json, flag::budget, flag::jobs, flag::progress, flag::no_progress,
-};
+constexpr auto flags = flag::of_rows(size, counts, flag::listing_form);
 
 constexpr std::array examples{
     Example{"How many there are of each size up to eight cells:",
@@ -41,71 +35,56 @@ std::vector<std::uint64_t> by_size(const std::vector<CellSet>& sets) {
     return numbers;
 }
 
-class Unavoidable {
+class UnavoidableCommand : public ListingCommand {
  public:
-    Unavoidable(const Args& args, Streams& io)
-        : listing_(args, io),
+    UnavoidableCommand(const Args& args, Streams& io)
+        : ListingCommand(args, io, true),
           size_(static_cast<int>(std::min<std::uint64_t>(args.number(size, default_size), cell_count))),
           counts_(args.has(counts)) {}
 
-    void answer(const Batch& batch, Rows& rows) const {
-        listing_.answer(batch, rows, true, [&](const Listing::Task& task, const Limits& limits) {
-            const auto found = find_unavoidable_sets(task.solution, size_, limits);
-            if (counts_)
-                count(batch, task, rows, found->sets, found->stop == Stop::finished);
-            else
-                for (const CellSet& set : found->sets) write(batch, task, rows, set);
-            return found->stop;
-        });
-    }
-
  private:
-    void write(const Batch& batch, const Listing::Task& task, Rows& rows, const CellSet& set) const {
-        if (!listing_.is_json())
-            return listing_.write(batch, task.record, rows, {}, part_of(task.solution, set));
-        const std::vector<Cell> cells(set.begin(), set.end());
-        json_record(rows.out, batch, task.record)
-            .grid("unavoidable", part_of(task.solution, set))
-            .cells("cells", cells)
-            .end_line();
-        rows.relay();
+    Stop search(const Row& row, const Task& task) override {
+        const auto found = find_unavoidable_sets(task.solution, size_, limits_);
+        if (counts_)
+            write_counts(row, task.solution, found->sets, found->stop == Stop::finished);
+        else
+            for (const CellSet& set : found->sets) write_set(row, part_of(task.solution, set), set);
+        return found->stop;
     }
 
-    void count(const Batch& batch, const Listing::Task& task, Rows& rows, const std::vector<CellSet>& sets,
-               bool exact) const {
+    static void write_set(const Row& row, const Grid& part, const CellSet& set) {
+        if (row.form != Form::json) return write(row, {}, part);
+        const std::vector<Cell> cells(set.begin(), set.end());
+        row.json().grid("unavoidable", part).cells("cells", cells).end_line();
+        row.rows.relay();
+    }
+
+    static void write_counts(const Row& row, const Grid& solution, const std::vector<CellSet>& sets,
+                             bool exact) {
         const auto numbers = by_size(sets);
-        if (listing_.is_json()) {
-            JsonObject object = json_record(rows.out, batch, task.record);
-            object.grid("solution", task.solution).number("count", sets.size()).boolean("exact", exact);
+        if (row.form == Form::json) {
+            JsonObject object = row.json();
+            object.grid("solution", solution).number("count", sets.size()).boolean("exact", exact);
             object.object("sizes", [&](JsonObject& inner) {
                 for (std::size_t i = 0; i < numbers.size(); ++i)
                     if (numbers[i] != 0) inner.number(std::to_string(i), numbers[i]);
             });
             return object.end_line();
         }
-        rows.out += format_line(task.solution);
+        row.out += format_line(solution);
         char before = '\t';
         for (std::size_t i = 0; i < numbers.size(); ++i)
-            if (numbers[i] != 0)
-                rows.out += fmt::format("{}{}:{}", std::exchange(before, ' '), i, numbers[i]);
-        rows.out += '\n';
+            if (numbers[i] != 0) row.out += fmt::format("{}{}:{}", std::exchange(before, ' '), i, numbers[i]);
+        row.out += '\n';
     }
 
-    const Listing listing_;
     const int size_;
     const bool counts_;
 };
 
-Exit run_unavoidable(const Args& args, Streams& io) {
-    const Unavoidable unavoidable(args, io);
-    return run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { unavoidable.answer(batch, rows); },
-                        {.batch_size = 1})
-        .exit;
-}
-
 }  // namespace
 
-extern constinit const Command cmd_unavoidable{
+extern constinit const Command unavoidable_command{
     .name = "unavoidable",
     .summary = "the unavoidable sets of a solution: what every puzzle of it must touch",
     .description =
@@ -118,6 +97,7 @@ long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_unavoidable};
+    .run = run_rows<UnavoidableCommand>,
+    .shards = true};
 
 }  // namespace nonet::cli

@@ -160,7 +160,7 @@ class Pipeline : public BatchSink {
     void account(Slot& slot) {
         if (closed_) return;
         exit_ = worst(exit_, slot.rows.worst());
-        if (slot.rows.on_done) slot.rows.on_done();
+        for (const auto& gather : slot.rows.gather_) gather();
         if (slot.rows.is_cut()) {
             closed_ = true;  // an answer is missing here, so none may follow
             return;

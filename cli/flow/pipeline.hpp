@@ -8,7 +8,7 @@
 
 #include <atomic>
 
-#include "flow/batch.hpp"
+#include "flow/rows.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "forms/json.hpp"
+#include "flow/pipeline.hpp"
+#include "flow/progress.hpp"
+#include "nonet/json.hpp"
 
 namespace nonet::cli {
 

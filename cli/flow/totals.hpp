@@ -2,13 +2,15 @@
 // What --stats prints.
 
 #include <array>
+#include <string_view>
 
-#include "flow/pipeline.hpp"
-#include "flow/progress.hpp"
+#include "frame/streams.hpp"
 #include "nonet/engines.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet::cli {
+
+struct Outcome;
 
 // The statuses in the order in which they are told.
 inline constexpr std::array all_statuses{Status::unique, Status::solved, Status::multiple, Status::none,

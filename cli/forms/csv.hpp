@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "flow/batch.hpp"
+#include "flow/rows.hpp"
 
 namespace nonet::cli {
 

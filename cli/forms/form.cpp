@@ -15,7 +15,7 @@ constexpr std::pair<std::string_view, Form> names[] = {
 
 }  // namespace
 
-FormChoice::FormChoice(const Args& args) {
+FormChoice::FormChoice(const Args& args, std::optional<Form> otherwise) : otherwise_(otherwise) {
     const auto name = args.value(flag::format({}, {}));
     if (name) chosen_ = std::ranges::find(names, *name, &std::pair<std::string_view, Form>::first)->second;
     if (!args.has(flag::json)) return;
@@ -25,6 +25,7 @@ FormChoice::FormChoice(const Args& args) {
 
 Form FormChoice::of(const Record& record) const {
     if (chosen_) return *chosen_;
+    if (otherwise_) return *otherwise_;
     // Among lines even the strangest text stays one row.
     if (record.error && record.format != Format::csv && !record.text.contains('\n')) return Form::line;
     switch (record.format) {
@@ -50,10 +51,6 @@ std::string puzzle_as_it_came(const Record& record) {
     std::string row(text);
     std::ranges::replace_if(row, [&](char c) { return space.contains(c); }, ' ');
     return row;
-}
-
-void begin_block(const Batch& batch, std::size_t index, Rows& rows) {
-    if (batch.first_record + index > 0) rows.out += '\n';
 }
 
 std::string pretty_solution(const Grid& solution, const Grid& givens, bool colour) {

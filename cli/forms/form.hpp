@@ -1,7 +1,7 @@
 #pragma once
 // The forms of output that commands share.
 
-#include "flow/batch.hpp"
+#include "flow/rows.hpp"
 #include "frame/args.hpp"
 #include "nonet/solve.hpp"
 
@@ -12,21 +12,19 @@ enum class Form { line, grid, csv, json, pretty, pencil, marks, text, markdown, 
 // --format and --json, or by the format of each puzzle.
 class FormChoice {
  public:
-    explicit FormChoice(const Args& args);
-    Form of(const Record& record) const;  // line, csv or grid when nothing was asked for
-    Form of_plain_line() const { return chosen_.value_or(Form::line); }
+    // otherwise   where nothing is asked for; without it a puzzle's own form: line, csv or grid
+    explicit FormChoice(const Args& args, std::optional<Form> otherwise = {});
+    Form of(const Record& record) const;
+    Form of_plain_line() const { return chosen_.value_or(otherwise_.value_or(Form::line)); }
     bool is_json() const { return chosen_ == Form::json; }
     std::optional<Form> chosen() const { return chosen_; }
 
  private:
-    std::optional<Form> chosen_;
+    std::optional<Form> chosen_, otherwise_;
 };
 
 // The puzzle as it came, on one line: what a row begins with when there is nothing better to say.
 std::string puzzle_as_it_came(const Record& record);
-
-// Begins a block of several lines, with an empty line between it and what came before.
-void begin_block(const Batch& batch, std::size_t index, Rows& rows);
 
 // A finished grid, boxed; the digits that were not given stand out in colour if wanted.
 std::string pretty_solution(const Grid& solution, const Grid& givens, bool colour);

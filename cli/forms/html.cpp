@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "forms/steps.hpp"
 #include "nonet/draw.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"

@@ -51,6 +51,7 @@ struct Command {
     std::span<const Flag> flags;
     std::span<const Example> examples;
     Exit (*run)(const Args& args, Streams& io);
+    bool shards = false;  // each row depends on its own record only, so that --shard can take them apart
 };
 
 // All commands in the order of --help; `docs` is left out of it: only the build calls that one.
@@ -63,7 +64,7 @@ std::string_view group_of(const Command& command);
 // Flags that every command takes.
 std::span<const Flag> global_flags();
 
-// Flags that many commands take, kept in one list beside that of the commands: --shard.
+// Flags that follow from what a command is: --shard.
 std::span<const Flag> shared_flags(const Command& command);
 
 // All flags that a command takes: its own, the shared ones, the global ones.

@@ -17,14 +17,9 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag port{.name = "--port",
-                    .kind = Flag::Kind::number,
-                    .value = "N",
-                    .help = "listen on this port (default: 8093; 0: any that is free)"};
-constexpr Flag bind{.name = "--bind",
-                    .kind = Flag::Kind::text,
-                    .value = "ADDRESS",
-                    .help = "listen on this address (default: 127.0.0.1, which only this machine reaches)"};
+constexpr Flag port = flag::number("--port", "listen on this port (default: 8093; 0: any that is free)");
+constexpr Flag bind = flag::text(
+    "--bind", "ADDRESS", "listen on this address (default: 127.0.0.1, which only this machine reaches)");
 constexpr std::array flags{port, bind};
 
 constexpr std::array examples{
@@ -109,7 +104,7 @@ Exit run_serve(const Args& args, Streams& io) {
 
 }  // namespace
 
-extern constinit const Command cmd_serve{
+extern constinit const Command serve_command{
     .name = "serve",
     .summary = "the page: solve, learn, make and watch in a browser",
     .description =

@@ -106,7 +106,7 @@ TEST(Pipeline, OnDoneIsCalledInOrderAndOnlyForRowsThatWentOut) {
     std::vector<std::uint64_t> order;
     const Work work = [&](const Batch& batch, Rows& rows) {
         if (batch.number == 40) rows.cut();
-        rows.on_done = [&order, number = batch.number] { order.push_back(number); };
+        rows.when_out([&order, number = batch.number] { order.push_back(number); });
     };
     run_work(numbered_lines(100), work, {.batch_size = 1, .default_jobs = 4});
     ASSERT_EQ(order.size(), 41u);

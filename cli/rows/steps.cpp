@@ -1,4 +1,4 @@
-#include "forms/steps.hpp"
+#include "rows/steps.hpp"
 
 #include "frame/args.hpp"
 

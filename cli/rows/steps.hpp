@@ -1,7 +1,7 @@
 #pragma once
 // Steps as commands show them.
 
-#include "forms/json.hpp"
+#include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/words.hpp"
@@ -9,11 +9,8 @@
 namespace nonet::cli {
 
 namespace flag {
-inline constexpr Flag cells{.name = "--cells",
-                            .kind = Flag::Kind::word,
-                            .value = "HOW",
-                            .help = "write cells as r1c1 (the default) or a1 (row letter, column number)",
-                            .choices = "r1c1 a1"};
+inline constexpr Flag cells = flag::word(
+    "--cells", "HOW", "write cells as r1c1 (the default) or a1 (row letter, column number)", "r1c1 a1");
 }
 
 // What --cells asks for.
