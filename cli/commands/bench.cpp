@@ -7,9 +7,7 @@
 #include "flow/feed.hpp"
 #include "forms/json.hpp"
 #include "frame/flags.hpp"
-#include "measure/child.hpp"
-#include "measure/measure.hpp"
-#include "nonet/batch.hpp"
+#include "measure/race.hpp"
 #include "nonet/kernels.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
@@ -95,98 +93,15 @@ std::vector<const Kernel*> kernels_from(const Args& args) {
     return chosen;
 }
 
-std::vector<const Engine*> engines_from(const Args& args) {
-    return args.has(engine_names) ? args.engines(engine_names) : std::vector{&default_engine()};
+// The contenders that were asked for.
+void enter(Race& race, const Args& args) {
+    for (const Kernel* kernel : kernels_from(args)) race.add_batch(*kernel);
+    const auto engines = args.has(engine_names) ? args.engines(engine_names) : std::vector{&default_engine()};
+    for (const Engine* engine : engines) race.add_single(*engine);
+    const auto peers = args.values(peer);
+    if (!peers.empty()) race.add_process("nonet", {"/proc/self/exe", "solve", "--jobs", "1"});
+    for (const std::string& command : peers) race.add_process(command, {"/bin/sh", "-c", command});
 }
-
-// One file's contenders, and what they work on.
-class Race {
- public:
-    Race(const Args& args, Streams& io, std::vector<Grid> grids)
-        : cancel_(io.cancel),
-          grids_(std::move(grids)),
-          tallies_(grids_.size()),
-          solutions_(grids_.size()),
-          input_(lines_of(grids_)),
-          output_({}) {
-        limits_.cancel = &cancel_;
-        limits_.solutions = args.number(limit, limits_.solutions);
-        args.budget(flag::budget, limits_);
-        for (const Kernel* kernel : kernels_from(args)) add_batch(*kernel);
-        for (const Engine* engine : engines_from(args)) add_single(*engine);
-        const auto peers = args.values(peer);
-        if (!peers.empty()) add_process("nonet", {"/proc/self/exe", "solve", "--jobs", "1"});
-        for (const std::string& command : peers) add_process(command, {"/bin/sh", "-c", command});
-    }
-
-    void run(std::uint64_t repetitions) {
-        const Seconds first = contenders_[0].run(0, grids_.size());
-        measure(contenders_, grids_.size(), piece_size(grids_.size(), first.cpu), repetitions, cancel_);
-    }
-
-    const std::vector<Contender>& contenders() const { return contenders_; }
-    std::size_t size() const { return grids_.size(); }
-    const std::string& complaints() const { return complaints_; }
-
- private:
-    static std::string lines_of(const std::vector<Grid>& grids) {
-        std::string lines;
-        for (const Grid& grid : grids) lines += format_line(grid) + '\n';
-        return lines;
-    }
-
-    void add_batch(const Kernel& kernel) {
-        const auto solve = [this, &kernel](std::size_t begin, std::size_t end) {
-            return seconds_of([&] {
-                const auto part = [&](auto& all) { return std::span(all).subspan(begin, end - begin); };
-                Limits limits = limits_;
-                limits.time *= static_cast<std::int64_t>(end - begin);
-                solve_batch({part(std::as_const(grids_)), {}, part(tallies_), part(solutions_), {}}, limits,
-                            kernel);
-            });
-        };
-        contenders_.push_back({fmt::format("batch/{}", name_of(kernel)), solve, false, {}});
-    }
-
-    void add_single(const Engine& engine) {
-        const auto solve = [this, &engine](std::size_t begin, std::size_t end) {
-            return seconds_of([&] {
-                for (std::size_t i = begin; i < end; ++i)
-                    if (const auto answer = nonet::solve({grids_[i], {}}, limits_, engine))
-                        solutions_[i] = answer->first;
-            });
-        };
-        contenders_.push_back({fmt::format("single/{}", engine.name), solve, false, {}});
-    }
-
-    void add_process(const std::string& name, const std::vector<std::string>& words) {
-        const auto call = [this, name, words](std::size_t, std::size_t) {
-            const auto ending = run_child(words, input_, output_, cancel_);
-            if (!ending)
-                complain(name, ending.error());
-            else if (ending->lines < grids_.size() && !cancel_.load(std::memory_order_relaxed))
-                complain(name, fmt::format("printed {} lines for {} puzzles, and ended with exit code {}",
-                                           ending->lines, grids_.size(), ending->code));
-            return ending ? ending->seconds : Seconds{};
-        };
-        contenders_.push_back({"process/" + name, call, true, {}});
-    }
-
-    // Once is enough.
-    void complain(const std::string& name, const std::string& what) {
-        const std::string line = fmt::format("nonet: {}: {}\n", name, what);
-        if (!complaints_.contains(line)) complaints_ += line;
-    }
-
-    const std::atomic<bool>& cancel_;
-    Limits limits_;
-    const std::vector<Grid> grids_;
-    std::vector<Tally> tallies_;
-    std::vector<Grid> solutions_;
-    MemoryFile input_, output_;
-    std::vector<Contender> contenders_;
-    std::string complaints_;
-};
 
 class BenchCommand {
  public:
@@ -220,7 +135,11 @@ class BenchCommand {
         io_.err.write(collector.rows.err);
         exit_ = worst(exit_, collector.rows.worst());
         if (collector.grids.empty()) return;
-        Race race(args_, io_, spread(collector.grids, args_.number(at_most, 20'000)));
+        Limits limits{.cancel = &io_.cancel};
+        limits.solutions = args_.number(limit, limits.solutions);
+        args_.budget(flag::budget, limits);
+        Race race(spread(collector.grids, args_.number(at_most, 20'000)), limits);
+        enter(race, args_);
         race.run(repetitions_);
         io_.err.write(race.complaints());
         if (!race.complaints().empty()) exit_ = worst(exit_, Exit::no);

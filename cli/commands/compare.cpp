@@ -18,11 +18,8 @@ constexpr Flag chosen_engines{.name = "--engines",
                               .help = "compare these engines (default: all of them)"};
 constexpr Flag limit =
     flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
-constexpr Flag budget{
-    .name = "--budget",
-    .kind = Flag::Kind::budget,
-    .value = "TIME",
-    .help = "give up on an engine after this long for all its puzzles together (default: 1m)"};
+constexpr Flag budget = flag::budget_of(
+    "TIME", "give up on an engine after this long for all its puzzles together (default: 1m)");
 constexpr Flag jobs{.name = "--jobs",
                     .kind = Flag::Kind::jobs,
                     .value = "N",

@@ -89,8 +89,9 @@ class ConvertCommand : public RowCommand {
     void ask_batch(const Batch& batch, Rows& rows) override {
         RowCommand::ask_batch(batch, rows);
         Losses lost;
+        const Form form = form_.of_plain_line();  // of all
         for (const Record& record : batch.records())
-            if (!record.error) note_losses(batch, record, form_.of(record), lost);
+            if (!record.error) note_losses(batch, record, form, lost);
         rows.when_out([this, lost] { lost_ += lost; });
     }
 
@@ -104,7 +105,7 @@ class ConvertCommand : public RowCommand {
             case Form::marks: row.out += format_marks(candidates_of(puzzle)) + '\n'; break;
             case Form::csv: row.csv({"puzzle"}, {format_line(puzzle.givens)}); break;
             case Form::json: write_json(row); break;
-            default: row.out += format_line(puzzle.givens) + '\n';
+            default: (row.out += format_line(puzzle.givens)) += '\n';
         }
     }
 

@@ -34,11 +34,8 @@ constexpr Flag split = flag::text(
     "--split", "SHARE", "write train.csv with about this share of the puzzles, and test.csv with the rest");
 constexpr Flag attempts = flag::number(
     "--attempts", "make at most N puzzles altogether, wanted or not (default: until all strata are full)");
-constexpr Flag budget{
-    .name = "--budget",
-    .kind = Flag::Kind::budget,
-    .value = "NODES",
-    .help = "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)"};
+constexpr Flag budget =
+    flag::budget_of("NODES", "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)");
 constexpr auto flags = flag::of_stream(count, strata, by, seed, minimal, ratings, split, budget, attempts,
                                        flag::output, flag::resume);
 
@@ -105,13 +102,12 @@ class DatasetMakeCommand {
         };
     }
 
-    Exit finish(Streams& io, const Outcome& outcome) {
-        const auto last = [&] { workplace_.write_whole("manifest.json", manifest()); };
-        if (const auto cut = workplace_.end(outcome.exit, saved(), last)) return *cut;
-        std::string text;
+    Exit finish(const Outcome& outcome) {
+        std::string counts;
         for (std::size_t i = 0; i < kept_.size(); ++i)
-            text += fmt::format("{}\t{}\n", maker_.options().strata[i].name, kept_[i]);
-        if (io.out.write(text) == Output::State::failed) return Exit::input_output;
+            counts += fmt::format("{}\t{}\n", maker_.options().strata[i].name, kept_[i]);
+        const Exit end = workplace_.end(outcome.exit, saved(), [this] { return manifest(); }, counts);
+        if (end != Exit::done) return end;
         return worst(outcome.exit, maker_.all_full() ? Exit::done : Exit::budget);
     }
 
@@ -214,7 +210,7 @@ Exit run_dataset_make(const Args& args, Streams& io) {
     const Outcome outcome = run_items(
         args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
         {.batch_size = Maker::batch_size, .first = making.items_done(), .enough = &making.enough()});
-    return making.finish(io, outcome);
+    return making.finish(outcome);
 }
 
 }  // namespace

@@ -77,13 +77,12 @@ class DatasetSplitCommand {
         };
     }
 
-    Exit finish(Streams& io, const Outcome& outcome) {
-        const auto last = [&] { workplace_.write_whole("manifest.json", manifest()); };
-        if (const auto cut = workplace_.end(outcome.exit, saved(), last)) return *cut;
-        std::string text;
+    Exit finish(const Outcome& outcome) {
+        std::string counts;
         for (std::size_t i = 0; i < rows_.size(); ++i)
-            text += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
-        if (io.out.write(text) == Output::State::failed) return Exit::input_output;
+            counts += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
+        const Exit end = workplace_.end(outcome.exit, saved(), [this] { return manifest(); }, counts);
+        if (end != Exit::done) return end;
         const Exit unplaced =
             worst(unreadable_ != 0 ? Exit::bad_input : Exit::done, unsolved_ != 0 ? Exit::no : Exit::done);
         return worst(outcome.exit, unplaced);
@@ -180,7 +179,7 @@ Exit run_dataset_split(const Args& args, Streams& io) {
         outcome =
             run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { splitting.answer(batch, rows); },
                          {.batch_size = 1024, .first = splitting.records_done()});
-    return splitting.finish(io, outcome);
+    return splitting.finish(outcome);
 }
 
 }  // namespace

@@ -1,5 +1,9 @@
 // docs: the texts that are installed with the command.  The build calls it; it stands in no list for people.
 
+#include <fmt/format.h>
+
+#include <ranges>
+
 #include "frame/args.hpp"
 #include "frame/help.hpp"
 
@@ -17,7 +21,8 @@ Exit run_docs(const Args& args, Streams& io) {
     for (const Text& text : texts)
         if (args.operands().size() == 1 && args.operands()[0] == text.name)
             return io.out.write(text.make()) == Output::State::failed ? Exit::input_output : Exit::done;
-    throw UsageError("docs: expected one of man, bash, zsh, fish");
+    throw UsageError(
+        fmt::format("docs: expected one of {}", fmt::join(texts | std::views::transform(&Text::name), ", ")));
 }
 
 }  // namespace

@@ -25,11 +25,8 @@ namespace {
 constexpr Flag count = flag::number("--count", "how many puzzles to make (default: 1)", 'n');
 constexpr Flag attempts = flag::number(
     "--attempts", "try at most N solutions for a puzzle, then print the best (default: no limit)");
-constexpr Flag budget{
-    .name = "--budget",
-    .kind = Flag::Kind::budget,
-    .value = "TIME",
-    .help = "stop after this long altogether, and print the best of what is not done: 500ms, 2s, 1m"};
+constexpr Flag budget = flag::budget_of(
+    "TIME", "stop after this long altogether, and print the best of what is not done: 500ms, 2s, 1m");
 constexpr Flag solutions{.name = "--solutions", .help = "also print the solutions"};
 constexpr auto flags = flag::of_stream(
     count, order::seed, order::minimal, order::givens, order::rating, order::needs, order::symmetry,

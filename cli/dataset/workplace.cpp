@@ -146,6 +146,13 @@ std::optional<Exit> Workplace::end(Exit exit, std::string_view state, FunctionRe
     return cut_short ? std::optional(exit) : std::nullopt;
 }
 
+Exit Workplace::end(Exit exit, std::string_view state, FunctionRef<std::string()> manifest,
+                    std::string_view words) {
+    const auto last = [&] { write_whole("manifest.json", manifest()); };
+    if (const auto cut = end(exit, state, last)) return *cut;
+    return io_.out.write(words) == Output::State::failed ? Exit::input_output : Exit::done;
+}
+
 void Workplace::write_whole(const std::string& name, std::string_view bytes) {
     if (!trouble_.empty()) return;
     const std::string path = folder_ + '/' + name, made = path + ".new";

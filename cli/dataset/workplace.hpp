@@ -48,6 +48,11 @@ class Workplace {
     std::optional<Exit> end(Exit exit, std::string_view state, FunctionRef<void()> last,
                             LastFile last_file = LastFile::keep);
 
+    // The same for a run whose last file is manifest.json, and which then prints `words` on standard output.
+    //
+    //   returns  done, or what went wrong
+    Exit end(Exit exit, std::string_view state, FunctionRef<std::string()> manifest, std::string_view words);
+
     std::string path(std::size_t file) const { return folder_ + '/' + files_[file].name; }
     std::uint64_t size(std::size_t file) const { return files_[file].size; }
 

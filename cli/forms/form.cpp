@@ -15,17 +15,17 @@ constexpr std::pair<std::string_view, Form> names[] = {
 
 }  // namespace
 
-FormChoice::FormChoice(const Args& args, std::optional<Form> otherwise) : otherwise_(otherwise) {
+FormChoice::FormChoice(const Args& args, std::optional<Form> otherwise) {
     const auto name = args.value(flag::format({}, {}));
     if (name) chosen_ = std::ranges::find(names, *name, &std::pair<std::string_view, Form>::first)->second;
-    if (!args.has(flag::json)) return;
-    if (chosen_ && chosen_ != Form::json) throw UsageError("--json and --format cannot be combined");
-    chosen_ = Form::json;
+    if (args.has(flag::json)) {
+        if (chosen_ && chosen_ != Form::json) throw UsageError("--json and --format cannot be combined");
+        chosen_ = Form::json;
+    }
+    fixed_ = chosen_ ? chosen_ : otherwise;
 }
 
-Form FormChoice::of(const Record& record) const {
-    if (chosen_) return *chosen_;
-    if (otherwise_) return *otherwise_;
+Form FormChoice::own_form(const Record& record) {
     // Among lines even the strangest text stays one row.
     if (record.error && record.format != Format::csv && !record.text.contains('\n')) return Form::line;
     switch (record.format) {

@@ -14,13 +14,16 @@ class FormChoice {
  public:
     // otherwise   where nothing is asked for; without it a puzzle's own form: line, csv or grid
     explicit FormChoice(const Args& args, std::optional<Form> otherwise = {});
-    Form of(const Record& record) const;
-    Form of_plain_line() const { return chosen_.value_or(otherwise_.value_or(Form::line)); }
+    Form of(const Record& record) const { return fixed_ ? *fixed_ : own_form(record); }
+    Form of_plain_line() const { return fixed_.value_or(Form::line); }
     bool is_json() const { return chosen_ == Form::json; }
     std::optional<Form> chosen() const { return chosen_; }
 
  private:
-    std::optional<Form> chosen_, otherwise_;
+    static Form own_form(const Record& record);
+
+    std::optional<Form> chosen_;  // by the words of the command line
+    std::optional<Form> fixed_;   // of every puzzle
 };
 
 // The puzzle as it came, on one line: what a row begins with when there is nothing better to say.

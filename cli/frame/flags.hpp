@@ -42,13 +42,13 @@ inline constexpr Flag json{.name = "--json", .help = "the same as --format json"
 inline constexpr Flag progress{.name = "--progress",
                                .help = "show progress on standard error, terminal or not"};
 inline constexpr Flag no_progress{.name = "--no-progress", .help = "show no progress"};
-inline constexpr Flag budget{
-    .name = "--budget",
-    .kind = Flag::Kind::budget,
-    .value = "TIME",
-    .help =
-        "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many "
-        "nodes (default: no limit)"};
+// --budget; what it limits differs.
+constexpr Flag budget_of(std::string_view value, std::string_view words) {
+    return {.name = "--budget", .kind = Flag::Kind::budget, .value = value, .help = words};
+}
+inline constexpr Flag budget = budget_of(
+    "TIME",
+    "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many nodes (default: no limit)");
 // --engine; the default differs.
 constexpr Flag engine(std::string_view words) {
     return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};

@@ -40,7 +40,7 @@ class Each {
         const bool again = shows_several(batch_, limits_);
         for (std::size_t i = 0; i < batch_.grids.size(); ++i) {
             const Tally& tally = batch_.tallies[i];
-            if (tally.stop == Stop::budget || (again && tally.stop == Stop::solutions))
+            if (tally.stop == Stop::budget || (again && tally.solutions >= 2))
                 solve_alone(i);
             else if (limits_.solutions == 1 && tally.solutions != 0)
                 batch_.tallies[i] = {1, tally.nodes, Stop::solutions};
@@ -53,6 +53,7 @@ class Each {
     void solve_together() const {
         Batch batch = batch_;
         batch.on_solution = {};
+        if (limits_.solutions == 1) batch.second = {};
         solve_batch(batch, {.solutions = std::max<std::uint64_t>(limits_.solutions, 2),
                             .nodes = limits_.time.count() == 0 ? 0 : share,
                             .cancel = limits_.cancel});
