@@ -44,7 +44,7 @@ std::span<const PageFile> page_files() {\n    static const PageFile files[] = {\
 }  // namespace nonet::cli\n")
 set_source_files_properties(${generated}/page_data.S PROPERTIES OBJECT_DEPENDS "${contents}")
 
-target_sources(nonet_commands PRIVATE ${CMAKE_CURRENT_LIST_DIR}/cmd_serve.cpp ${generated}/page_data.S
+target_sources(nonet_commands PRIVATE ${CMAKE_CURRENT_LIST_DIR}/serve.cpp ${generated}/page_data.S
                                       ${generated}/page_files.cpp)
-set_source_files_properties(commands.cpp PROPERTIES COMPILE_DEFINITIONS NONET_WITH_PAGE)
+set_source_files_properties(frame/commands.cpp PROPERTIES COMPILE_DEFINITIONS NONET_WITH_PAGE)
 target_link_libraries(nonet_commands PRIVATE PkgConfig::HTTPLIB)

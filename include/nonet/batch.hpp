@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <vector>
 
 #include "nonet/function_ref.hpp"
 #include "nonet/grid.hpp"
@@ -50,6 +51,31 @@ struct Batch {
 //            bits some 100 KB from the heap for a batch of 128 puzzles or more
 //   threads  safe; no state outlives the call
 Stop solve_batch(const Batch& batch, const Limits& limits = {}, const Kernel& kernel = default_kernel());
+
+// A puzzle that was searched by itself, and all that solve() says of it.
+struct Alone {
+    std::size_t index;
+    Answer answer;
+};
+
+// What solve() says of each puzzle, at the speed of a batch.  All are searched together first, each up to a small share
+// of nodes; those that spent it are then searched one by one, each with the whole budget.
+//
+//     grids --together--> answered
+//               |
+//               +-- spent the share --alone--> answered, or budget
+//
+//   batch    as for solve_batch, but on_solution is not called.  The solutions are those that solve() finds, whichever
+//            puzzles stand beside; only where there are several and `second` is not wanted, `first` may be any of them
+//   limits   all of them for each puzzle by itself, so `time` is not that of the call.  The share comes on top of it: a
+//            thousand nodes, some tenths of a millisecond.  Nodes, or a time below a millisecond, or more than 100
+//            solutions, are nothing for lanes to keep to: then every puzzle is searched alone
+//   returns  the puzzles that were searched alone, in ascending order; tallies, first and second hold their answers too.
+//            Once `cancel` is set, the tallies of what had no answer yet say cancelled
+//   errors   none: clashing givens are a puzzle without a solution
+//   cost     that of solve_batch, and of solve() for the hard ones; 250 bytes from the heap for each of them
+//   threads  safe; no state outlives the call
+std::vector<Alone> solve_each(const Batch& batch, const Limits& limits = {});
 
 // One puzzle of a stream, with its results.
 struct StreamResult {

@@ -255,6 +255,18 @@ typedef struct nonet_batch {
 NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits,
                                          const char* kernel, nonet_stop* stop, nonet_error* error);
 
+/* The answers of nonet_solve to many puzzles, at the speed of a batch: all are searched together first, and those that
+ * turn out to be hard one by one, each with the whole budget.
+ *
+ *   limits   all of them for each puzzle by itself, so nanoseconds are not those of the call
+ *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`).  What was not answered when
+ *            limits->cancel was set has the outcome NONET_BUDGET
+ *   cost     that of nonet_solve_batch, and of nonet_solve for the hard ones; 24 bytes for each puzzle and 250 for each
+ *            hard one from the heap
+ *   source   docs/solver.md.  Since 0.1. */
+NONET_API nonet_status nonet_solve_each(const nonet_batch* batch, const nonet_limits* limits,
+                                        nonet_error* error);
+
 /* ---- Read and write
  * ----------------------------------------------------------------------------------------- */
 

@@ -51,6 +51,14 @@ std::optional<Error> check_batch(const nonet_batch* batch) {
     return check_values(batch->grids, batch->count);
 }
 
+nonet::Batch batch_from(const nonet_batch& batch, std::span<Tally> tallies) {
+    return {.grids = grids_from(batch.grids, batch.count),
+            .marks = {},
+            .tallies = tallies,
+            .first = room_from(batch.first, batch.count),
+            .second = room_from(batch.second, batch.count)};
+}
+
 void write_tallies(std::span<const Tally> tallies, const nonet_batch& batch) {
     for (std::size_t i = 0; i < tallies.size(); ++i) {
         if (batch.outcomes) batch.outcomes[i] = static_cast<std::uint8_t>(status_of(tallies[i]));
@@ -72,13 +80,18 @@ nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* lim
     const auto named = kernel_from(kernel);
     if (!named) return fail(named.error(), error);
     std::vector<nonet::Tally> tallies(batch->count);
-    const nonet::Stop why = nonet::solve_batch({.grids = grids_from(batch->grids, batch->count),
-                                                .marks = {},
-                                                .tallies = tallies,
-                                                .first = room_from(batch->first, batch->count),
-                                                .second = room_from(batch->second, batch->count)},
-                                               *bounds, **named);
+    const nonet::Stop why = nonet::solve_batch(batch_from(*batch, tallies), *bounds, **named);
     write_tallies(tallies, *batch);
     if (stop) *stop = static_cast<nonet_stop>(why);
+    return NONET_OK;
+}
+
+nonet_status nonet_solve_each(const nonet_batch* batch, const nonet_limits* limits, nonet_error* error) {
+    if (auto wrong = check_batch(batch)) return fail(*wrong, error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    std::vector<nonet::Tally> tallies(batch->count);
+    nonet::solve_each(batch_from(*batch, tallies), *bounds);
+    write_tallies(tallies, *batch);
     return NONET_OK;
 }

@@ -108,6 +108,31 @@ TEST(CBatch, ACancelledCallSaysSoForThePuzzlesToo) {
     for (std::uint8_t outcome : answers.outcomes) EXPECT_EQ(outcome, NONET_BUDGET);
 }
 
+TEST(CBatch, EachPuzzleHasItsOwnBudgetAsInCxx) {
+    const auto grids = some_puzzles();
+    std::vector<Grid> first(grids.size()), first_in_c(grids.size());
+    std::vector<Tally> tallies(grids.size());
+    std::vector<std::uint8_t> outcomes(grids.size());
+    std::vector<std::uint64_t> nodes(grids.size());
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.nodes = 3;
+    nonet_batch batch = NONET_BATCH_INIT;
+    batch.count = grids.size();
+    batch.grids = grids[0].values.data();
+    batch.first = first_in_c[0].values.data();
+    batch.outcomes = outcomes.data();
+    batch.nodes = nodes.data();
+    ASSERT_EQ(nonet_solve_each(&batch, &limits, nullptr), NONET_OK);
+    solve_each({.grids = grids, .marks = {}, .tallies = tallies, .first = first, .second = {}}, {.nodes = 3});
+    EXPECT_EQ(first_in_c, first);
+    for (std::size_t i = 0; i < grids.size(); ++i) {
+        EXPECT_EQ(outcomes[i], static_cast<int>(status_of(tallies[i]))) << i;
+        EXPECT_EQ(nodes[i], tallies[i].nodes) << i;
+    }
+    batch.grids = nullptr;
+    EXPECT_EQ(nonet_solve_each(&batch, nullptr, nullptr), NONET_BAD_ARGUMENT);
+}
+
 TEST(CBatch, WhatIsNotWantedIsNotWritten) {
     const auto grids = some_puzzles();
     nonet_batch batch = NONET_BATCH_INIT;

@@ -93,6 +93,9 @@ static void solves_many(void) {
     EXPECT(outcomes[0] == NONET_UNIQUE && outcomes[1] == NONET_MULTIPLE);
     EXPECT(solutions[0] == 1 && solutions[1] == 2 && nodes[0] >= 1 && nodes[1] >= 1);
     for (i = 0; i < 81; ++i) EXPECT(first[i] == solution[i] - '0');
+    outcomes[0] = outcomes[1] = 9;
+    EXPECT(nonet_solve_each(&batch, NULL, NULL) == NONET_OK);
+    EXPECT(outcomes[0] == NONET_UNIQUE && outcomes[1] == NONET_MULTIPLE);
     EXPECT(nonet_kernel_count() > 0 && strcmp(nonet_kernel_name(0), "portable") == 0);
     EXPECT(nonet_kernel_is_supported(0) == 1 && nonet_kernel_name(nonet_kernel_count()) == NULL);
 }

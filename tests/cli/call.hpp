@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "command.hpp"
+#include "frame/command.hpp"
 
 namespace nonet::cli {
 

@@ -1,0 +1,180 @@
+// canon: one form for all puzzles that are the same but for symmetry.
+
+#include <fmt/format.h>
+
+#include "frame/flags.hpp"
+#include "nonet/canon.hpp"
+#include "nonet/text.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag transform_flag{.name = "--transform",
+                              .help = "also print the transformation that leads to the form"};
+constexpr Flag automorphisms_flag{.name = "--automorphisms",
+                                  .help = "also print how many symmetries the puzzle has"};
+constexpr Flag generators{.name = "--generators",
+                          .help = "also print symmetries that generate all of the puzzle's own"};
+constexpr Flag same{.name = "--same",
+                    .help = "tell whether two puzzles, given as words of 81 characters, are isomorphic"};
+constexpr Flag scramble{.name = "--scramble",
+                        .help = "print a random isomorph of each puzzle instead of its form"};
+constexpr Flag seed = flag::number("--seed", "the seed of --scramble (default: 0)");
+constexpr auto flags = flag::of_stream(
+    transform_flag, automorphisms_flag, generators, same, scramble, seed,
+    flag::format("line csv json", "write line, csv or json (default: csv for csv, else line)"), flag::json);
+
+constexpr std::array examples{
+    Example{"The form of a puzzle, and the number of its symmetries:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet canon --automorphisms",
+            ".......12....345.6.167..83.....57......21..43.283..1..4...6.3..863..1.9.9..8....1\t1\n"},
+};
+
+class CanonCommand : public RowCommand {
+ public:
+    CanonCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::line),
+          seed_(args.number(seed, 0)),
+          scrambles_(args.has(scramble)),
+          shows_transform_(args.has(transform_flag)),
+          counts_(args.has(automorphisms_flag)),
+          generates_(args.has(generators)) {
+        if (scrambles_ && (counts_ || generates_))
+            throw UsageError("--scramble goes neither with --automorphisms nor with --generators");
+        if (!scrambles_ && args.has(seed)) throw UsageError("--seed goes with --scramble only");
+    }
+
+    PipelineOptions options() const override { return {}; }
+
+ private:
+    struct Found {
+        Grid grid;
+        Transform transform;
+        std::uint64_t automorphisms = 0;
+        std::vector<Transform> generators;
+    };
+
+    Result<Found> find(const Row& row) const {
+        if (row.record.puzzle.marks) return std::unexpected(row.unsupported_marks());
+        const Grid& grid = row.record.puzzle.givens;
+        if (scrambles_) {
+            const Transform random = random_transform(seed_, row.number());
+            return Found{.grid = apply(random, grid), .transform = random};
+        }
+        const auto canonical = canonicalize(grid);
+        if (!canonical) return std::unexpected(row.at_record(canonical.error()));
+        Found found{canonical->grid, canonical->transform, canonical->automorphisms, {}};
+        if (generates_) found.generators = automorphisms(grid)->generators;
+        return found;
+    }
+
+    void ask(const Row& row) override {
+        const auto found = find(row);
+        if (!found) return refuse(row, found.error());
+        switch (row.form) {
+            case Form::json: return write_json(row, *found);
+            case Form::csv:
+                return write_csv(row, format_line(found->grid), std::to_string(found->automorphisms),
+                                 format_transform(found->transform));
+            default: break;
+        }
+        row.out += format_line(found->grid);
+        for (const std::string& column : columns(*found)) (row.out += '\t') += column;
+        row.out += '\n';
+    }
+
+    std::vector<std::string> columns(const Found& found) const {
+        std::vector<std::string> columns;
+        if (counts_) columns.push_back(std::to_string(found.automorphisms));
+        if (shows_transform_) columns.push_back(format_transform(found.transform));
+        for (const Transform& generator : found.generators) columns.push_back(format_transform(generator));
+        return columns;
+    }
+
+    void write_json(const Row& row, const Found& found) const {
+        JsonObject object = row.json();
+        if (scrambles_) {
+            object.grid("scrambled", found.grid);
+            json_transform(object, "transform", found.transform);
+        } else {
+            write_fields(object, Canonical{found.grid, found.transform, found.automorphisms});
+        }
+        if (generates_) json_transforms(object, "generators", found.generators);
+        object.end_line();
+    }
+
+    static void write_csv(const Row& row, const std::string& form, const std::string& automorphisms,
+                          const std::string& transform) {
+        row.csv({"form", "automorphisms", "transform"}, {form, automorphisms, transform});
+    }
+
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::csv) return write_csv(row, {}, {}, {});
+        RowCommand::write_refusal(row, error);
+    }
+
+    const std::uint64_t seed_;
+    const bool scrambles_, shows_transform_, counts_, generates_;
+};
+
+Grid puzzle_of(const std::string& word) {
+    const auto puzzle = parse_puzzle(word);
+    if (!puzzle) throw UsageError(fmt::format("'{}': {}", word, puzzle.error().message()));
+    if (puzzle->marks) throw UsageError("--same compares puzzles without pencil marks");
+    if (const auto canonical = canonicalize(puzzle->givens); !canonical)
+        throw UsageError(fmt::format("'{}': {}", word, canonical.error().message()));
+    return puzzle->givens;
+}
+
+// The answer to --same.
+Exit compare(const Args& args, Streams& io) {
+    if (args.has(flag::shard)) throw UsageError("--shard is for streams: it does not go with --same");
+    if (args.operands().size() != 2) throw UsageError("--same needs two puzzles of 81 characters");
+    const Grid from = puzzle_of(args.operands()[0]), to = puzzle_of(args.operands()[1]);
+    const auto found = find_isomorphism(from, to);  // puzzle_of has refused what could fail here
+    std::string out;
+    if (FormChoice(args).is_json()) {
+        JsonObject object(out);
+        json_same(object, *found);
+        object.end_line();
+    } else {
+        out = *found ? fmt::format("same\t{}\n", format_transform(**found)) : "different\n";
+    }
+    if (io.out.write(out) == Output::State::failed) return Exit::input_output;
+    return *found ? Exit::done : Exit::no;
+}
+
+Exit run_canon(const Args& args, Streams& io) {
+    if (args.has(same)) return compare(args, io);
+    return run_rows<CanonCommand>(args, io);
+}
+
+}  // namespace
+
+extern constinit const Command canon_command{
+    .name = "canon",
+    .summary = "the form that a puzzle shares with all its isomorphs",
+    .description =
+        "Prints the minlex form of each puzzle: the smallest of the 81-character strings of all puzzles that "
+        "differ "
+        "from it only by mirroring, by permuting bands, stacks, rows and columns, and by renaming digits, "
+        "with empty "
+        "cells before 1. Puzzles are the same exactly when their forms are equal; any number of solutions "
+        "will do.\n\n"
+        "--transform, --automorphisms and --generators add columns, separated by tabs, in the order: "
+        "automorphisms, "
+        "transformation, generators. A transformation is written as: transposed=yes or no (done first), "
+        "rows= and "
+        "columns= the sources of the nine rows and columns, digits= the new names of 1 to 9.\n\n"
+        "--same A B compares two puzzles and ends with exit code 1 when they differ. --scramble prints "
+        "random "
+        "isomorphs; the same seed gives the same ones everywhere.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_canon,
+    .shards = true};
+
+}  // namespace nonet::cli

@@ -1,0 +1,160 @@
+// convert: puzzles from any readable format to any writable one.
+
+#include <fmt/format.h>
+
+#include "frame/flags.hpp"
+#include "nonet/text.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr auto flags = flag::of_stream(
+    flag::format(
+        "line grid csv json pretty pencil marks",
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); "
+        "default: line"),
+    flag::json);
+
+constexpr std::array examples{
+    Example{"A line as nine rows:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet convert --format grid | head -n 3",
+            "3 0 6 5 0 8 4 0 0\n"
+            "5 2 0 0 0 0 0 0 0\n"
+            "0 8 7 0 0 0 0 3 1\n"},
+};
+
+// What a form cannot carry.
+enum class Loss { marks, text_behind, givens };
+constexpr std::string_view losses[] = {
+    "pencil marks",
+    "comments or further columns",
+    "the difference between a given and a cell with one candidate left",
+};
+
+// How many puzzles lost something, and where the first of them stands.
+struct Losses {
+    struct Of {
+        std::uint64_t puzzles = 0;
+        std::string first;
+    };
+    std::array<Of, std::size(losses)> of;
+
+    void add(Loss loss, const Batch& batch, const Record& record) {
+        Of& one = of[static_cast<std::size_t>(loss)];
+        if (one.puzzles++ == 0) one.first = fmt::format("{}:{}", batch.source, record.line);
+    }
+    Losses& operator+=(const Losses& later) {
+        for (std::size_t i = 0; i < of.size(); ++i) {
+            if (of[i].puzzles == 0) of[i].first = later.of[i].first;
+            of[i].puzzles += later.of[i].puzzles;
+        }
+        return *this;
+    }
+    std::string report() const {
+        std::string text;
+        for (std::size_t i = 0; i < of.size(); ++i)
+            if (of[i].puzzles > 0)
+                text += fmt::format("nonet: not carried over: {} (puzzles: {}; the first: {})\n", losses[i],
+                                    of[i].puzzles, of[i].first);
+        return text;
+    }
+};
+
+// Whether the marks say more than the givens do.
+bool marks_matter(const ClassicPuzzle& puzzle) {
+    return puzzle.marks && candidates_of(puzzle) != candidates_of(ClassicPuzzle{puzzle.givens, std::nullopt});
+}
+
+// Whether candidates alone would bring back a grid with other givens.
+bool singles_beside_givens(const Grid& givens, const Candidates& candidates) {
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (givens[cell] == 0 && candidates[static_cast<std::size_t>(cell)].size() == 1) return true;
+    return false;
+}
+
+class ConvertCommand : public RowCommand {
+ public:
+    ConvertCommand(const Args& args, Streams& io) : RowCommand(args, io, Form::line) {}
+
+    PipelineOptions options() const override { return {}; }
+
+    Exit end(Streams& io, const Outcome& outcome) override {
+        io.err.write(lost_.report());
+        return outcome.exit;
+    }
+
+ private:
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        RowCommand::ask_batch(batch, rows);
+        Losses lost;
+        const Form form = form_.of_plain_line();  // of all
+        for (const Record& record : batch.records())
+            if (!record.error) note_losses(batch, record, form, lost);
+        rows.when_out([this, lost] { lost_ += lost; });
+    }
+
+    void ask(const Row& row) override {
+        if (is_block(row.form)) row.begin_block();
+        const ClassicPuzzle& puzzle = row.record.puzzle;
+        switch (row.form) {
+            case Form::grid: row.out += format_grid(puzzle.givens); break;
+            case Form::pretty: row.out += format_pretty(puzzle.givens); break;
+            case Form::pencil: row.out += format_pencil(candidates_of(puzzle)); break;
+            case Form::marks: row.out += format_marks(candidates_of(puzzle)) + '\n'; break;
+            case Form::csv: row.csv({"puzzle"}, {format_line(puzzle.givens)}); break;
+            case Form::json: write_json(row); break;
+            default: (row.out += format_line(puzzle.givens)) += '\n';
+        }
+    }
+
+    static void write_json(const Row& row) {
+        JsonObject object = row.json();
+        object.text("format", name_of(row.record.format));
+        if (!row.record.rest.empty()) object.text("rest", row.record.rest);
+        object.end_line();
+    }
+
+    // In the place of the puzzle stands that there is none.
+    void write_refusal(const Row& row, const Error& error) override {
+        const std::string invalid(name_of(Status::invalid));
+        if (row.form == Form::csv) return row.csv({"puzzle"}, {invalid});
+        if (!is_block(row.form)) return RowCommand::write_refusal(row, error);
+        row.begin_block();
+        row.out += invalid + '\n';
+    }
+
+    static bool is_block(Form form) {
+        return form == Form::grid || form == Form::pretty || form == Form::pencil;
+    }
+
+    static void note_losses(const Batch& batch, const Record& record, Form form, Losses& lost) {
+        const bool candidates = form == Form::pencil || form == Form::marks;
+        const bool carries_rest = form == Form::json || (form == Form::csv && record.format == Format::csv);
+        if (!candidates && form != Form::json && marks_matter(record.puzzle))
+            lost.add(Loss::marks, batch, record);
+        if (!carries_rest && !record.rest.empty()) lost.add(Loss::text_behind, batch, record);
+        if (candidates && singles_beside_givens(record.puzzle.givens, candidates_of(record.puzzle)))
+            lost.add(Loss::givens, batch, record);
+    }
+
+    Losses lost_;
+};
+
+}  // namespace
+
+extern constinit const Command convert_command{
+    .name = "convert",
+    .summary = "puzzles from any readable format to any writable one",
+    .description =
+        R"(Reads puzzles in any form and writes them in one. Where there are no pencil marks, pencil and marks give
+each empty cell the digits that no given in its row, column or box has. What the chosen form cannot carry
+is reported on standard error when done.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<ConvertCommand>,
+    .shards = true};
+
+}  // namespace nonet::cli

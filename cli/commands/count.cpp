@@ -1,0 +1,242 @@
+// count: how many solutions, exactly or about, which, and which digits they use.
+
+#include <fmt/format.h>
+
+#include <cmath>
+
+#include "frame/flags.hpp"
+#include "nonet/batch.hpp"
+#include "nonet/estimate.hpp"
+#include "nonet/text.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag limit =
+    flag::number("--limit", "stop at N solutions of a puzzle (default: 2; 0: count them all)");
+constexpr Flag list{.name = "--list", .help = "print the solutions themselves, as they are found"};
+constexpr Flag candidates{.name = "--candidates",
+                          .help = "print for each cell the digits it holds in at least one solution"};
+constexpr Flag estimate{.name = "--estimate",
+                        .help =
+                            "estimate the number instead, however large, with an interval that holds "
+                            "the true one in 95 of 100 cases"};
+constexpr Flag seed = flag::number("--seed", "the seed of --estimate (default: 1)");
+constexpr Flag probes = flag::number(
+    "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");
+constexpr auto flags = flag::of_rows(
+    limit, list, candidates, estimate, seed, probes,
+    flag::format("line csv json pencil marks",
+                 "write line, csv or json; with --candidates pencil (the default), marks or json"));
+
+constexpr std::array examples{
+    Example{"With four givens dropped:",
+            "echo ..6..84..52........87....31..3....8.9..863..5.5..9.6..13.....5........74..52.63.. |\n"
+            "    nonet count --limit 0",
+            "15\n"},
+    Example{"All finished grids that begin with one row, about (the true number is 18,383,222,420,692,992):",
+            "echo 123456789........................................................................ |\n"
+            "    nonet count --estimate",
+            "~1.83e+16 (95 %: 1.81e+16 .. 1.85e+16; 10000 probes, seed 1)\n"},
+};
+
+class CountCommand : public RowCommand {
+ public:
+    CountCommand(const Args& args, Streams& io)
+        : RowCommand(args, io),
+          lists_(args.has(list)),
+          unites_(args.has(candidates)),
+          estimates_(args.has(estimate)) {
+        limits_.solutions = args.number(limit, limits_.solutions);
+        options_.seed = args.number(seed, options_.seed);
+        options_.probes = args.number(probes, options_.probes);
+        check_combination();
+    }
+
+    // One puzzle may have millions of solutions.
+    PipelineOptions options() const override {
+        return {.batch_size = counts_together() ? 2048u : 16u, .plain_lines = counts_together()};
+    }
+
+ private:
+    void check_combination() const {
+        const bool limited = args_.has(limit);
+        if (unites_ && (lists_ || limited))
+            throw UsageError(
+                "--candidates looks at all solutions: it goes neither with --list nor with --limit");
+        if (estimates_ && (unites_ || lists_ || limited))
+            throw UsageError(
+                "--estimate is of all solutions: it goes neither with --list nor --candidates nor --limit");
+        if (!estimates_ && (args_.has(seed) || args_.has(probes)))
+            throw UsageError("--seed and --probes go with --estimate only");
+        const auto form = form_.chosen();
+        if (!form) return;
+        const bool for_candidates = form == Form::pencil || form == Form::marks;
+        if (unites_ && !for_candidates && form != Form::json)
+            throw UsageError("--candidates can be written as pencil, marks or json");
+        if (!unites_ && for_candidates)
+            throw UsageError("--format pencil and marks go with --candidates only");
+    }
+
+    // Whether whole batches are counted.  A puzzle that has many solutions to be counted would hold up the others.
+    bool counts_together() const {
+        constexpr std::uint64_t few = 100;
+        return !lists_ && !unites_ && !estimates_ && limits_.solutions != 0 && limits_.solutions <= few &&
+               limits_.nodes == 0;
+    }
+
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        if (!counts_together()) return RowCommand::ask_batch(batch, rows);
+        thread_local std::vector<Tally> tallies;
+        tallies.resize(batch.size);
+        solve_each({.grids = std::span(batch.grids).first(batch.size),
+                    .marks = {},
+                    .tallies = tallies,
+                    .first = {},
+                    .second = {}},
+                   limits_);
+        const bool lines = form_.of_plain_line() == Form::line;
+        for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
+            const Tally& tally = tallies[walk.index()];
+            if (walk.is_plain() && lines && is_told(tally.stop)) {
+                fmt::format_to(std::back_inserter(rows.out), "{}\n", tally.solutions);
+                continue;
+            }
+            const Row row = row_of(batch, walk.record(), walk.index(), rows);
+            if (row.record.error || row.record.puzzle.marks)
+                answer(row);
+            else
+                tell(row, {tally.solutions, tally.stop, {.nodes = tally.nodes}});
+        }
+    }
+
+    static bool is_told(Stop stop) { return stop == Stop::finished || stop == Stop::solutions; }
+
+    void ask(const Row& row) override {
+        if (unites_) return unite(row);
+        if (estimates_) return guess(row);
+        if (lists_) return enumerate(row);
+        tell(row, count_solutions(row.record.puzzle, limits_));
+    }
+
+    // An interrupted search still says what it has found, and is the last to say anything.
+    static void end_by(Stop stop, const Row& row) {
+        if (stop == Stop::cancelled) row.rows.cut();
+        if (stop == Stop::budget) row.rows.exit(Exit::budget);
+    }
+
+    static void tell(const Row& row, const nonet::Count& count) {
+        end_by(count.stop, row);
+        if (row.form == Form::json) return row.fields(count);
+        write_number(row, fmt::format("{}{}", is_told(count.stop) ? "" : "at least ", count.solutions));
+    }
+
+    // Never without its mark: '~' and the interval, or "exact":false.
+    void guess(const Row& row) const {
+        const Estimate found = estimate_solutions(row.record.puzzle, options_, limits_);
+        end_by(found.stop, row);
+        if (row.form == Form::json) return row.fields(found, options_.seed);
+        const bool open = std::isinf(found.high);
+        if (open && row.form != Form::csv)
+            return write_number(row, fmt::format("at least {}", found.at_least));
+        const auto rounded = [&](double number) {
+            if (found.exact) return std::to_string(found.at_least);
+            if (std::isinf(number)) return std::string();
+            return number < 1e6 ? fmt::format("{:.0f}", number) : fmt::format("{:.2e}", number);
+        };
+        const std::string number = open ? std::string() : rounded(found.solutions), low = rounded(found.low),
+                          high = rounded(found.high);
+        if (row.form == Form::csv) return write_estimate(row, number, low, high);
+        row.out += found.exact ? number + '\n'
+                               : fmt::format("~{} (95 %: {} .. {}; {} probes, seed {})\n", number, low, high,
+                                             found.probes, options_.seed);
+    }
+
+    void enumerate(const Row& row) const {
+        const auto write = [&](const Grid& solution) {
+            switch (row.form) {
+                case Form::json: row.json().grid("solution", solution).end_line(); break;
+                case Form::csv: write_solution(row, format_line(solution), Status::solved); break;
+                default: row.out += format_line(solution) + '\n';
+            }
+            row.rows.relay();
+        };
+        const Search search =
+            *nonet::run(default_engine(), row.record.puzzle, limits_, write);  // it takes every puzzle
+        end_by(search.stop, row);
+        if (search.stop == Stop::budget)
+            no_solution(row, Status::budget);
+        else if (search.stop == Stop::finished && search.solutions == 0)
+            no_solution(row, Status::none);
+    }
+
+    void unite(const Row& row) const {
+        const TrueCandidates all = true_candidates(row.record.puzzle, limits_);
+        end_by(all.stop, row);
+        if (row.rows.is_cut()) return;
+        if (row.form == Form::json) return row.fields(all);
+        const bool marks = row.form == Form::marks;
+        if (!marks) row.begin_block();
+        row.out += marks ? format_marks(all.digits) + '\n' : format_pencil(all.digits);
+        if (all.stop != Stop::finished) row.warn("the budget was spent: more candidates may be possible");
+    }
+
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::json) return RowCommand::write_refusal(row, error);
+        const std::string invalid(name_of(Status::invalid));
+        if (estimates_ && row.form == Form::csv) return write_estimate(row, invalid, "", "");
+        if (!lists_ && !unites_) return write_number(row, invalid);
+        if (unites_ && row.form != Form::marks) row.begin_block();
+        no_solution(row, Status::invalid);
+    }
+
+    // A puzzle's one row.
+    static void write_number(const Row& row, const std::string& what) {
+        if (row.form == Form::csv) return row.csv({"count"}, {what});
+        row.out += what + '\n';
+    }
+
+    static void write_estimate(const Row& row, const std::string& number, const std::string& low,
+                               const std::string& high) {
+        row.csv({"estimate", "low", "high"}, {number, low, high});
+    }
+
+    static void write_solution(const Row& row, const std::string& solution, Status status) {
+        row.csv({"solution", "status"}, {solution, std::string(name_of(status))});
+    }
+
+    // What stands where no solution does; also at the end of a list that the budget cut off.
+    static void no_solution(const Row& row, Status status) {
+        if (row.form == Form::csv) return write_solution(row, "", status);
+        row.status(status);
+    }
+
+    const bool lists_, unites_, estimates_;
+    EstimateOptions options_;
+};
+
+}  // namespace
+
+extern constinit const Command count_command{
+    .name = "count",
+    .summary = "how many solutions each puzzle has, exactly or about, which they are, which digits they use",
+    .description =
+        R"(Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says otherwise. A
+number cut off by --budget or Ctrl-C is printed as 'at least N'.
+
+--list prints the solutions instead, one on a line, in any number without gathering them; a puzzle without
+one is printed as it came, with a tab and none or invalid behind it, and a list cut off by the budget ends
+with the puzzle, a tab and budget. --candidates prints the union of all solutions: for each cell the
+digits it holds in at least one of them. It does not list them all to find out.
+
+--estimate counts up to 100,000 solutions. Where there are more, it prints an estimate, marked by '~', the
+interval in which the true number lies in 95 of 100 cases, and how it was made; the same seed and number
+of probes give the same estimate everywhere. Where a budget left no time for it, the row is 'at least N'.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<CountCommand>,
+    .shards = true};
+
+}  // namespace nonet::cli

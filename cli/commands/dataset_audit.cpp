@@ -1,0 +1,229 @@
+// dataset audit: every row looked at by itself, and beside all rows before it.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstring>
+#include <fstream>
+#include <memory>
+
+#include "dataset/audit_totals.hpp"
+#include "dataset/workplace.hpp"
+#include "flow/limits.hpp"
+#include "flow/pipeline.hpp"
+#include "flow/progress.hpp"
+#include "forms/csv.hpp"
+#include "forms/form.hpp"
+#include "forms/json.hpp"
+#include "frame/flags.hpp"
+#include "nonet/audit.hpp"
+#include "nonet/glyphs.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag minimal{.name = "--minimal",
+                       .help = "a given that can be dropped is a defect too (25 times the searches)"};
+constexpr Flag budget =
+    flag::budget_of("NODES", "give up on a puzzle after so many nodes: 100000n (default: no limit)");
+constexpr auto flags =
+    flag::of_stream(minimal, budget, flag::format("text json", "write text (the default) or json"),
+                    flag::json, flag::output, flag::resume, flag::stats);
+
+constexpr std::array examples{
+    Example{"The same puzzle twice; the exit code is 1:",
+            "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n "
+            "2 |\n"
+            "    nonet dataset audit",
+            "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
+};
+
+// The solution that the row itself gives: the column of that name, or behind a puzzle on a line as many digits as
+// there are cells.
+std::optional<std::string> claimed_solution(const Record& record, const CsvColumn& column) {
+    if (record.format == Format::csv) return column.of(record);
+    if (record.format != Format::line) return std::nullopt;
+    std::string_view rest = record.rest;
+    rest.remove_prefix(std::min(rest.find_first_not_of(" \t,;#"), rest.size()));
+    const auto end = std::ranges::find_if_not(rest, [](char c) { return nonet::value_of_glyph(c) != 0; });
+    if (end - rest.begin() != cell_count) return std::nullopt;
+    return std::string(rest.substr(0, cell_count));
+}
+
+std::vector<AuditRow> rows_of(const Batch& batch, std::uint64_t file) {
+    const CsvColumn solutions(batch.csv_header, "solution");
+    std::vector<AuditRow> rows;
+    rows.reserve(batch.size);
+    for (const Record& record : batch.records()) {
+        if (record.error)
+            rows.push_back({{file, record.error->line}, std::unexpected(*record.error), {}});
+        else
+            rows.push_back({{file, record.line}, record.puzzle, claimed_solution(record, solutions)});
+    }
+    return rows;
+}
+
+// What the audit remembers of a row, as kept in the folder while it runs.
+struct Seen {
+    Fingerprint form, puzzle;
+    std::uint64_t place;
+};
+
+class DatasetAuditCommand {
+ public:
+    DatasetAuditCommand(const Args& args, Streams& io)
+        : json_(FormChoice(args).is_json()),
+          minimality_(args.has(minimal)),
+          limits_{.nodes = nodes_by(args, budget), .cancel = &io.cancel},
+          sources_(sources_of(args)) {
+        if (args.has(flag::resume) && !args.has(flag::output)) throw UsageError("--resume needs --output");
+        if (!args.has(flag::output)) return;
+        workplace_.emplace(args, io, std::vector<std::string>{json_ ? "report.jsonl" : "report.txt", "seen"});
+        if (!workplace_->state().empty()) restore();
+    }
+
+    bool is_finished() const { return workplace_ && workplace_->is_finished(); }
+    std::uint64_t rows_done() const { return audit_.totals().rows; }
+
+    void answer(const Batch& batch, Rows& rows) {
+        const auto file =
+            static_cast<std::uint64_t>(std::ranges::find(sources_, batch.source) - sources_.begin());
+        auto judged = judge_rows(rows_of(batch, file), minimality_, limits_);
+        if (!judged) return rows.cut();
+        for (const Record& record : batch.records())
+            if (record.error) rows.refuse(batch, *record.error);
+        rows.in_turn = [this, &batch, &rows, judged = std::move(*judged)]() mutable {
+            for (std::size_t i = 0; i < judged.size(); ++i) take(batch.store[i], judged[i], rows);
+            if (workplace_ && workplace_->commit_is_due()) workplace_->commit(saved(audit_.totals()));
+        };
+    }
+
+    // All rows are in: the last words.
+    Exit finish(Streams& io, const Outcome& outcome, bool wants_stats) {
+        const std::string summary = summarised();
+        if (workplace_) {
+            const auto last = [&] { workplace_->append(report, summary); };
+            const auto cut =
+                workplace_->end(outcome.exit, saved(audit_.totals()), last, Workplace::LastFile::drop);
+            if (cut) return *cut;
+        } else if (outcome.exit == Exit::interrupted || outcome.exit == Exit::internal) {
+            return outcome.exit;
+        }
+        if (wants_stats) io.err.write(stats(outcome));
+        if (io.out.write(summary) == Output::State::failed) return Exit::input_output;
+        return worst(outcome.exit, exit_of(audit_.totals()));
+    }
+
+ private:
+    static constexpr std::size_t report = 0, seen_rows = 1;  // the files
+
+    static std::vector<std::string> sources_of(const Args& args) {
+        std::vector<std::string> sources;
+        for (const std::string& file : args.files()) sources.push_back(file == "-" ? "<stdin>" : file);
+        return sources;
+    }
+
+    // What the run before had seen.
+    void restore() {
+        const auto totals = restored(workplace_->state());
+        if (!totals) throw UsageError("--resume: the checkpoint is damaged");
+        audit_.go_on_from(*totals);
+        std::ifstream file(workplace_->path(seen_rows), std::ios::binary);
+        for (Seen row; file.read(reinterpret_cast<char*>(&row), sizeof row);)
+            audit_.remember(row.form, row.puzzle, Place::unpacked(row.place));
+    }
+
+    // A row's turn: the rows before it are known.
+    void take(const Record& record, JudgedRow& row, Rows& rows) {
+        audit_.take(row);
+        std::string text;
+        const std::uint64_t column = record.error ? record.error->column : 1;
+        for (const Finding& finding : row.findings) write(row.place, column, finding, text);
+        if (!workplace_) {
+            rows.out += text;
+            return rows.relay();
+        }
+        workplace_->append(report, text);
+        if (!row.has_form) return;
+        const Seen entry{row.form, row.puzzle, row.place.packed()};
+        workplace_->append(seen_rows, {reinterpret_cast<const char*>(&entry), sizeof entry});
+    }
+
+    void write(const Place& place, std::uint64_t column, const Finding& finding, std::string& text) const {
+        const std::string& source = sources_[place.file];
+        if (!json_) {
+            text += fmt::format("{}:{}:{}: {}: {}\n", source, place.line, column, name_of(finding.defect),
+                                describe(finding, sources_));
+            return;
+        }
+        JsonObject object(text);
+        object.text("file", source).number("line", place.line).text("defect", name_of(finding.defect));
+        object.text("detail", describe(finding, sources_));
+        if (finding.earlier())
+            object.object("of", [&](JsonObject& inner) {
+                const Place& of = finding.earlier()->place;
+                inner.text("file", sources_[of.file]).number("line", of.line);
+            });
+        object.end_line();
+    }
+
+    std::string summarised() const {
+        if (!json_) return as_text(audit_.totals(), minimality_);
+        std::string text;
+        JsonObject object(text);
+        write_fields(object, audit_.totals(), minimality_);
+        object.end_line();
+        return text;
+    }
+
+    std::string stats(const Outcome& outcome) const {
+        const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.puzzles) / outcome.seconds : 0;
+        return fmt::format("{} rows in {}, {} rows a second; {} bytes remember {} puzzles\n",
+                           with_commas(outcome.puzzles), duration(outcome.seconds),
+                           with_commas(static_cast<std::uint64_t>(rate)), with_commas(audit_.seen().bytes()),
+                           with_commas(audit_.seen().puzzles()));
+    }
+
+    const bool json_, minimality_;
+    const Limits limits_;
+    const std::vector<std::string> sources_;
+    std::optional<Workplace> workplace_;
+
+    // Only touched in turn.
+    Audit audit_;
+};
+
+Exit run_dataset_audit(const Args& args, Streams& io) {
+    DatasetAuditCommand auditing(args, io);
+    Outcome outcome;
+    if (!auditing.is_finished())
+        outcome =
+            run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { auditing.answer(batch, rows); },
+                         {.batch_size = 1024, .first = auditing.rows_done()});
+    return auditing.finish(io, outcome, args.has(flag::stats));
+}
+
+}  // namespace
+
+extern constinit const Command dataset_audit_command{
+    .name = "dataset audit",
+    .summary = "what is wrong with a set of puzzles: bad rows, wrong solutions, duplicates, leaks",
+    .description =
+        R"(Reads any number of files and prints one line for each defect, as file:line:column: what: detail. The defects:
+unreadable, clash (equal givens in a house), none (no solution), multiple, wrong_solution (in a column
+solution, or 81 digits behind a puzzle on a line), repeat (the same puzzle came before), isomorph (it came
+before in another guise), leak (it came in an earlier file, in whatever guise), and with --minimal also
+not_minimal. Then come the totals: a name, a tab, a number. The exit code is 1 when there are defects.
+
+Rows stream through; what is remembered of a row takes 43 to 85 bytes, for a moment while the table grows
+half as much again.
+
+With --output the report goes into the folder, as report.txt or report.jsonl, and only the totals are
+printed. Such a run can be stopped at any time, even killed, and --resume goes on with it: the report is the
+same, byte for byte.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_dataset_audit};
+
+}  // namespace nonet::cli

@@ -1,0 +1,204 @@
+// dataset split: train, test and the like, with no puzzle in two of them, in whatever guise.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <sstream>
+
+#include "dataset/parts.hpp"
+#include "flow/limits.hpp"
+#include "flow/pipeline.hpp"
+#include "forms/form.hpp"
+#include "frame/flags.hpp"
+#include "nonet/dataset.hpp"
+#include "nonet/version.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag parts_flag =
+    flag::text("--parts", "LIST", "names and shares of the parts (default: train=0.9,test=0.1)");
+constexpr Flag seed = flag::number("--seed", "another seed, another division (default: 0)");
+constexpr Flag by = flag::word("--by", "WHAT",
+                               "keep together isomorphs of a puzzle (the default), or all puzzles whose "
+                               "solutions are isomorphic (slower)",
+                               "puzzle solution");
+constexpr auto flags = flag::of_stream(parts_flag, seed, by, flag::output, flag::resume);
+
+constexpr std::array examples{
+    Example{"A thousand puzzles in three parts, and how many each has:",
+            "d=$(mktemp -d); nonet generate -n 1000 --seed 7 |\n"
+            "    nonet dataset split --parts train=8,test=1,validation=1 --output $d; rm -r $d",
+            "train\t...\ntest\t...\nvalidation\t...\n"},
+};
+
+// ".csv" of "puzzles.csv.gz": what the parts' names end with.
+std::string extension_of(std::string_view file) {
+    for (std::string_view packed : {".gz", ".zst"})
+        if (file.ends_with(packed)) file.remove_suffix(packed.size());
+    const std::size_t dot = file.find_last_of("./");
+    if (dot == std::string_view::npos || file[dot] == '/' || dot == 0 || dot + 1 == file.size())
+        return ".txt";
+    return std::string(file.substr(dot));
+}
+
+// Where a record belongs, or why to nowhere.
+struct Placed {
+    std::size_t part = 0;
+    Exit exit = Exit::done;  // other than done: to nowhere
+    std::string why;
+    std::uint64_t line = 1, column = 1;
+    std::string row;
+};
+
+class DatasetSplitCommand {
+ public:
+    DatasetSplitCommand(const Args& args, Streams& io)
+        : parts_(Parts::read(parts_flag, args.value(parts_flag).value_or("train=0.9,test=0.1"),
+                             args.number(seed, 0))),
+          by_(args.value(by) == "solution" ? FormOf::solution : FormOf::puzzle),
+          extension_(extension_of(args.files()[0])),
+          limits_{.cancel = &io.cancel},
+          rows_(parts_.names.size()),
+          workplace_(args, io, parts_.file_names(extension_)) {
+        if (!workplace_.state().empty()) restore();
+    }
+
+    bool is_finished() const { return workplace_.is_finished(); }
+    std::uint64_t records_done() const { return records_; }
+
+    void answer(const Batch& batch, Rows& rows) {
+        std::vector<Placed> placed;
+        for (const Record& record : batch.records()) placed.push_back(place(record));
+        if (is_cancelled(limits_)) return rows.cut();
+        rows.in_turn = [this, &batch, &rows, placed = std::move(placed)] {
+            for (const Placed& one : placed) take(batch, one, rows);
+            if (workplace_.commit_is_due()) workplace_.commit(saved());
+        };
+    }
+
+    Exit finish(const Outcome& outcome) {
+        std::string counts;
+        for (std::size_t i = 0; i < rows_.size(); ++i)
+            counts += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
+        const Exit end = workplace_.end(outcome.exit, saved(), [this] { return manifest(); }, counts);
+        if (end != Exit::done) return end;
+        const Exit unplaced =
+            worst(unreadable_ != 0 ? Exit::bad_input : Exit::done, unsolved_ != 0 ? Exit::no : Exit::done);
+        return worst(outcome.exit, unplaced);
+    }
+
+ private:
+    Placed place(const Record& record) const {
+        Placed placed{.line = record.line};
+        const auto refuse = [&](Exit exit, const Error& error) {
+            placed.exit = exit;
+            placed.why = error.message();
+            if (record.error) placed.line = error.line, placed.column = error.column;
+            return placed;
+        };
+        if (record.error) return refuse(Exit::bad_input, *record.error);
+        const auto form = form_fingerprint(record.puzzle, by_, limits_);
+        if (!form) return refuse(by_ == FormOf::solution ? Exit::no : Exit::bad_input, form.error());
+        placed.part = parts_.of(*form);
+        const bool as_it_is = record.format == Format::line || record.format == Format::csv;
+        placed.row = (as_it_is ? record.text : puzzle_as_it_came(record)) + '\n';
+        return placed;
+    }
+
+    // In turn: the records before it are in their parts.
+    void take(const Batch& batch, const Placed& placed, Rows& rows) {
+        ++records_;
+        if (placed.exit != Exit::done) {
+            rows.message(batch, placed.line, placed.column, "error", placed.why);
+            ++(placed.exit == Exit::no ? unsolved_ : unreadable_);
+            return;
+        }
+        if (!batch.csv_header.empty() && header_.empty()) {
+            header_ = batch.csv_header;
+            for (std::size_t i = 0; i < rows_.size(); ++i)
+                if (rows_[i] == 0) workplace_.append(i, header_ + '\n');
+        }
+        if (!batch.csv_header.empty() && batch.csv_header != header_) {
+            rows.message(batch, placed.line, 1, "error",
+                         "found a table with other columns, expected those of the first");
+            ++unreadable_;
+            return;
+        }
+        workplace_.append(placed.part, placed.row);
+        ++rows_[placed.part];
+    }
+
+    std::string saved() const {
+        std::string text = fmt::format("{} {} {}", records_, unreadable_, unsolved_);
+        for (std::uint64_t rows : rows_) text += fmt::format(" {}", rows);
+        return fmt::format("{}\n{}\n", text, header_);
+    }
+
+    void restore() {
+        std::istringstream lines(workplace_.state());
+        std::string line;
+        lines >> records_ >> unreadable_ >> unsolved_;
+        for (std::uint64_t& rows : rows_) lines >> rows;
+        if (!lines) throw UsageError("--resume: the checkpoint is damaged");
+        std::getline(lines, line);
+        std::getline(lines, header_);
+    }
+
+    std::string manifest() const {
+        std::string text;
+        JsonObject object(text);
+        object.text("made_by", "nonet dataset split").text("version", NONET_VERSION);
+        object.number("seed", parts_.seed).text("by", by_ == FormOf::solution ? "solution" : "puzzle");
+        object.number("records", records_).number("unreadable", unreadable_).number("unsolved", unsolved_);
+        std::size_t i = 0;
+        object.objects("parts", parts_.names, [&](JsonObject& part, const std::string& name) {
+            part.text("part", name).number("millionths", parts_.shares[i++]);
+        });
+        write_files(object, workplace_, parts_, extension_, rows_);
+        object.end_line();
+        return text;
+    }
+
+    const Parts parts_;
+    const FormOf by_;
+    const std::string extension_;
+    const Limits limits_;
+
+    // Only touched in turn.
+    std::uint64_t records_ = 0, unreadable_ = 0, unsolved_ = 0;
+    std::vector<std::uint64_t> rows_;
+    std::string header_;
+    Workplace workplace_;
+};
+
+Exit run_dataset_split(const Args& args, Streams& io) {
+    DatasetSplitCommand splitting(args, io);
+    Outcome outcome;
+    if (!splitting.is_finished())
+        outcome =
+            run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { splitting.answer(batch, rows); },
+                         {.batch_size = 1024, .first = splitting.records_done()});
+    return splitting.finish(outcome);
+}
+
+}  // namespace
+
+extern constinit const Command dataset_split_command{
+    .name = "dataset split",
+    .summary = "train, test and other parts, with isomorphic puzzles always in the same one",
+    .description =
+        R"(Divides the rows of the files into parts, one file each in the folder of --output, every row as it came and in
+its order, a CSV header in each. Where a row goes depends on the seed and on the canonical form of its puzzle
+alone: isomorphic puzzles go to the same part, in whichever file and in whichever run they come. So the parts
+have about their shares, not exactly. With --by solution it depends on the canonical form of the solution,
+so that puzzles made from one grid stay together too.
+
+A row that is no puzzle goes nowhere and is told. manifest.json holds counts, seed and hashes. A run that was
+stopped or killed goes on with --resume; the files are the same, byte for byte.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_dataset_split};
+
+}  // namespace nonet::cli

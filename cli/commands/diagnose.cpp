@@ -1,0 +1,196 @@
+// diagnose: why is a puzzle broken, and how can it be mended?
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "frame/flags.hpp"
+#include "nonet/diagnose.hpp"
+#include "nonet/glyphs.hpp"
+#include "nonet/text.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag givens{.name = "--givens",
+                      .kind = Flag::Kind::puzzle,
+                      .value = "PUZZLE",
+                      .help = "the grids read are a player's: compare them with the solution of this puzzle"};
+constexpr Flag order = flag::text(
+    "--order", "CELLS", "with --givens: the order of play, like r1c1,r4c7, to name the first wrong entry");
+constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
+constexpr auto flags =
+    flag::of_rows(givens, order, all, flag::format("text json", "write text (the default) or json"));
+
+constexpr std::array examples{
+    Example{"A given was left out in copying; which one could it have been?",
+            "echo ........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58 |\n"
+            "    nonet diagnose | grep 'one more given'",
+            "one more given makes it unique: any of r1c1=6, r1c2=5, r1c8=6, r3c1=9 and r6c3=5\n"},
+};
+
+// What is drawn into the grid: '!' contradicts something, '?' is open between the solutions.
+std::string marks_of(const Diagnosis& diagnosis) {
+    std::string marks(cell_count, ' ');
+    for (Cell cell : diagnosis.differing) marks[cell] = '?';
+    if (diagnosis.conflict)
+        for (Cell cell : diagnosis.conflict->cells) marks[cell] = '!';
+    for (const Duplicate& pair : diagnosis.report.duplicates) marks[pair.first] = marks[pair.second] = '!';
+    return marks;
+}
+
+std::string marked_grid(const Grid& grid, const std::string& marks, bool colour) {
+    std::string text;
+    for (int row = 0; row < side; ++row) {
+        if (row > 0 && row % box_side == 0) {
+            for (int box = 0; box < box_side; ++box)
+                text += (box == 0 ? "" : "+-") + std::string(static_cast<std::size_t>(3 * box_side), '-');
+            text += '\n';
+        }
+        for (int column = 0; column < side; ++column) {
+            const int cell = cell_at(row, column);
+            if (column > 0 && column % box_side == 0) text += "| ";
+            const char* const paint = !colour              ? ""
+                                      : marks[cell] == '!' ? "\x1b[1;31m"
+                                      : marks[cell] == '?' ? "\x1b[33m"
+                                                           : "";
+            text += paint;
+            text += grid[cell] == 0 ? std::string(".") : std::to_string(grid[cell]);
+            text += marks[cell];
+            if (*paint) text += "\x1b[0m";
+            text += ' ';
+        }
+        while (text.ends_with(' ')) text.pop_back();
+        text += '\n';
+    }
+    return text;
+}
+
+std::string value_name(int value) { return {value == 0 ? '.' : glyph_of_value(value)}; }
+
+std::string_view words_for(Status status) {
+    switch (status) {
+        case Status::none: return "no solution";
+        case Status::multiple: return "several solutions";
+        default: return "no answer within the budget";
+    }
+}
+
+class DiagnoseCommand : public RowCommand {
+ public:
+    DiagnoseCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::text, {.time = std::chrono::seconds(5)}),
+          most_repairs_(args.has(all) ? std::numeric_limits<std::size_t>::max() : 10),
+          givens_(args.grid(givens)) {
+        read_order();
+    }
+
+ private:
+    void read_order() {
+        const auto cells = args_.value(order);
+        if (!cells) return;
+        if (!givens_) throw UsageError("--order goes with --givens");
+        for (std::string_view name : words_of(*cells, ',')) {
+            const auto cell = parse_cell(name);
+            if (!cell)
+                throw UsageError(fmt::format("--order: found '{}', expected a cell like r4c7 or D7", name));
+            order_.push_back(*cell);
+        }
+    }
+
+    void ask(const Row& row) override {
+        givens_ ? ask_entries(row) : ask_puzzle(row);
+        cuts(row);
+    }
+
+    void ask_puzzle(const Row& row) const {
+        const Grid& grid = row.record.puzzle.givens;
+        Diagnosis diagnosis = diagnose(row.record.puzzle, limits_);
+        const Status status = diagnosis.report.status;
+        row.rows.exit(exit_of(status));
+        if (row.form == Form::json) return row.fields(diagnosis, grid, most_repairs_);
+        row.begin_block();
+        const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});
+        write_lines(row, describe(diagnosis, grid));
+        write_repairs(row, repairs);
+        if (status == Status::none || status == Status::multiple)
+            row.out += marked_grid(grid, marks_of(diagnosis), colour_);
+    }
+
+    // Text that is no puzzle, told with those that it could have been.
+    void write_refusal(const Row& row, const Error& error) override {
+        TextDiagnosis told = diagnose_text(row.record.text, limits_).value_or(TextDiagnosis{});
+        told.error = error;  // with its place in the file
+        if (row.form == Form::json) {
+            row.fields(told, most_repairs_);
+        } else {
+            row.begin_block();
+            write_lines(row, describe(told));
+            write_repairs(row, told.repairs);
+        }
+        cuts(row);
+    }
+
+    static void write_lines(const Row& row, const std::vector<std::string>& lines) {
+        for (const std::string& line : lines) row.out += line + '\n';
+    }
+
+    void write_repairs(const Row& row, const std::vector<Repair>& repairs) const {
+        const std::size_t shown = std::min(repairs.size(), most_repairs_);
+        for (std::size_t i = 0; i < shown; ++i)
+            row.out += fmt::format("repair {}: {}\n", i + 1, describe(repairs[i]));
+        if (shown < repairs.size()) row.out += fmt::format("and {} more (--all)\n", repairs.size() - shown);
+    }
+
+    void ask_entries(const Row& row) const {
+        const Entries entries = diagnose_entries({*givens_, {}}, row.record.puzzle.givens, order_, limits_);
+        const bool right =
+            entries.status == Status::unique && entries.wrong.empty() && entries.changed.empty();
+        row.rows.exit(right ? Exit::done : entries.status == Status::budget ? Exit::budget : Exit::no);
+        if (row.form == Form::json) return row.fields(entries);
+        row.begin_block();
+        const auto line = [&](std::string_view format, const Edit& edit) {
+            row.out += fmt::format(fmt::runtime(format), cell_name(edit.cell), value_name(edit.from),
+                                   edit.to == 0 ? "empty" : value_name(edit.to));
+        };
+        if (entries.status != Status::unique)
+            row.out += fmt::format("the puzzle itself has {}\n", words_for(entries.status));
+        for (const Edit& edit : entries.changed) line("{} is given as {}, and here it is {}\n", edit);
+        if (entries.first_wrong)
+            line("the first wrong entry: {}={}, which should be {}\n", *entries.first_wrong);
+        for (const Edit& edit : entries.wrong) line("{} is {}, and should be {}\n", edit);
+        if (right) row.out += "every entry is right\n";
+    }
+
+    const std::size_t most_repairs_;
+    const std::optional<Grid> givens_;
+    std::vector<Cell> order_;
+};
+
+}  // namespace
+
+extern constinit const Command diagnose_command{
+    .name = "diagnose",
+    .summary = "why a puzzle is broken, and how to mend it",
+    .description =
+        "Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that "
+        "contradict each "
+        "other and why, how many solutions there are and where they differ, which givens would make it "
+        "unique. Then "
+        "every single change that mends it, the likeliest slip first: grids with a symmetric pattern before "
+        "others, "
+        "minimal ones before others, and exchanged or misplaced givens before wrong ones.\n\n"
+        "Text that is not quite a grid (a character or a row too few or too many) is told with the puzzles "
+        "it could "
+        "have been. With --givens, the grids read are a player's, and every wrong entry is named.\n\n"
+        "The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. "
+        "The exit "
+        "code is 0 when nothing is wrong.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<DiagnoseCommand>,
+    .shards = true};
+
+}  // namespace nonet::cli

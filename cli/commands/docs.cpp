@@ -1,0 +1,38 @@
+// docs: the texts that are installed with the command.  The build calls it; it stands in no list for people.
+
+#include <fmt/format.h>
+
+#include <ranges>
+
+#include "frame/args.hpp"
+#include "frame/help.hpp"
+
+namespace nonet::cli {
+namespace {
+
+struct Text {
+    std::string_view name;
+    std::string (*make)();
+};
+constexpr Text texts[] = {
+    {"man", man_page}, {"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}};
+
+Exit run_docs(const Args& args, Streams& io) {
+    for (const Text& text : texts)
+        if (args.operands().size() == 1 && args.operands()[0] == text.name)
+            return io.out.write(text.make()) == Output::State::failed ? Exit::input_output : Exit::done;
+    throw UsageError(
+        fmt::format("docs: expected one of {}", fmt::join(texts | std::views::transform(&Text::name), ", ")));
+}
+
+}  // namespace
+
+extern constinit const Command docs_command{.name = "docs",
+                                            .summary = "print the man page or a completion",
+                                            .description = "Prints nonet.1, or the completion for a shell.",
+                                            .operands = "man|bash|zsh|fish",
+                                            .flags = {},
+                                            .examples = {},
+                                            .run = run_docs};
+
+}  // namespace nonet::cli

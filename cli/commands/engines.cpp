@@ -1,0 +1,75 @@
+// engines: what is compiled in, and what of it runs here.
+
+#include <fmt/format.h>
+
+#include "forms/json.hpp"
+#include "frame/args.hpp"
+#include "frame/flags.hpp"
+#include "nonet/kernels.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::array flags{flag::json};
+
+constexpr std::array examples{
+    Example{"The kernel in use:", "NONET_KERNEL=portable nonet engines | grep chosen",
+            "portable    16  supported; the one chosen\n"},
+    Example{"The names only:", "nonet engines | awk 'NR > 1 { print $1 }' | head -n 2", "scan\ncolumn\n"},
+};
+
+bool is_chosen(const Kernel& kernel) { return &kernel == &default_kernel(); }
+
+void add_table(std::string& out) {
+    out += fmt::format("{:8} {:5}  {}\n", "engine", "marks", "idea (source)");
+    for (const Engine* engine : engines())
+        out += fmt::format("{:8} {:5}  {}{}{}\n", engine->name, engine->takes_marks ? "yes" : "no",
+                           engine->idea, engine->source.empty() ? "" : fmt::format(" ({})", engine->source),
+                           engine == &default_engine() ? "; the default" : "");
+    out += fmt::format("\n{:8} {:5}  {}\n", "kernel", "lanes", "on this CPU");
+    for (const Kernel* kernel : kernels())
+        out += fmt::format("{:8} {:5}  {}{}\n", name_of(*kernel), lanes_of(*kernel),
+                           is_supported(*kernel) ? "supported" : "not supported",
+                           is_chosen(*kernel) ? "; the one chosen" : "");
+}
+
+void add_json(std::string& out) {
+    for (const Engine* engine : engines()) {
+        JsonObject object(out);
+        write_fields(object, *engine);
+        object.end_line();
+    }
+    for (const Kernel* kernel : kernels()) {
+        JsonObject object(out);
+        object.text("kernel", name_of(*kernel))
+            .number("lanes", static_cast<std::uint64_t>(lanes_of(*kernel)))
+            .boolean("supported", is_supported(*kernel))
+            .boolean("chosen", is_chosen(*kernel))
+            .end_line();
+    }
+}
+
+Exit run_engines(const Args& args, Streams& io) {
+    std::string out;
+    args.has(flag::json) ? add_json(out) : add_table(out);
+    return io.out.write(out) == Output::State::failed ? Exit::input_output : Exit::done;
+}
+
+}  // namespace
+
+extern constinit const Command engines_command{
+    .name = "engines",
+    .summary = "the engines and the kernels that are compiled in",
+    .description =
+        R"(Lists the engines from the plainest to the fastest: name, whether pencil marks restrict the search, the
+idea, and where the algorithm comes from.
+
+Then the kernels, the fast solver's code for one instruction set each: how many positions it works on at
+once, whether this CPU can run it, and which one is chosen. The environment variable NONET_KERNEL chooses
+another one.)",
+    .operands = "",
+    .flags = flags,
+    .examples = examples,
+    .run = run_engines};
+
+}  // namespace nonet::cli

@@ -1,0 +1,111 @@
+// hint: what a player could look at next.
+
+#include <fmt/format.h>
+
+#include "nonet/explain.hpp"
+#include "nonet/text.hpp"
+#include "rows/row_command.hpp"
+#include "rows/steps.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag level = flag::word(
+    "--level", "N",
+    "how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all (the default)",
+    "1 2 3 4 5");
+constexpr Flag why_not_flag{.name = "--why-not",
+                            .kind = Flag::Kind::candidate,
+                            .value = "CELL=DIGIT",
+                            .help = "show a contradiction that follows from this candidate"};
+constexpr Flag givens_flag{.name = "--givens",
+                           .kind = Flag::Kind::puzzle,
+                           .value = "PUZZLE",
+                           .help = "the puzzle that the player began with: then every wrong value is known"};
+constexpr auto flags = flag::of_rows(level, why_not_flag, givens_flag, flag::cells,
+                                     flag::format("text json", "write text (the default) or json"));
+
+constexpr std::array examples{
+    Example{"The next step:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet hint --level 3",
+            "There is a Hidden Single in a Box at box 3.\n"},
+};
+
+class HintCommand : public RowCommand {
+ public:
+    HintCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::text),
+          cells_(cells_by(args)),
+          why_not_(args.candidate(why_not_flag)),
+          givens_(args.grid(givens_flag)) {
+        if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
+    }
+
+ private:
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::json) return RowCommand::write_refusal(row, error);
+        (row.out += name_of(Status::invalid)) += '\n';
+    }
+
+    void ask(const Row& row) override { why_not_ ? contradict(row) : help(row); }
+
+    void help(const Row& row) const {
+        const Hint hint = nonet::hint(row.record.puzzle, limits_, givens_);
+        if (cuts(row)) return;
+        const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
+        row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
+        if (row.form == Form::json) return row.fields(hint, rung_, cells_);
+        (row.out += describe(hint, rung_, cells_)) += '\n';
+    }
+
+    void contradict(const Row& row) const {
+        const Contradiction clash = why_not(row.record.puzzle, *why_not_, limits_);
+        if (cuts(row)) return;
+        if (!clash.found) row.rows.exit(Exit::no);
+        if (row.form == Form::json) return row.fields(clash, *why_not_, cells_);
+        const std::string what = candidate_name(*why_not_, cells_);
+        if (!clash.value && !clash.found) return void(row.out += words_for_nothing(clash, what));
+        if (!clash.value) {
+            row.out += fmt::format("Suppose {}.\n", what);
+            for (std::size_t i = 0; i < clash.steps.size(); ++i)
+                row.out += fmt::format("{}. {}\n", i + 1, describe(clash.steps[i], Rung::whole, cells_));
+        }
+        row.out += describe_clash(clash, cells_) + '\n';
+    }
+
+    std::string words_for_nothing(const Contradiction& clash, std::string_view what) const {
+        if (clash.right) return fmt::format("{} is right.\n", what);
+        if (clash.start.values[why_not_->cell] == 0)  // it was not even supposed
+            return fmt::format("{} is not among the marks any more.\n", what);
+        return fmt::format("No contradiction was found for {}.\n", what);
+    }
+
+    const Cells cells_;
+    const std::optional<Candidate> why_not_;
+    const std::optional<Grid> givens_;
+    Rung rung_ = Rung::whole;
+};
+
+}  // namespace
+
+extern constinit const Command hint_command{
+    .name = "hint",
+    .summary = "what to look at next, as much of it as you like",
+    .description =
+        "Takes each grid as the player has it: values and, if there are any, the player's own pencil marks. "
+        "What is wrong "
+        "is told first: a grid without a solution, a cell whose marks lack the right digit. Otherwise the "
+        "easiest step is "
+        "named, in one of five levels from the region to the whole step with its reason.\n\n"
+        "--why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit "
+        "without a "
+        "place, and leaves out every step that is not needed for it.\n\n"
+        "The exit code is 1 when a grid is wrong or not unique, or no contradiction was found.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<HintCommand>,
+    .shards = true};
+
+}  // namespace nonet::cli

@@ -1,0 +1,104 @@
+// merge: the files of --shard back into one.
+
+#include <fmt/format.h>
+
+#include <vector>
+
+#include "flow/shard_file.hpp"
+#include "frame/args.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::array examples{
+    Example{"A run in two parts, put together:",
+            "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1;"
+            " nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
+            "..."},
+};
+
+// All shards are there, and are parts of one run.
+void check_together(const std::vector<ShardFile>& shards) {
+    const ShardFile& first = shards.front();
+    std::vector<const ShardFile*> by_part(first.head().parts);
+    for (const ShardFile& shard : shards) {
+        if (shard.head().run != first.head().run)
+            throw BadShard(shard.path(), 1, fmt::format("'{}'", shard.head().run),
+                           fmt::format("'{}', as in {}", first.head().run, first.path()));
+        if (shard.tail().input != first.tail().input)
+            throw BadShard(
+                shard.path(), shard.tail().line, shard.tail().input,
+                fmt::format("{}, as in {}: all parts of the same input", first.tail().input, first.path()));
+        const ShardFile*& place = by_part[shard.head().part];
+        if (place)
+            throw BadShard(shard.path(), 1, fmt::format("part {} again", shard.head().part + 1),
+                           fmt::format("each part once; {} has it", place->path()));
+        place = &shard;
+    }
+    for (std::size_t part = 0; part < by_part.size(); ++part)
+        if (!by_part[part])
+            throw BadShard(first.path(), 1, fmt::format("{} of {} parts", shards.size(), by_part.size()),
+                           fmt::format("all of them; part {} is missing", part + 1));
+}
+
+// Lets the rows out in the order of the records.
+Exit put_together(std::vector<ShardFile>& shards, Streams& io) {
+    const std::uint64_t records = shards.front().tail().records;
+    Exit exit = Exit::done;
+    for (ShardFile& shard : shards) {
+        exit = worst(exit, shard.tail().exit);
+        shard.rewind(io);
+    }
+    for (std::uint64_t next = 0; next < records;) {
+        bool moved = false;
+        for (ShardFile& shard : shards)
+            while (shard.frame() && shard.frame()->first == next &&
+                   !io.cancel.load(std::memory_order_relaxed)) {
+                const Output::State state = io.out.write(shard.rows());
+                if (state != Output::State::open)
+                    return state == Output::State::closed ? Exit::done : Exit::input_output;
+                next += shard.frame()->done;
+                moved = true;
+                shard.next();
+            }
+        if (io.cancel.load(std::memory_order_relaxed)) return Exit::interrupted;
+        if (!moved)
+            throw BadShard(shards.front().path(), 1, fmt::format("no part with record {}", next),
+                           fmt::format("all of {} records", records));
+    }
+    for (const ShardFile& shard : shards)
+        if (shard.frame())
+            throw BadShard(shard.path(), 1, fmt::format("record {} in two parts", shard.frame()->first),
+                           "each record in one");
+    return exit;
+}
+
+Exit run_merge(const Args& args, Streams& io) {
+    if (args.operands().empty()) throw UsageError("merge: the shard files are needed");
+    try {
+        std::vector<ShardFile> shards;
+        for (const std::string& path : args.operands()) shards.emplace_back(path, io);
+        check_together(shards);
+        return put_together(shards, io);
+    } catch (const BadShard& bad) {
+        io.err.write(fmt::format("{}\n", bad.what()));
+        return bad.exit();
+    }
+}
+
+}  // namespace
+
+extern constinit const Command merge_command{
+    .name = "merge",
+    .summary = "put the output of --shard runs together, checked",
+    .description =
+        R"(Reads the files that runs with --shard wrote, in any order, plain or packed, and prints what the run without
+--shard would have printed, byte for byte. Nothing is printed before all is checked: every part is there once
+and whole (its checksum), all come from the same command, options, version and input. Otherwise the exit code
+is 3. When all is well it is the worst exit code of the parts.)",
+    .operands = "SHARD...",
+    .flags = {},
+    .examples = examples,
+    .run = run_merge};
+
+}  // namespace nonet::cli

@@ -1,0 +1,110 @@
+// neighbours: {-n+m}, the puzzles some givens away.
+
+#include <algorithm>
+
+#include "nonet/canon.hpp"
+#include "nonet/check.hpp"
+#include "nonet/dataset.hpp"
+#include "nonet/minimal.hpp"
+#include "rows/listing.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag drop = flag::number("--drop", "how many givens to drop (default: 1)");
+constexpr Flag add = flag::number("--add", "how many others to add (default: 1)");
+constexpr Flag minimal{.name = "--minimal", .help = "only minimal puzzles"};
+constexpr Flag once{.name = "--new",
+                    .help =
+                        "print no isomorph of anything printed or read before; without it, of the same "
+                        "puzzle's neighbours only"};
+constexpr auto flags = flag::of_rows(drop, add, minimal, once, flag::listing_form);
+
+constexpr std::array examples{
+    Example{"The first three of a puzzle's neighbours with one given fewer and none added:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet neighbours --drop 1 --add 0 | head -n 3",
+            "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\n..."},
+};
+
+class NeighboursCommand : public ListingCommand {
+ public:
+    NeighboursCommand(const Args& args, Streams& io)
+        : ListingCommand(args, io, false),
+          dropped_(number(args, drop)),
+          added_(number(args, add)),
+          minimal_(args.has(minimal)),
+          once_(args.has(once)) {
+        if (once_ && args.has(flag::shard))
+            throw UsageError("--new remembers the whole run: it does not go with --shard");
+    }
+
+ private:
+    struct Found {
+        Grid puzzle;
+        Fingerprint form;
+        bool printed;  // or only read
+    };
+
+    static int number(const Args& args, const Flag& flag) {
+        return static_cast<int>(std::min<std::uint64_t>(args.number(flag, 1), cell_count));
+    }
+
+    Stop search(const Row& row, const Task& task) override {
+        Limits limits = limits_;
+        limits.solutions = 0;
+        std::vector<Found> kept;
+        SeenPuzzles own;
+        const auto is_new = [&](const Grid& puzzle, bool printed) {
+            const auto canonical = canonicalize(puzzle);
+            if (!canonical) return false;
+            const Fingerprint form = fingerprint(canonical->grid);
+            if (!is_novel(own, form)) return false;
+            if (once_) kept.push_back({puzzle, form, printed});
+            return true;
+        };
+        is_new(task.givens, false);
+        const auto take = [&](const Grid& puzzle) {
+            if (minimal_ && !check({puzzle, {}}).minimal) return;
+            if (is_new(puzzle, true) && !once_) write(row, "neighbour", puzzle);
+        };
+        const Stop stop = find_neighbours(task.givens, dropped_, added_, take, limits).stop;
+        // The row stands alone in its batch, and so stays where it is until its turn.
+        if (once_) row.rows.in_turn = [this, row, kept = std::move(kept)] { write_new(row, kept); };
+        return stop;
+    }
+
+    void write_new(const Row& row, const std::vector<Found>& kept) {
+        for (const Found& one : kept)
+            if (is_novel(seen_, one.form) && one.printed) write(row, "neighbour", one.puzzle);
+    }
+
+    static bool is_novel(SeenPuzzles& seen, const Fingerprint& form) {
+        return seen.add(form, form, 0).novelty == SeenPuzzles::Novelty::novel;
+    }
+
+    const int dropped_, added_;
+    const bool minimal_, once_;
+    SeenPuzzles seen_;  // only touched in turn
+};
+
+}  // namespace
+
+extern constinit const Command neighbours_command{
+    .name = "neighbours",
+    .summary = "all proper puzzles that are some givens away from a puzzle: {-n+m}",
+    .description =
+        R"(Drops --drop givens from each puzzle in every possible way, adds --add others in every possible way, and prints
+each puzzle that comes out with exactly one solution, once up to isomorphism, and not the puzzle itself. A
+dropped given may come back with another value. --minimal keeps the minimal ones, --new prints each class of
+isomorphs once in the whole run.
+
+{-1+1} takes milliseconds for a puzzle, {-2+2} of 17 givens some seconds, and one more of each about a
+thousand times as long. A list that --budget cuts off ends with the puzzle, a tab and budget.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<NeighboursCommand>,
+    .shards = true};
+
+}  // namespace nonet::cli

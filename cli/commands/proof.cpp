@@ -1,0 +1,88 @@
+// proof: answers with certificates that nonet-verify, or anybody, can check.
+
+#include "nonet/proof.hpp"
+#include "frame/flags.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag binary{.name = "--binary", .help = "write the binary form, for large batches"};
+constexpr auto flags = flag::of_stream(binary, flag::budget);
+
+constexpr std::array examples{
+    Example{"Singles alone refute everything else, so no split is needed:",
+            "echo .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... |\n"
+            "    nonet proof",
+            "unique "
+            ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... "
+            "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n"},
+};
+
+class ProofCommand : public RowCommand {
+ public:
+    ProofCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::line), binary_(args.has(binary)) {
+        if (binary_ && io.out_is_terminal)
+            throw UsageError("--binary would write bytes to the terminal: send them to a file or a program");
+    }
+
+    PipelineOptions options() const override { return {.batch_size = 64}; }
+
+ private:
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        if (binary_ && batch.number == 0) rows.out += proof_magic;
+        RowCommand::ask_batch(batch, rows);
+    }
+
+    void ask(const Row& row) override {
+        const auto proof = prove(row.record.puzzle, limits_);
+        if (!proof) return leave_out(row, Status::invalid, Exit::bad_input, proof.error().message());
+        if (proof->status == Status::budget) {
+            if (cuts(row)) return;
+            return leave_out(row, Status::budget, Exit::budget,
+                             "the budget was spent before there was a proof");
+        }
+        row.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
+        if (proof->status != Status::unique) row.rows.exit(Exit::no);
+        row.rows.relay();
+    }
+
+    void leave_out(const Row& row, Status status, Exit exit, std::string_view why) const {
+        row.fail(why);
+        row.rows.exit(exit);
+        comment(row, status);
+    }
+
+    void write_refusal(const Row& row, const Error&) override { comment(row, Status::invalid); }
+
+    // What stands in the place of a certificate: a comment, so that the rest can be checked.
+    void comment(const Row& row, Status status) const {
+        if (binary_) return;
+        row.out += "# ";
+        row.status(status);
+    }
+
+    const bool binary_;
+};
+
+}  // namespace
+
+extern constinit const Command proof_command{
+    .name = "proof",
+    .summary = "a certificate of each answer, which nonet-verify checks",
+    .description =
+        "Writes one line for each puzzle: unique, none or several, the puzzle, its solutions, and for unique "
+        "and none "
+        "the splits of a tree that refutes everything else. The separate program nonet-verify, 300 lines "
+        "that share "
+        "nothing with nonet, checks them; so can a person. docs/proof.md has the format.\n\n"
+        "A puzzle that could not be read or proved within the budget becomes a comment line. The exit code "
+        "is 1 when "
+        "some puzzle is not proper.",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<ProofCommand>};
+
+}  // namespace nonet::cli

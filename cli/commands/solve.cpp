@@ -1,0 +1,193 @@
+// solve: the solution of each puzzle, and whether it is the only one.
+
+#include "frame/flags.hpp"
+#include "nonet/batch.hpp"
+#include "nonet/text.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag first{.name = "--first",
+                     .help = "stop at the first solution; do not ask whether there are others"};
+constexpr Flag engine = flag::engine("search with this engine (default: fast; 'nonet engines' lists them)");
+constexpr auto flags =
+    flag::of_stream(first, engine,
+                    flag::format("line grid csv json pretty",
+                                 "write line, grid, csv, json or pretty (default: as each puzzle came)"),
+                    flag::json, flag::budget, flag::stats);
+
+constexpr std::array examples{
+    Example{"A line gives a line:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet solve",
+            "316578492529134768487629531263415987974863125851792643138947256692351874745286319\n"},
+    Example{"The same with a blank added that leaves several solutions; the exit code is 1:",
+            "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. |\n"
+            "    nonet solve",
+            "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63..\tmultiple\n"},
+};
+
+bool has_solution(Status status) { return status == Status::unique || status == Status::solved; }
+
+std::string_view words_for(Status status) {
+    switch (status) {
+        case Status::none: return "no solution exists";
+        case Status::multiple: return "multiple solutions exist";
+        case Status::budget: return "budget spent before an answer";
+        case Status::stuck: return "stuck: no technique finds anything more";
+        default: return "invalid: not a puzzle";
+    }
+}
+
+// Room for the answers to a batch; each thread keeps its own.
+struct Room {
+    std::vector<Tally> tallies;
+    std::vector<Grid> first, second;
+
+    std::vector<Alone> solve(std::span<const Grid> grids, bool wants_second, const Limits& limits) {
+        tallies.resize(grids.size());
+        first.resize(grids.size());
+        second.resize(wants_second ? grids.size() : 0);
+        return solve_each({.grids = grids, .marks = {}, .tallies = tallies, .first = first, .second = second},
+                          limits);
+    }
+};
+
+class SolveCommand : public RowCommand {
+ public:
+    SolveCommand(const Args& args, Streams& io)
+        : RowCommand(args, io), engine_(args.engine(engine, default_engine())) {
+        if (args.has(first)) limits_.solutions = 1;
+    }
+
+    // The readable engines may take seconds for one puzzle, and with a budget of nodes each is solved alone: smaller
+    // batches keep all threads busy.
+    PipelineOptions options() const override {
+        if (!is_default()) return {.batch_size = 16};
+        return {.batch_size = limits_.nodes == 0 ? 2048u : 1024u, .plain_lines = true};
+    }
+
+ private:
+    bool is_default() const { return &engine_ == &default_engine(); }
+    std::string_view engine_name() const override { return engine_.name; }
+
+    void ask(const Row& row) override {
+        const auto answer = nonet::solve(row.record.puzzle, limits_, engine_);
+        if (!answer) return refuse(row, row.at_record(answer.error()));
+        if (answer->status == Status::budget && cuts(row)) return;
+        add(row, *answer);
+    }
+
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        if (!is_default()) return RowCommand::ask_batch(batch, rows);
+        thread_local Room room;
+        const auto alone = room.solve(std::span(batch.grids).first(batch.size), form_.is_json(), limits_);
+        const bool lines = form_.of_plain_line() == Form::line;
+        rows.out.reserve(batch.size * (cell_count + 1));
+        auto next = alone.begin();
+        std::size_t next_alone = alone.empty() ? batch.size : next->index;
+        for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
+            const std::size_t i = walk.index();
+            const Answer* by_itself = nullptr;
+            if (i == next_alone) {
+                by_itself = &next->answer;
+                next_alone = ++next == alone.end() ? batch.size : next->index;
+            }
+            const Tally& tally = room.tallies[i];
+            const Status status = status_of(tally);
+            if (walk.is_plain() && lines && has_solution(status) && !by_itself) {
+                add_line(rows.out, room.first[i]);
+                rows.totals.count(status, {.nodes = tally.nodes});
+                continue;
+            }
+            const Row row = row_of(batch, walk.record(), i, rows);
+            if (row.record.error || row.record.puzzle.marks)
+                answer(row);
+            else if (tally.stop == Stop::cancelled)
+                rows.cut();
+            else
+                add(row, by_itself ? *by_itself : answer_of(tally, room.first[i]));
+        }
+    }
+
+    static Answer answer_of(const Tally& tally, const Grid& solution) {
+        Answer answer{
+            .status = status_of(tally), .solutions = tally.solutions, .counters = {.nodes = tally.nodes}};
+        if (has_solution(answer.status)) answer.first = solution;
+        return answer;
+    }
+
+    static void add_line(std::string& out, const Grid& solution) {
+        // Of libstdc++ 12 the second parameter may be the capacity.
+        const std::size_t begin = out.size(), end = begin + cell_count + 1;
+        out.resize_and_overwrite(end, [&](char* text, std::size_t) {
+            format_line(solution, std::span<char, cell_count>(text + begin, cell_count));
+            text[end - 1] = '\n';
+            return end;
+        });
+    }
+
+    void add(const Row& row, const Answer& answer) const {
+        row.tell(answer.status, answer.counters);
+        write(row, answer);
+    }
+
+    void write_refusal(const Row& row, const Error& error) override {
+        const Answer invalid{.status = Status::invalid};
+        if (row.form != Form::json) return write(row, invalid);
+        JsonObject object = row.json();
+        write_fields(object, invalid);
+        json_error(object, error);
+        object.end_line();
+    }
+
+    void write(const Row& row, const Answer& answer) const {
+        const bool solved = has_solution(answer.status);
+        const auto name = name_of(answer.status);
+        switch (row.form) {
+            case Form::json: return row.fields(answer);
+            case Form::csv:
+                return row.csv({"solution", "status"},
+                               {solved ? format_line(answer.first) : "", std::string(name)});
+            case Form::grid:
+            case Form::pretty: return write_block(row, answer);
+            default: break;
+        }
+        if (!solved) return row.line(name);
+        (row.out += format_line(answer.first)) += '\n';
+    }
+
+    void write_block(const Row& row, const Answer& answer) const {
+        row.begin_block();
+        if (!has_solution(answer.status))
+            (row.out += words_for(answer.status)) += '\n';
+        else if (row.form == Form::pretty)
+            row.out += pretty_solution(answer.first, row.record.puzzle.givens, colour_);
+        else
+            row.out += format_grid(answer.first);
+    }
+
+    const Engine& engine_;
+};
+
+}  // namespace
+
+extern constinit const Command solve_command{
+    .name = "solve",
+    .summary = "the solution of each puzzle, and whether it is the only one",
+    .description =
+        R"(Solves each puzzle and proves that its solution is the only one. One row comes out for each puzzle, in the
+order of the input. A row is the solution; where there is none to give, it is the puzzle as it came, a
+tab, and one of: none, multiple, invalid, budget; with --engine logic also stuck.
+
+The exit code is 0 when every puzzle has exactly one solution (with --first: at least one), and 1 when
+some have none or several, or 'logic' is stuck. Where a puzzle may have several solutions 'logic' needs a
+--budget: to find that it is stuck can take it hours.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<SolveCommand>,
+    .shards = true};
+
+}  // namespace nonet::cli

@@ -1,0 +1,138 @@
+// trace: the events of a search, for whoever wants to draw it.
+
+#include <fmt/format.h>
+
+#include "frame/flags.hpp"
+#include "nonet/text.hpp"
+#include "nonet/version.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr Flag engine = flag::engine("search with this engine (default: row)");
+constexpr Flag limit =
+    flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
+constexpr Flag max_events =
+    flag::number("--max-events", "end the search after N events (default: 1000000; 0: no limit)");
+constexpr auto flags = flag::of_rows(engine, limit, max_events);
+constexpr std::uint64_t default_max_events = 1'000'000;
+
+constexpr std::array examples{
+    Example{"How often is each digit taken back?",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet trace | grep '\"take_back\"' | wc -l",
+            "720\n"},
+};
+
+std::string_view name_of(Event::Kind kind) {
+    switch (kind) {
+        case Event::Kind::try_digit: return "try";
+        case Event::Kind::place: return "place";
+        case Event::Kind::take_back: return "take_back";
+        case Event::Kind::solution: break;
+    }
+    return "solution";
+}
+
+// What has come of one search: the events written, and whether there were as many as may be.  Its flag ends the search.
+class Events {
+ public:
+    Events(const Row& row, std::uint64_t most, const std::atomic<bool>& cancel)
+        : row_(row), most_(most), cancel_(cancel) {}
+
+    void solution(const Grid& grid) {
+        if (one_more()) JsonObject(row_.out).text("event", "solution").grid("grid", grid).end_line();
+    }
+
+    void add(const Event& event) {
+        if (event.kind == Event::Kind::solution || !one_more()) return;
+        JsonObject(row_.out)
+            .text("event", name_of(event.kind))
+            .cell("cell", event.cell)
+            .number("digit", event.digit + 1u)
+            .end_line();
+        row_.rows.relay();
+    }
+
+    const std::atomic<bool>& stop() const { return stop_; }
+    bool full() const { return full_; }
+    std::uint64_t count() const { return count_; }
+
+ private:
+    bool one_more() {
+        full_ = full_ || (most_ != 0 && count_ == most_);
+        const bool on = !full_ && !cancel_.load(std::memory_order_relaxed);
+        if (!on) stop_.store(true, std::memory_order_relaxed);
+        count_ += on;
+        return on;
+    }
+
+    const Row& row_;
+    const std::uint64_t most_;
+    const std::atomic<bool>& cancel_;
+    std::atomic<bool> stop_{false};
+    std::uint64_t count_ = 0;
+    bool full_ = false;
+};
+
+class TraceCommand : public RowCommand {
+ public:
+    TraceCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, Form::json),
+          engine_(args.engine(engine, *find_engine("row"))),
+          max_events_(args.number(max_events, default_max_events)) {
+        limits_.solutions = args.number(limit, 1);
+    }
+
+    PipelineOptions options() const override { return {.batch_size = 1}; }
+
+ private:
+    void ask(const Row& row) override {
+        if (row.record.puzzle.marks && !engine_.takes_marks)
+            return refuse(row,
+                          row.unsupported_marks(fmt::format("pencil marks for engine '{}'", engine_.name)));
+        row.json()
+            .text("engine", engine_.name)
+            .number("limit", limits_.solutions)
+            .number("max_events", max_events_)
+            .text("version", NONET_VERSION)
+            .end_line();
+        Events events(row, max_events_, *limits_.cancel);
+        Limits limits = limits_;
+        limits.cancel = &events.stop();
+        const auto on_solution = [&](const Grid& grid) { events.solution(grid); };
+        const auto on_event = [&](const Event& event) { events.add(event); };
+        const Search search = *nonet::run(engine_, row.record.puzzle, limits, on_solution, on_event);
+        if (search.stop == Stop::cancelled && !events.full()) row.rows.cut();
+        if (events.full() || search.stop == Stop::budget) row.rows.exit(Exit::budget);
+        JsonObject(row.out)
+            .text("stop", events.full() ? "max_events" : nonet::name_of(search.stop))
+            .number("solutions", search.solutions)
+            .number("events", events.count())
+            .counters(search.counters)
+            .end_line();
+    }
+
+    const Engine& engine_;
+    const std::uint64_t max_events_;
+};
+
+}  // namespace
+
+extern constinit const Command trace_command{
+    .name = "trace",
+    .summary = "the events of one search, as JSON Lines",
+    .description =
+        R"(Writes what an engine does, one JSON object on each line. For each puzzle comes a header with the puzzle,
+the engine and its limits, then the events (try, place, take_back, solution) with cell and digit, then a
+footer: why the search stopped, the number of events written, and the engine's own counters.
+
+The exit code is 5 when --max-events or --budget ended a search.)",
+    .operands = "[FILE...]",
+    .flags = flags,
+    .examples = examples,
+    .run = run_rows<TraceCommand>,
+    .shards = true};
+
+}  // namespace nonet::cli

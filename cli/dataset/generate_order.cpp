@@ -1,0 +1,64 @@
+#include "dataset/generate_order.hpp"
+
+#include <fmt/format.h>
+
+#include "dataset/ranges.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::cli {
+namespace {
+
+Grid grid_of(const Args& args, const Flag& flag) {
+    const auto grid = parse_line(*args.value(flag));
+    if (!grid) throw UsageError(fmt::format("{}: {}", flag.name, grid.error().message()));
+    return *grid;
+}
+
+const Technique* technique_of(const Flag& flag, std::string_view id) {
+    if (const Technique* technique = find_technique(id)) return technique;
+    std::vector<std::string_view> ids;
+    for (const Technique* technique : techniques()) ids.push_back(technique->id);
+    throw UsageError(fmt::format("{}: there is no technique '{}'{}", flag.name, id, suggestion(id, ids)));
+}
+
+void read_like(const Args& args, GenerateOptions& options) {
+    if (!args.has(order::like)) {
+        for (const Flag& flag : {order::like_drop, order::like_add})
+            if (args.has(flag)) throw UsageError(fmt::format("{} needs --like", flag.name));
+        return;
+    }
+    options.like = grid_of(args, order::like);
+    options.like_drop =
+        static_cast<int>(std::min<std::uint64_t>(args.number(order::like_drop, 1), cell_count));
+    options.like_add = static_cast<int>(std::min<std::uint64_t>(args.number(order::like_add, 1), cell_count));
+}
+
+}  // namespace
+
+GenerateOptions order_of(const Args& args) {
+    GenerateOptions options;
+    options.minimal = args.has(order::minimal);
+    options.unbiased = args.has(order::unbiased);
+    if (const auto name = args.value(order::symmetry)) options.symmetry = *find_symmetry(*name);
+    if (const auto text = args.value(order::givens)) {
+        const Range range = range_of(order::givens, *text, givens_scale);
+        options.fewest_givens = range.lowest, options.most_givens = range.highest;
+    }
+    if (const auto text = args.value(order::rating)) {
+        const Range range = range_of(order::rating, *text, tenths_scale);
+        options.rating = {range.lowest, range.highest};
+    }
+    if (const auto id = args.value(order::needs)) options.needs = technique_of(order::needs, *id);
+    if (const auto mask = args.value(order::pattern)) {
+        if (args.has(order::givens))
+            throw UsageError("--pattern says how many givens there are: it does not go with --givens");
+        if (const auto set = set_pattern(options, *mask); !set)
+            throw UsageError("--pattern: " + set.error().message());
+    }
+    if (args.has(order::contains)) options.contains = grid_of(args, order::contains);
+    if (args.has(order::from)) options.solution = grid_of(args, order::from);
+    read_like(args, options);
+    return options;
+}
+
+}  // namespace nonet::cli

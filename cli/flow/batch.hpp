@@ -1,0 +1,72 @@
+#pragma once
+// What goes through the pipeline: a batch of records in, rows (rows.hpp) out.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nonet/reader.hpp"
+
+namespace nonet::cli {
+
+// Plain lines of a batch: puzzles [first, first + lines.count).
+struct Stretch {
+    std::size_t first;
+    PlainLines lines;
+};
+
+// Some records of one input, one after the other.  A batch never holds records of two inputs.
+struct Batch {
+    std::uint64_t number = 0;        // 0, 1, 2, ...: the order of the output
+    std::uint64_t first_record = 0;  // how many records came before, of all inputs
+    std::string source;              // the file's name, as messages give it
+    std::string csv_header;          // of this input; empty when it has none
+    bool starts_table = false;       // a CSV output has to print its header before this batch
+    std::vector<Record> store;       // the first `stored` are the batch's; the others keep their memory
+    std::size_t stored = 0;
+    std::size_t size = 0;  // puzzles, or what stood in their place
+    std::string trouble;   // what went wrong with the input itself, after these records; a whole line
+
+    // Where the command takes plain lines (PipelineOptions), most puzzles are no record.  These arrays have an entry
+    // for every puzzle; records are those that are in no stretch, in the same order.
+    std::vector<Grid>
+        grids;  // of records with an error or with marks: one that is quickly found to have no solution
+    std::vector<LineText> texts;  // of plain lines
+    std::vector<Stretch> plain;   // in ascending order
+
+    std::span<const Record> records() const { return {store.data(), stored}; }
+};
+
+// Goes through the puzzles of a batch with plain lines.
+class BatchWalk {
+ public:
+    explicit BatchWalk(const Batch& batch) : batch_(batch), stretch_(batch.plain.begin()) {}
+
+    bool at_end() const { return index_ == batch_.size; }
+    std::size_t index() const { return index_; }
+    bool is_plain() const { return stretch_ != batch_.plain.end() && index_ >= stretch_->first; }
+
+    // The puzzle as a record, until the next one is asked for; that of a plain line is made now.
+    const Record& record() {
+        if (!is_plain()) return batch_.store[record_];
+        make_record(stretch_->lines, index_ - stretch_->first, batch_.grids[index_], batch_.texts[index_],
+                    made_);
+        return made_;
+    }
+
+    void next() {
+        if (!is_plain())
+            ++record_;
+        else if (index_ + 1 == stretch_->first + stretch_->lines.count)
+            ++stretch_;
+        ++index_;
+    }
+
+ private:
+    const Batch& batch_;
+    std::vector<Stretch>::const_iterator stretch_;
+    std::size_t index_ = 0, record_ = 0;
+    Record made_;
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,182 @@
+#include "flow/feed.hpp"
+
+#include <fmt/format.h>
+
+#include <span>
+
+#include "flow/unpack.hpp"
+#include "frame/files.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, give or take one puzzle
+constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: a long text's memory is given back
+
+// Two equal digits side by side.
+constexpr Grid without_solution{{1, 1}};
+
+// Records are used again and keep their memory, unless it is much.
+void forget(Record& record) {
+    for (std::string* text : {&record.text, &record.rest})
+        if (text->capacity() > kept_capacity) std::string().swap(*text);
+}
+
+// Standard input as an input that can be given away.
+class Borrowed : public Input {
+ public:
+    explicit Borrowed(Input& input) : input_(input) {}
+    std::expected<std::size_t, std::string> read(char* buffer, std::size_t size) override {
+        return input_.read(buffer, size);
+    }
+    bool ready() override { return input_.ready(); }
+    std::uint64_t taken() const override { return input_.taken(); }
+    std::uint64_t size() const override { return input_.size(); }
+
+ private:
+    Input& input_;
+};
+
+// Somebody who types a puzzle where a file stands should learn where puzzles go.
+std::string_view advice_on(const std::string& path) {
+    return parse_puzzle(path) ? "; puzzles come from files or standard input: echo 'PUZZLE' | nonet ..." : "";
+}
+
+}  // namespace
+
+InputSeen Feed::read(const std::vector<std::string>& files) {
+    for (const std::string& path : files) {
+        if (cancelled()) break;
+        read_file(path);
+    }
+    return {.records = records_, .hash = hex(seen_.digest())};
+}
+
+void Feed::read_file(const std::string& path) {
+    if (path == "-") {
+        const auto input = unpacked(std::make_unique<Borrowed>(io_.in));
+        return read_records(*input, "<stdin>");
+    }
+    auto file = open_file(path, io_);
+    if (cancelled()) return;  // while a named pipe had nobody at its other end
+    if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
+    const auto input = unpacked(std::move(*file));
+    read_records(*input, path);
+}
+
+void Feed::read_records(Input& input, const std::string& source) {
+    std::string failure;
+    const auto read = [&](char* buffer, std::size_t size) -> std::size_t {
+        if (!failure.empty()) return 0;
+        if (!input.ready()) send();  // before we wait: somebody may be waiting for these answers
+        const auto count = input.read(buffer, size);
+        progress_.bytes_taken(bytes_before_ + input.taken());
+        if (count) return *count;
+        failure = count.error();
+        return 0;
+    };
+    PuzzleReader reader(read);
+    while (reader.next(record_) && !cancelled()) {
+        if (shard_.parts > 1) seen_.add(record_.text).add("\n");
+        if (!takes_next()) {
+            pass_over(reader.csv_header());
+            continue;
+        }
+        add_record(open_batch(source, reader.csv_header()));
+        while (batch_open_ && add_plain_lines(reader)) {
+        }
+    }
+    send();
+    if (!failure.empty()) trouble(source, "cannot read: " + failure);
+    bytes_before_ += input.taken();
+}
+
+void Feed::add_record(Batch& batch) {
+    bytes_in_batch_ += record_.text.size() + record_.rest.size();
+    if (options_.plain_lines) {
+        const bool alone = record_.error || record_.puzzle.marks;
+        batch.grids[batch.size] = alone ? without_solution : record_.puzzle.givens;
+    }
+    if (batch.stored == batch.store.size()) batch.store.emplace_back();
+    std::swap(batch.store[batch.stored++], record_);
+    ++batch.size;
+    ++records_;
+    send_if_full(batch);
+}
+
+// What was read along with a record; false when it is no plain line.
+bool Feed::add_plain_lines(PuzzleReader& reader) {
+    if (!options_.plain_lines || shard_.parts > 1) return false;  // shards look at each record
+    Batch& batch = sink_.vacant();
+    const PlainLines lines = reader.next_plain(std::span(batch.grids).subspan(batch.size),
+                                               std::span(batch.texts).subspan(batch.size));
+    if (lines.count == 0) return false;
+    batch.plain.push_back({batch.size, lines});
+    batch.size += lines.count;
+    records_ += lines.count;
+    bytes_in_batch_ += lines.count * lines.advance;
+    send_if_full(batch);
+    return true;
+}
+
+void Feed::send_if_full(const Batch& batch) {
+    if (batch.size == options_.batch_size || bytes_in_batch_ >= most_bytes) send();
+}
+
+// A record that is not ours; but a table that begins with it has begun.
+void Feed::pass_over(std::string_view csv_header) {
+    send();
+    ++records_;
+    table_open_ = true;
+    if (table_header_ != csv_header) table_header_ = csv_header;
+}
+
+Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) {
+    if (batch_open_ && sink_.vacant().csv_header != csv_header) send();  // another table begins
+    Batch& batch = sink_.vacant();
+    if (batch_open_) return batch;
+    batch_open_ = true;
+    batch.number = batches_++;
+    batch.first_record = records_;
+    batch.source = source;
+    batch.csv_header = csv_header;
+    batch.starts_table = !table_open_ || csv_header != table_header_;
+    for (Record& record : std::span(batch.store).first(batch.stored)) forget(record);
+    batch.stored = batch.size = 0;
+    batch.trouble.clear();
+    batch.plain.clear();
+    if (options_.plain_lines) {
+        batch.grids.resize(options_.batch_size);
+        batch.texts.resize(options_.batch_size);
+    }
+    bytes_in_batch_ = 0;
+    table_open_ = true;
+    table_header_ = csv_header;
+    return batch;
+}
+
+void Feed::send() {
+    if (batch_open_) sink_.send();
+    batch_open_ = false;
+}
+
+// Goes through the pipeline like everything else, so that it is told in its place.
+void Feed::trouble(const std::string& source, const std::string& why) {
+    const bool table_open = table_open_;
+    open_batch(source, table_header_).trouble = fmt::format("nonet: {}: {}\n", source, why);
+    table_open_ = table_open;  // no row is in it
+    send();
+}
+
+std::uint64_t total_size(const std::vector<std::string>& files, const Streams& io) {
+    std::uint64_t total = 0;
+    for (const std::string& path : files) {
+        const std::uint64_t size = path == "-" ? io.in.size() : size_of_file(path);
+        if (size == 0) return 0;
+        total += size;
+    }
+    return total;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,57 @@
+#pragma once
+// Files to batches: opens, unpacks, reads, and says what could not be read.
+
+#include "flow/batch.hpp"
+#include "flow/pipeline.hpp"
+#include "flow/progress.hpp"
+#include "flow/shard.hpp"
+
+namespace nonet::cli {
+
+// Where batches go.
+class BatchSink {
+ public:
+    virtual ~BatchSink() = default;
+    virtual Batch& vacant() = 0;  // an empty batch; blocks until there is one; the same one until it is sent
+    virtual void send() = 0;      // the batch is filled
+};
+
+class Feed {
+ public:
+    Feed(Streams& io, BatchSink& sink, Progress& progress, const PipelineOptions& options, const Shard& shard)
+        : io_(io), sink_(sink), progress_(progress), options_(options), shard_(shard) {}
+
+    // Reads the files one after the other; returns early when work is cancelled.
+    InputSeen read(const std::vector<std::string>& files);
+
+ private:
+    void read_file(const std::string& path);
+    void read_records(Input& input, const std::string& source);
+    void add_record(Batch& batch);
+    bool add_plain_lines(PuzzleReader& reader);
+    void send_if_full(const Batch& batch);
+    bool takes_next() const { return records_ >= options_.first && shard_.has(records_); }
+    void pass_over(std::string_view csv_header);
+    Batch& open_batch(const std::string& source, std::string_view csv_header);
+    void send();
+    void trouble(const std::string& source, const std::string& why);
+    bool cancelled() const { return io_.cancel.load(std::memory_order_relaxed); }
+
+    Streams& io_;
+    BatchSink& sink_;
+    Progress& progress_;
+    const PipelineOptions options_;
+    const Shard shard_;
+    Sha256 seen_;               // all records, if there are several shards
+    Record record_;             // the one being read
+    std::string table_header_;  // the CSV header of the records before
+    bool table_open_ = false;   // there were records
+    bool batch_open_ = false;   // something stands in the vacant batch
+    std::size_t bytes_in_batch_ = 0;
+    std::uint64_t records_ = 0, batches_ = 0, bytes_before_ = 0;
+};
+
+// The sum of the files' sizes; 0 when one of them is not a regular file.
+std::uint64_t total_size(const std::vector<std::string>& files, const Streams& io);
+
+}  // namespace nonet::cli

@@ -1,0 +1,52 @@
+#pragma once
+// Standard error while work goes on: messages, and below them one line that says how far the work is.
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <string>
+#include <thread>
+
+#include "frame/args.hpp"
+
+namespace nonet::cli {
+
+class Progress {
+ public:
+    // total   bytes of all inputs together; 0 when that is not known
+    Progress(const Args& args, Streams& io, std::uint64_t total);
+    ~Progress();  // takes the line away
+    Progress(const Progress&) = delete;
+    Progress& operator=(const Progress&) = delete;
+
+    // Prints whole lines of messages.  Any thread.
+    void message(std::string_view lines);
+
+    void puzzles_done(std::uint64_t more) { puzzles_.fetch_add(more, std::memory_order_relaxed); }
+    void bytes_taken(std::uint64_t now) { bytes_.store(now, std::memory_order_relaxed); }
+    double seconds() const;
+
+ private:
+    void watch(const std::stop_token& stop);
+    std::string line() const;
+
+    using Clock = std::chrono::steady_clock;
+    Output& err_;
+    const bool terminal_;
+    const std::uint64_t total_;
+    const Clock::time_point start_ = Clock::now();
+    std::atomic<std::uint64_t> puzzles_{0}, bytes_{0};
+    std::mutex mutex_;
+    bool line_shown_ = false;
+    std::condition_variable_any wake_;
+    std::jthread watcher_;  // last: it ends before what it looks at
+};
+
+// "1,234,567"
+std::string with_commas(std::uint64_t number);
+
+// "12.3 us", "4.56 ms", "7.89 s", "2 min 5 s": three figures, for people.
+std::string duration(double seconds);
+
+}  // namespace nonet::cli

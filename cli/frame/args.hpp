@@ -1,0 +1,66 @@
+#pragma once
+// The words of the command line, understood.
+
+#include <map>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "frame/command.hpp"
+#include "nonet/engines.hpp"
+#include "nonet/kernels.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/step.hpp"
+
+namespace nonet::cli {
+
+// Somebody typed something that is not possible.  what() is one helpful line.
+struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+class Args {
+ public:
+    // Understands the words after the command's name; throws UsageError.
+    Args(const Command& command, std::span<const std::string_view> words);
+
+    bool has(const Flag& flag) const { return values_.contains(flag.name); }
+    std::optional<std::string_view> value(const Flag& flag) const;  // the last one typed
+    std::vector<std::string> values(const Flag& flag) const;        // all of them
+    std::uint64_t number(const Flag& flag, std::uint64_t otherwise) const;
+    const Engine& engine(const Flag& flag, const Engine& otherwise) const;
+    std::vector<const Engine*> engines(const Flag& flag) const;  // all of them when the flag is absent
+
+    std::optional<Candidate> candidate(const Flag& flag) const;
+    std::optional<Grid> grid(const Flag& flag) const;
+
+    // Sets the time or the nodes of `limits` if the flag is there.
+    void budget(const Flag& flag, Limits& limits) const;
+
+    // Everything that was asked for and shapes the output, as one text: the same for any --jobs, --shard, --output,
+    // --resume, progress and colour.
+    std::string settings() const;
+
+    const std::vector<std::string>& files() const { return files_; }  // never empty: "-" is standard input
+    const std::vector<std::string>& operands() const { return operands_; }
+    const Command& command() const { return command_; }
+
+ private:
+    const Command& command_;
+    std::map<std::string_view, std::vector<std::string>> values_;  // in the order typed; empty for toggles
+    std::vector<std::string> operands_;
+    std::vector<std::string> files_;
+};
+
+// The kernel of that name; throws UsageError, which begins with `who`, when there is none or this CPU cannot run it.
+const Kernel& usable_kernel(std::string_view who, std::string_view name);
+
+// "; did you mean 'solve'?" when one of the names is close to what was typed, else "".
+std::string suggestion(std::string_view typed, std::span<const std::string_view> names);
+
+// The words of a list like "line grid csv".
+std::vector<std::string_view> words_of(std::string_view list, char separator = ' ');
+
+}  // namespace nonet::cli

@@ -1,0 +1,54 @@
+// The list of commands, looked through.
+
+#include <algorithm>
+#include <array>
+
+#include "frame/command.hpp"
+#include "frame/flags.hpp"
+
+namespace nonet::cli {
+
+#define COMMAND(name) extern const Command name##_command;
+#include "commands/list.inc"
+COMMAND(docs)
+#undef COMMAND
+
+namespace {
+
+constexpr const Command* all[] = {
+#define COMMAND(name) &name##_command,
+#include "commands/list.inc"
+#undef COMMAND
+};
+
+constexpr std::array shard_flag{flag::shard};
+
+constexpr std::array globals{flag::help, flag::version, flag::color};
+
+}  // namespace
+
+std::span<const Command* const> commands() { return all; }
+
+const Command* find_command(std::string_view name) {
+    if (name == docs_command.name) return &docs_command;
+    const auto found = std::ranges::find(all, name, &Command::name);
+    return found == std::end(all) ? nullptr : *found;
+}
+
+std::string_view group_of(const Command& command) {
+    const std::size_t space = command.name.find(' ');
+    return space == std::string_view::npos ? std::string_view() : command.name.substr(0, space);
+}
+
+std::span<const Flag> global_flags() { return globals; }
+
+std::span<const Flag> shared_flags(const Command& command) {
+    if (!command.shards) return {};
+    return shard_flag;
+}
+
+std::array<std::span<const Flag>, 3> flags_of(const Command& command) {
+    return {command.flags, shared_flags(command), global_flags()};
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,82 @@
+#pragma once
+// Flags that several commands share, so that they mean the same everywhere.
+
+#include <concepts>
+
+#include "frame/command.hpp"
+
+namespace nonet::cli::flag {
+
+// A flag with a value: of its kind.
+constexpr Flag number(std::string_view name, std::string_view help, char letter = 0) {
+    return {.name = name, .kind = Flag::Kind::number, .value = "N", .help = help, .letter = letter};
+}
+constexpr Flag text(std::string_view name, std::string_view value, std::string_view help) {
+    return {.name = name, .kind = Flag::Kind::text, .value = value, .help = help};
+}
+constexpr Flag word(std::string_view name, std::string_view value, std::string_view help,
+                    std::string_view choices) {
+    return {.name = name, .kind = Flag::Kind::word, .value = value, .help = help, .choices = choices};
+}
+
+// Every command takes these three.
+inline constexpr Flag help{.name = "--help", .help = "print this help", .letter = 'h'};
+inline constexpr Flag version{.name = "--version", .help = "print the version", .letter = 'V'};
+inline constexpr Flag color = word(
+    "--color", "WHEN", "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always, never",
+    "auto always never");
+
+// --format with the forms that a command can write.
+constexpr Flag format(std::string_view forms, std::string_view words) {
+    return word("--format", "FORM", words, forms);
+}
+
+inline constexpr Flag jobs{.name = "--jobs",
+                           .kind = Flag::Kind::jobs,
+                           .value = "N",
+                           .help =
+                               "work on N puzzles at once (default: the CPUs this process may use); "
+                               "the output is the same for any N",
+                           .letter = 'j'};
+inline constexpr Flag json{.name = "--json", .help = "the same as --format json"};
+inline constexpr Flag progress{.name = "--progress",
+                               .help = "show progress on standard error, terminal or not"};
+inline constexpr Flag no_progress{.name = "--no-progress", .help = "show no progress"};
+// --budget; what it limits differs.
+constexpr Flag budget_of(std::string_view value, std::string_view words) {
+    return {.name = "--budget", .kind = Flag::Kind::budget, .value = value, .help = words};
+}
+inline constexpr Flag budget = budget_of(
+    "TIME",
+    "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many nodes (default: no limit)");
+// --engine; the default differs.
+constexpr Flag engine(std::string_view words) {
+    return {.name = "--engine", .kind = Flag::Kind::engine, .value = "NAME", .help = words};
+}
+inline constexpr Flag stats{.name = "--stats",
+                            .help = "print totals on standard error when done (as JSON with --json)"};
+
+inline constexpr Flag output = text("--output", "DIR", "write into this folder, which is made if need be");
+inline constexpr Flag resume{
+    .name = "--resume",
+    .help =
+        "go on with what a stopped or killed run left in the folder of --output; begin if "
+        "there is nothing"};
+inline constexpr Flag shard =
+    text("--shard", "K/N",
+         "do part K of N only (or auto: as the job scheduler's variables say); 'nonet merge' puts the parts "
+         "together");
+
+// The flags of a command that works on a stream: its own, and those of every stream.
+template <std::same_as<Flag>... Own>
+constexpr std::array<Flag, sizeof...(Own) + 3> of_stream(const Own&... own) {
+    return {own..., jobs, progress, no_progress};
+}
+
+// The flags of a command that searches, one puzzle after the other, and can tell its answers as JSON.
+template <std::same_as<Flag>... Own>
+constexpr std::array<Flag, sizeof...(Own) + 5> of_rows(const Own&... own) {
+    return of_stream(own..., json, budget);
+}
+
+}  // namespace nonet::cli::flag

@@ -1,0 +1,117 @@
+#include "frame/help.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ranges>
+
+#include "frame/args.hpp"
+#include "nonet/engines.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t width = 80;
+
+// Breaks a paragraph into lines that begin at `indent`; the first line is already there up to `at`.
+std::string filled(std::string_view paragraph, std::size_t indent, std::size_t at) {
+    std::string text;
+    for (bool first = true; std::string_view word : words_of(paragraph)) {
+        if (!first && at + 1 + word.size() > width) {
+            text += '\n' + std::string(indent, ' ');
+            at = indent;
+        } else if (!first) {
+            text += ' ';
+            ++at;
+        }
+        text += word;
+        at += word.size();
+        first = false;
+    }
+    return text + '\n';
+}
+
+std::string paragraphs(std::string_view text) {
+    std::string out;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find("\n\n"), text.size());
+        std::string paragraph(text.substr(0, end));
+        std::ranges::replace(paragraph, '\n', ' ');
+        if (!out.empty()) out += '\n';
+        out += filled(paragraph, 0, 0);
+        text.remove_prefix(std::min(end + 2, text.size()));
+    }
+    return out;
+}
+
+std::string table_of(std::span<const Flag> flags) {
+    constexpr std::size_t column = 22;
+    std::string text;
+    for (const Flag& flag : flags) {
+        const std::string usage = fmt::format("  {}", usage_of(flag));
+        text += usage;
+        if (usage.size() + 2 > column)
+            text += '\n' + std::string(column, ' ');
+        else
+            text += std::string(column - usage.size(), ' ');
+        text += filled(flag.help, column, column);
+    }
+    return text;
+}
+
+std::string tables_of(const Command& command) {
+    std::string text;
+    for (const auto flags : flags_of(command)) text += table_of(flags);
+    return text;
+}
+
+std::string indented(std::string_view lines) {
+    std::string text;
+    for (std::string_view line : words_of(lines, '\n')) text += fmt::format("  {}\n", line);
+    return text;
+}
+
+}  // namespace
+
+std::string usage_of(const Flag& flag) {
+    std::string text = flag.letter != 0 ? fmt::format("-{}, ", flag.letter) : "";
+    text += flag.name;
+    if (!flag.value.empty()) text += fmt::format(" {}", flag.value);
+    return text;
+}
+
+std::string words_for(const Flag& flag) {
+    if (flag.kind != Flag::Kind::engine && flag.kind != Flag::Kind::engines) return std::string(flag.choices);
+    return fmt::format("{}", fmt::join(engines() | std::views::transform(&Engine::name), " "));
+}
+
+std::string help_of_program() {
+    std::string text =
+        "nonet answers questions about Sudoku puzzles.\n\n"
+        "Usage: nonet COMMAND [OPTIONS] [FILE...]\n\n"
+        "Commands:\n";
+    for (const Command* command : commands())
+        text += fmt::format("  {:15} {}\n", command->name, command->summary);
+    text += "\nOptions:\n" + table_of(global_flags());
+    text +=
+        "\nWithout FILE, or with -, puzzles come from standard input, in any of the usual\n"
+        "forms, one after the other, plain or packed with gzip or zstd. Try:\n\n"
+        "  nonet COMMAND --help\n"
+        "\nExit codes: 0 done, or the answer is yes; 1 the answer is no for some puzzle;\n"
+        "2 usage; 3 bad input; 4 input/output; 5 budget spent; 70 internal error;\n"
+        "130 interrupted. Batches go on and end with the worst.\n";
+    return text;
+}
+
+std::string help_of(const Command& command) {
+    const std::string_view space = command.operands.empty() ? "" : " ";
+    std::string text =
+        fmt::format("Usage: nonet {} [OPTIONS]{}{}\n\n", command.name, space, command.operands);
+    text += paragraphs(command.description);
+    text += "\nOptions:\n" + tables_of(command);
+    for (const Example& example : command.examples)
+        text += fmt::format("\n{}\n\n  $ {}\n{}", example.about, example.command, indented(example.output));
+    return text;
+}
+
+}  // namespace nonet::cli

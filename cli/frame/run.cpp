@@ -1,0 +1,132 @@
+// From the words of the command line to a command.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <exception>
+
+#include "frame/args.hpp"
+#include "frame/flags.hpp"
+#include "frame/help.hpp"
+#include "nonet/text.hpp"
+#include "nonet/version.hpp"
+
+namespace nonet::cli {
+namespace {
+
+bool is_one_of(std::string_view word, const Flag& flag) {
+    return word == flag.name || (word.size() == 2 && word[0] == '-' && word[1] == flag.letter);
+}
+
+void choose_colour(const Args& args, Streams& io) {
+    const std::string_view when = args.value(flag::color).value_or("auto");
+    if (when == "auto") return;
+    io.out_colour = io.err_colour = when == "always";
+}
+
+Exit print(Streams& io, std::string_view text) {
+    if (io.out.write(text) != Output::State::failed) return Exit::done;
+    io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
+    return Exit::input_output;
+}
+
+// Somebody who types a puzzle where a command stands should learn where puzzles go.
+std::string_view advice_on(std::string_view word) {
+    return parse_puzzle(word) ? "; a puzzle is no command: try \"echo 'PUZZLE' | nonet solve\"" : "";
+}
+
+bool is_group(std::string_view word) {
+    return std::ranges::any_of(commands(),
+                               [&](const Command* one) { return !word.empty() && group_of(*one) == word; });
+}
+
+std::string help_of_group(std::string_view group) {
+    std::string text = fmt::format("Usage: nonet {} COMMAND [OPTIONS]\n\nCommands:\n", group);
+    for (const Command* one : commands())
+        if (group_of(*one) == group) text += fmt::format("  {:15} {}\n", one->name, one->summary);
+    return text + fmt::format("\nTry: nonet {} COMMAND --help\n", group);
+}
+
+Exit run_command(const Command& command, std::span<const std::string_view> words, Streams& io) {
+    const Args args(command, words);
+    if (args.has(flag::help)) return print(io, help_of(command));
+    if (args.has(flag::version)) return print(io, "nonet " NONET_VERSION "\n");
+    // A kernel asked for in vain would silently be replaced by another one.
+    if (!kernel_wanted().empty()) usable_kernel("NONET_KERNEL", kernel_wanted());
+    choose_colour(args, io);
+    return command.run(args, io);
+}
+
+// Takes the command's name, one word or two, from the beginning of `words`.
+const Command& take_command(std::span<const std::string_view>& words) {
+    const std::string_view first = words[0];
+    std::vector<std::string_view> names, seconds;
+    for (const Command* one : commands()) {
+        const std::string_view group = group_of(*one);
+        names.push_back(group.empty() ? one->name : group);
+        if (group == first && !group.empty()) seconds.push_back(one->name.substr(group.size() + 1));
+    }
+    const std::size_t length = seconds.empty() ? 1 : 2;
+    const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";
+    const Command* command =
+        find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
+    if (command == nullptr && length == 1)
+        throw UsageError(
+            fmt::format("unknown command '{}'{}{}", first, suggestion(first, names), advice_on(first)));
+    if (command == nullptr && second.empty())
+        throw UsageError(
+            fmt::format("{}: found no command, expected one of {}", first, fmt::join(seconds, ", ")));
+    if (command == nullptr)
+        throw UsageError(fmt::format("{}: found '{}', expected one of {}{}", first, second,
+                                     fmt::join(seconds, ", "), suggestion(second, seconds)));
+    words = words.subspan(length);
+    return *command;
+}
+
+// `nonet --color never solve` means the same as `nonet solve --color never`.
+Exit run_words(std::span<const std::string_view> words, Streams& io) {
+    std::vector<std::string_view> before;
+    while (!words.empty() && words[0].starts_with('-')) {
+        if (is_one_of(words[0], flag::help)) return print(io, help_of_program());
+        if (is_one_of(words[0], flag::version)) return print(io, "nonet " NONET_VERSION "\n");
+        const bool colour = words[0].starts_with(flag::color.name);
+        if (!colour)
+            throw UsageError(
+                fmt::format("unknown option '{}' before the command; try 'nonet --help'", words[0]));
+        const std::size_t count = words[0].find('=') == std::string_view::npos && words.size() > 1 ? 2 : 1;
+        before.insert(before.end(), words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
+        words = words.subspan(count);
+    }
+    if (words.empty()) {
+        io.err.write(help_of_program());
+        return Exit::usage;
+    }
+    if (words[0] == "help") {  // "nonet help solve" is "nonet solve --help"
+        if (words.size() == 1) return print(io, help_of_program());
+        words = words.subspan(1);
+        before.push_back(flag::help.name);
+    }
+    const auto asks_help = [](std::string_view word) { return is_one_of(word, flag::help); };
+    const bool asked = (words.size() == 1 && !before.empty() && asks_help(before.back())) ||
+                       (words.size() > 1 && asks_help(words[1]));
+    if (asked && is_group(words[0])) return print(io, help_of_group(words[0]));
+    const Command& command = take_command(words);
+    before.insert(before.end(), words.begin(), words.end());
+    return run_command(command, before, io);
+}
+
+}  // namespace
+
+Exit run(std::span<const std::string_view> args, Streams& io) {
+    try {
+        return run_words(args, io);
+    } catch (const UsageError& error) {
+        io.err.write(fmt::format("nonet: {}\n", error.what()));
+        return Exit::usage;
+    } catch (const std::exception& bug) {
+        io.err.write(fmt::format("nonet: internal error: {}\n", bug.what()));
+        return Exit::internal;
+    }
+}
+
+}  // namespace nonet::cli

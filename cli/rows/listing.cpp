@@ -1,0 +1,35 @@
+#include "rows/listing.hpp"
+
+#include "nonet/text.hpp"
+
+namespace nonet::cli {
+
+void ListingCommand::ask(const Row& row) {
+    const Puzzle& puzzle = row.record.puzzle;
+    if (puzzle.marks) return refuse(row, row.unsupported_marks());
+    Task task{.givens = puzzle.givens, .solution = {}};
+    Stop stop = Stop::finished;
+    if (proper_) {
+        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        if (answer.status == Status::none || answer.status == Status::multiple) {
+            row.rows.exit(Exit::no);
+            return row.status(answer.status);
+        }
+        task.solution = answer.first;
+        if (answer.status == Status::budget) stop = Stop::budget;
+    }
+    if (stop == Stop::finished) stop = search(row, task);
+    if (cuts(row) || stop != Stop::budget) return;
+    row.rows.exit(Exit::budget);
+    row.status(Status::budget);
+}
+
+void ListingCommand::write(const Row& row, std::string_view key, const Grid& puzzle) {
+    if (row.form == Form::json)
+        row.json().grid(key, puzzle).end_line();
+    else
+        row.out += format_line(puzzle) + '\n';
+    row.rows.relay();
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,39 @@
+#pragma once
+// Commands that print any number of rows for each puzzle: what they share.
+
+#include <string_view>
+
+#include "nonet/solve.hpp"
+#include "rows/row_command.hpp"
+
+namespace nonet::cli {
+
+namespace flag {
+inline constexpr Flag listing_form = format("line json", "write line (the default) or json");
+}
+
+class ListingCommand : public RowCommand {
+ protected:
+    // With `proper` only puzzles with one solution are searched; the others give the row `none` or `multiple`.
+    ListingCommand(const Args& args, Streams& io, bool proper)
+        : RowCommand(args, io, Form::line), proper_(proper) {}
+
+    // Writes what it finds.  `solution` is there when the puzzles are proper.  A search that the budget cuts off ends with
+    // the row `budget`.
+    struct Task {
+        Grid givens, solution;
+    };
+    virtual Stop search(const Row& row, const Task& task) = 0;
+
+    // One row: the puzzle, or as JSON an object with the record's keys and that one.
+    static void write(const Row& row, std::string_view key, const Grid& puzzle);
+
+    PipelineOptions options() const override { return {.batch_size = 1}; }
+
+ private:
+    void ask(const Row& row) override;
+
+    const bool proper_;
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,39 @@
+#include "rows/row.hpp"
+
+#include "forms/csv.hpp"
+
+namespace nonet::cli {
+
+void Row::csv(std::initializer_list<std::string_view> columns, const std::vector<std::string>& values) const {
+    csv_row(batch, record, rows, columns, values);
+}
+
+void Row::line(std::string_view words) const {
+    (((out += puzzle_as_it_came(record)) += '\t') += words) += '\n';
+}
+
+void Row::status(Status status) const {
+    if (form == Form::json)
+        json().text("status", name_of(status)).end_line();
+    else
+        line(name_of(status));
+}
+
+void Row::begin_block() const {
+    if (number() > 0) out += '\n';
+}
+
+void Row::message(std::string_view kind, std::string_view text) const {
+    rows.message(batch, record.line, 1, kind, text);
+}
+
+Error Row::at_record(Error error) const {
+    error.line = record.line;
+    return error;
+}
+
+Error Row::unsupported_marks(std::string_view marks) const {
+    return at_record({.code = Errc::unsupported, .found = std::string(marks), .expected = "givens only"});
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,79 @@
+#pragma once
+// A command that asks something of each puzzle of a stream.
+//
+//   files --Feed--> Batch --ask_batch--> Row --ask--> answer, in the form wanted
+//                                         |
+//                                         +-- no puzzle: write_refusal
+//
+// Such a command is a class: its constructor reads its own flags, `ask` answers one puzzle.  Reading, threads, order,
+// messages, budgets, forms, shards, totals and the exit code are here and in flow/.
+
+#include "flow/limits.hpp"
+#include "flow/pipeline.hpp"
+#include "rows/row.hpp"
+
+namespace nonet::cli {
+
+class RowCommand {
+ public:
+    virtual ~RowCommand() = default;
+
+    // How the stream is cut into batches.  Small ones where a puzzle takes long, so that all threads have work.
+    virtual PipelineOptions options() const { return {.batch_size = 16}; }
+
+    // A Work for the pipeline.
+    void answer(const Batch& batch, Rows& rows);
+
+    // All rows are out.  Prints what is told at the end, --stats for a start; returns the exit code.
+    virtual Exit end(Streams& io, const Outcome& outcome);
+
+ protected:
+    // otherwise   the form where none is asked for; nothing: as each puzzle came
+    // limits      where --budget says nothing
+    RowCommand(const Args& args, Streams& io, std::optional<Form> otherwise = {}, const Limits& limits = {})
+        : args_(args), form_(args, otherwise), colour_(io.out_colour), limits_(limits_by(args, io, limits)) {}
+
+    // The record is a puzzle.  Called from several threads at once, as are all functions that take a Row or a Batch.
+    virtual void ask(const Row& row) = 0;
+
+    // What stands in the place of an answer; the message is out.  Otherwise the puzzle, a tab and `invalid`, or the error
+    // as JSON.
+    virtual void write_refusal(const Row& row, const Error& error);
+
+    // All records of a batch, one by one, unless the command can answer many at once.
+    virtual void ask_batch(const Batch& batch, Rows& rows);
+
+    // The name of the engine whose counters --stats shows; empty: it shows none.
+    virtual std::string_view engine_name() const { return {}; }
+
+    Row row_of(const Batch& batch, const Record& record, std::size_t index, Rows& rows) const {
+        return {batch, record, index, rows, form_.of(record), rows.out};
+    }
+    void answer(const Row& row) { row.record.error ? refuse(row, *row.record.error) : ask(row); }
+
+    // The record is no puzzle, or none that this command can take.
+    void refuse(const Row& row, const Error& error);
+
+    // Whether work is being cancelled, so that this row has no answer and nothing after it may be printed.
+    bool cuts(const Row& row) const;
+
+    const Args& args_;
+    const FormChoice form_;
+    const bool colour_;
+    Limits limits_;
+
+ private:
+    Totals totals_;
+};
+
+// The command's whole run.
+Exit run_rows(const Args& args, Streams& io, RowCommand& command);
+
+// The `run` of a Command.
+template <class Asking>
+Exit run_rows(const Args& args, Streams& io) {
+    Asking command(args, io);
+    return run_rows(args, io, command);
+}
+
+}  // namespace nonet::cli

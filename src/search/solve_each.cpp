@@ -1,0 +1,94 @@
+// The batch first, and what is hard by itself.
+
+#include <algorithm>
+
+#include "nonet/batch.hpp"
+
+namespace nonet {
+namespace {
+
+// Enough for nearly every puzzle that people make, and spent in tenths of a millisecond.
+constexpr std::uint64_t share = 1000;
+
+bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
+
+// Lanes count nodes in their own way, look at the clock once for all, and one puzzle with many solutions would fill them
+// by itself.
+bool goes_together(const Limits& limits) {
+    constexpr std::uint64_t most_solutions = 100;
+    constexpr auto shortest = std::chrono::milliseconds(1);
+    return limits.nodes == 0 && limits.solutions != 0 && limits.solutions <= most_solutions &&
+           (limits.time.count() == 0 || limits.time >= shortest);
+}
+
+// Which solutions the lanes meet first depends on the puzzles beside: where there are several, those that are shown are
+// looked for again.
+bool shows_several(const Batch& batch, const Limits& limits) {
+    return !batch.second.empty() || (limits.solutions == 1 && !batch.first.empty());
+}
+
+class Each {
+ public:
+    Each(const Batch& batch, const Limits& limits) : batch_(batch), limits_(limits) {}
+
+    std::vector<Alone> solve() {
+        if (!goes_together(limits_)) {
+            for (std::size_t i = 0; i < batch_.grids.size(); ++i) solve_alone(i);
+            return std::move(alone_);
+        }
+        solve_together();
+        const bool again = shows_several(batch_, limits_);
+        for (std::size_t i = 0; i < batch_.grids.size(); ++i) {
+            const Tally& tally = batch_.tallies[i];
+            if (tally.stop == Stop::budget || (again && tally.solutions >= 2))
+                solve_alone(i);
+            else if (limits_.solutions == 1 && tally.solutions != 0)
+                batch_.tallies[i] = {1, tally.nodes, Stop::solutions};
+        }
+        return std::move(alone_);
+    }
+
+ private:
+    // For one solution too the search goes on to the second: one that is the only one needs no second look.
+    void solve_together() const {
+        Batch batch = batch_;
+        batch.on_solution = {};
+        if (limits_.solutions == 1) batch.second = {};
+        solve_batch(batch, {.solutions = std::max<std::uint64_t>(limits_.solutions, 2),
+                            .nodes = limits_.time.count() == 0 ? 0 : share,
+                            .cancel = limits_.cancel});
+    }
+
+    void solve_alone(std::size_t index) {
+        if (is_set(limits_.cancel)) {
+            batch_.tallies[index] = {0, 0, Stop::cancelled};
+            return;
+        }
+        Puzzle puzzle{batch_.grids[index], {}};
+        if (!batch_.marks.empty()) puzzle.marks = batch_.marks[index];
+        const Answer answer = *nonet::solve(puzzle, limits_);  // the default engine takes every puzzle
+        batch_.tallies[index] = {answer.solutions, answer.counters.nodes, stop_of(answer)};
+        if (!batch_.first.empty() && answer.solutions >= 1) batch_.first[index] = answer.first;
+        if (!batch_.second.empty() && answer.solutions >= 2) batch_.second[index] = answer.second;
+        alone_.push_back({index, answer});
+    }
+
+    Stop stop_of(const Answer& answer) const {
+        if (answer.status == Status::budget && is_set(limits_.cancel)) return Stop::cancelled;
+        if (answer.status == Status::budget) return Stop::budget;
+        return limits_.solutions != 0 && answer.solutions >= limits_.solutions ? Stop::solutions
+                                                                               : Stop::finished;
+    }
+
+    const Batch& batch_;
+    const Limits& limits_;
+    std::vector<Alone> alone_;
+};
+
+}  // namespace
+
+std::vector<Alone> solve_each(const Batch& batch, const Limits& limits) {
+    return Each(batch, limits).solve();
+}
+
+}  // namespace nonet

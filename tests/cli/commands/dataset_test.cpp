@@ -1,0 +1,221 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "cli/call.hpp"
+
+namespace nonet::cli {
+namespace {
+
+const std::string classic =
+    "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+const std::string solution =
+    "316578492529134768487629531263415987974863125851792643138947256692351874745286319";
+
+std::string replaced(std::string text, std::size_t at, char c) {
+    text[at] = c;
+    return text;
+}
+
+class Folder {
+ public:
+    Folder() {
+        std::string name = (std::filesystem::temp_directory_path() / "nonet-XXXXXX").string();
+        path_ = mkdtemp(name.data());
+    }
+    ~Folder() { std::filesystem::remove_all(path_); }
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+    std::string operator/(const std::string& name) const { return path_ + "/" + name; }
+    std::string write(const std::string& name, const std::string& text) const {
+        std::ofstream(*this / name) << text;
+        return *this / name;
+    }
+    std::string read(const std::string& name) const {
+        std::ifstream file(*this / name);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+
+ private:
+    std::string path_;
+};
+
+TEST(DatasetAudit, SaysWhatIsWrongWithARow) {
+    const std::string short_solution = solution.substr(1), wrong = replaced(solution, 1, '2');
+    const std::string table =
+        "puzzle,solution\n" + classic + "," + short_solution + "\n" + classic + "," + wrong + "\n";
+    const Called called = call("dataset audit", table + "x" + classic + "," + solution + "\n");
+    EXPECT_EQ(called.exit, Exit::bad_input);
+    EXPECT_TRUE(called.out.starts_with("<stdin>:2:1: wrong_solution: found '" + short_solution +
+                                       "', expected 81 digits\n"
+                                       "<stdin>:3:1: wrong_solution: r1c2 and r1c9 are both 2 (row 1)\n"
+                                       "<stdin>:3:1: repeat: the same as <stdin>:2\n"
+                                       "<stdin>:4:"));
+    EXPECT_TRUE(
+        called.out.contains("\nrows\t3\nreadable\t2\nunique\t2\nforms\t1\ngivens\t32:2\ndefects\t4\n"
+                            "unreadable\t1\nwrong_solution\t2\nrepeat\t1\n"));
+}
+
+TEST(DatasetAudit, TakesTheSolutionBehindAPuzzleOnALine) {
+    EXPECT_EQ(call("dataset audit", classic + "\t" + solution + "\n").exit, Exit::done);
+    EXPECT_EQ(call("dataset audit", classic + " # easy\n").exit, Exit::done);
+    const Called called = call("dataset audit", classic + "\t" + replaced(solution, 0, '1') + "\n");
+    EXPECT_EQ(called.exit, Exit::no);
+    EXPECT_TRUE(called.out.starts_with("<stdin>:1:1: wrong_solution: r1c1 is 1, the given is 3\n"));
+}
+
+TEST(DatasetAudit, JudgesPuzzles) {
+    const std::string open(81, '.'), clash = "11" + std::string(79, '.');
+    const std::string none =
+        replaced(classic, 1, '9');  // where the solution has another digit, and no given has it
+    const Called called = call("dataset audit --json", open + "\n" + clash + "\n" + none + "\n");
+    EXPECT_EQ(called.exit, Exit::no);
+    EXPECT_EQ(
+        called.out.substr(0, called.out.find("{\"rows\"")),
+        "{\"file\":\"<stdin>\",\"line\":1,\"defect\":\"multiple\",\"detail\":\"more than one solution\"}\n"
+        "{\"file\":\"<stdin>\",\"line\":2,\"defect\":\"clash\",\"detail\":\"r1c1 and r1c2 are both 1 (row "
+        "1)\"}\n"
+        "{\"file\":\"<stdin>\",\"line\":3,\"defect\":\"none\",\"detail\":\"no solution\"}\n");
+    EXPECT_TRUE(called.out.contains("\"defects\":{\"clash\":1,\"none\":1,\"multiple\":1}}"));
+}
+
+TEST(DatasetAudit, AsksForMinimalityWhenTold) {
+    const Called minimal = call("minimal", classic);
+    EXPECT_TRUE(call("dataset audit --minimal", minimal.out).out.contains("\nminimal\t1\n"));
+    const Called called = call("dataset audit --minimal", classic);
+    EXPECT_EQ(called.exit, Exit::no);
+    EXPECT_TRUE(called.out.starts_with("<stdin>:1:1: not_minimal: can be dropped, each alone: r1c1 r1c4 "));
+    EXPECT_EQ(call("dataset audit", classic).exit, Exit::done);
+    EXPECT_EQ(call("dataset audit --minimal --budget 1n", classic).exit, Exit::budget);
+}
+
+TEST(DatasetAudit, FindsTheSamePuzzleInOtherGuises) {
+    const Folder folder;
+    const std::string other = call("canon --scramble --seed 3", classic).out;
+    const std::string a = folder.write("a", classic + "\n" + other + other);
+    const std::string b = folder.write("b", call("canon --scramble --seed 4", classic).out + classic + "\n");
+    const Called called = call("dataset audit " + a + " " + b);
+    EXPECT_TRUE(called.out.starts_with(a + ":2:1: isomorph: isomorph of " + a + ":1\n" +  //
+                                       a + ":3:1: repeat: the same as " + a + ":2\n" +    //
+                                       b + ":1:1: leak: isomorph of " + a + ":1\n" +      //
+                                       b + ":2:1: leak: the same as " + a + ":1\n"));
+}
+
+TEST(DatasetSplit, KeepsIsomorphsTogetherAndEveryRow) {
+    const Folder folder;
+    const std::string made = call("generate -n 200 --seed 5").out;
+    const std::string a = folder.write("a.txt", made + call("canon --scramble --seed 9", made).out);
+    const std::string out = folder / "parts";
+    const Called called = call("dataset split --parts one=1,two=2 --output " + out + " " + a);
+    EXPECT_EQ(called.exit, Exit::done);
+    const std::string one = folder.read("parts/one.txt"), two = folder.read("parts/two.txt");
+    EXPECT_EQ(one.size() + two.size(), 400u * 82);
+    EXPECT_GT(one.size(), 90u * 82);
+    EXPECT_LT(one.size(), 180u * 82);
+    EXPECT_FALSE(call("dataset audit " + out + "/one.txt " + out + "/two.txt").out.contains("leak"));
+    EXPECT_TRUE(
+        folder.read("parts/manifest.json").contains("\"rows\":" + std::to_string(one.size() / 82) + ","));
+    // Another seed divides otherwise; a folder that is taken is not touched.
+    call("dataset split --parts one=1,two=2 --seed 1 --output " + (folder / "other") + " " + a);
+    EXPECT_NE(folder.read("other/one.txt"), one);
+    EXPECT_EQ(call("dataset split --parts one=1,two=2 --output " + out + " " + a).exit, Exit::usage);
+    EXPECT_EQ(call("dataset split --resume --parts one=2,two=2 --output " + out + " " + a).exit, Exit::usage);
+    EXPECT_EQ(folder.read("parts/one.txt"), one);
+}
+
+TEST(DatasetSplit, WritesOverNobodysFiles) {
+    const Folder folder;
+    const std::string mine = folder.write("train.txt", "mine\n");
+    const Called called = call("dataset split --resume --output " + (folder / ""), classic);
+    EXPECT_EQ(called.exit, Exit::usage);
+    EXPECT_TRUE(called.err.contains("train.txt is there already"));
+    EXPECT_EQ(folder.read("train.txt"), "mine\n");
+}
+
+TEST(DatasetSplit, KeepsPuzzlesOfOneSolutionTogetherWhenTold) {
+    const Folder folder;
+    const std::string made = call("generate -n 60 --seed 6 --from " + solution).out;
+    const std::string a = folder.write(
+        "a.csv", "id;puzzle\n" +
+                     [&] {
+                         std::string rows;
+                         for (std::size_t i = 0; i < 60; ++i)
+                             rows += std::to_string(i) + ";" + made.substr(82 * i, 82);
+                         return rows;
+                     }() +
+                     "60;" + std::string(81, '.') + "\n");
+    const Called called = call("dataset split --by solution --output " + (folder / "p") + " " + a);
+    EXPECT_EQ(called.exit, Exit::no);
+    EXPECT_TRUE(called.err.contains(a + ":62:1: error: found a puzzle with status multiple"));
+    const std::string train = folder.read("p/train.csv"), test = folder.read("p/test.csv");
+    EXPECT_EQ(std::min(train.size(), test.size()), std::string("id;puzzle\n").size());
+    EXPECT_TRUE((train + test).contains("id;puzzle\n0;" + made.substr(0, 82) + "1;"));
+}
+
+TEST(DatasetMake, KeepsToItsStrata) {
+    const Folder folder;
+    const std::string words = "dataset make -n 20 --strata 25,30..31 --seed 2 --minimal --output ";
+    EXPECT_EQ(call(words + (folder / "a") + " -j1 --attempts 256").exit,
+              Exit::budget);  // none of 30 is minimal
+    const std::string free = "dataset make -n 20 --strata 25,30..31 --seed 2 --output ";
+    const Called called = call(free + (folder / "b"));
+    EXPECT_EQ(called.out, "25\t20\n30..31\t20\n");
+    EXPECT_EQ(call(free + (folder / "c") + " -j3").exit, Exit::done);
+    const std::string rows = folder.read("b/puzzles.csv");
+    EXPECT_EQ(rows, folder.read("c/puzzles.csv"));
+    EXPECT_EQ(folder.read("b/manifest.json"), folder.read("c/manifest.json"));
+    const Called audit = call("dataset audit " + (folder / "b") + "/puzzles.csv");
+    EXPECT_EQ(audit.exit, Exit::done);
+    EXPECT_TRUE(audit.out.contains("\nforms\t40\ngivens\t25:20 30:"));
+}
+
+// Isomorphs come up once in thousands of millions of puzzles.  So the checkpoint is set back to the first puzzle, with the
+// rows of all of them in the file, and they are all made again.
+TEST(DatasetMake, LeavesOutAndCountsWhatItHasAlready) {
+    const Folder folder;
+    const std::string words =
+        "dataset make -n 100 --strata 25 --seed 2 --attempts 64 --output " + (folder / "a");
+    EXPECT_EQ(call(words).out, "25\t64\n");
+    EXPECT_TRUE(folder.read("a/manifest.json").contains("\"items\":64,\"isomorphs_left_out\":0,"));
+    const std::string rows = folder.read("a/puzzles.csv");
+    const std::string done = "finished\n64 0 64 64\n";
+    std::string checkpoint = folder.read("a/checkpoint");
+    ASSERT_TRUE(checkpoint.ends_with(done));
+    folder.write("a/checkpoint",
+                 checkpoint.replace(checkpoint.size() - done.size(), done.size(), "at work\n0 0 64 64\n"));
+    EXPECT_EQ(call(words + " --resume").out, "25\t64\n");
+    EXPECT_EQ(folder.read("a/puzzles.csv"), rows);
+    EXPECT_TRUE(folder.read("a/manifest.json").contains("\"items\":64,\"isomorphs_left_out\":64,"));
+    EXPECT_TRUE(folder.read("a/checkpoint").ends_with("finished\n64 64 64 64\n"));
+}
+
+TEST(Dataset, SaysWhatCannotBe) {
+    const Folder folder;
+    const auto refused = [&](const std::string& words, const std::string& why) {
+        const Called called = call(words);
+        EXPECT_EQ(called.exit, Exit::usage) << words;
+        EXPECT_TRUE(called.err.contains(why)) << called.err;
+    };
+    const std::string out = " --output " + (folder / "x");
+    refused("dataset", "expected one of make, audit, split");
+    refused("dataset aduit", "did you mean 'audit'?");
+    refused("dataset make --strata 24", "--output DIR is needed");
+    refused("dataset make" + out, "--strata is needed");
+    refused("dataset make --strata 24..22" + out, "found '24..22', expected a range that");
+    refused("dataset make --strata 22..24,24" + out, "overlap");
+    refused("dataset make --by rating --strata 2.15..3" + out,
+            "found '2.15', expected a number from 0 to 20");
+    refused("dataset make --strata 2.5" + out, "found '2.5', expected a number from 0 to 81");
+    refused("dataset make --strata 24 --split 1" + out, "expected a share between 0 and 1");
+    refused("dataset make --strata 24 --budget 5n" + out, "it goes with --ratings");
+    refused("dataset split --parts a=1,a=2" + out, "found 'a' twice");
+    refused("dataset split --parts ../a=1" + out, "expected a name and a share");
+    refused("dataset split --parts a=0" + out, "expected shares of a sum");
+    refused("dataset audit --resume", "--resume needs --output");
+    refused("dataset audit --budget 2s", "not a time");
+    EXPECT_FALSE(std::filesystem::exists(folder / "x"));
+}
+
+}  // namespace
+}  // namespace nonet::cli
