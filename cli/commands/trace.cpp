@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
-#include "nonet/text.hpp"
 #include "nonet/version.hpp"
 #include "rows/row_command.hpp"
 

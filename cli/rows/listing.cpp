@@ -5,7 +5,7 @@
 namespace nonet::cli {
 
 void ListingCommand::ask(const Row& row) {
-    const Puzzle& puzzle = row.record.puzzle;
+    const ClassicPuzzle& puzzle = row.record.puzzle;
     if (puzzle.marks) return refuse(row, row.unsupported_marks());
     Task task{.givens = puzzle.givens, .solution = {}};
     Stop stop = Stop::finished;

@@ -64,7 +64,7 @@ class Each {
             batch_.tallies[index] = {0, 0, Stop::cancelled};
             return;
         }
-        Puzzle puzzle{batch_.grids[index], {}};
+        ClassicPuzzle puzzle{batch_.grids[index], {}};
         if (!batch_.marks.empty()) puzzle.marks = batch_.marks[index];
         const Answer answer = *nonet::solve(puzzle, limits_);  // the default engine takes every puzzle
         batch_.tallies[index] = {answer.solutions, answer.counters.nodes, stop_of(answer)};
