@@ -89,7 +89,7 @@ std::uint64_t solve_one_by_one(const Engine& engine, std::uint64_t limit, Texts&
                                std::size_t end) {
     std::uint64_t solutions = 0;
     for (std::size_t i = begin; i < end; ++i) {
-        Puzzle puzzle;
+        ClassicPuzzle puzzle;
         from_text(&texts.puzzles[i * cell_count], puzzle.givens);
         solutions += run(engine, puzzle, {.solutions = limit}, [&](const Grid& solution) {
                          to_text(solution, &texts.solutions[i * cell_count]);

@@ -65,12 +65,12 @@ Options read_options(int argc, char** argv) {
     return options;
 }
 
-std::vector<Puzzle> read_puzzles(const std::string& path, std::size_t at_most) {
+std::vector<ClassicPuzzle> read_puzzles(const std::string& path, std::size_t at_most) {
     std::ifstream file(path);
-    std::vector<Puzzle> puzzles;
+    std::vector<ClassicPuzzle> puzzles;
     for (std::string line; std::getline(file, line);) {
         if (line.size() < cell_count) continue;
-        Puzzle& puzzle = puzzles.emplace_back();
+        ClassicPuzzle& puzzle = puzzles.emplace_back();
         for (int cell = 0; cell < cell_count; ++cell)
             if (const int value = line[static_cast<std::size_t>(cell)] - '0'; value > 0 && value <= side)
                 puzzle.givens[cell] = static_cast<std::uint8_t>(value);
@@ -81,7 +81,7 @@ std::vector<Puzzle> read_puzzles(const std::string& path, std::size_t at_most) {
     return puzzles;
 }
 
-void measure(const Puzzle& puzzle, int repeat, std::vector<Band>& rows) {
+void measure(const ClassicPuzzle& puzzle, int repeat, std::vector<Band>& rows) {
     double least = 0;
     int er = 0;
     for (int i = 0; i < repeat; ++i) {
@@ -117,13 +117,13 @@ int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
     if (!options.json) std::printf("%s; %s\n", cli::processor_name().c_str(), __VERSION__);
     for (const auto& file : options.files) {
-        const std::vector<Puzzle> puzzles = read_puzzles(file, options.at_most);
+        const std::vector<ClassicPuzzle> puzzles = read_puzzles(file, options.at_most);
         if (puzzles.empty()) {
             std::fprintf(stderr, "%s: no puzzles\n", file.c_str());
             return 1;
         }
         std::vector<Band> rows = bands();
-        for (const Puzzle& puzzle : puzzles) measure(puzzle, options.repeat, rows);
+        for (const ClassicPuzzle& puzzle : puzzles) measure(puzzle, options.repeat, rows);
         if (!options.json) std::printf("\n%s\n", file.c_str());
         for (const Band& row : rows) print(file, row, options.json);
     }

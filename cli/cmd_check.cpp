@@ -105,7 +105,7 @@ class Check {
 
     // The reports of the puzzles among the records.
     std::vector<CheckReport> check_together(const Batch& batch) const {
-        std::vector<Puzzle> puzzles;
+        std::vector<ClassicPuzzle> puzzles;
         for (const Record& record : batch.records())
             if (!record.error) puzzles.push_back(record.puzzle);
         std::vector<CheckReport> reports(puzzles.size());

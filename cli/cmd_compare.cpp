@@ -132,7 +132,7 @@ class Comparison {
         rows.message(batch, record.line, 1, "internal error", "the engines do not agree about this puzzle");
     }
 
-    Run search(std::size_t e, const Puzzle& puzzle) {
+    Run search(std::size_t e, const ClassicPuzzle& puzzle) {
         Run run;
         if (puzzle.marks && !engines_[e]->takes_marks) {
             run.refused = true;
@@ -152,7 +152,7 @@ class Comparison {
     }
 
     // A short search is repeated, and its fastest run counts: the first one also warms the caches.
-    static void timed(const Engine& engine, const Puzzle& puzzle, const Limits& limits, Run& run) {
+    static void timed(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits, Run& run) {
         constexpr int most_runs = 5;
         constexpr double short_search = 1e-3;
         for (int i = 0; i < most_runs && (i == 0 || run.seconds < short_search); ++i) {

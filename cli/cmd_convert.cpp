@@ -72,8 +72,8 @@ struct Losses {
 };
 
 // Whether the marks say more than the givens do.
-bool marks_matter(const Puzzle& puzzle) {
-    return puzzle.marks && candidates_of(puzzle) != candidates_of(Puzzle{puzzle.givens, std::nullopt});
+bool marks_matter(const ClassicPuzzle& puzzle) {
+    return puzzle.marks && candidates_of(puzzle) != candidates_of(ClassicPuzzle{puzzle.givens, std::nullopt});
 }
 
 // Whether candidates alone would bring back a grid with other givens.
@@ -116,7 +116,7 @@ class Conversion {
 
     void write(const Batch& batch, std::size_t index, Rows& rows) const {
         const Record& record = batch.store[index];
-        const Puzzle& puzzle = record.puzzle;
+        const ClassicPuzzle& puzzle = record.puzzle;
         if (is_block()) begin_block(batch, index, rows);
         switch (form_) {
             case Form::line: rows.out += format_line(puzzle.givens) + '\n'; break;

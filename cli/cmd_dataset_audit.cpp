@@ -14,6 +14,7 @@
 #include "json.hpp"
 #include "limits.hpp"
 #include "nonet/audit.hpp"
+#include "nonet/glyphs.hpp"
 #include "pipeline.hpp"
 #include "progress.hpp"
 #include "workplace.hpp"
@@ -49,7 +50,7 @@ std::optional<std::string> claimed_solution(const Record& record, const CsvColum
     if (record.format != Format::line) return std::nullopt;
     std::string_view rest = record.rest;
     rest.remove_prefix(std::min(rest.find_first_not_of(" \t,;#"), rest.size()));
-    const auto end = std::ranges::find_if_not(rest, [](char c) { return c >= '1' && c <= '0' + side; });
+    const auto end = std::ranges::find_if_not(rest, [](char c) { return nonet::value_of_glyph(c) != 0; });
     if (end - rest.begin() != cell_count) return std::nullopt;
     return std::string(rest.substr(0, cell_count));
 }

@@ -9,6 +9,7 @@
 #include "json.hpp"
 #include "limits.hpp"
 #include "nonet/diagnose.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 #include "pipeline.hpp"
 
@@ -81,7 +82,7 @@ std::string marked_grid(const Grid& grid, const std::string& marks, bool colour)
     return text;
 }
 
-std::string value_name(int value) { return value == 0 ? "." : std::to_string(value); }
+std::string value_name(int value) { return {value == 0 ? '.' : glyph_of_value(value)}; }
 
 std::string_view words_for(Status status) {
     switch (status) {

@@ -117,7 +117,7 @@ class Draw {
     }
 
  private:
-    Sheet::Entry entry_of(const Puzzle& puzzle, Rows& rows) const {
+    Sheet::Entry entry_of(const ClassicPuzzle& puzzle, Rows& rows) const {
         if (!pages_.solutions) return {puzzle.givens, {}};
         const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
         if (answer.status == Status::unique) return {puzzle.givens, answer.first};
@@ -125,7 +125,7 @@ class Draw {
         return {puzzle.givens, {}};
     }
 
-    Drawing picture_of(const Puzzle& puzzle) const {
+    Drawing picture_of(const ClassicPuzzle& puzzle) const {
         return draw(start_of(puzzle),
                     {.candidates = candidates_ || puzzle.marks.has_value(), .cells = cells_});
     }

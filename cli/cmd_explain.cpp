@@ -69,7 +69,7 @@ class Explain {
     }
 
     // A path; or, for --all-steps, the steps that could come first.
-    Path path_of(const Puzzle& puzzle) const {
+    Path path_of(const ClassicPuzzle& puzzle) const {
         if (!all_) return nonet::explain(puzzle, limits_);
         const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
         Path path{.status = answer.status,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "flags.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -62,7 +63,7 @@ std::string pretty_solution(const Grid& solution, const Grid& givens, bool colou
     std::string coloured;
     int cell = 0;
     for (char c : plain) {
-        const bool digit = c >= '1' && c <= '9';
+        const bool digit = value_of_glyph(c) != 0;
         const bool found = digit && givens[cell++] == 0;
         if (found) coloured += "\x1b[1;34m";
         coloured += c;

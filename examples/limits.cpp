@@ -5,7 +5,7 @@
 
 int main() {
     using namespace std::chrono_literals;
-    const nonet::Puzzle empty;
+    const nonet::ClassicPuzzle empty;
     const nonet::Count count = nonet::count_solutions(empty, {.solutions = 0, .time = 100ms});
     std::cout << (count.stop == nonet::Stop::finished ? "exactly " : "at least ") << count.solutions << '\n';
 }

@@ -25,8 +25,8 @@ namespace {
 
 using namespace nonet;
 
-Puzzle read(const std::uint8_t* data, std::size_t size) {
-    Puzzle puzzle;
+ClassicPuzzle read(const std::uint8_t* data, std::size_t size) {
+    ClassicPuzzle puzzle;
     std::size_t at = 0;
     for (; at < size && at < cell_count; ++at)
         if (data[at] >= '1' && data[at] <= '9') puzzle.givens[static_cast<int>(at)] = data[at] - '0';
@@ -43,7 +43,7 @@ Puzzle read(const std::uint8_t* data, std::size_t size) {
     std::abort();
 }
 
-void check_solution(std::string_view who, const Puzzle& puzzle, const Grid& solution) {
+void check_solution(std::string_view who, const ClassicPuzzle& puzzle, const Grid& solution) {
     for (int a = 0; a < cell_count; ++a) {
         const int value = solution[a];
         if (value < 1 || value > side) fail(who, "a value out of range");
@@ -62,7 +62,7 @@ struct Found {
     std::vector<Grid> solutions;  // sorted
 };
 
-Found find(const Engine& engine, const Puzzle& puzzle) {
+Found find(const Engine& engine, const ClassicPuzzle& puzzle) {
     Found found;
     const Limits limits{.solutions = most_solutions, .nodes = 200};
     const auto search = run(engine, puzzle, limits, [&](const Grid& solution) {
@@ -88,7 +88,7 @@ void compare(const Engine& engine, const Found& one, const Found& other) {
         fail(engine.name, "more solutions than scalar");
 }
 
-void check_kernel(const Kernel& kernel, const Puzzle& puzzle, std::size_t expected) {
+void check_kernel(const Kernel& kernel, const ClassicPuzzle& puzzle, std::size_t expected) {
     constexpr std::size_t size = 130;
     const std::vector<Grid> grids(size, puzzle.givens);
     const std::vector<Candidates> marks(puzzle.marks ? size : 0, puzzle.marks.value_or(Candidates{}));
@@ -107,7 +107,7 @@ void check_kernel(const Kernel& kernel, const Puzzle& puzzle, std::size_t expect
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    const Puzzle puzzle = read(data, size);
+    const ClassicPuzzle puzzle = read(data, size);
     const Found expected = find(*find_engine("scalar"), puzzle);
     for (const Engine* engine : engines())
         if (!puzzle.marks || engine->takes_marks) compare(*engine, find(*engine, puzzle), expected);

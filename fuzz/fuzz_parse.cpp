@@ -20,7 +20,7 @@ void check_one_line(std::string_view text) {
     FUZZ_EXPECT(parse_line(format_line(*line)).value() == *line);
 }
 
-void check_writers(const Puzzle& puzzle) {
+void check_writers(const ClassicPuzzle& puzzle) {
     for (char blank : {'.', '0', '_', '-', '*', '?', 'x'}) {
         for (const std::string& text : {format_line(puzzle.givens, blank), format_grid(puzzle.givens, blank),
                                         format_pretty(puzzle.givens, blank)}) {

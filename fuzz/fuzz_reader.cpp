@@ -98,7 +98,7 @@ void check_gap(std::string_view gap) {
     FUZZ_EXPECT(read_all(text, text.size() + 1).records.empty());
 }
 
-// The gap before a puzzle may end with a label on its line, which by itself is nothing that reads (src/io/label.cpp).
+// The gap before a puzzle may end with a label on its line, which by itself is nothing that reads (src/formats/label.cpp).
 std::string_view without_label(std::string_view gap) { return gap.substr(0, gap.rfind('\n') + 1); }
 
 void check_order(std::string_view text, const Reading& reading) {

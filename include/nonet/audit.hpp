@@ -68,7 +68,7 @@ struct Finding {
 // A row as it came.
 struct AuditRow {
     Place place;
-    Result<Puzzle> puzzle;                // or why none could be read
+    Result<ClassicPuzzle> puzzle;                // or why none could be read
     std::optional<std::string> solution;  // the one that the row itself gives, as text
 };
 

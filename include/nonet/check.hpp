@@ -46,7 +46,7 @@ std::vector<Duplicate> find_duplicates(const Grid& grid);
 //   returns     see CheckReport; a finished grid is a puzzle like others, with one solution or none
 //   cost        one search, plus one for each given for minimality
 //   threads     safe
-CheckReport check(const Puzzle& puzzle, bool minimality = true, const Limits& limits = {});
+CheckReport check(const ClassicPuzzle& puzzle, bool minimality = true, const Limits& limits = {});
 
 // The same for many puzzles, as check() says it of each, several times faster.
 //
@@ -54,8 +54,8 @@ CheckReport check(const Puzzle& puzzle, bool minimality = true, const Limits& li
 //   limits   time and cancel, for the whole call; what is not known when they end it is told as in any report
 //   cost     a hundred or more puzzles at a time are best; some 400 bytes of memory for each given of a few dozen puzzles
 //   threads  safe
-void check_batch(std::span<const Puzzle> puzzles, std::span<CheckReport> reports, bool minimality = true,
-                 const Limits& limits = {});
+void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> reports,
+                 bool minimality = true, const Limits& limits = {});
 
 // The report in words, each thing to say a sentence without a full stop: what it is, then why, then where.
 std::vector<std::string> describe(const CheckReport& report, bool minimality_asked);

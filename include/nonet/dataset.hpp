@@ -26,7 +26,8 @@ Fingerprint fingerprint(const Grid& grid) noexcept;
 //
 //   of        its givens' form (marks are not looked at), or its solution's, which all puzzles of one grid share
 //   limits    of the search for the solution; `solutions` is not looked at
-//   errors    bad_argument: equal givens in a house; a solution is asked for, and there is not exactly one
+//   errors    bad_argument: equal givens in a house; a solution is asked for, and there is not exactly one.
+//             unsupported: another board than the classic one
 //   cost      that of canonicalize: a finished grid takes thirty times as long as a minimal puzzle
 enum class FormOf : std::uint8_t { puzzle, solution };
 Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of = FormOf::puzzle,

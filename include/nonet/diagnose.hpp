@@ -100,7 +100,7 @@ struct Diagnosis {
 //   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; what was found so far is returned
 //   cost     a few thousand searches for a broken puzzle, one for a proper one; typically a few milliseconds
 //   threads  safe
-Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits = {.time = std::chrono::seconds(5)});
+Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits = {.time = std::chrono::seconds(5)});
 
 // One line each, in the order a person would be told.  "repair 1: exchange r3c3=5 and r3c4=7".
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
@@ -137,7 +137,7 @@ struct Entries {
 // Compares entries with the solution.
 //
 //   order    cells in the order of play; may be empty or partial
-Entries diagnose_entries(const Puzzle& puzzle, const Grid& entries, std::span<const Cell> order = {},
+Entries diagnose_entries(const ClassicPuzzle& puzzle, const Grid& entries, std::span<const Cell> order = {},
                          const Limits& limits = {});
 
 }  // namespace nonet

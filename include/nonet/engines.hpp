@@ -29,7 +29,7 @@ struct Engine {
     std::string_view source;  // where the algorithm comes from
     bool takes_marks;         // whether pencil marks restrict it; the tutorials' engines know givens only
     bool complete;            // whether it always comes to an answer; one that only concludes can get stuck
-    void (*search)(const Puzzle& puzzle, Watch& watch);
+    void (*search)(const ClassicPuzzle& puzzle, Watch& watch);
     bool sees_clashes = false;  // by itself and at once: run() need not look for clashing givens first
 };
 
@@ -58,10 +58,13 @@ struct Search {
 //   limits       see Limits; `solutions` counts distinct solutions
 //   on_solution  called for each solution, each once, branches in ascending order of their digits
 //   on_event     called for every event, if given; it makes the search several times slower
-//   returns      what was found and counted; Errc::unsupported if there are marks and the engine takes none
+//   returns      what was found and counted; Errc::unsupported if there are marks and the engine takes none, or if
+//                the engine cannot take the board: all of them take the classic one, and no other
 //   cost         the engine's; memory bounded by the depth of the search
 //   threads      safe; no state outlives the call
 Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits,
+                   OnSolution on_solution = {}, OnEvent on_event = {});
+Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
                    OnSolution on_solution = {}, OnEvent on_event = {});
 
 }  // namespace nonet

@@ -36,7 +36,7 @@ struct Estimate {
 //            empty grid is 2 % wide on each side after 10,000 probes, those of other puzzles mostly narrower
 //   threads  safe
 //   source   D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975; src/search/estimate.cpp
-Estimate estimate_solutions(const Puzzle& puzzle, const EstimateOptions& options = {},
+Estimate estimate_solutions(const ClassicPuzzle& puzzle, const EstimateOptions& options = {},
                             const Limits& limits = {});
 
 }  // namespace nonet

@@ -19,7 +19,7 @@ struct State {
 };
 
 // The state in which a puzzle begins.
-State start_of(const Puzzle& puzzle);
+State start_of(const ClassicPuzzle& puzzle);
 
 // Takes the step: removals, then placements, each of which clears the digit from its 20 peers.
 void apply(State& state, const Step& step);
@@ -49,7 +49,7 @@ struct Path {
 //   returns  the path, with evidence in every step; it may end before the solution: see Path::ending.  A puzzle with
 //            several solutions cannot be solved so, and is stuck where only dynamic and nested chains could go on
 //   threads  safe
-Path explain(const Puzzle& puzzle, const Limits& limits = {});
+Path explain(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
 // What a player should look at next.
 struct Hint {
@@ -73,7 +73,7 @@ struct Hint {
 //   returns  first what is wrong, otherwise the first step in the order of se_order()
 //   cost     a few milliseconds when something is wrong
 //   threads  safe
-Hint hint(const Puzzle& puzzle, const Limits& limits = {}, const std::optional<Grid>& givens = {});
+Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = {}, const std::optional<Grid>& givens = {});
 
 // Why a candidate cannot be true: what follows from supposing it, up to a cell without a digit or a digit without a place.
 struct Contradiction {
@@ -94,7 +94,7 @@ struct Contradiction {
 //   candidate  any; where the puzzle came with marks that lack it, nothing is found
 //   cost       a path, and then its square to drop what is not needed
 //   threads    safe
-Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits = {});
+Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits = {});
 
 // Every step that every technique finds now, by technique; dynamic and nested chains only where nothing easier finds any,
 // and not for a puzzle with several solutions.

@@ -1,23 +1,78 @@
 #pragma once
 // The board and its houses, as numbers.  Everything else speaks in these words.
 //
-//   cell   0..80   9*row + column, row-major            text form: r1c1 .. r9c9
+//   cell   row-major from 0: columns*row + column       text form: r1c1, r1c2, ...
+//   house  a list of cells in which no digit stands twice: rows, columns, boxes, in this order
+//   digit  from 0 inside; a grid holds values: digit + 1, and 0 for an empty cell
+//
+// A Geometry says which board it is.  The constants below it are those of the classic board, for code that knows no other:
+//
+//   cell   0..80   9*row + column                       r1c1 .. r9c9
 //   house  0..26   rows 0..8, columns 9..17, boxes 18..26
-//   digit  0..8    inside; a Grid holds values 1..9 (digit + 1) and 0 for an empty cell
+//   digit  0..8    printed as 1..9
 //
 //        c0 c1 c2   c3 ...                box 18 | box 19 | box 20
 //   r0    0  1  2 |  3  4  5 |  6  7  8   -------+--------+-------
 //   r1    9 10 11 | 12 13 14 | ...        box 21 | box 22 | box 23
-//
-// Other sizes come here first: formats, commands and steps ask these names and know no 9 of their own.
 
 #include <cstdint>
+#include <memory>
+#include <span>
+#include <string_view>
 
 namespace nonet {
 
-using Cell = std::uint8_t;
-using House = std::uint8_t;
+using Cell = std::uint16_t;
+using House = std::uint16_t;
 using Digit = std::uint8_t;
+
+enum class HouseKind : std::uint8_t { row, column, box };
+
+// "row", "column", "box".
+std::string_view name_of(HouseKind kind) noexcept;
+
+// Which board: its cells, its digits, its houses, and which cells see each other.
+//
+//   a value  immutable and cheap to copy: a pointer, and for other boards than the classic one a shared count
+//   houses   numbered in the order in which they are listed, whatever their kinds.  One that has as many cells as there
+//            are digits holds every digit; a smaller one only has no digit twice
+//   equal    are two geometries of the same rows, columns, digits and houses, wherever they come from
+//   numbers  a house or a cell out of its range is a bug
+//   threads  safe
+class Geometry {
+ public:
+    // The largest board: 25 digits, 25 x 25 cells.
+    static constexpr int most_digits = 25;
+    static constexpr int most_cells = most_digits * most_digits;
+
+    static Geometry classic();
+
+    int rows() const noexcept;
+    int columns() const noexcept;
+    int digit_count() const noexcept;
+    int cell_count() const noexcept;
+    int house_count() const noexcept;
+
+    HouseKind kind_of(House house) const;
+    int number_of(House house) const;             // among those of its kind, from 0
+    std::string_view name_of(House house) const;  // "row 3"; as long as any copy of this geometry
+
+    // All lists are ascending.
+    std::span<const Cell> house_cells(House house) const;
+    std::span<const House> houses_of(Cell cell) const;
+    std::span<const Cell> peer_cells(Cell cell) const;  // those that share a house with it
+
+    friend bool operator==(const Geometry& a, const Geometry& b) noexcept;
+
+    // What it is made of, and from what: src/core/layout.hpp.
+    struct Layout;
+    explicit Geometry(std::shared_ptr<const Layout> layout) noexcept;
+
+ private:
+    std::shared_ptr<const Layout> layout_;
+};
+
+// ---- The classic board
 
 inline constexpr int box_side = 3;
 inline constexpr int side = box_side * box_side;  // digits, rows, columns, boxes

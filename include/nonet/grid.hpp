@@ -1,9 +1,15 @@
 #pragma once
 // A grid of values, and a puzzle: what is given.
+//
+//   Grid            81 values: a state of the classic board
+//   ClassicPuzzle   givens and marks of the classic board
+//   Puzzle          of any board: names its geometry
 
 #include <array>
 #include <cstdint>
+#include <memory>
 #include <optional>
+#include <vector>
 
 #include "nonet/geometry.hpp"
 #include "nonet/sets.hpp"
@@ -26,11 +32,45 @@ struct Grid {
 };
 static_assert(sizeof(Grid) == 81);
 
-// What a solver is given: the givens, and (for pencil-mark input) which digits each cell may still hold.
-// Marks restrict: a cell with a given keeps the given whatever its marks say only if they contain it.
-struct Puzzle {
+// What a solver of the classic board is given: the givens, and (for pencil-mark input) which digits each cell may still
+// hold.  Marks restrict: a cell with a given keeps the given whatever its marks say only if they contain it.
+struct ClassicPuzzle {
     Grid givens;
     std::optional<Candidates> marks;
 };
+
+// The same of any other board: as many values, and marks if there are any, as the geometry has cells.
+struct WidePuzzle {
+    Geometry geometry;
+    std::vector<std::uint8_t> values;
+    std::vector<WideDigitSet> marks;  // empty: none
+};
+
+// A puzzle of some board.  Who knows the classic board only takes a ClassicPuzzle instead.
+//
+//   classic()   the puzzle of the classic board, or nullptr: then
+//   wide()      is that of another one
+//
+// Cheap to make of a classic puzzle; copies of a wide one share it.
+class Puzzle {
+ public:
+    Puzzle() = default;  // the classic board, empty
+    Puzzle(const ClassicPuzzle& puzzle) : classic_(puzzle) {}
+
+    // Classic too, when its geometry is.  Values or marks that do not fit the geometry are a bug.
+    explicit Puzzle(WidePuzzle puzzle);
+
+    const ClassicPuzzle* classic() const noexcept { return wide_ ? nullptr : &classic_; }
+    const WidePuzzle* wide() const noexcept { return wide_.get(); }
+    Geometry geometry() const { return wide_ ? wide_->geometry : Geometry::classic(); }
+
+ private:
+    ClassicPuzzle classic_;
+    std::shared_ptr<const WidePuzzle> wide_;
+};
+
+// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
+// houses has; and the puzzle's own marks where it has them.
+Candidates candidates_of(const ClassicPuzzle& puzzle);
 
 }  // namespace nonet

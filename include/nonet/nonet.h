@@ -1,11 +1,14 @@
 /* nonet in C99: solve, count, check, diagnose, explain, rate, make, read and write Sudoku puzzles.
  *
+ *   char first[NONET_CELLS_ROOM];
  *   nonet_answer answer = NONET_ANSWER_INIT;
  *   nonet_error error = NONET_ERROR_INIT;
+ *   answer.first = first;
+ *   answer.room = sizeof first;
  *   if (nonet_solve(text, strlen(text), NULL, NULL, &answer, &error) != NONET_OK)
  *       fprintf(stderr, "%s\n", error.message);
  *   else if (answer.outcome == NONET_UNIQUE)
- *       puts(answer.first);
+ *       puts(first);
  *
  * Rules for all functions, unless their own text says otherwise:
  *
@@ -14,8 +17,12 @@
  *             no NUL at their end.  White space around it is skipped; anything more is an error
  *   structs   are the caller's.  Each begins with its size and is made with its NONET_..._INIT, so that programs
  *             built with older headers go on working with newer libraries, and the other way round
- *   cells     are strings of 81 characters, row by row: '1'..'9', or '.' for an empty cell; NUL-terminated here.
- *             A cell by itself is a number 0..80, row by row; a house 0..26: rows, columns, boxes
+ *   cells     are strings of a character for each cell, row by row: '1'..'9', or '.' for an empty cell; 81 on the
+ *             classic board, the only one yet; NUL-terminated here.  A cell by itself is a number from 0, row by row;
+ *             a house too: rows, columns, boxes
+ *   room      of a text that is written into the caller's memory, in characters, the NUL included.  Where it is too
+ *             small, the function returns NONET_BAD_ARGUMENT before it does anything.  NONET_CELLS_ROOM is enough for
+ *             the cells of any board, NONET_MARKS_ROOM for its pencil marks; 82 and 730 are for the classic one
  *   returns   NONET_OK, or what was wrong with the text or an argument; then `error` tells more and no other
  *             output is touched.  Having no solution is an answer, not an error
  *   error     NULL, or where to put the details
@@ -41,6 +48,10 @@
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+/* Room for the cells of the largest board, 25 x 25, and a NUL; and for 25 characters for each of them, and a NUL. */
+#define NONET_CELLS_ROOM 626
+#define NONET_MARKS_ROOM 15626
 
 /* ---- Version
  * ------------------------------------------------------------------------------------------------ */
@@ -137,17 +148,20 @@ typedef struct nonet_answer {
     uint64_t digit_tries; /* tests of one digit in one empty cell */
     uint64_t backtracks;  /* placed digits taken back */
     uint64_t nodes;       /* positions looked at: the root, and one more for each digit placed by choice */
-    char first[82];       /* the first solution found; "" when there is none */
-    char second[82];      /* the second; "" when there is none */
+    /* Set by the caller: */
+    char* first;  /* NULL, or where to write the first solution found; "" when there is none */
+    char* second; /* the same for the second */
+    size_t room;  /* for each of them */
 } nonet_answer;
 
-#define NONET_ANSWER_INIT {sizeof(nonet_answer), NONET_NONE, 0, 0, 0, 0, "", ""}
+#define NONET_ANSWER_INIT {sizeof(nonet_answer), NONET_NONE, 0, 0, 0, 0, NULL, NULL, 0}
 
 /* Solves a puzzle; with the default limits also proves that the solution is the only one.
  *
  *   engine   NULL for the default one, or the name of an engine: see nonet_engine_name
- *   returns  NONET_BAD_ARGUMENT for an engine that is not there; NONET_UNSUPPORTED for pencil marks with an engine
- *            that takes givens only
+ *   answer   its first, second and room are read, and stay what they are
+ *   returns  NONET_BAD_ARGUMENT for an engine that is not there, or for too little room; NONET_UNSUPPORTED for pencil
+ *            marks with an engine that takes givens only
  *   cost     the engine's.  The default one takes microseconds for most puzzles; the tutorials' engines may take
  *            minutes for some, so give them limits
  *   source   docs/engines.md.  Since 0.1.
@@ -170,29 +184,35 @@ typedef struct nonet_report {
     int complete; /* 1 when no cell is empty */
     int correct;  /* 1 when complete and every house holds every digit */
     int minimal;  /* 1: no given can be dropped; 0: some can; -1: not asked, not unique, or budget spent */
-    int givens;   /* how many, 0..81 */
-    int absent_digits;     /* how many digits no given shows; two or more can never be unique */
-    uint64_t duplicates;   /* pairs of equal givens in a house: see nonet_duplicates */
-    char first[82];        /* as in nonet_answer */
-    char second[82];       /* as in nonet_answer */
-    uint8_t redundant[81]; /* per cell: 1 when its given can be dropped alone; known when minimal is 0 or 1 */
+    int givens;   /* how many */
+    int absent_digits;        /* how many digits no given shows; two or more can never be unique */
+    uint64_t duplicates;      /* pairs of equal givens in a house: see nonet_duplicates */
+    uint64_t redundant_count; /* givens of which each can be dropped alone; known when minimal is 0 or 1 */
+    /* Set by the caller: */
+    char* first;              /* as in nonet_answer */
+    char* second;             /* as in nonet_answer */
+    size_t room;              /* as in nonet_answer */
+    uint16_t* redundant;      /* NULL, or where to list the cells of these givens, ascending, */
+    size_t redundant_room;    /* as many as there is room for */
 } nonet_report;
 
-#define NONET_REPORT_INIT {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, "", "", {0}}
+#define NONET_REPORT_INIT \
+    {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0}
 
 /* Checks a puzzle, or a finished grid.
  *
  *   minimality  0, or 1: also ask whether a given can be dropped
  *   limits      for all the searches together; `solutions` is not looked at
+ *   report      what the caller sets in it is read, and stays what it is
  *   cost        one search, and one more for each given for minimality.  Since 0.1. */
 NONET_API nonet_status nonet_check(const char* text, size_t length, int minimality,
                                    const nonet_limits* limits, nonet_report* report, nonet_error* error);
 
 /* The same digit twice in one house. */
 typedef struct nonet_duplicate {
-    uint8_t first, second; /* cells, first < second */
-    uint8_t house;         /* the first house in which they meet: row before column before box */
-    uint8_t digit;         /* 1..9 */
+    uint16_t first, second; /* cells, first < second */
+    uint16_t house;         /* the first house in which they meet: row before column before box */
+    uint16_t digit;         /* from 1 */
 } nonet_duplicate;
 
 /* Lists every pair of equal givens that share a house.
@@ -206,7 +226,7 @@ NONET_API nonet_status nonet_duplicates(const char* text, size_t length, nonet_d
 /* ---- Many puzzles at once
  * ----------------------------------------------------------------------------------- */
 
-/* Arrays in, arrays out; `count` puzzles, 81 values each, row by row.  NULL means "not wanted".
+/* Arrays in, arrays out; `count` puzzles of the classic board, 81 values each, row by row.  NULL means "not wanted".
  * Where a puzzle has no solution to write, its place is left as it was. */
 typedef struct nonet_batch {
     size_t size;
@@ -240,13 +260,13 @@ NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_l
 
 /* Reads a puzzle in any form.
  *
- *   cells    room for 82 characters: the givens and a NUL
- *   marks    NULL, or room for 730 characters: nine for each cell, the digits that it may hold (the puzzle's own
- *            pencil marks, or else every digit that no given in its houses has) and '.' for the others, and a NUL
+ *   cells    where to write the givens
+ *   marks    NULL, or where to write the marks, a character for each digit of each cell: the digits that it may hold
+ *            (the puzzle's own pencil marks, or else every digit that no given in its houses has) and '.' for the others
  *   format   NULL, or set to the name of the form in which it was written: "line", "grid", ...; never to be freed
  *   cost     one pass over the text.  Since 0.1. */
-NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells, char* marks,
-                                   const char** format, nonet_error* error);
+NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t cells_room,
+                                   char* marks, size_t marks_room, const char** format, nonet_error* error);
 
 /* Writes a puzzle in a form chosen by name.
  *
@@ -294,8 +314,8 @@ typedef struct nonet_record {
     uint64_t line;       /* on which it begins, 1-based */
     uint64_t at;         /* the byte at which it begins, 0-based */
     const char* format;  /* "line", "grid", ...: never to be freed; "" when there is no puzzle */
-    char cells[82];      /* the givens; "" when there is no puzzle */
-    char marks[730];     /* nine characters for each cell when it came with pencil marks, otherwise "" */
+    const char* cells;   /* the givens; "" when there is no puzzle.  The reader's, and good until it reads on */
+    const char* marks;   /* as of nonet_parse when it came with pencil marks, otherwise "".  The reader's too */
 } nonet_record;
 
 #define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", ""}
@@ -317,15 +337,14 @@ NONET_API const char* nonet_stop_name(int stop);
 
 /* The union of all solutions, without listing them.
  *
- *   marks    room for 730 characters: nine for each cell, the digits that it holds in some solution and '.' for
- *            the others, and a NUL
+ *   marks    where to write, for each cell, the digits that it holds in some solution and '.' for the others
  *   stop     NULL, or set to why the search ended: with NONET_STOP_FINISHED nothing is missing
  *   limits   `solutions` is not looked at
  *   cost     one search for each open candidate that the solutions seen so far do not show.  Since 0.1. */
 NONET_API nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits,
-                                             char* marks, nonet_stop* stop, nonet_error* error);
+                                             char* marks, size_t room, nonet_stop* stop, nonet_error* error);
 
-/* Is handed each solution: 81 characters and a NUL, for the length of the call.  `context` is the caller's. */
+/* Is handed each solution: its cells, for the length of the call.  `context` is the caller's. */
 typedef void (*nonet_on_solution)(void* context, const char* cells);
 
 /* Lists the solutions of a puzzle, each once, without gathering them.
@@ -400,7 +419,7 @@ NONET_API nonet_status nonet_diagnose(const char* text, size_t length, const non
  *   entries  the player's grid, as nonet's texts are written
  *   order    NULL, or the cells in the order of play, `order_length` of them.  Since 0.1. */
 NONET_API nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
-                                              size_t entries_length, const uint8_t* order,
+                                              size_t entries_length, const uint16_t* order,
                                               size_t order_length, const nonet_limits* limits,
                                               nonet_text* out, nonet_error* error);
 
@@ -421,8 +440,8 @@ NONET_API nonet_status nonet_all_steps(const char* text, size_t length, const no
 
 /* What contradiction follows from a candidate: JSON as `nonet hint --why-not`.
  *
- *   cell     0..80
- *   digit    1..9.  Since 0.1. */
+ *   cell     0..80 on the classic board
+ *   digit    1..9 there.  Since 0.1. */
 NONET_API nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
@@ -444,10 +463,10 @@ NONET_API nonet_status nonet_same(const char* from, size_t from_length, const ch
 
 /* A random isomorph.  The same seed and item give the same one everywhere.
  *
- *   cells    room for 82 characters
+ *   cells    where to write it
  *   returns  NONET_UNSUPPORTED for pencil marks.  Since 0.1. */
 NONET_API nonet_status nonet_scramble(const char* text, size_t length, uint64_t seed, uint64_t item,
-                                      char* cells, nonet_error* error);
+                                      char* cells, size_t room, nonet_error* error);
 
 /* ---- Making puzzles */
 
@@ -613,7 +632,7 @@ NONET_API nonet_status nonet_part_of(const nonet_fingerprint* fingerprint, uint6
 
 /* ---- Research
  *
- * The functions here call the caller's function for each grid found: 81 characters and a NUL, for the length of the
+ * The functions here call the caller's function for each grid found, with its cells, for the length of the
  * call.  `limits` NULL means all of them, however long it takes; `solutions` is how many grids are wanted, 0 for all.
  * `count` and `stop` may be NULL; with NONET_STOP_FINISHED nothing is missing. */
 
@@ -669,18 +688,18 @@ typedef struct nonet_trace_summary {
 
 #define NONET_TRACE_SUMMARY_INIT {sizeof(nonet_trace_summary), NONET_STOP_FINISHED, 0, 0, 0, 0, 0, 0}
 
-/* What an engine does, event by event.  An event is a number of 16 bits:
+/* What an engine does, event by event.  An event is a number of 32 bits, of which these are used:
  *
- *   bits 0..3    digit: 1..9; 0 for a solution
- *   bits 4..10   cell: 0..80; 0 for a solution
- *   bits 11..12  kind: 0 a digit is tried, 1 placed, 2 taken back, 3 a solution is found
+ *   bits 0..7    digit: from 1; 0 for a solution
+ *   bits 8..23   cell: from 0; 0 for a solution
+ *   bits 24..25  kind: 0 a digit is tried, 1 placed, 2 taken back, 3 a solution is found
  *
  *   engine   NULL for "row"; errors as nonet_solve
  *   limits   NULL means one solution
  *   events   room for `capacity` events; or NULL: none are written, and the search goes on without
  *   cost     the engine's, with events several times over.  Since 0.1. */
 NONET_API nonet_status nonet_trace(const char* text, size_t length, const char* engine,
-                                   const nonet_limits* limits, uint16_t* events, size_t capacity,
+                                   const nonet_limits* limits, uint32_t* events, size_t capacity,
                                    nonet_trace_summary* summary, nonet_error* error);
 
 /* ---- Engines

@@ -13,6 +13,7 @@
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/geometry.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/grid.hpp"
 #include "nonet/json.hpp"
 #include "nonet/kernels.hpp"

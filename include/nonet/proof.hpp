@@ -32,7 +32,8 @@ struct Proof {
 // Proves the answer for one puzzle.
 //
 //   limits   nodes are propagations here; limits.solutions is not looked at
-//   returns  a certificate, or one with Status::budget; Errc::unsupported for a puzzle with marks
+//   returns  a certificate, or one with Status::budget; Errc::unsupported for a puzzle with marks, or of another
+//            board than the classic one
 //   cost     none without a guess; about 150 propagations of a microsecond for each split of a hard one
 //   threads  safe
 Result<Proof> prove(const Puzzle& puzzle, const Limits& limits = {});

@@ -43,7 +43,7 @@ struct RatingOptions {
 //   cost     one search for the solution and the steps to it: microseconds to milliseconds, seconds above 9.5
 //   threads  safe; no state outlives the call
 //   source   docs/rating.md
-Rating rate(const Puzzle& puzzle, const Limits& limits = {}, const RatingOptions& options = {});
+Rating rate(const ClassicPuzzle& puzzle, const Limits& limits = {}, const RatingOptions& options = {});
 
 // The rating of a path that was found before, the same as rate() gives its puzzle.
 Rating rating_of(const Path& path);

@@ -23,7 +23,7 @@ inline constexpr std::size_t max_text_size = std::size_t{1} << 20;
 
 // One puzzle of a stream, or what stood where one was expected.
 struct Record {
-    Puzzle puzzle;  // all empty when there is an error
+    ClassicPuzzle puzzle;  // all empty when there is an error
     Format format = Format::line;
     std::uint64_t line = 0;  // the line on which it begins, 1-based
     std::uint64_t at = 0;    // the byte of the stream at which it begins

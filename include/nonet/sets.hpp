@@ -1,11 +1,14 @@
 #pragma once
 // Sets of digits and of cells, as bits.  Iterating yields members in ascending order.
 //
-//   DigitSet  bits 0..8    digit d is bit d                                2 bytes
-//   CellSet   bits 0..80   cell c is bit c % 64 of word c / 64            16 bytes
+//   DigitSet      bits 0..8    of the classic board: digit d is bit d          2 bytes
+//   WideDigitSet  bits 0..24   of any board; a DigitSet turns into one         4 bytes
+//   CellSet       bits 0..80   of the classic board:
+//                              cell c is bit c % 64 of word c / 64            16 bytes
 
 #include <array>
 #include <bit>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <iterator>
@@ -23,31 +26,65 @@ inline constexpr auto nine_bit_counts = [] {
     return table;
 }();
 
-class DigitSet {
+// The one set of digits, in two widths.  Only that of 16 bits knows which digits there are: nine.
+template <std::unsigned_integral Bits>
+class BasicDigitSet {
+    static constexpr bool is_nine = std::same_as<Bits, std::uint16_t>;
+
  public:
-    constexpr DigitSet() = default;
-    constexpr explicit DigitSet(std::uint16_t bits) : bits_(bits) {}
-    static constexpr DigitSet all() { return DigitSet((1u << side) - 1); }
-    static constexpr DigitSet of(Digit digit) { return DigitSet(static_cast<std::uint16_t>(1u << digit)); }
+    constexpr BasicDigitSet() = default;
+    constexpr explicit BasicDigitSet(Bits bits) : bits_(bits) {}
+    // Wide from nine by itself; nine from wide only when asked for, and of digits 0..8 only.
+    template <std::unsigned_integral Other>
+        requires(!std::same_as<Other, Bits>)
+    constexpr explicit(is_nine) BasicDigitSet(BasicDigitSet<Other> other)
+        : bits_(static_cast<Bits>(other.bits())) {}
+
+    static constexpr BasicDigitSet below(int digit) {
+        return BasicDigitSet(static_cast<Bits>((Bits{1} << digit) - 1));
+    }
+    static constexpr BasicDigitSet all()
+        requires is_nine
+    {
+        return below(side);
+    }
+    static constexpr BasicDigitSet of(Digit digit) {
+        return BasicDigitSet(static_cast<Bits>(Bits{1} << digit));
+    }
 
     constexpr bool contains(Digit digit) const { return bits_ >> digit & 1; }
-    constexpr void insert(Digit digit) { bits_ |= static_cast<std::uint16_t>(1u << digit); }
-    constexpr void erase(Digit digit) { bits_ &= static_cast<std::uint16_t>(~(1u << digit)); }
-    constexpr int size() const { return nine_bit_counts[bits_]; }
+    constexpr void insert(Digit digit) { bits_ |= static_cast<Bits>(Bits{1} << digit); }
+    constexpr void erase(Digit digit) { bits_ &= static_cast<Bits>(~(Bits{1} << digit)); }
+    constexpr int size() const {
+        if constexpr (is_nine)
+            return nine_bit_counts[bits_];
+        else
+            return std::popcount(bits_);
+    }
     constexpr bool empty() const { return bits_ == 0; }
     constexpr Digit first() const {
         return static_cast<Digit>(std::countr_zero(bits_));
     }  // not of an empty set
-    constexpr std::uint16_t bits() const { return bits_; }
+    constexpr Bits bits() const { return bits_; }
 
-    friend constexpr DigitSet operator|(DigitSet a, DigitSet b) { return make(a.bits_ | b.bits_); }
-    friend constexpr DigitSet operator&(DigitSet a, DigitSet b) { return make(a.bits_ & b.bits_); }
-    friend constexpr DigitSet operator-(DigitSet a, DigitSet b) { return make(a.bits_ & ~b.bits_); }
-    friend constexpr DigitSet operator~(DigitSet a) { return all() - a; }
-    constexpr DigitSet& operator|=(DigitSet o) { return *this = *this | o; }
-    constexpr DigitSet& operator&=(DigitSet o) { return *this = *this & o; }
-    constexpr DigitSet& operator-=(DigitSet o) { return *this = *this - o; }
-    friend constexpr bool operator==(DigitSet, DigitSet) = default;
+    friend constexpr BasicDigitSet operator|(BasicDigitSet a, BasicDigitSet b) {
+        return make(a.bits_ | b.bits_);
+    }
+    friend constexpr BasicDigitSet operator&(BasicDigitSet a, BasicDigitSet b) {
+        return make(a.bits_ & b.bits_);
+    }
+    friend constexpr BasicDigitSet operator-(BasicDigitSet a, BasicDigitSet b) {
+        return make(a.bits_ & ~b.bits_);
+    }
+    friend constexpr BasicDigitSet operator~(BasicDigitSet a)
+        requires is_nine
+    {
+        return all() - a;
+    }
+    constexpr BasicDigitSet& operator|=(BasicDigitSet o) { return *this = *this | o; }
+    constexpr BasicDigitSet& operator&=(BasicDigitSet o) { return *this = *this & o; }
+    constexpr BasicDigitSet& operator-=(BasicDigitSet o) { return *this = *this - o; }
+    friend constexpr bool operator==(BasicDigitSet, BasicDigitSet) = default;
 
     class iterator {
      public:
@@ -70,10 +107,13 @@ class DigitSet {
     constexpr iterator end() const { return iterator(0); }
 
  private:
-    static constexpr DigitSet make(int bits) { return DigitSet(static_cast<std::uint16_t>(bits)); }
-    std::uint16_t bits_ = 0;
+    static constexpr BasicDigitSet make(auto bits) { return BasicDigitSet(static_cast<Bits>(bits)); }
+    Bits bits_ = 0;
 };
-static_assert(sizeof(DigitSet) == 2);
+using DigitSet = BasicDigitSet<std::uint16_t>;
+using WideDigitSet = BasicDigitSet<std::uint32_t>;
+static_assert(sizeof(DigitSet) == 2 && sizeof(WideDigitSet) == 4);
+static_assert(Geometry::most_digits <= 32);
 
 class CellSet {
  public:
@@ -155,7 +195,7 @@ class CellSet {
 };
 static_assert(sizeof(CellSet) == 16);
 
-// Pencil marks: for each cell the digits that may still go there.
+// Pencil marks of the classic board: for each cell the digits that may still go there.
 using Candidates = std::array<DigitSet, cell_count>;
 
 }  // namespace nonet

@@ -35,9 +35,11 @@ struct Answer {
 // Solves a puzzle; with the default limits also proves that the solution is the only one.
 //
 //   limits   `solutions` 1 stops at the first, 2 (the default) tells unique from multiple
-//   returns  see Status; no error unless the engine cannot take the puzzle's marks
+//   returns  see Status; no error unless the engine cannot take the puzzle's board or its marks
 //   threads  safe
 Result<Answer> solve(const Puzzle& puzzle, const Limits& limits = {},
+                     const Engine& engine = default_engine());
+Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits = {},
                      const Engine& engine = default_engine());
 
 struct Count {
@@ -52,7 +54,7 @@ struct Count {
 //   returns  the number found, and why the search ended
 //   cost     some hundred nanoseconds a solution; constant memory
 //   threads  safe
-Count count_solutions(const Puzzle& puzzle, const Limits& limits);
+Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits);
 
 struct TrueCandidates {
     Candidates digits{};         // per cell, the digits it holds in at least one solution
@@ -65,6 +67,6 @@ struct TrueCandidates {
 //   returns  no digit in any cell when there is no solution
 //   cost     one search for each open candidate that the solutions seen so far do not show
 //   threads  safe
-TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits = {});
+TrueCandidates true_candidates(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
 }  // namespace nonet

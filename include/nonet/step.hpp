@@ -24,7 +24,7 @@ struct Candidate {
 // Some of the candidates of one cell.
 struct CellDigits {
     Cell cell = 0;
-    DigitSet digits;
+    WideDigitSet digits;
     friend constexpr bool operator==(const CellDigits&, const CellDigits&) = default;
 };
 
@@ -46,7 +46,7 @@ struct Exhibit {
     Role role = Role::pattern;
     std::vector<House> houses;
     std::vector<CellDigits> cells;  // in the order of the argument; an empty digit set means the cell as such
-    DigitSet digits;
+    WideDigitSet digits;
 };
 
 // "This candidate is true" or "this candidate is false", as supposed or derived within a chain.

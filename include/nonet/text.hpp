@@ -29,7 +29,7 @@ std::optional<Format> format_from_name(std::string_view name) noexcept;
 
 // Reads exactly one puzzle in any of the formats; anything but white space after it is an error.
 // `format`, if given, is set to the one it was written in.
-Result<Puzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
+Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
 
 // Reads 81 cells on one line.  At most one comment may follow (white space, ';', ',' or '#', then anything).
 Result<Grid> parse_line(std::string_view text);
@@ -42,10 +42,6 @@ std::string format_grid(const Grid& grid,
 std::string format_pretty(const Grid& grid, char blank = '.');  // boxed, for terminals
 std::string format_pencil(const Candidates& candidates);        // nine rows of candidate lists, boxed
 std::string format_marks(const Candidates& candidates);         // 729 characters, '.' for an absent candidate
-
-// The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
-// houses has; and the puzzle's own marks where it has them.
-Candidates candidates_of(const Puzzle& puzzle);
 
 // "r1c1", and with `a1` "A1" (row letter, column number).
 std::string cell_name(Cell cell, bool a1 = false);

@@ -288,8 +288,8 @@ export interface TraceOptions {
 }
 
 export interface Trace extends Counters {
-  /** bits 0..3: digit 1..9; bits 4..10: cell 0..80; bits 11..12: 0 try, 1 place, 2 take back, 3 solution (no cell). */
-  events: Uint16Array;
+  /** bits 0..7: digit from 1; bits 8..23: cell from 0; bits 24..25: 0 try, 1 place, 2 take back, 3 solution (no cell). */
+  events: Uint32Array;
   solutions: number;
   stop: Stop | 'max_events';
 }

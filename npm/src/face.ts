@@ -2,43 +2,13 @@
 
 import type { Limits, ParsedAll, TextError } from './answers.js';
 import { NonetError } from './error.js';
+import { layout } from './layout.js';
 import type { Ask, Exports } from './module.js';
-
-// Where the fields of nonet.h's structs lie in wasm32.  src/capi/wasm_layout.cpp holds the module to these numbers.
-export const layout = {
-  error: { size: 264, line: 16, column: 24, message: 32 },
-  limits: { size: 40, solutions: 8, nodes: 16, nanoseconds: 24 },
-  answer: { size: 208, outcome: 4, solutions: 8, digitTries: 16, backtracks: 24, nodes: 32, first: 40, second: 122 },
-  batch: { size: 32, count: 4, grids: 8, first: 12, outcomes: 20 },
-  record: { size: 840, status: 4, line: 8, format: 24, cells: 28, marks: 110 },
-  rating: { size: 20, outcome: 4, er: 8, ep: 12, ed: 16 },
-  trace: { size: 56, stop: 4, full: 8, events: 16, solutions: 24, digitTries: 32, backtracks: 40, nodes: 48 },
-  options: {
-    size: 88,
-    seed: 8,
-    attempts: 16,
-    minimal: 24,
-    unbiased: 28,
-    fewest: 32,
-    most: 36,
-    symmetry: 40,
-    pattern: 44,
-    contains: 48,
-    solution: 52,
-    needs: 56,
-    like: 60,
-    likeDrop: 64,
-    likeAdd: 68,
-    lowestRating: 72,
-    highestRating: 76,
-    unlike: 80,
-  },
-} as const;
 
 type Name = (number: number) => number;
 
 const longestByHand = 1024;
-const codes: number[] = new Array<number>(81).fill(0);
+const codes: number[] = [];
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
@@ -126,10 +96,12 @@ export class Face {
     return decoder.decode(this.all.subarray(at, this.all.indexOf(0, at)));
   }
 
-  /** Reads the cells of a grid. */
+  /** The same for the cells of a grid, which are ASCII and few. */
   cells(at: number): string {
     const { all } = this;
-    for (let i = 0; i < codes.length; ++i) codes[i] = all[at + i]!;
+    let length = 0;
+    for (; all[at + length] !== 0; ++length) codes[length] = all[at + length]!;
+    codes.length = length;
     return String.fromCharCode.apply(null, codes);
   }
 
@@ -145,10 +117,15 @@ export class Face {
     return view.getUint32(at, true) + 2 ** 32 * view.getUint32(at + 4, true);
   }
 
-  /** A struct whose contents do not matter but for its size. */
-  answer(room: Room, size: number): number {
-    const at = room.of(size);
-    this.view.setUint32(at, size, true);
+  /** A nonet_answer with room for both solutions behind it. */
+  answer(room: Room): number {
+    const { answer, rooms } = layout;
+    const at = room.of(answer.size + 2 * rooms.cells);
+    const { view } = this;
+    view.setUint32(at, answer.size, true);
+    view.setUint32(at + answer.first, at + answer.size, true);
+    view.setUint32(at + answer.second, at + answer.size + rooms.cells, true);
+    view.setUint32(at + answer.room, rooms.cells, true);
     return at;
   }
 
@@ -222,10 +199,10 @@ export class Face {
       if (status !== 0) {
         if (++all.errorCount <= most) all.errors.push(this.told(status));
       } else if (++all.puzzleCount <= most) {
-        const marks = this.read(record + fields.marks);
+        const marks = this.read(this.view.getUint32(record + fields.marks, true));
         all.puzzles.push({
           line: this.number64(record + fields.line),
-          cells: this.read(record + fields.cells),
+          cells: this.read(this.view.getUint32(record + fields.cells, true)),
           marks: marks === '' ? null : marks,
           format: this.read(this.view.getUint32(record + fields.format, true)),
         });

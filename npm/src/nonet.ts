@@ -2,11 +2,12 @@
 
 import type * as answers from './answers.js';
 import { NonetError } from './error.js';
-import { coreOnly, Face, Room, layout, whole } from './face.js';
+import { coreOnly, Face, Room, whole } from './face.js';
+import { layout } from './layout.js';
 import type { Exports } from './module.js';
 
 const cellCount = 81;
-const markCount = 9 * cellCount;
+const { rooms } = layout;
 const defaultMaxEvents = 100_000;
 
 export class Nonet {
@@ -66,10 +67,10 @@ export class Nonet {
   /** Reads one puzzle in any form that the nonet command reads. */
   parse(text: string): answers.Parsed {
     const { at, length } = this.text(text);
-    const cells = this.room.of(cellCount + 1 + markCount + 1 + 8);
-    const marks = cells + cellCount + 1;
-    const format = (marks + markCount + 1 + 3) & ~3;
-    this.face.ask(this.exports.nonet_parse, at, length, cells, marks, format);
+    const format = this.room.of(4 + rooms.cells + rooms.marks);
+    const cells = format + 4;
+    const marks = cells + rooms.cells;
+    this.face.ask(this.exports.nonet_parse, at, length, cells, rooms.cells, marks, rooms.marks, format);
     const name = this.face.read(this.face.view.getUint32(format, true));
     const hasMarks = name === 'pencil' || name === 'marks';
     return { cells: this.face.read(cells), marks: hasMarks ? this.face.read(marks) : null, format: name };
@@ -98,7 +99,7 @@ export class Nonet {
     const { answer } = layout;
     const { at, length } = this.text(text);
     const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
-    const out = this.face.answer(this.room, answer.size);
+    const out = this.face.answer(this.room);
     const limits = this.face.limits(options.limits);
     this.face.expect(this.exports.nonet_solve(at, length, limits, engine, out, this.face.errorRoom()));
     const solutions = this.face.number64(out + answer.solutions);
@@ -109,9 +110,9 @@ export class Nonet {
       nodes: this.face.number64(out + answer.nodes),
     };
     if (solutions === 0) return { status, solutions, ...counters };
-    const solution = this.face.cells(out + answer.first);
+    const solution = this.face.cells(this.face.view.getUint32(out + answer.first, true));
     if (solutions === 1) return { status, solutions, solution, ...counters };
-    const second = this.face.cells(out + answer.second);
+    const second = this.face.cells(this.face.view.getUint32(out + answer.second, true));
     return { status, solutions, solution, second, ...counters };
   }
 
@@ -159,9 +160,10 @@ export class Nonet {
   /** The digits that each cell holds in some solution. */
   candidates(text: string, limits?: answers.Limits): answers.TrueCandidates {
     const { at, length } = this.text(text);
-    const marks = this.room.of(markCount + 1 + 8);
-    const stop = (marks + markCount + 1 + 3) & ~3;
-    this.face.ask(this.exports.nonet_true_candidates, at, length, this.face.limits(limits), marks, stop);
+    const stop = this.room.of(4 + rooms.marks);
+    const marks = stop + 4;
+    const bounds = this.face.limits(limits);
+    this.face.ask(this.exports.nonet_true_candidates, at, length, bounds, marks, rooms.marks, stop);
     return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
   }
 
@@ -186,8 +188,8 @@ export class Nonet {
   ): answers.Entries {
     const puzzle = this.text(givens);
     const player = this.text(entries, 1);
-    const cells = this.room.of(order.length);
-    this.face.bytes(cells, order.length).set(order);
+    const cells = this.room.of(2 * order.length);
+    new Uint16Array(this.exports.memory.buffer, cells, order.length).set(order);
     return this.json(
       this.exports.nonet_diagnose_entries,
       puzzle.at,
@@ -261,8 +263,9 @@ export class Nonet {
   /** A random isomorph; the same seed and item give the same one everywhere. */
   scramble(text: string, seed: number | bigint, item: number | bigint = 0): string {
     const { at, length } = this.text(text);
-    const cells = this.room.of(cellCount + 1);
-    this.face.ask(this.exports.nonet_scramble, at, length, whole(seed, 'seed'), whole(item, 'item'), cells);
+    const cells = this.room.of(rooms.cells);
+    const [from, number] = [whole(seed, 'seed'), whole(item, 'item')];
+    this.face.ask(this.exports.nonet_scramble, at, length, from, number, cells, rooms.cells);
     return this.face.read(cells);
   }
 
@@ -286,14 +289,14 @@ export class Nonet {
     const { at, length } = this.text(text);
     const name = this.text(engine, 1).at;
     const capacity = Number(whole(maxEvents, 'maxEvents'));
-    const events = capacity === 0 ? 0 : this.many.of(2 * capacity);
+    const events = capacity === 0 ? 0 : this.many.of(4 * capacity);
     const out = this.face.struct(this.room, trace.size);
     const limits = this.face.limits({ ...rest, solutions: limit });
     this.face.ask(this.exports.nonet_trace, at, length, name, limits, events, capacity, out);
     const full = this.face.view.getInt32(out + trace.full, true) !== 0;
     const written = this.face.number64(out + trace.events);
     return {
-      events: new Uint16Array(this.exports.memory.buffer, events, written).slice(),
+      events: new Uint32Array(this.exports.memory.buffer, events, written).slice(),
       solutions: this.face.number64(out + trace.solutions),
       digitTries: this.face.number64(out + trace.digitTries),
       backtracks: this.face.number64(out + trace.backtracks),

@@ -171,7 +171,7 @@ for (const name of ['nonet.wasm', 'nonet-scalar.wasm']) {
       const cells = [...puzzle];
       const tally = [0, 0, 0, 0];
       for (const event of events) {
-        const [digit, cell, kind] = [event & 15, (event >> 4) & 127, event >> 11];
+        const [digit, cell, kind] = [event & 255, (event >> 8) & 65535, event >> 24];
         ++tally[kind];
         if (kind === 1) cells[cell] = String(digit);
         if (kind === 2) cells[cell] = '.';

@@ -46,8 +46,9 @@ nonet_status nonet_same(const char* from, size_t from_length, const char* to, si
 }
 
 nonet_status nonet_scramble(const char* text, size_t length, uint64_t seed, uint64_t item, char* cells,
-                            nonet_error* error) {
-    if (!cells) return fail(bad_argument("no cells", "room for 82 characters"), error);
+                            size_t room, nonet_error* error) {
+    if (!cells) return fail(bad_argument("no cells", "room for them"), error);
+    if (auto wrong = check_room(cells, room, cells_room, "cells")) return fail(*wrong, error);
     const auto givens = givens_from(text, length);
     if (!givens) return fail(givens.error(), error);
     write_cells(nonet::apply(nonet::random_transform(seed, item), *givens), cells);

@@ -10,6 +10,8 @@ struct nonet_reader {
     nonet::TextBytes text{{}};
     nonet::PuzzleReader puzzles{*this};  // asks this very object, which never moves
     nonet::Record record;                // keeps its memory from one puzzle to the next
+    char cells[nonet::capi::cells_room] = "";  // the record's as texts
+    std::string marks;
 
     std::size_t operator()(char* buffer, std::size_t size) {
         return read ? read(context, buffer, size) : text(buffer, size);
@@ -41,8 +43,12 @@ int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* e
         ours.status = fail(*read.error, error);
     } else {
         ours.format = nonet::name_of(read.format).data();  // a literal, so there is a NUL
-        write_cells(read.puzzle.givens, ours.cells);
-        if (read.puzzle.marks) write_marks(nonet::candidates_of(read.puzzle), ours.marks);
+        write_cells(read.puzzle.givens, reader->cells);
+        ours.cells = reader->cells;
+        if (read.puzzle.marks) {
+            reader->marks = nonet::format_marks(nonet::candidates_of(read.puzzle));
+            ours.marks = reader->marks.c_str();
+        }
     }
     write_struct(ours, record);
     return 1;

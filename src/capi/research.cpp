@@ -17,7 +17,7 @@ void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
 }
 
 // A finished grid, or the solution of a proper puzzle.
-Result<Grid> solution_from(const Puzzle& puzzle, const Limits& limits) {
+Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
     Limits two = limits;
     two.solutions = 2;
     const auto answer = solve(puzzle, two);
@@ -27,7 +27,8 @@ Result<Grid> solution_from(const Puzzle& puzzle, const Limits& limits) {
                                         "one with one solution, or a solution"));
 }
 
-Result<std::vector<Drawing>> pictures_of(const Puzzle& puzzle, std::uint64_t step, const Limits& limits) {
+Result<std::vector<Drawing>> pictures_of(const ClassicPuzzle& puzzle, std::uint64_t step,
+                                         const Limits& limits) {
     const DrawOptions options{.givens = puzzle.givens};
     if (step == 0) return std::vector{draw(start_of(puzzle), options)};
     const Path path = explain(puzzle, limits);

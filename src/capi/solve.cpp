@@ -8,24 +8,33 @@
 namespace nonet::capi {
 namespace {
 
-void write_solutions(std::uint64_t solutions, const Grid& first, const Grid& second, auto& out) {
-    if (solutions >= 1) write_cells(first, out.first);
-    if (solutions >= 2) write_cells(second, out.second);
+// The room that the caller set in an answer or a report.
+std::optional<Error> check_rooms(const auto& given) {
+    if (auto wrong = check_room(given.first, given.room, cells_room, "first")) return wrong;
+    return check_room(given.second, given.room, cells_room, "second");
 }
 
-nonet_answer translate(const Answer& answer) {
-    nonet_answer out = NONET_ANSWER_INIT;
+void write_solution(bool found, const Grid& solution, char* out) {
+    if (!out) return;
+    if (found)
+        write_cells(solution, out);
+    else
+        *out = '\0';
+}
+
+// What the caller set is kept.
+nonet_answer translate(const Answer& answer, nonet_answer out) {
     out.outcome = static_cast<nonet_outcome>(answer.status);
     out.solutions = answer.solutions;
     out.digit_tries = answer.counters.digit_tries;
     out.backtracks = answer.counters.backtracks;
     out.nodes = answer.counters.nodes;
-    write_solutions(answer.solutions, answer.first, answer.second, out);
+    write_solution(answer.solutions >= 1, answer.first, out.first);
+    write_solution(answer.solutions >= 2, answer.second, out.second);
     return out;
 }
 
-nonet_report translate(const CheckReport& report) {
-    nonet_report out = NONET_REPORT_INIT;
+nonet_report translate(const CheckReport& report, nonet_report out) {
     out.outcome = static_cast<nonet_outcome>(report.status);
     out.complete = report.complete;
     out.correct = report.correct;
@@ -33,15 +42,18 @@ nonet_report translate(const CheckReport& report) {
     out.givens = report.givens;
     out.absent_digits = report.absent_digits;
     out.duplicates = report.duplicates.size();
-    if (report.first.filled() == cell_count) write_cells(report.first, out.first);
-    if (report.second.filled() == cell_count) write_cells(report.second, out.second);
-    for (Cell cell : report.redundant) out.redundant[cell] = 1;
+    write_solution(report.first.filled() == cell_count, report.first, out.first);
+    write_solution(report.second.filled() == cell_count, report.second, out.second);
+    out.redundant_count = report.redundant.size();
+    if (out.redundant)
+        std::copy_n(report.redundant.begin(), std::min(out.redundant_room, report.redundant.size()),
+                    out.redundant);
     return out;
 }
 
 nonet_duplicate translate(const Duplicate& duplicate) {
     return {duplicate.first, duplicate.second, duplicate.house,
-            static_cast<std::uint8_t>(duplicate.digit + 1)};
+            static_cast<std::uint16_t>(duplicate.digit + 1)};
 }
 
 }  // namespace
@@ -51,7 +63,9 @@ using namespace nonet::capi;
 
 nonet_status nonet_solve(const char* text, size_t length, const nonet_limits* limits, const char* engine,
                          nonet_answer* answer, nonet_error* error) {
-    if (auto wrong = check_size(answer, "answer")) return fail(*wrong, error);
+    nonet_answer ours = NONET_ANSWER_INIT;
+    if (auto wrong = read_struct(answer, "answer", ours)) return fail(*wrong, error);
+    if (auto wrong = check_rooms(ours)) return fail(*wrong, error);
     const auto bounds = limits_from(limits);
     if (!bounds) return fail(bounds.error(), error);
     const auto named = engine_from(engine);
@@ -60,7 +74,7 @@ nonet_status nonet_solve(const char* text, size_t length, const nonet_limits* li
     if (!puzzle) return fail(puzzle.error(), error);
     const auto found = nonet::solve(*puzzle, *bounds, **named);
     if (!found) return fail(found.error(), error);
-    write_struct(translate(*found), answer);
+    write_struct(translate(*found, ours), answer);
     return NONET_OK;
 }
 
@@ -77,10 +91,13 @@ nonet_status nonet_count(const char* text, size_t length, const nonet_limits* li
 
 nonet_status nonet_check(const char* text, size_t length, int minimality, const nonet_limits* limits,
                          nonet_report* report, nonet_error* error) {
-    if (auto wrong = check_size(report, "report")) return fail(*wrong, error);
+    nonet_report ours = NONET_REPORT_INIT;
+    if (auto wrong = read_struct(report, "report", ours)) return fail(*wrong, error);
+    if (auto wrong = check_rooms(ours)) return fail(*wrong, error);
     const auto question = question_from(text, length, limits);
     if (!question) return fail(question.error(), error);
-    write_struct(translate(nonet::check(question->puzzle, minimality != 0, question->limits)), report);
+    const auto found = nonet::check(question->puzzle, minimality != 0, question->limits);
+    write_struct(translate(found, ours), report);
     return NONET_OK;
 }
 

@@ -11,15 +11,15 @@ namespace {
 
 struct Writer {
     std::string_view name;
-    std::string (*write)(const Puzzle&);
+    std::string (*write)(const ClassicPuzzle&);
 };
 
 constexpr std::array writers{
-    Writer{"line", [](const Puzzle& puzzle) { return format_line(puzzle.givens); }},
-    Writer{"grid", [](const Puzzle& puzzle) { return format_grid(puzzle.givens); }},
-    Writer{"pretty", [](const Puzzle& puzzle) { return format_pretty(puzzle.givens); }},
-    Writer{"pencil", [](const Puzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
-    Writer{"marks", [](const Puzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
+    Writer{"line", [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); }},
+    Writer{"grid", [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); }},
+    Writer{"pretty", [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); }},
+    Writer{"pencil", [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
+    Writer{"marks", [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
 };
 
 Result<const Writer*> writer_from(const char* name) {
@@ -36,9 +36,11 @@ Result<const Writer*> writer_from(const char* name) {
 
 using namespace nonet::capi;
 
-nonet_status nonet_parse(const char* text, size_t length, char* cells, char* marks, const char** format,
-                         nonet_error* error) {
-    if (!cells) return fail(bad_argument("no cells", "room for 82 characters"), error);
+nonet_status nonet_parse(const char* text, size_t length, char* cells, size_t cells_size, char* marks,
+                         size_t marks_size, const char** format, nonet_error* error) {
+    if (!cells) return fail(bad_argument("no cells", "room for them"), error);
+    if (auto wrong = check_room(cells, cells_size, cells_room, "cells")) return fail(*wrong, error);
+    if (auto wrong = check_room(marks, marks_size, marks_room, "marks")) return fail(*wrong, error);
     nonet::Format form{};
     const auto puzzle = puzzle_from(text, length, &form);
     if (!puzzle) return fail(puzzle.error(), error);

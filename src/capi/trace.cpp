@@ -8,11 +8,12 @@
 namespace nonet::capi {
 namespace {
 
-std::uint16_t packed(const Event& event) {
-    const unsigned kind = static_cast<unsigned>(event.kind) << 11;
-    if (event.kind == Event::Kind::solution) return static_cast<std::uint16_t>(kind);
-    return static_cast<std::uint16_t>(kind | event.cell << 4 | (event.digit + 1));
+std::uint32_t packed(const Event& event) {
+    const std::uint32_t kind = static_cast<std::uint32_t>(event.kind) << 24;
+    if (event.kind == Event::Kind::solution) return kind;
+    return kind | static_cast<std::uint32_t>(event.cell) << 8 | (event.digit + 1u);
 }
+static_assert(sizeof(Event::cell) == 2 && sizeof(Event::digit) == 1, "their bits in nonet.h");
 static_assert(static_cast<int>(Event::Kind::solution) == 3, "the numbers of kinds are those of nonet.h");
 
 }  // namespace
@@ -21,7 +22,7 @@ static_assert(static_cast<int>(Event::Kind::solution) == 3, "the numbers of kind
 using namespace nonet::capi;
 
 nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
-                         uint16_t* events, size_t capacity, nonet_trace_summary* summary,
+                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
                          nonet_error* error) {
     if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
     if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);

@@ -42,7 +42,7 @@ nonet_status fail(const Error& error, nonet_error* out) {
     return status;
 }
 
-Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format) {
+Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format) {
     if (!text && length != 0) return std::unexpected(bad_argument("no text", "a text of the given length"));
     return parse_puzzle({text, length}, format);
 }
@@ -77,6 +77,13 @@ Result<const Engine*> engine_from(const char* name) {
     std::string names;
     for (const Engine* engine : engines()) names.append(names.empty() ? "" : ", ").append(engine->name);
     return std::unexpected(bad_argument("engine '" + std::string(name) + "'", "one of " + names));
+}
+
+std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed,
+                                std::string_view name) {
+    if (!text || room >= needed) return {};
+    std::string found = "room for " + std::to_string(room) + " characters in ";
+    return bad_argument(std::move(found.append(name)), std::to_string(needed));
 }
 
 void write_marks(const Candidates& candidates, char* marks) {

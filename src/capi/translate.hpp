@@ -26,7 +26,7 @@ inline Error bad_argument(std::string found, std::string expected) {
 nonet_status fail(const Error& error, nonet_error* out);
 
 // The text as a puzzle, with its form if asked.
-Result<Puzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
+Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
 
 // The flag that the library's searches look at; NULL stays NULL.
 const std::atomic<bool>* flag_of(const nonet_cancel* cancel);
@@ -37,7 +37,7 @@ Result<Limits> limits_from(const nonet_limits* limits, const Limits& otherwise =
 // What is asked about, and how long.
 struct Question {
     Limits limits;
-    Puzzle puzzle;
+    ClassicPuzzle puzzle;
 };
 Result<Question> question_from(const char* text, std::size_t length, const nonet_limits* limits,
                                const Limits& otherwise = {});
@@ -45,16 +45,21 @@ Result<Question> question_from(const char* text, std::size_t length, const nonet
 // NULL means the default engine.
 Result<const Engine*> engine_from(const char* name);
 
-// 729 characters and a NUL, into room for 730.
-void write_marks(const Candidates& candidates, char* marks);
+// What a text of the classic board needs, its NUL included.
+inline constexpr std::size_t cells_room = cell_count + 1, marks_room = side * cell_count + 1;
 
-// 81 characters and a NUL, into room for 82.
+// Whether a text of the caller's has the room that it needs; NULL, one that is not wanted, needs none.
+std::optional<Error> check_room(const char* text, std::size_t room, std::size_t needed,
+                                std::string_view name);
+
+// As texts with a NUL, where there is room.
+void write_marks(const Candidates& candidates, char* marks);
 void write_cells(const Grid& grid, char* cells);
 
 // Hands each grid to a function of the caller.
 inline auto handing_to(nonet_on_solution on_grid, void* context) {
     return [on_grid, context](const Grid& grid) {
-        char cells[cell_count + 1];
+        char cells[cells_room];
         write_cells(grid, cells);
         on_grid(context, cells);
     };
@@ -71,6 +76,14 @@ std::optional<Error> check_size(const Struct* given, std::string_view name) {
     if (given && given->size >= first_size<Struct>) return {};
     std::string found = given ? "size " + std::to_string(given->size) + " in " : "no ";
     return bad_argument(std::move(found.append(name)), "one made with its NONET_..._INIT");
+}
+
+// Reads what the caller set in a struct, as much as both the caller and the library know.
+template <class Struct>
+std::optional<Error> read_struct(const Struct* given, std::string_view name, Struct& ours) {
+    if (auto wrong = check_size(given, name)) return wrong;
+    std::memcpy(&ours, given, std::min(given->size, sizeof ours));
+    return {};
 }
 
 // Writes as much as both the caller and the library know; `size` stays the caller's.

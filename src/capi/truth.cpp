@@ -1,6 +1,7 @@
 // What is true of a puzzle, and what is wrong with it, in C.
 
 #include <limits>
+#include <span>
 
 #include "capi/json_text.hpp"
 #include "nonet/engines.hpp"
@@ -29,8 +30,9 @@ nonet_status nonet_check_text(const char* text, size_t length, int minimality, c
 }
 
 nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits, char* marks,
-                                   nonet_stop* stop, nonet_error* error) {
-    if (!marks) return fail(bad_argument("no marks", "room for 730 characters"), error);
+                                   size_t room, nonet_stop* stop, nonet_error* error) {
+    if (!marks) return fail(bad_argument("no marks", "room for them"), error);
+    if (auto wrong = check_room(marks, room, marks_room, "marks")) return fail(*wrong, error);
     const auto question = question_from(text, length, limits);
     if (!question) return fail(question.error(), error);
     const nonet::TrueCandidates found = nonet::true_candidates(question->puzzle, question->limits);
@@ -79,7 +81,7 @@ nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits*
 }
 
 nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
-                                    size_t entries_length, const uint8_t* order, size_t order_length,
+                                    size_t entries_length, const uint16_t* order, size_t order_length,
                                     const nonet_limits* limits, nonet_text* out, nonet_error* error) {
     if (!order && order_length != 0)
         return fail(bad_argument("no order", "cells of the given number"), error);

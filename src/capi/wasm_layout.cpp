@@ -1,78 +1,91 @@
-// Bindings to the WebAssembly module write structs byte by byte: npm/src/face.ts relies on these places.
+// Bindings to the WebAssembly module write structs byte by byte.  This is the list of what they know of:
+// tools/wasm_layout has a compiler for WebAssembly say where it lies, and writes npm/src/layout.ts.
+//
+//   NONET_STRUCT(type, name)               the struct in nonet.h, and its name there
+//   NONET_FIELD(type, name, field, shown)  one of its fields, and its name there
+//   NONET_ROOM(value, shown)               a constant
+
+#if defined(NONET_WRITE_LAYOUT)
 
 #include <cstddef>
 
 #include "nonet/nonet.h"
 
-#if defined(__wasm32__)
+#define NONET_NUMBER(name, value)   \
+    extern "C" const unsigned name; \
+    const unsigned name = value;
+#define NONET_STRUCT(type, name) NONET_NUMBER(layout_##name##_size, sizeof(type))
+#define NONET_FIELD(type, name, field, shown) NONET_NUMBER(layout_##name##_##shown, offsetof(type, field))
+#define NONET_ROOM(value, shown) NONET_NUMBER(layout_rooms_##shown, value)
 
-#define NONET_AT(type, field, place) static_assert(offsetof(type, field) == (place))
+NONET_ROOM(NONET_CELLS_ROOM, cells)
+NONET_ROOM(NONET_MARKS_ROOM, marks)
 
-static_assert(sizeof(nonet_error) == 264);
-NONET_AT(nonet_error, line, 16);
-NONET_AT(nonet_error, column, 24);
-NONET_AT(nonet_error, message, 32);
+NONET_STRUCT(nonet_error, error)
+NONET_FIELD(nonet_error, error, line, line)
+NONET_FIELD(nonet_error, error, column, column)
+NONET_FIELD(nonet_error, error, message, message)
 
-static_assert(sizeof(nonet_limits) == 40);
-NONET_AT(nonet_limits, solutions, 8);
-NONET_AT(nonet_limits, nodes, 16);
-NONET_AT(nonet_limits, nanoseconds, 24);
+NONET_STRUCT(nonet_limits, limits)
+NONET_FIELD(nonet_limits, limits, solutions, solutions)
+NONET_FIELD(nonet_limits, limits, nodes, nodes)
+NONET_FIELD(nonet_limits, limits, nanoseconds, nanoseconds)
 
-static_assert(sizeof(nonet_answer) == 208);
-NONET_AT(nonet_answer, outcome, 4);
-NONET_AT(nonet_answer, solutions, 8);
-NONET_AT(nonet_answer, digit_tries, 16);
-NONET_AT(nonet_answer, backtracks, 24);
-NONET_AT(nonet_answer, nodes, 32);
-NONET_AT(nonet_answer, first, 40);
-NONET_AT(nonet_answer, second, 122);
+NONET_STRUCT(nonet_answer, answer)
+NONET_FIELD(nonet_answer, answer, outcome, outcome)
+NONET_FIELD(nonet_answer, answer, solutions, solutions)
+NONET_FIELD(nonet_answer, answer, digit_tries, digitTries)
+NONET_FIELD(nonet_answer, answer, backtracks, backtracks)
+NONET_FIELD(nonet_answer, answer, nodes, nodes)
+NONET_FIELD(nonet_answer, answer, first, first)
+NONET_FIELD(nonet_answer, answer, second, second)
+NONET_FIELD(nonet_answer, answer, room, room)
 
-static_assert(sizeof(nonet_batch) == 32);
-NONET_AT(nonet_batch, count, 4);
-NONET_AT(nonet_batch, grids, 8);
-NONET_AT(nonet_batch, first, 12);
-NONET_AT(nonet_batch, second, 16);
-NONET_AT(nonet_batch, outcomes, 20);
+NONET_STRUCT(nonet_batch, batch)
+NONET_FIELD(nonet_batch, batch, count, count)
+NONET_FIELD(nonet_batch, batch, grids, grids)
+NONET_FIELD(nonet_batch, batch, first, first)
+NONET_FIELD(nonet_batch, batch, outcomes, outcomes)
 
-static_assert(sizeof(nonet_record) == 840);
-NONET_AT(nonet_record, status, 4);
-NONET_AT(nonet_record, line, 8);
-NONET_AT(nonet_record, format, 24);
-NONET_AT(nonet_record, cells, 28);
-NONET_AT(nonet_record, marks, 110);
+NONET_STRUCT(nonet_record, record)
+NONET_FIELD(nonet_record, record, status, status)
+NONET_FIELD(nonet_record, record, line, line)
+NONET_FIELD(nonet_record, record, format, format)
+NONET_FIELD(nonet_record, record, cells, cells)
+NONET_FIELD(nonet_record, record, marks, marks)
 
-static_assert(sizeof(nonet_rating) == 20);
-NONET_AT(nonet_rating, outcome, 4);
-NONET_AT(nonet_rating, er, 8);
-NONET_AT(nonet_rating, ep, 12);
-NONET_AT(nonet_rating, ed, 16);
+NONET_STRUCT(nonet_rating, rating)
+NONET_FIELD(nonet_rating, rating, outcome, outcome)
+NONET_FIELD(nonet_rating, rating, er, er)
+NONET_FIELD(nonet_rating, rating, ep, ep)
+NONET_FIELD(nonet_rating, rating, ed, ed)
 
-static_assert(sizeof(nonet_trace_summary) == 56);
-NONET_AT(nonet_trace_summary, stop, 4);
-NONET_AT(nonet_trace_summary, full, 8);
-NONET_AT(nonet_trace_summary, events, 16);
-NONET_AT(nonet_trace_summary, solutions, 24);
-NONET_AT(nonet_trace_summary, digit_tries, 32);
-NONET_AT(nonet_trace_summary, backtracks, 40);
-NONET_AT(nonet_trace_summary, nodes, 48);
+NONET_STRUCT(nonet_trace_summary, trace)
+NONET_FIELD(nonet_trace_summary, trace, stop, stop)
+NONET_FIELD(nonet_trace_summary, trace, full, full)
+NONET_FIELD(nonet_trace_summary, trace, events, events)
+NONET_FIELD(nonet_trace_summary, trace, solutions, solutions)
+NONET_FIELD(nonet_trace_summary, trace, digit_tries, digitTries)
+NONET_FIELD(nonet_trace_summary, trace, backtracks, backtracks)
+NONET_FIELD(nonet_trace_summary, trace, nodes, nodes)
 
-static_assert(sizeof(nonet_generate_options) == 88);
-NONET_AT(nonet_generate_options, seed, 8);
-NONET_AT(nonet_generate_options, attempts, 16);
-NONET_AT(nonet_generate_options, minimal, 24);
-NONET_AT(nonet_generate_options, unbiased, 28);
-NONET_AT(nonet_generate_options, fewest_givens, 32);
-NONET_AT(nonet_generate_options, most_givens, 36);
-NONET_AT(nonet_generate_options, symmetry, 40);
-NONET_AT(nonet_generate_options, pattern, 44);
-NONET_AT(nonet_generate_options, contains, 48);
-NONET_AT(nonet_generate_options, solution, 52);
-NONET_AT(nonet_generate_options, needs, 56);
-NONET_AT(nonet_generate_options, like, 60);
-NONET_AT(nonet_generate_options, like_drop, 64);
-NONET_AT(nonet_generate_options, like_add, 68);
-NONET_AT(nonet_generate_options, lowest_rating, 72);
-NONET_AT(nonet_generate_options, highest_rating, 76);
-NONET_AT(nonet_generate_options, unlike, 80);
+NONET_STRUCT(nonet_generate_options, options)
+NONET_FIELD(nonet_generate_options, options, seed, seed)
+NONET_FIELD(nonet_generate_options, options, attempts, attempts)
+NONET_FIELD(nonet_generate_options, options, minimal, minimal)
+NONET_FIELD(nonet_generate_options, options, unbiased, unbiased)
+NONET_FIELD(nonet_generate_options, options, fewest_givens, fewest)
+NONET_FIELD(nonet_generate_options, options, most_givens, most)
+NONET_FIELD(nonet_generate_options, options, symmetry, symmetry)
+NONET_FIELD(nonet_generate_options, options, pattern, pattern)
+NONET_FIELD(nonet_generate_options, options, contains, contains)
+NONET_FIELD(nonet_generate_options, options, solution, solution)
+NONET_FIELD(nonet_generate_options, options, needs, needs)
+NONET_FIELD(nonet_generate_options, options, like, like)
+NONET_FIELD(nonet_generate_options, options, like_drop, likeDrop)
+NONET_FIELD(nonet_generate_options, options, like_add, likeAdd)
+NONET_FIELD(nonet_generate_options, options, lowest_rating, lowestRating)
+NONET_FIELD(nonet_generate_options, options, highest_rating, highestRating)
+NONET_FIELD(nonet_generate_options, options, unlike, unlike)
 
 #endif

@@ -1,13 +1,18 @@
 #pragma once
-// Tables derived from the geometry, and proved where they stand.
+// Tables of the classic board, derived from its constants and proved where they stand.  Cells take a byte here:
+// these tables are read all the time.
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "nonet/geometry.hpp"
 #include "nonet/sets.hpp"
 
 namespace nonet {
+
+// A cell or a house of the classic board.
+using SmallCell = std::uint8_t;
 
 // The row, the column and the box of a cell.
 constexpr std::array<House, 3> houses_of(int cell) {
@@ -17,10 +22,10 @@ constexpr std::array<House, 3> houses_of(int cell) {
 
 // house_cells[h] lists the cells of house h in ascending order.
 inline constexpr auto house_cells = [] {
-    std::array<std::array<Cell, side>, house_count> table{};
+    std::array<std::array<SmallCell, side>, house_count> table{};
     std::array<int, house_count> next{};
     for (int cell = 0; cell < cell_count; ++cell)
-        for (House house : houses_of(cell)) table[house][next[house]++] = static_cast<Cell>(cell);
+        for (House house : houses_of(cell)) table[house][next[house]++] = static_cast<SmallCell>(cell);
     return table;
 }();
 
@@ -45,10 +50,10 @@ static_assert(std::ranges::all_of(peers, [](const CellSet& set) { return set.siz
 // peer_cells[c] lists them in ascending order.
 inline constexpr int peer_count = 3 * (side - 1) - 2 * (box_side - 1);
 inline constexpr auto peer_cells = [] {
-    std::array<std::array<Cell, peer_count>, cell_count> table{};
+    std::array<std::array<SmallCell, peer_count>, cell_count> table{};
     for (int cell = 0; cell < cell_count; ++cell) {
         int next = 0;
-        for (Cell peer : peers[cell]) table[cell][next++] = peer;
+        for (Cell peer : peers[cell]) table[cell][next++] = static_cast<SmallCell>(peer);
     }
     return table;
 }();

@@ -1,5 +1,6 @@
 #include <array>
 
+#include "core/other_board.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/dataset.hpp"
 #include "nonet/sha256.hpp"
@@ -8,6 +9,7 @@
 namespace nonet {
 
 Fingerprint fingerprint(const Grid& grid) noexcept {
+    static_assert(side < 16, "two values in a byte");
     std::array<char, (cell_count + 1) / 2> packed{};
     for (std::size_t i = 0; i < packed.size(); ++i) {
         const std::size_t cell = 2 * i;
@@ -23,7 +25,9 @@ Fingerprint fingerprint(const Grid& grid) noexcept {
     return {word(0), word(sizeof(std::uint64_t))};
 }
 
-Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of, const Limits& limits) {
+Result<Fingerprint> form_fingerprint(const Puzzle& any, FormOf of, const Limits& limits) {
+    if (!any.classic()) return std::unexpected(other_board(any.geometry(), "a canonical form"));
+    const ClassicPuzzle& puzzle = *any.classic();
     Grid grid = puzzle.givens;
     if (of == FormOf::solution) {
         const Answer answer = decide(puzzle, limits);

@@ -6,6 +6,7 @@
 #include "nonet/batch.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 #include "search/dropping.hpp"
 
@@ -14,16 +15,16 @@ namespace {
 
 // Why it is no solution of the puzzle; empty if it is one.
 std::string fault_of(std::string_view solution, const Grid& puzzle) {
-    const auto is_digit = [](char c) { return c >= '1' && c <= '0' + side; };
+    const auto is_digit = [](char c) { return value_of_glyph(c) != 0; };
     if (solution.size() != cell_count || !std::ranges::all_of(solution, is_digit))
         return "found '" + std::string(solution.substr(0, cell_count)) + "', expected " +
                std::to_string(cell_count) + " digits";
     Grid grid;
     for (int cell = 0; cell < cell_count; ++cell) {
-        grid[cell] = static_cast<std::uint8_t>(solution[static_cast<std::size_t>(cell)] - '0');
+        grid[cell] = static_cast<std::uint8_t>(value_of_glyph(solution[static_cast<std::size_t>(cell)]));
         if (puzzle[cell] != 0 && puzzle[cell] != grid[cell])
-            return cell_name(static_cast<Cell>(cell)) + " is " + std::to_string(grid[cell]) +
-                   ", the given is " + std::to_string(puzzle[cell]);
+            return cell_name(static_cast<Cell>(cell)) + " is " + glyph_of_value(grid[cell]) +
+                   ", the given is " + glyph_of_value(puzzle[cell]);
     }
     const auto duplicates = find_duplicates(grid);
     return duplicates.empty() ? std::string() : describe(duplicates.front());

@@ -40,7 +40,7 @@ std::string_view name_of(Slip slip) noexcept {
     return "unknown";
 }
 
-Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
+Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits) {
     const Grid& grid = puzzle.givens;
     Diagnosis diagnosis;
     Asker asker(limits);
@@ -67,7 +67,7 @@ Diagnosis diagnose(const Puzzle& puzzle, const Limits& limits) {
     return diagnosis;
 }
 
-Entries diagnose_entries(const Puzzle& puzzle, const Grid& entries, std::span<const Cell> order,
+Entries diagnose_entries(const ClassicPuzzle& puzzle, const Grid& entries, std::span<const Cell> order,
                          const Limits& limits) {
     Entries found;
     const auto answer = solve({puzzle.givens, {}}, limits);

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "diagnose/repairs.hpp"
-#include "io/rough_rows.hpp"
+#include "formats/rough_rows.hpp"
 
 namespace nonet {
 namespace {
@@ -111,7 +111,7 @@ std::optional<TextDiagnosis> diagnose_text(std::string_view text, const Limits& 
     if (puzzle) return std::nullopt;
     Asker asker(limits);
     RepairList list(asker);
-    const auto rows = io::rough_rows(text);
+    const auto rows = formats::rough_rows(text);
     const bool nearly = offer_all(rows, list);
     return TextDiagnosis{puzzle.error(), nearly, std::move(list).ranked(), find_missing_rows(rows, asker)};
 }

@@ -1,4 +1,5 @@
 #include "draw/board.hpp"
+#include "nonet/glyphs.hpp"
 
 namespace nonet::board {
 namespace {
@@ -8,7 +9,7 @@ constexpr double value_size = .62, label_size = .26;  // text
 constexpr double candidate_room = 1. / box_side;      // each candidate has its own place in the cell
 constexpr double candidate_size = .84 * candidate_room;
 
-std::string digit_text(int value) { return std::to_string(value); }
+std::string digit_text(int value) { return {glyph_of_value(value)}; }
 
 void draw_line(Canvas& canvas, int at, Ink ink, double width) {
     // The corners of the frame are closed by lines that reach half their width further.

@@ -6,6 +6,7 @@
 #include "draw/board.hpp"
 #include "draw/layout.hpp"
 #include "draw/links.hpp"
+#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -124,7 +125,7 @@ class Panel {
 std::string supposition_of(const Chain& chain, Cells cells) {
     const Literal literal = chain.nodes.front().literal;
     return "If " + cell_name(literal.cell, cells == Cells::a1) + (literal.on ? " is " : " is not ") +
-           std::to_string(literal.digit + 1);
+           glyph_of(literal.digit);
 }
 
 // Breaks a text between words into lines of at most so many letters.

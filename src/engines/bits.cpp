@@ -7,7 +7,7 @@
 // digit tries equal placed digits, several times fewer than `row` counts.
 
 #include "engines/registry.hpp"
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
@@ -37,7 +37,7 @@ constinit const Engine engine::bits{"bits",
                                     "common knowledge",
                                     false,
                                     true,
-                                    [](const Puzzle& puzzle, Watch& watch) {
+                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
                                         Grid grid = puzzle.givens;
                                         UsedDigits used(grid);
                                         fill_from(grid, used, 0, watch);

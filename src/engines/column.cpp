@@ -60,7 +60,7 @@ constinit const Engine engine::column{"column",
                                       "tutorial 2",
                                       false,
                                       true,
-                                      [](const Puzzle& puzzle, Watch& watch) {
+                                      [](const ClassicPuzzle& puzzle, Watch& watch) {
                                           Grid grid = puzzle.givens;
                                           fill_from(grid, 0, 0, watch);
                                       }};

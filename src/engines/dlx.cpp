@@ -24,7 +24,7 @@
 #include <array>
 
 #include "engines/registry.hpp"
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
@@ -51,7 +51,7 @@ struct Node {
 
 class ExactCover {
  public:
-    ExactCover(const Puzzle& puzzle, Watch& watch) : grid_(puzzle.givens), watch_(watch) {
+    ExactCover(const ClassicPuzzle& puzzle, Watch& watch) : grid_(puzzle.givens), watch_(watch) {
         const UsedDigits used(puzzle.givens);
         add_items(used);
         for (int cell = 0; cell < cell_count; ++cell) {
@@ -184,6 +184,6 @@ class ExactCover {
 constinit const Engine engine::dlx{
     "dlx",        "exact cover with dancing links, the smallest item first",
     "Knuth 2000", true,
-    true,         [](const Puzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
+    true,         [](const ClassicPuzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
 
 }  // namespace nonet

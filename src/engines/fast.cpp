@@ -23,7 +23,7 @@ constexpr std::uint64_t patience_of_scalar = 12, patience_alone = 32;
 using RunTask = void (*)(const Task& task);
 
 // Lets a kernel do it; what it finds goes to `report`, if anybody wants to see it.
-Tally run_task(RunTask run, const Puzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
+Tally run_task(RunTask run, const ClassicPuzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
                OnBatchSolution report, FunctionRef<Stop()> interrupted) {
     Tally tally;
     run({.size = 1,
@@ -45,7 +45,7 @@ struct Attempt {
     std::array<Grid, 2> found;
 };
 
-void attempt_with_scalar(const Puzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
+void attempt_with_scalar(const ClassicPuzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
     const auto keep = [&](const Grid& solution) { attempt.found[attempt.count++] = solution; };
     Watch watch({.solutions = wanted, .nodes = patience_of_scalar}, keep, {});
     engine::scalar.search(puzzle, watch);
@@ -53,7 +53,7 @@ void attempt_with_scalar(const Puzzle& puzzle, std::uint64_t wanted, Attempt& at
     attempt.counters = watch.result().counters;
 }
 
-void attempt_alone(RunTask run, const Puzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
+void attempt_alone(RunTask run, const ClassicPuzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
     const auto keep = [&](std::size_t, const Grid& solution) { attempt.found[attempt.count++] = solution; };
     const Tally tally = run_task(run, puzzle, wanted, patience_alone, keep, {});
     attempt.stop = tally.stop;
@@ -61,7 +61,7 @@ void attempt_alone(RunTask run, const Puzzle& puzzle, std::uint64_t wanted, Atte
 }
 
 // Searches for a few nodes; false, and nothing reported, when that was not enough.
-bool finish_quickly(const Puzzle& puzzle, RunTask alone, Watch& watch) {
+bool finish_quickly(const ClassicPuzzle& puzzle, RunTask alone, Watch& watch) {
     Attempt attempt;
     const bool few_wanted = watch.wanted() != 0 && watch.wanted() <= attempt.found.size();
     const std::uint64_t wanted = few_wanted ? watch.wanted() : attempt.found.size();
@@ -76,7 +76,7 @@ bool finish_quickly(const Puzzle& puzzle, RunTask alone, Watch& watch) {
     return true;
 }
 
-void search_on_lanes(const Puzzle& puzzle, RunTask lanes, Watch& watch) {
+void search_on_lanes(const ClassicPuzzle& puzzle, RunTask lanes, Watch& watch) {
     const auto report = [&](std::size_t, const Grid& solution) { watch.solution(solution); };
     const auto interrupted = [&] { return watch.look(); };
     const bool show = watch.shows_solutions();
@@ -87,7 +87,7 @@ void search_on_lanes(const Puzzle& puzzle, RunTask lanes, Watch& watch) {
     if (tally.stop != Stop::finished) watch.stop(tally.stop);
 }
 
-void search(const Puzzle& puzzle, Watch& watch) {
+void search(const ClassicPuzzle& puzzle, Watch& watch) {
     if (watch.shows_events()) return engine::scalar.search(puzzle, watch);
     static const Kernel& kernel = default_kernel();  // asking the environment takes longer than a round
     const std::uint64_t patience = kernel.run_alone ? patience_alone : patience_of_scalar;

@@ -22,14 +22,14 @@
 namespace nonet {
 namespace {
 
-void search(const Puzzle& puzzle, Watch& watch) {
+void search(const ClassicPuzzle& puzzle, Watch& watch) {
     Position position(puzzle);
     const Request request{.keep = Keep::conclusion, .budget = &watch.budget()};
     std::vector<Step> steps;
     while (!position.solved()) {
         if (request.spend()) return;
         if (find_next(position, request, false, se_order(), steps) == nullptr) {
-            if (!request.stopped() && !position.has_clash()) watch.stop(Stop::stuck);
+            if (!request.stopped() && !position.has_dead_cell()) watch.stop(Stop::stuck);
             return;
         }
         for (const auto& [cell, digit] : steps.front().place) watch.conclude(cell, digit);

@@ -60,7 +60,7 @@ constinit const Engine engine::maps{"maps",
                                     "tutorial 4 (second program)",
                                     false,
                                     true,
-                                    [](const Puzzle& puzzle, Watch& watch) {
+                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
                                         Maps maps{puzzle.givens, {}, {}, {}};
                                         for (int cell = 0; cell < cell_count; ++cell)
                                             if (puzzle.givens[cell] != 0)

@@ -11,7 +11,7 @@
 // problems".
 
 #include "engines/registry.hpp"
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
@@ -69,7 +69,7 @@ constinit const Engine engine::mrv{"mrv",
                                    "Haralick and Elliott 1980",
                                    true,
                                    true,
-                                   [](const Puzzle& puzzle, Watch& watch) {
+                                   [](const ClassicPuzzle& puzzle, Watch& watch) {
                                        Position position{puzzle.givens, UsedDigits(puzzle.givens), {}};
                                        position.marks.fill(DigitSet::all());
                                        if (puzzle.marks) position.marks = *puzzle.marks;

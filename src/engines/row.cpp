@@ -39,7 +39,7 @@ constinit const Engine engine::row{"row",
                                    "tutorials 3 (first program) and 5",
                                    false,
                                    true,
-                                   [](const Puzzle& puzzle, Watch& watch) {
+                                   [](const ClassicPuzzle& puzzle, Watch& watch) {
                                        Grid grid = puzzle.givens;
                                        fill_from(grid, 0, 0, watch);
                                    }};

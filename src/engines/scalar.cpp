@@ -294,7 +294,7 @@ void explore(State& state, Watch& watch) {
     }
 }
 
-State start(const Puzzle& puzzle) {
+State start(const ClassicPuzzle& puzzle) {
     State state;
     for (Board& board : state.open) board.fill(full_band);
     state.unsolved.fill(full_band);
@@ -315,7 +315,7 @@ constinit const Engine engine::scalar{"scalar",
                                       "after JCZSolve and fastband",
                                       true,
                                       true,
-                                      [](const Puzzle& puzzle, Watch& watch) {
+                                      [](const ClassicPuzzle& puzzle, Watch& watch) {
                                           State state = start(puzzle);
                                           explore(state, watch);
                                       }};

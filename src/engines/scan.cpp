@@ -41,7 +41,7 @@ constinit const Engine engine::scan{"scan",
                                     "tutorials 1, 3 (second program) and 4 (first)",
                                     false,
                                     true,
-                                    [](const Puzzle& puzzle, Watch& watch) {
+                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
                                         Grid grid = puzzle.givens;
                                         fill(grid, watch);
                                     }};

@@ -57,7 +57,7 @@ constinit const Engine engine::tables{"tables",
                                       "tutorial 3 (third program)",
                                       false,
                                       true,
-                                      [](const Puzzle& puzzle, Watch& watch) {
+                                      [](const ClassicPuzzle& puzzle, Watch& watch) {
                                           Tables tables{puzzle.givens};
                                           for (int cell = 0; cell < cell_count; ++cell)
                                               if (puzzle.givens[cell] != 0)

@@ -16,7 +16,7 @@ constexpr double first_net = 8.5;
 
 // What stands in some solution; none where the limits do not allow to tell.
 std::optional<Candidates> possible_in(const State& state, const Limits& limits) {
-    Puzzle puzzle{.givens = state.values, .marks = state.marks};
+    ClassicPuzzle puzzle{.givens = state.values, .marks = state.marks};
     for (int cell = 0; cell < cell_count; ++cell)
         if (const int value = state.values[cell]; value != 0)
             (*puzzle.marks)[cell] = DigitSet::of(static_cast<Digit>(value - 1));
@@ -36,7 +36,7 @@ std::string_view name_of(Ending ending) noexcept {
     return "unknown";
 }
 
-State start_of(const Puzzle& puzzle) { return state_of(Position(puzzle)); }
+State start_of(const ClassicPuzzle& puzzle) { return state_of(Position(puzzle)); }
 
 void apply(State& state, const Step& step) {
     Position position(state.values, state.marks);
@@ -44,7 +44,7 @@ void apply(State& state, const Step& step) {
     state = state_of(position);
 }
 
-Path explain(const Puzzle& puzzle, const Limits& limits) {
+Path explain(const ClassicPuzzle& puzzle, const Limits& limits) {
     const Answer answer = decide(puzzle, limits);
     const bool unique = answer.status == Status::unique;
     Path path{.status = answer.status, .start = start_of(puzzle)};
@@ -66,8 +66,8 @@ Path explain(const Puzzle& puzzle, const Limits& limits) {
     return path;
 }
 
-Hint hint(const Puzzle& grid, const Limits& limits, const std::optional<Grid>& givens) {
-    Puzzle puzzle = grid;
+Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<Grid>& givens) {
+    ClassicPuzzle puzzle = grid;
     if (givens)
         for (int cell = 0; cell < cell_count; ++cell)
             if (puzzle.givens[cell] == 0) puzzle.givens[cell] = (*givens)[cell];

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/tables.hpp"
+#include "core/rules.hpp"
 #include "explain/walk.hpp"
 #include "search/decide.hpp"
 #include "techniques/single_sweep.hpp"
@@ -72,15 +72,6 @@ bool takes_singles_first(const RatingOptions& options) {
            options.ceiling >= tenths_of(swept_technique.se_rating(swept_levels - 1));
 }
 
-// Every house holds every digit.
-bool is_right(const Grid& grid) {
-    return std::ranges::all_of(house_cells, [&](const auto& cells) {
-        DigitSet digits;
-        for (Cell cell : cells) digits.insert(static_cast<Digit>(grid[cell] - 1));
-        return digits == DigitSet::all();
-    });
-}
-
 // Hidden singles as long as they come: the first as it would be taken, the others by the dozen.
 void take_singles(Position& position, RatingSum& sum, Budget& budget) {
     std::vector<Step> steps;
@@ -93,7 +84,7 @@ void take_singles(Position& position, RatingSum& sum, Budget& budget) {
 
 }  // namespace
 
-Rating rate(const Puzzle& puzzle, const Limits& limits, const RatingOptions& options) {
+Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptions& options) {
     Budget budget(limits);
     Position position(puzzle);
     RatingSum sum(Status::unique);
@@ -102,7 +93,7 @@ Rating rate(const Puzzle& puzzle, const Limits& limits, const RatingOptions& opt
     // only the search sees.)
     const bool sweeps_at_once = sweeps && !puzzle.marks;
     if (sweeps_at_once) take_singles(position, sum, budget);
-    if (sweeps_at_once && position.solved() && is_right(position.values()))
+    if (sweeps_at_once && position.solved() && is_finished(position.values()))
         return std::move(sum).ended(Ending::solved);
 
     const Answer answer = decide(puzzle, limits);

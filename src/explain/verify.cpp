@@ -41,7 +41,7 @@ class Verifier {
     // deadly pattern, that one of its extras is true.
     std::string by_cells_and_houses() const {
         Evidence evidence(state_);
-        DigitSet digits;
+        WideDigitSet digits;
         std::vector<Candidate> extras;
         for (const Exhibit& exhibit : step_.exhibits) {
             digits |= exhibit.digits;
@@ -77,7 +77,7 @@ class Verifier {
         const Exhibit* extras = exhibit_of(Role::extra);
         if (extras == nullptr) return false;
         Candidates marks = state_.marks;
-        for (const auto& [cell, digits] : extras->cells) marks[cell] -= digits;
+        for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
         if (const Exhibit* ring = exhibit_of(Role::pattern)) return is_deadly_ring(marks, *ring);
         return is_grave(marks);
     }

@@ -15,7 +15,7 @@ Ending walk(Position& position, const Request& request, bool unique, OnStep on_s
         if (possible != nullptr && has_only(position, *possible)) return Ending::stuck;
         const Technique* used = find_next(position, request, unique, list, steps);
         if (request.stopped()) return Ending::budget;
-        if (used == nullptr) return position.has_clash() ? Ending::clash : Ending::stuck;
+        if (used == nullptr) return position.has_dead_cell() ? Ending::clash : Ending::stuck;
         if (!on_step(position, *used, steps.front())) return Ending::stuck;
         apply_step(position, steps.front());
         steps.clear();

@@ -80,7 +80,7 @@ void prune(Contradiction& clash) {
 
 }  // namespace
 
-Contradiction why_not(const Puzzle& puzzle, Candidate candidate, const Limits& limits) {
+Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits) {
     const Answer answer = decide(puzzle, limits);
     Contradiction clash{.status = answer.status, .start = start_of(puzzle)};
     clash.right = answer.status == Status::unique && answer.first[candidate.cell] == candidate.digit + 1;

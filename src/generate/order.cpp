@@ -4,7 +4,7 @@
 #include <bitset>
 #include <string>
 
-#include "core/tables.hpp"
+#include "core/rules.hpp"
 #include "generate/completion.hpp"
 #include "nonet/check.hpp"
 #include "nonet/words.hpp"
@@ -17,15 +17,6 @@ constexpr int most_known_minimal = 40;  // of a minimal puzzle; that there are n
 
 Error bad(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
-}
-
-bool is_finished(const Grid& grid) {
-    return std::ranges::all_of(house_cells, [&](const auto& house) {
-        DigitSet digits;
-        for (Cell cell : house)
-            if (grid[cell] >= 1 && grid[cell] <= side) digits.insert(grid[cell] - 1);
-        return digits == DigitSet::all();
-    });
 }
 
 bool agrees(const Grid& part, const Grid& whole) {
@@ -169,7 +160,7 @@ std::optional<Error> error_in_like(const Order& order, const Places& places) {
     const Neighbours& neighbours = *order.neighbours();
     const Grid& like = *options.like;
     const CellSet filled = filled_cells(like);
-    if (!find_duplicates(like).empty()) return bad("two equal givens in a house of 'like'", "none");
+    if (has_clash(like)) return bad("two equal givens in a house of 'like'", "none");
     if (!agrees(options.contains, like) || (options.solution && !agrees(like, *options.solution)))
         return bad("a puzzle in 'like' that differs from 'contains' or from the solution", "one that agrees");
     const bool fits = (filled & places.outside).empty() && (places.staying - filled).empty() &&

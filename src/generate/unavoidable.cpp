@@ -10,6 +10,8 @@ namespace nonet::generate {
 // Eight cells at a time; a value fills four bits of its byte.
 CellSet difference(const Grid& a, const Grid& b) {
     constexpr std::size_t bytes = 8;
+    static_assert((cell_count - 1) % bytes == 0 && cell_count <= 128, "eights and one cell, in two words");
+    static_assert(side < 16, "a value in four bits");
     std::uint64_t words[2]{};
     for (std::size_t at = 0; at < cell_count - 1; at += bytes) {
         std::uint64_t x, y;

@@ -15,7 +15,7 @@ namespace nonet::generate {
 // Measured, not kept: those of two digits, some 45 more.  They save three questions of 23, and cost more than these.
 void find_line_exchanges(const Grid& solution, std::vector<CellSet>& sets);
 
-// The cells in which two grids differ.  Of two solutions of a puzzle, an unavoidable set.
+// The cells in which two grids of the classic board differ.  Of two solutions of a puzzle, an unavoidable set.
 CellSet difference(const Grid& a, const Grid& b);
 
 }  // namespace nonet::generate

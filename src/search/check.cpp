@@ -34,7 +34,7 @@ int count_absent_digits(const Grid& grid) {
     return (~seen).size();
 }
 
-void find_solutions(const Puzzle& puzzle, SharedLimits& shared, CheckReport& report) {
+void find_solutions(const ClassicPuzzle& puzzle, SharedLimits& shared, CheckReport& report) {
     std::uint64_t found = 0;
     const Search search = shared.run(default_engine(), puzzle, 2, [&](const Grid& solution) {
         (++found == 1 ? report.first : report.second) = solution;
@@ -51,7 +51,7 @@ void find_solutions(const Puzzle& puzzle, SharedLimits& shared, CheckReport& rep
     }
 }
 
-void look_at_givens(const Puzzle& puzzle, CheckReport& report) {
+void look_at_givens(const ClassicPuzzle& puzzle, CheckReport& report) {
     report.duplicates = find_duplicates(puzzle.givens);
     report.givens = puzzle.givens.filled();
     report.absent_digits = count_absent_digits(puzzle.givens);
@@ -76,12 +76,12 @@ std::vector<Duplicate> find_duplicates(const Grid& grid) {
     return duplicates;
 }
 
-CheckReport check(const Puzzle& puzzle, bool minimality, const Limits& limits) {
+CheckReport check(const ClassicPuzzle& puzzle, bool minimality, const Limits& limits) {
     SharedLimits shared(limits);
     return check_within(puzzle, minimality, shared);
 }
 
-CheckReport check_within(const Puzzle& puzzle, bool minimality, SharedLimits& shared) {
+CheckReport check_within(const ClassicPuzzle& puzzle, bool minimality, SharedLimits& shared) {
     CheckReport report;
     look_at_givens(puzzle, report);
     find_solutions(puzzle, shared, report);
@@ -97,12 +97,12 @@ CheckReport check_within(const Puzzle& puzzle, bool minimality, SharedLimits& sh
     return report;
 }
 
-void check_batch(std::span<const Puzzle> puzzles, std::span<CheckReport> reports, bool minimality,
+void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> reports, bool minimality,
                  const Limits& limits) {
     SharedLimits shared({.time = limits.time, .cancel = limits.cancel});
     std::vector<Grid> grids, solutions(puzzles.size());
     std::vector<Tally> tallies(puzzles.size(), {.stop = Stop::budget});
-    for (const Puzzle& puzzle : puzzles) grids.push_back(puzzle.givens);
+    for (const ClassicPuzzle& puzzle : puzzles) grids.push_back(puzzle.givens);
     shared.run_batch(puzzles.size(), 2, [&](const Limits& left) {
         solve_batch({.grids = grids, .marks = {}, .tallies = tallies, .first = solutions, .second = {}},
                     left);

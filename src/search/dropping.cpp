@@ -2,7 +2,7 @@
 
 namespace nonet {
 
-void Dropping::add(const Puzzle& puzzle, std::size_t number) {
+void Dropping::add(const ClassicPuzzle& puzzle, std::size_t number) {
     const std::size_t before = rests_.size();
     for (int cell = 0; cell < cell_count; ++cell) {
         const int value = puzzle.givens[cell];

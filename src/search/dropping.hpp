@@ -16,7 +16,7 @@ class Dropping {
  public:
     static constexpr std::size_t enough = 512;  // questions that keep the lanes busy
 
-    void add(const Puzzle& puzzle, std::size_t number);
+    void add(const ClassicPuzzle& puzzle, std::size_t number);
     std::size_t size() const { return rests_.size(); }  // questions
 
     // The puzzle that was added under `number`: the givens that can be dropped, ascending.  They are all of them if

@@ -66,7 +66,7 @@ Candidates open_candidates(const State& state) {
 
 class Prober {
  public:
-    Prober(const Puzzle& puzzle, std::uint64_t seed, SharedLimits& shared)
+    Prober(const ClassicPuzzle& puzzle, std::uint64_t seed, SharedLimits& shared)
         : has_marks_(puzzle.marks.has_value()), seed_(seed), shared_(shared) {}
 
     // One estimate: 0 where the probe ends in a contradiction.  Not to be believed when the limits are spent.
@@ -87,7 +87,7 @@ class Prober {
 
  private:
     std::uint64_t count(const State& state) {
-        Puzzle rest{settled(state), {}};
+        ClassicPuzzle rest{settled(state), {}};
         if (has_marks_) rest.marks = open_candidates(state);
         return shared_.run(default_engine(), rest, few_solutions).solutions;
     }
@@ -155,7 +155,8 @@ Estimate exactly(std::uint64_t solutions) {
 
 }  // namespace
 
-Estimate estimate_solutions(const Puzzle& puzzle, const EstimateOptions& options, const Limits& limits) {
+Estimate estimate_solutions(const ClassicPuzzle& puzzle, const EstimateOptions& options,
+                            const Limits& limits) {
     SharedLimits shared(limits);
     const Search few = shared.run(default_engine(), puzzle, counted_outright);
     if (few.stop == Stop::finished) return exactly(few.solutions);

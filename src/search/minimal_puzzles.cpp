@@ -51,7 +51,7 @@ class MinimalPuzzles {
  private:
     // A given of a proper puzzle can be dropped if the rest has no solution with another digit there.
     bool can_drop(const Grid& puzzle, Cell cell) {
-        Puzzle rest{puzzle, {}};
+        ClassicPuzzle rest{puzzle, {}};
         rest.givens[cell] = 0;
         rest.marks.emplace().fill(DigitSet::all());
         (*rest.marks)[cell] = ~DigitSet::of(static_cast<Digit>(puzzle[cell] - 1));

@@ -97,7 +97,7 @@ inline bool strike(State& state, int option) {
 }
 
 // The givens and the marks of a puzzle, and all that follows; none on a contradiction.
-inline std::optional<State> start(const Puzzle& puzzle) {
+inline std::optional<State> start(const ClassicPuzzle& puzzle) {
     State state;
     for (int cell = 0; cell < cell_count; ++cell)
         if (const int value = puzzle.givens[cell]; value != 0 && !choose(state, side * cell + value - 1))

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/budget.hpp"
+#include "core/other_board.hpp"
 #include "search/decide.hpp"
 #include "search/options.hpp"
 
@@ -101,7 +102,9 @@ class Prover {
 
 }  // namespace
 
-Result<Proof> prove(const Puzzle& puzzle, const Limits& limits) {
+Result<Proof> prove(const Puzzle& any, const Limits& limits) {
+    if (!any.classic()) return std::unexpected(other_board(any.geometry(), "a proof"));
+    const ClassicPuzzle& puzzle = *any.classic();
     if (puzzle.marks)
         return std::unexpected(
             Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});

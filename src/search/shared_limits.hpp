@@ -21,7 +21,7 @@ class SharedLimits {
     //
     //   patience  this search alone may spend no more nodes than these (0: no limit of its own); when it does, its stop is
     //             `budget`, and the limits of all are not spent by that
-    Search run(const Engine& engine, const Puzzle& puzzle, std::uint64_t solutions,
+    Search run(const Engine& engine, const ClassicPuzzle& puzzle, std::uint64_t solutions,
                OnSolution on_solution = {}, std::uint64_t patience = 0) {
         Limits left = this->left(solutions);
         const bool spent =

@@ -1,5 +1,7 @@
 #include "nonet/solve.hpp"
 
+#include "core/other_board.hpp"
+
 namespace nonet {
 namespace {
 
@@ -26,7 +28,7 @@ std::string_view name_of(Status status) noexcept {
     return "unknown";
 }
 
-Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& engine) {
+Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
     Answer answer;
     const auto keep = [&](const Grid& grid) {
         ++answer.solutions;
@@ -47,7 +49,12 @@ Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& e
     return answer;
 }
 
-Count count_solutions(const Puzzle& puzzle, const Limits& limits) {
+Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& engine) {
+    if (const ClassicPuzzle* classic = puzzle.classic()) return solve(*classic, limits, engine);
+    return std::unexpected(other_board(puzzle.geometry(), "solutions as grids"));
+}
+
+Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits) {
     const Search search = *run(default_engine(), puzzle, limits);  // the default engine takes every puzzle
     return {search.solutions, search.stop, search.counters};
 }

@@ -1,4 +1,4 @@
-#include "engines/used_digits.hpp"
+#include "core/used_digits.hpp"
 #include "nonet/solve.hpp"
 #include "search/within.hpp"
 
@@ -16,7 +16,7 @@ struct Knowledge {
     }
 };
 
-Candidates open_candidates(const Puzzle& puzzle) {
+Candidates open_candidates(const ClassicPuzzle& puzzle) {
     const UsedDigits used(puzzle.givens);
     Candidates open;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -29,12 +29,12 @@ Candidates open_candidates(const Puzzle& puzzle) {
 
 }  // namespace
 
-TrueCandidates true_candidates(const Puzzle& puzzle, const Limits& limits) {
+TrueCandidates true_candidates(const ClassicPuzzle& puzzle, const Limits& limits) {
     SharedLimits shared(limits);
     return true_candidates_within(puzzle, shared);
 }
 
-TrueCandidates true_candidates_within(const Puzzle& puzzle, SharedLimits& shared) {
+TrueCandidates true_candidates_within(const ClassicPuzzle& puzzle, SharedLimits& shared) {
     Knowledge known{.open = open_candidates(puzzle)};
     const auto add = [&](const Grid& solution) { known.add(solution); };
 
@@ -48,7 +48,7 @@ TrueCandidates true_candidates_within(const Puzzle& puzzle, SharedLimits& shared
         for (Digit digit : known.open[cell]) {
             if (known.shown[cell].contains(digit)) continue;
             if (shared.stopped()) return {known.shown, shared.why()};
-            Puzzle forced{puzzle.givens, known.open};
+            ClassicPuzzle forced{puzzle.givens, known.open};
             (*forced.marks)[cell] = DigitSet::of(digit);
             const Search search = shared.run(default_engine(), forced, 1, add);
             if (search.stop == Stop::finished) known.open[cell].erase(digit);

@@ -12,8 +12,8 @@
 #include <array>
 
 #include "core/budget.hpp"
+#include "core/rules.hpp"
 #include "core/tables.hpp"
-#include "nonet/check.hpp"
 #include "nonet/unavoidable.hpp"
 
 namespace nonet {
@@ -135,7 +135,7 @@ class Finder {
 }  // namespace
 
 Result<UnavoidableSearch> find_unavoidable_sets(const Grid& solution, int most_cells, const Limits& limits) {
-    if (solution.filled() != cell_count || !find_duplicates(solution).empty())
+    if (!is_finished(solution))
         return std::unexpected(Error{.code = Errc::bad_argument,
                                      .found = "a grid that is not finished, or not right",
                                      .expected = "a solution"});

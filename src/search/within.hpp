@@ -6,7 +6,7 @@
 
 namespace nonet {
 
-CheckReport check_within(const Puzzle& puzzle, bool minimality, SharedLimits& shared);
-TrueCandidates true_candidates_within(const Puzzle& puzzle, SharedLimits& shared);
+CheckReport check_within(const ClassicPuzzle& puzzle, bool minimality, SharedLimits& shared);
+TrueCandidates true_candidates_within(const ClassicPuzzle& puzzle, SharedLimits& shared);
 
 }  // namespace nonet

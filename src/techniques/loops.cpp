@@ -62,6 +62,7 @@ class RingSearch {
     }
 
     static std::uint32_t house_bits_of(Cell cell) {
+        static_assert(house_count <= 32, "a bit for each house");
         std::uint32_t houses = 0;
         for (HouseType type : house_types) houses |= std::uint32_t{1} << house_of(cell, type);
         return houses;

@@ -2,7 +2,7 @@
 
 namespace nonet {
 
-Position::Position(const Puzzle& puzzle) : values_(puzzle.givens), candidates_{} {
+Position::Position(const ClassicPuzzle& puzzle) : values_(puzzle.givens), candidates_{} {
     CellSet filled;
     std::array<CellSet, side> gone{};  // by digit: where a peer holds it
     for (int cell = 0; cell < cell_count; ++cell) {

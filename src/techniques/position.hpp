@@ -51,14 +51,14 @@ constexpr int spot_in(int cell, HouseType type) {
 
 // The houses and the spots of each cell, by HouseType.
 struct CellPlace {
-    std::array<House, 3> house;
+    std::array<SmallCell, 3> house;
     std::array<Spots, 3> spot;  // as one bit
 };
 inline constexpr auto cell_places = [] {
     std::array<CellPlace, cell_count> table{};
     for (int cell = 0; cell < cell_count; ++cell)
         for (HouseType type : house_types) {
-            table[cell].house[type] = house_of(cell, type);
+            table[cell].house[type] = static_cast<SmallCell>(house_of(cell, type));
             table[cell].spot[type] = static_cast<Spots>(1u << spot_in(cell, type));
         }
     return table;
@@ -83,7 +83,7 @@ class Position {
     Position() = default;  // nothing placed, nothing excluded
 
     // The values of a puzzle, each placed in turn.  Marks, if there are any, restrict the empty cells.
-    explicit Position(const Puzzle& puzzle);
+    explicit Position(const ClassicPuzzle& puzzle);
 
     // Values and marks as they are, without drawing any conclusion; marks of filled cells are ignored.
     Position(const Grid& values, const Candidates& marks);
@@ -110,7 +110,7 @@ class Position {
     BySize by_size() const;
 
     // Whether some empty cell has no candidate left.
-    bool has_clash() const {
+    bool has_dead_cell() const {
         CellSet left;
         for (CellSet cells : cells_) left |= cells;
         return !(empty_ - left).empty();

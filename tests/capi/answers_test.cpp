@@ -23,7 +23,7 @@ TEST(CTexts, AreEmptyAtFirstAndCanBeUsedAgain) {
 TEST(CTexts, SayWhatCxxSays) {
     for (const std::string& text : {puzzle, several, none, marks}) {
         SCOPED_TRACE(text);
-        const Puzzle parsed = *parse_puzzle(text);
+        const ClassicPuzzle parsed = *parse_puzzle(text);
         const auto check_text = [](auto t, auto n, auto out, auto error) {
             return nonet_check_text(t, n, 1, nullptr, out, error);
         };
@@ -66,7 +66,7 @@ TEST(CDiagnose, SaysWhatCxxSaysWithEveryRepair) {
     };
     for (const std::string& text : {puzzle, several, none}) {
         SCOPED_TRACE(text);
-        const Puzzle parsed = *parse_puzzle(text);
+        const ClassicPuzzle parsed = *parse_puzzle(text);
         const Diagnosis diagnosis = diagnose(parsed, {.nodes = 20000});
         EXPECT_EQ(asked(text, diagnosed), written([&](auto& o) {
                       write_fields(o, diagnosis, parsed.givens, diagnosis.repairs.size());
@@ -90,7 +90,7 @@ TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
     std::string entries = format_line(solve(*parse_puzzle(puzzle))->first);
     entries[1] = '9';   // r1c2
     entries[80] = '1';  // r9c9
-    const std::uint8_t order[] = {80, 1};
+    const std::uint16_t order[] = {80, 1};
     Text out;
     ASSERT_EQ(nonet_diagnose_entries(puzzle.data(), puzzle.size(), entries.data(), entries.size(), order, 2,
                                      nullptr, out.c, nullptr),
@@ -98,7 +98,7 @@ TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
     EXPECT_EQ(out.string(),
               R"({"status":"unique","changed":[],"wrong":[{"cell":"r1c2","from":"9","to":"1"},)"
               R"({"cell":"r9c9","from":"1","to":"9"}],"first_wrong":[{"cell":"r9c9","from":"1","to":"9"}]})");
-    const std::uint8_t outside[] = {81};
+    const std::uint16_t outside[] = {81};
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_diagnose_entries(puzzle.data(), puzzle.size(), entries.data(), entries.size(), outside, 1,
                                      nullptr, out.c, &error),
@@ -123,7 +123,7 @@ TEST(CProve, WritesTheLineThatCxxWrites) {
 TEST(CTrueCandidates, AreThoseOfCxx) {
     char found[730];
     nonet_stop stop = NONET_STOP_BUDGET;
-    ASSERT_EQ(nonet_true_candidates(several.data(), several.size(), nullptr, found, &stop, nullptr),
+    ASSERT_EQ(nonet_true_candidates(several.data(), several.size(), nullptr, found, 730, &stop, nullptr),
               NONET_OK);
     EXPECT_EQ(found, format_marks(true_candidates(*parse_puzzle(several)).digits));
     EXPECT_EQ(stop, NONET_STOP_FINISHED);
@@ -185,7 +185,7 @@ TEST(CCanon, SaysWhatCxxSays) {
             json_transforms(o, "generators", automorphisms(grid)->generators);
         }));
     char cells[82];
-    ASSERT_EQ(nonet_scramble(several.data(), several.size(), 7, 3, cells, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_scramble(several.data(), several.size(), 7, 3, cells, 82, nullptr), NONET_OK);
     EXPECT_EQ(cells, format_line(apply(random_transform(7, 3), grid)));
     const auto compared = [&](const std::string& other) {
         return asked(several, [&](auto t, auto n, auto out, auto error) {
@@ -200,14 +200,13 @@ TEST(CCanon, SaysWhatCxxSays) {
 }
 
 TEST(CTrace, PacksTheEventsOfTheEngine) {
-    std::vector<std::uint16_t> expected;
+    std::vector<std::uint32_t> expected;
     const auto pack = [&](const Event& event) {
-        const unsigned kind = static_cast<unsigned>(event.kind);
-        expected.push_back(static_cast<std::uint16_t>(
-            kind == 3 ? 3u << 11 : kind << 11 | unsigned{event.cell} << 4 | (event.digit + 1u)));
+        const auto kind = static_cast<std::uint32_t>(event.kind);
+        expected.push_back(kind == 3 ? 0x300'0000 : 0x100'0000 * kind + 0x100 * event.cell + event.digit + 1);
     };
     const Search search = *run(*find_engine("row"), *parse_puzzle(puzzle), {.solutions = 1}, {}, pack);
-    std::vector<std::uint16_t> events(100'000);
+    std::vector<std::uint32_t> events(100'000);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), nullptr, nullptr, events.data(), events.size(),
                           &summary, nullptr),
@@ -222,7 +221,7 @@ TEST(CTrace, PacksTheEventsOfTheEngine) {
 }
 
 TEST(CTrace, EndsWhereThereIsNoMoreRoom) {
-    std::uint16_t events[11] = {};
+    std::uint32_t events[11] = {};
     events[10] = 0xffff;
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "mrv", nullptr, events, 10, &summary, nullptr),
@@ -248,7 +247,7 @@ TEST(CTrace, FollowsTheCallersFlag) {
     nonet_cancel_request(&flag);
     nonet_limits limits = NONET_LIMITS_INIT;
     limits.cancel = &flag;
-    std::vector<std::uint16_t> events(1'000'000);
+    std::vector<std::uint32_t> events(1'000'000);
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     ASSERT_EQ(nonet_trace(empty.data(), empty.size(), "row", &limits, events.data(), events.size(), &summary,
                           nullptr),
@@ -269,11 +268,11 @@ TEST(CArguments, OutOfRangeIsAnError) {
     EXPECT_EQ(nonet_explain(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_diagnose(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr), NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_diagnose(nullptr, 1, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_scramble(puzzle.data(), puzzle.size(), 0, 0, nullptr, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_scramble(puzzle.data(), puzzle.size(), 0, 0, nullptr, 82, nullptr), NONET_BAD_ARGUMENT);
     EXPECT_EQ(
         nonet_enumerate(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, nullptr, nullptr, nullptr),
         NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_true_candidates(puzzle.data(), puzzle.size(), nullptr, nullptr, nullptr, nullptr),
+    EXPECT_EQ(nonet_true_candidates(puzzle.data(), puzzle.size(), nullptr, nullptr, 730, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
 }
 

@@ -102,7 +102,7 @@ TEST_F(CAudit, CountsAndFindsAsCxxDoes) {
     std::vector<AuditRow> rows;
     open();
     for (std::size_t i = 0; i < made.size(); ++i) {
-        rows.push_back({{i % 2, i}, Puzzle{made[i].puzzle, {}}, format_line(made[i].solution)});
+        rows.push_back({{i % 2, i}, ClassicPuzzle{made[i].puzzle, {}}, format_line(made[i].solution)});
         add(i % 2, i, format_line(made[i].puzzle), &*rows.back().solution);
         if (i != 1100) continue;
         EXPECT_EQ(summary().find(R"("rows":1101,)"), 1u);  // in between; more follow

@@ -20,12 +20,16 @@ const std::string line = known::classic;
 struct Read {
     nonet_record record;
     nonet_error error;
+    std::string cells, marks;  // the record's are the reader's own, and gone when it reads on
 };
 
 // All there is, at most a thousand records.
 std::vector<Read> read_in_c(nonet_reader* reader) {
     std::vector<Read> all;
-    for (Read one{NONET_RECORD_INIT, NONET_ERROR_INIT}; nonet_reader_next(reader, &one.record, &one.error);) {
+    for (Read one{NONET_RECORD_INIT, NONET_ERROR_INIT, {}, {}};
+         nonet_reader_next(reader, &one.record, &one.error);) {
+        one.cells = one.record.cells;
+        one.marks = one.record.marks;
         all.push_back(one);
         if (all.size() == 1000) break;
     }
@@ -39,7 +43,7 @@ void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
     std::size_t number = 0;
     for (Record wanted; reader.next(wanted); ++number) {
         ASSERT_LT(number, all.size());
-        const auto& [got, error] = all[number];
+        const auto& [got, error, cells, marks] = all[number];
         EXPECT_EQ(got.line, wanted.line);
         EXPECT_EQ(got.at, wanted.at);
         if (wanted.error) {
@@ -48,14 +52,14 @@ void expect_as_in_cxx(const std::string& text, const std::vector<Read>& all) {
             EXPECT_EQ(error.line, wanted.error->line);
             EXPECT_EQ(error.column, wanted.error->column);
             EXPECT_EQ(error.message, wanted.error->message());
-            EXPECT_STREQ(got.cells, "");
+            EXPECT_EQ(cells, "");
             EXPECT_STREQ(got.format, "");
-            EXPECT_STREQ(got.marks, "");
+            EXPECT_EQ(marks, "");
         } else {
             EXPECT_EQ(got.status, NONET_OK);
-            EXPECT_EQ(got.cells, format_line(wanted.puzzle.givens));
+            EXPECT_EQ(cells, format_line(wanted.puzzle.givens));
             EXPECT_EQ(got.format, name_of(wanted.format));
-            EXPECT_EQ(got.marks,
+            EXPECT_EQ(marks,
                       wanted.puzzle.marks ? format_marks(candidates_of(wanted.puzzle)) : std::string());
         }
     }

@@ -83,7 +83,7 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
 TEST(CDraw, IsThePictureOfCxx) {
     nonet_text* text = nonet_text_new();
     ASSERT_EQ(nonet_draw(puzzle.data(), puzzle.size(), 0, nullptr, nullptr, text, nullptr), NONET_OK);
-    const Puzzle read = *parse_puzzle(puzzle);
+    const ClassicPuzzle read = *parse_puzzle(puzzle);
     const std::vector pictures{draw(start_of(read), {.givens = read.givens})};
     EXPECT_EQ(std::string(nonet_text_chars(text), nonet_text_length(text)), svg(pictures));
     ASSERT_EQ(nonet_draw(puzzle.data(), puzzle.size(), 2, "pdf", nullptr, text, nullptr), NONET_OK);

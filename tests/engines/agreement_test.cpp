@@ -17,11 +17,11 @@ constexpr std::uint64_t seed = 1;
 constexpr std::size_t most = 300;  // solutions of a test puzzle
 
 // Puzzles that even the plainest engines finish quickly, with none, one, two or many solutions.
-std::vector<Puzzle> small_puzzles(std::uint64_t stream, int count) {
-    std::vector<Puzzle> puzzles;
+std::vector<ClassicPuzzle> small_puzzles(std::uint64_t stream, int count) {
+    std::vector<ClassicPuzzle> puzzles;
     for (std::uint64_t i = 0; static_cast<int>(puzzles.size()) < count; ++i) {
         Rng rng(seed + stream, i);
-        Puzzle puzzle{random_part(rng, 28 + static_cast<int>(rng.below(20))), {}};
+        ClassicPuzzle puzzle{random_part(rng, 28 + static_cast<int>(rng.below(20))), {}};
         if (rng.below(3) == 0) change_a_given(puzzle.givens, rng);
         const auto row = run(engine::row, puzzle, {.solutions = most, .nodes = 3'000});
         if (row->stop == Stop::finished) puzzles.push_back(puzzle);
@@ -29,12 +29,12 @@ std::vector<Puzzle> small_puzzles(std::uint64_t stream, int count) {
     return puzzles;
 }
 
-std::vector<Puzzle> marked_puzzles(std::uint64_t stream, int count) {
-    std::vector<Puzzle> puzzles;
+std::vector<ClassicPuzzle> marked_puzzles(std::uint64_t stream, int count) {
+    std::vector<ClassicPuzzle> puzzles;
     for (std::uint64_t i = 0; static_cast<int>(puzzles.size()) < count; ++i) {
         Rng rng(seed + stream, i);
         const Grid solution = random_solution(rng);
-        Puzzle puzzle{solution, random_marks(solution, rng, 10 + rng.below(50))};
+        ClassicPuzzle puzzle{solution, random_marks(solution, rng, 10 + rng.below(50))};
         for (int cell = 0; cell < cell_count; ++cell)
             if (rng.below(10) != 0) puzzle.givens[cell] = 0;
         const auto mrv = run(engine::mrv, puzzle, {.solutions = most, .nodes = 1'000});
@@ -45,7 +45,7 @@ std::vector<Puzzle> marked_puzzles(std::uint64_t stream, int count) {
 
 TEST(Agreement, EveryEngineFindsTheSolutionsTheOracleFinds) {
     std::map<std::size_t, int> met;
-    for (const Puzzle& puzzle : small_puzzles(1, 120)) {
+    for (const ClassicPuzzle& puzzle : small_puzzles(1, 120)) {
         const auto expected = brute_list(puzzle, most + 1);
         ++met[std::min<std::size_t>(expected.size(), 3)];
         for (const Engine* engine : complete_engines())
@@ -56,7 +56,7 @@ TEST(Agreement, EveryEngineFindsTheSolutionsTheOracleFinds) {
 
 TEST(Agreement, EveryEngineThatTakesMarksFindsTheSolutionsTheOracleFinds) {
     std::map<std::size_t, int> met;
-    for (const Puzzle& puzzle : marked_puzzles(2, 200)) {
+    for (const ClassicPuzzle& puzzle : marked_puzzles(2, 200)) {
         const auto expected = brute_list(puzzle, most + 1);
         ++met[std::min<std::size_t>(expected.size(), 3)];
         for (const Engine* engine : complete_engines()) {
@@ -71,7 +71,7 @@ TEST(Agreement, EveryEngineThatTakesMarksFindsTheSolutionsTheOracleFinds) {
 TEST(Agreement, QuickEnginesAgreeWithTheOracleOnMinimalPuzzlesAndTheirRuins) {
     for (std::uint64_t i = 0; i < 40; ++i) {
         Rng rng(seed + 3, i);
-        Puzzle puzzle{random_minimal(rng), {}};
+        ClassicPuzzle puzzle{random_minimal(rng), {}};
         if (i % 2 != 0) change_a_given(puzzle.givens, rng);
         const auto expected = brute_list(puzzle, 2'000);
         ASSERT_LT(expected.size(), 2'000u);
@@ -83,7 +83,7 @@ TEST(Agreement, QuickEnginesAgreeWithTheOracleOnMinimalPuzzlesAndTheirRuins) {
 // ------------------------------------------------------------------------------------------------ orders
 
 TEST(Agreement, EnginesThatWalkTheRowsListSolutionsInAscendingOrder) {
-    for (const Puzzle& puzzle : small_puzzles(4, 40))
+    for (const ClassicPuzzle& puzzle : small_puzzles(4, 40))
         for (const Engine* engine :
              {&engine::scan, &engine::row, &engine::tables, &engine::maps, &engine::bits}) {
             const auto found = list(*engine, puzzle);
@@ -93,7 +93,7 @@ TEST(Agreement, EnginesThatWalkTheRowsListSolutionsInAscendingOrder) {
 
 // Of every engine: what is tried in one position ascends by cell and digit, and at most one cell or one digit varies.
 TEST(Agreement, EveryEngineTriesInAscendingOrder) {
-    for (const Puzzle& puzzle : small_puzzles(5, 20))
+    for (const ClassicPuzzle& puzzle : small_puzzles(5, 20))
         for (const Engine* engine : complete_engines()) {
             std::vector<int> last{-1};  // by depth, 9*cell + digit
             const auto on_event = [&](const Event& event) {
@@ -120,8 +120,8 @@ struct Dress {
     std::array<int, cell_count> to{};
     std::array<Digit, side> digit{};
 
-    Puzzle on(const Puzzle& puzzle) const {
-        Puzzle result;
+    ClassicPuzzle on(const ClassicPuzzle& puzzle) const {
+        ClassicPuzzle result;
         if (puzzle.marks) result.marks.emplace();
         for (int cell = 0; cell < cell_count; ++cell) {
             const int value = puzzle.givens[cell];
@@ -168,7 +168,7 @@ TEST(Agreement, CountsStayTheSameInAnyDress) {
         const auto expected = count_solutions(puzzles[i], {.solutions = 0}).solutions;
         for (const Engine* engine : complete_engines()) {
             if (puzzles[i].marks && !engine->takes_marks) continue;
-            const Puzzle dressed = random_dress(rng).on(puzzles[i]);
+            const ClassicPuzzle dressed = random_dress(rng).on(puzzles[i]);
             // Turning can make a small tree large for an engine with a fixed order: those stop at a budget.
             const auto search = run(*engine, dressed, {.solutions = 0, .nodes = 30'000});
             if (search->stop == Stop::budget) {
@@ -185,7 +185,7 @@ TEST(Agreement, CountsStayTheSameInAnyDress) {
 TEST(Agreement, CountsOfMinimalPuzzlesStayTheSameInAnyDress) {
     for (std::uint64_t i = 0; i < 60; ++i) {
         Rng rng(seed + 9, i);
-        Puzzle puzzle{random_minimal(rng), {}};
+        ClassicPuzzle puzzle{random_minimal(rng), {}};
         if (i % 3 == 1) puzzle.givens[random_given(puzzle.givens, rng)] = 0;
         if (i % 3 == 2) change_a_given(puzzle.givens, rng);
         const auto expected = count_solutions(puzzle, {.solutions = 5'000}).solutions;

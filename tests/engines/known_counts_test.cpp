@@ -47,8 +47,9 @@ TEST(KnownCounts, SeventeenGivensHaveTheKnownSolution) {
 }
 
 // Grids to walk, the minimal ones as far as a budget lets the plain engines come.
-std::vector<Puzzle> walkable() {
-    std::vector<Puzzle> puzzles{puzzle(known::classic), puzzle(known::easy), puzzle(known::classic_solution)};
+std::vector<ClassicPuzzle> walkable() {
+    std::vector<ClassicPuzzle> puzzles{puzzle(known::classic), puzzle(known::easy),
+                                       puzzle(known::classic_solution)};
     for (const auto& line : read_lines(source_path("data/minimal.txt"))) puzzles.push_back(puzzle(line));
     return puzzles;
 }
@@ -56,7 +57,7 @@ std::vector<Puzzle> walkable() {
 // scan, tables and maps are other ways to walk the tree of row: every number is the same, also where a budget ends it.
 TEST(KnownCounts, ScanTablesAndMapsWalkTheTreeOfRow) {
     const Limits limits{.solutions = 0, .nodes = 3'000};
-    for (const Puzzle& puzzle : walkable()) {
+    for (const ClassicPuzzle& puzzle : walkable()) {
         const auto expected = run(engine::row, puzzle, limits);
         for (const Engine* engine : {&engine::scan, &engine::tables, &engine::maps}) {
             const auto search = run(*engine, puzzle, limits);
@@ -70,7 +71,7 @@ TEST(KnownCounts, ScanTablesAndMapsWalkTheTreeOfRow) {
 // bits walks it too, but takes only digits that fit: a try is a placed digit.
 TEST(KnownCounts, BitsWalksTheTreeOfRowWithoutTheTriesThatFail) {
     const Limits limits{.solutions = 0, .nodes = 3'000};
-    for (const Puzzle& puzzle : walkable()) {
+    for (const ClassicPuzzle& puzzle : walkable()) {
         const auto expected = run(engine::row, puzzle, limits);
         const auto search = run(engine::bits, puzzle, limits);
         ASSERT_EQ(search->counters.nodes, expected->counters.nodes) << text(puzzle.givens);
@@ -84,8 +85,8 @@ TEST(KnownCounts, BitsWalksTheTreeOfRowWithoutTheTriesThatFail) {
 
 // column on a grid is row on the grid turned over its diagonal.
 TEST(KnownCounts, ColumnIsRowOnTheTransposedGrid) {
-    for (const Puzzle& puzzle : walkable()) {
-        Puzzle turned;
+    for (const ClassicPuzzle& puzzle : walkable()) {
+        ClassicPuzzle turned;
         for (int cell = 0; cell < cell_count; ++cell)
             turned.givens[cell_at(column_of(cell), row_of(cell))] = puzzle.givens[cell];
         const Limits limits{.solutions = 0, .nodes = 3'000};

@@ -15,7 +15,7 @@ using namespace std::chrono_literals;
 TEST(Limits, NodesAreCountedAndNeverExceeded) {
     for (const Engine* engine : complete_engines())
         for (std::uint64_t nodes : {1, 2, 3, 50, 5000}) {
-            const auto search = run(*engine, Puzzle{}, {.solutions = 0, .nodes = nodes});
+            const auto search = run(*engine, ClassicPuzzle{}, {.solutions = 0, .nodes = nodes});
             EXPECT_EQ(search->stop, Stop::budget) << engine->name;
             EXPECT_EQ(search->counters.nodes, nodes) << engine->name;
         }
@@ -36,17 +36,17 @@ TEST(Limits, ASearchThatFitsItsBudgetFinishes) {
 TEST(Limits, SolutionsStopTheSearchAtTheAskedNumber) {
     for (const Engine* engine : complete_engines())
         for (std::uint64_t wanted : {1, 2, 100}) {
-            const auto search = run(*engine, Puzzle{}, {.solutions = wanted});
+            const auto search = run(*engine, ClassicPuzzle{}, {.solutions = wanted});
             EXPECT_EQ(search->stop, Stop::solutions) << engine->name;
             EXPECT_EQ(search->solutions, wanted) << engine->name;
-            EXPECT_EQ(list(*engine, Puzzle{}, wanted).size(), wanted) << engine->name;
+            EXPECT_EQ(list(*engine, ClassicPuzzle{}, wanted).size(), wanted) << engine->name;
         }
 }
 
 TEST(Limits, TimeEndsAnEndlessSearch) {
     for (const Engine* engine : complete_engines()) {
         const auto start = std::chrono::steady_clock::now();
-        const auto search = run(*engine, Puzzle{}, {.solutions = 0, .time = 20ms});
+        const auto search = run(*engine, ClassicPuzzle{}, {.solutions = 0, .time = 20ms});
         EXPECT_EQ(search->stop, Stop::budget) << engine->name;
         EXPECT_LT(std::chrono::steady_clock::now() - start, 5s) << engine->name;
     }
@@ -56,9 +56,11 @@ TEST(Limits, AFlagRaisedDuringTheSearchEndsIt) {
     for (const Engine* engine : complete_engines()) {
         std::atomic<bool> cancel = false;
         std::uint64_t found = 0;
-        const auto search = run(*engine, Puzzle{}, {.solutions = 0, .cancel = &cancel}, [&](const Grid&) {
+        const auto cancel_soon = [&](const Grid&) {
             if (++found == 10) cancel = true;
-        });
+        };
+        const auto search =
+            run(*engine, ClassicPuzzle{}, {.solutions = 0, .cancel = &cancel}, cancel_soon);
         EXPECT_EQ(search->stop, Stop::cancelled) << engine->name;
         EXPECT_LT(found, 5000u) << engine->name;
     }

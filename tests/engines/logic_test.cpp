@@ -31,7 +31,7 @@ TEST(Logic, ProvesTheSolutionOfMinimalPuzzlesWithoutATry) {
 // filled in when it is stuck belongs to every solution.
 TEST(Logic, IsStuckOnSeveralSolutionsAndSaysHowFarItCame) {
     for (int one = 1; one < side; ++one) {
-        Puzzle several = puzzle(known::classic_solution);
+        ClassicPuzzle several = puzzle(known::classic_solution);
         for (int cell = 0; cell < cell_count; ++cell) {
             std::uint8_t& value = several.givens[cell];
             if (value == one || value == one + 1 || cell % 4 == 0) value = 0;
@@ -79,7 +79,7 @@ TEST(Logic, ReportsWhatItPlacesAsEvents) {
 }
 
 TEST(Logic, StopsAtItsBudget) {
-    const auto search = run(engine::logic, Puzzle{}, {.nodes = 100});
+    const auto search = run(engine::logic, ClassicPuzzle{}, {.nodes = 100});
     EXPECT_EQ(search->stop, Stop::budget);
     EXPECT_LE(search->counters.nodes, 100u);
 }

@@ -60,7 +60,7 @@ TEST(Engines, FindNoSolutionWhereGivensClash) {
 }
 
 TEST(Engines, EitherTakeMarksOrSayThatTheyDoNot) {
-    const Puzzle marked = with_full_marks(puzzle(known::classic));
+    const ClassicPuzzle marked = with_full_marks(puzzle(known::classic));
     for (const Engine* engine : engines()) {
         const auto search = run(*engine, marked, {});
         ASSERT_EQ(search.has_value(), engine->takes_marks) << engine->name;
@@ -76,7 +76,7 @@ TEST(Engines, EitherTakeMarksOrSayThatTheyDoNot) {
 }
 
 TEST(Engines, FindNoSolutionWhereMarksLeaveOutTheGiven) {
-    Puzzle contrary = with_full_marks(puzzle(known::classic));
+    ClassicPuzzle contrary = with_full_marks(puzzle(known::classic));
     (*contrary.marks)[0] = ~DigitSet::of(2);  // r1c1 is given as 3
     for (const Engine* engine : engines()) {
         if (!engine->takes_marks) continue;
@@ -85,7 +85,7 @@ TEST(Engines, FindNoSolutionWhereMarksLeaveOutTheGiven) {
 }
 
 TEST(Engines, FindNoSolutionWhereACellHasNoMarks) {
-    Puzzle bare = with_full_marks(puzzle(known::classic));
+    ClassicPuzzle bare = with_full_marks(puzzle(known::classic));
     (*bare.marks)[1] = DigitSet();  // r1c2 is empty
     for (const Engine* engine : engines()) {
         if (!engine->takes_marks) continue;

@@ -12,7 +12,7 @@ namespace {
 
 using namespace nonet::testing;
 
-void expect_same_tree(const Puzzle& puzzle) {
+void expect_same_tree(const ClassicPuzzle& puzzle) {
     const SlowScalar slow(puzzle);
     std::vector<std::string> found;
     const auto search =
@@ -38,7 +38,7 @@ TEST(Scalar, HasTheTreesOfItsMeaningUnderMarks) {
     for (std::uint64_t i = 0; i < 300; ++i) {
         Rng rng(11, i);
         const Grid solution = random_solution(rng);
-        Puzzle puzzle{{}, random_marks(solution, rng, 10 + rng.below(45))};
+        ClassicPuzzle puzzle{{}, random_marks(solution, rng, 10 + rng.below(45))};
         for (int cell = 0; cell < cell_count; ++cell)
             if (rng.below(12) == 0 && (*puzzle.marks)[cell].contains(static_cast<Digit>(solution[cell] - 1)))
                 puzzle.givens[cell] = solution[cell];

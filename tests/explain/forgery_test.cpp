@@ -31,7 +31,7 @@ std::vector<CellDigits> removal(int cell, Digit digit) {
 }
 
 TEST(Forgery, AHouseThatHasTheDigitDemandsNothing) {
-    Puzzle puzzle;
+    ClassicPuzzle puzzle;
     puzzle.givens[0] = one + 1;
     Step step{.remove = removal(40, two)};
     step.exhibits = {{.role = Role::base, .houses = {0}, .digits = DigitSet::of(one)}};

@@ -12,8 +12,8 @@
 namespace nonet {
 namespace {
 
-Puzzle puzzle_of(const std::string& text) {
-    Puzzle puzzle;
+ClassicPuzzle puzzle_of(const std::string& text) {
+    ClassicPuzzle puzzle;
     for (int cell = 0; cell < cell_count; ++cell)
         if (text[cell] >= '1' && text[cell] <= '9')
             puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] - '0');
@@ -21,7 +21,7 @@ Puzzle puzzle_of(const std::string& text) {
 }
 
 TEST(Hint, FollowedToTheEndSolvesTheGrid) {
-    Puzzle player = puzzle_of(known::easy);
+    ClassicPuzzle player = puzzle_of(known::easy);
     const Grid solution = solve(player)->first;
     for (int turns = 0; turns < 2000; ++turns) {
         const Hint hint = nonet::hint(player);
@@ -46,7 +46,7 @@ TEST(Hint, FollowedToTheEndSolvesTheGrid) {
 }
 
 TEST(Hint, TellsWrongMarksFirst) {
-    Puzzle player = puzzle_of(known::classic);
+    ClassicPuzzle player = puzzle_of(known::classic);
     const Grid solution = solve(player)->first;
     player.marks = Candidates{};
     player.marks->fill(DigitSet::all());
@@ -60,7 +60,7 @@ TEST(Hint, TellsWrongMarksFirst) {
 }
 
 TEST(Hint, TellsAWrongValue) {
-    Puzzle player = puzzle_of(known::classic);
+    ClassicPuzzle player = puzzle_of(known::classic);
     const Grid solution = solve(player)->first;
     player.givens[1] = static_cast<std::uint8_t>(solution[1] % side + 1);
     EXPECT_EQ(nonet::hint(player).status, Status::none);
@@ -71,7 +71,7 @@ TEST(Hint, TellsAWrongValue) {
 // One or two wrong values in a grid that is half filled: with the givens exactly these are named, without them they are
 // among the few whose change would mend it.
 TEST(Hint, NamesWrongValues) {
-    const Grid givens = puzzle_of(known::classic).givens, solution = solve(Puzzle{givens, {}})->first;
+    const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}})->first;
     for (int first = 1; first < cell_count; first += 3)
         for (int second : {-1, 40}) {
             Grid entries = solution;
@@ -107,7 +107,7 @@ TEST(WhyNot, ProvesWhatIsWrong) {
     constexpr char moved_clash[] =
         ".4....231.....6..........7.....5278...8..1.2.73....6..5.........21.74.....69..1..";
     for (const char* text : {known::classic, known::seventeen, moved_clash}) {
-        const Puzzle puzzle = puzzle_of(text);
+        const ClassicPuzzle puzzle = puzzle_of(text);
         const Grid solution = solve(puzzle)->first;
         const State start = start_of(puzzle);
         for (int cell = 0; cell < cell_count; cell += 2)
@@ -137,7 +137,7 @@ TEST(WhyNot, ProvesWhatIsWrong) {
 
 // A value in the cell itself or in one that it sees needs no step.
 TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
-    const Puzzle puzzle = puzzle_of(known::classic);  // 3.65.84..
+    const ClassicPuzzle puzzle = puzzle_of(known::classic);  // 3.65.84..
     const Contradiction taken = why_not(puzzle, {0, 0}), seen = why_not(puzzle, {1, 7});
     EXPECT_TRUE(taken.found);
     EXPECT_EQ(taken.value, std::optional<Cell>(0));
@@ -150,7 +150,7 @@ TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
 }
 
 TEST(WhyNot, FindsNothingForAMarkThatIsGone) {
-    Puzzle puzzle = puzzle_of(known::classic);
+    ClassicPuzzle puzzle = puzzle_of(known::classic);
     const Candidates start = start_of(puzzle).marks;
     const int right = solve(puzzle)->first[1] - 1;
     const auto wrong = *std::ranges::find_if(start[1], [&](Digit digit) { return digit != right; });
@@ -177,10 +177,10 @@ TEST(Hint, ComparesWithTheGivensEvenWhereThereIsASolution) {
 
 // What would take minutes to find nothing is not asked.
 TEST(Explain, EndsSoonWithSeveralSolutions) {
-    const Puzzle empty;
-    const Puzzle dropped_given =
+    const ClassicPuzzle empty;
+    const ClassicPuzzle dropped_given =
         puzzle_of("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58");
-    for (const Puzzle& puzzle : {empty, dropped_given}) {
+    for (const ClassicPuzzle& puzzle : {empty, dropped_given}) {
         const Path path = explain(puzzle, {.nodes = 1'000'000});
         EXPECT_EQ(path.status, Status::multiple);
         EXPECT_EQ(path.ending, Ending::stuck);
@@ -189,7 +189,7 @@ TEST(Explain, EndsSoonWithSeveralSolutions) {
 }
 
 TEST(AllSteps, AreAllSound) {
-    const Puzzle puzzle = puzzle_of(known::seventeen);
+    const ClassicPuzzle puzzle = puzzle_of(known::seventeen);
     const State state = start_of(puzzle);
     Limits limits;
     limits.nodes = 20000;
@@ -204,7 +204,7 @@ TEST(AllSteps, AreAllSound) {
 
 // Without a known single solution nothing may rely on there being one.
 TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
-    Puzzle puzzle = puzzle_of(known::classic);
+    ClassicPuzzle puzzle = puzzle_of(known::classic);
     puzzle.givens[0] = 0;
     puzzle.givens[2] = 0;
     const Path path = explain(puzzle);
@@ -215,9 +215,9 @@ TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
 
 // Every candidate left stands in some solution, so nothing can be found, and nobody looks for it.
 TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
-    Puzzle one_given;
+    ClassicPuzzle one_given;
     one_given.givens[40] = 5;
-    for (const Puzzle& puzzle : {Puzzle{}, one_given}) {
+    for (const ClassicPuzzle& puzzle : {ClassicPuzzle{}, one_given}) {
         const Path path = explain(puzzle);
         EXPECT_EQ(path.status, Status::multiple);
         EXPECT_EQ(path.ending, Ending::stuck);
@@ -225,7 +225,7 @@ TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
         EXPECT_TRUE(all_steps(path.start, path.status, {}).empty());
     }
     // Where something follows, it is told all the same: the last digit of row 1.
-    Puzzle row;
+    ClassicPuzzle row;
     for (int cell = 0; cell + 1 < side; ++cell) row.givens[cell] = static_cast<std::uint8_t>(cell + 1);
     const Path path = explain(row);
     ASSERT_EQ(path.steps.size(), 1u);
@@ -238,38 +238,6 @@ TEST(Explain, EndsWhenTheBudgetIsSpent) {
     limits.nodes = 3;
     const Path path = explain(puzzle_of(known::seventeen), limits);
     EXPECT_TRUE(path.status == Status::budget || path.ending == Ending::budget);
-}
-
-TEST(Words, SayHowManyOfTheNamedValuesAreWrong) {
-    Hint hint{.status = Status::none};
-    hint.wrong_values = {0, 10, 20};
-    hint.wrong_count = 1;
-    EXPECT_EQ(describe(hint, Rung::whole),
-              "The grid has no solution any more: one of these values is wrong: r1c1, r2c2, r3c3.");
-    hint.wrong_count = 2;
-    EXPECT_EQ(describe(hint, Rung::whole),
-              "The grid has no solution any more: two of these values are wrong: r1c1, r2c2, r3c3.");
-    hint.wrong_count = 3;
-    EXPECT_EQ(describe(hint, Rung::whole),
-              "The grid has no solution any more: the values of r1c1, r2c2, r3c3 are wrong.");
-}
-
-TEST(Words, WriteCellsBothWays) {
-    const Step step{.technique = "naked_single", .kind = "naked_single", .rating = 2.3, .place = {{0, 4}}};
-    EXPECT_EQ(conclusion_of(step), "r1c1 is 5");
-    EXPECT_EQ(conclusion_of(step, Cells::a1), "A1 is 5");
-}
-
-TEST(Words, WriteChainsInEureka) {
-    // r1c1 is not 2, so it is 7; so r1c5 is not 7; so r6c5 is 7.
-    Chain chain;
-    chain.nodes = {{.literal = {0, 1, false}},
-                   {.literal = {0, 6, true}, .why = Why::cell, .from = {0}},
-                   {.literal = {4, 6, false}, .why = Why::row, .from = {1}},
-                   {.literal = {49, 6, true}, .why = Why::column, .from = {2}}};
-    EXPECT_EQ(eureka(chain), "(2=7)r1c1-r1c5=r6c5");
-    chain.nodes[3].from = {1, 2};
-    EXPECT_EQ(eureka(chain), "");  // not a line
 }
 
 }  // namespace

@@ -14,8 +14,8 @@
 namespace nonet {
 namespace {
 
-Puzzle puzzle_of(const std::string& text) {
-    Puzzle puzzle;
+ClassicPuzzle puzzle_of(const std::string& text) {
+    ClassicPuzzle puzzle;
     for (int cell = 0; cell < cell_count; ++cell)
         if (text[cell] >= '1' && text[cell] <= '9')
             puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] - '0');
@@ -86,7 +86,7 @@ TEST(Rate, EqualsTheRatingOfThePath) {
 // What looks solved but breaks a rule is not rated.
 TEST(Rate, IsNotFooledByAFullGridThatIsWrong) {
     for (int cell : {0, 40, 80}) {
-        Puzzle wrong = puzzle_of(known::classic_solution);
+        ClassicPuzzle wrong = puzzle_of(known::classic_solution);
         wrong.givens[cell] = static_cast<std::uint8_t>(wrong.givens[cell] % side + 1);
         EXPECT_EQ(rate(wrong).status, Status::none);
         wrong.givens[(cell + 1) % cell_count] = 0;  // one cell to fill
@@ -149,7 +149,7 @@ TEST(Rate, HasOneNumberWhereNoFirstStepIsFound) {
 
 // Singles alone would fill the grid and not notice.
 TEST(Rate, SeesMarksThatContradictAGiven) {
-    Puzzle puzzle = puzzle_of(known::classic);
+    ClassicPuzzle puzzle = puzzle_of(known::classic);
     puzzle.marks.emplace().fill(DigitSet::all());
     EXPECT_EQ(rate(puzzle).status, Status::unique);
     const auto given = std::ranges::find_if(puzzle.givens.values, [](int value) { return value != 0; });
@@ -178,8 +178,8 @@ TEST(Rate, GivesASolvedGridNothing) {
 }
 
 TEST(Rate, DoesNotRateWhatIsNotUnique) {
-    EXPECT_EQ(rate(Puzzle{}).status, Status::multiple);
-    Puzzle broken;
+    EXPECT_EQ(rate(ClassicPuzzle{}).status, Status::multiple);
+    ClassicPuzzle broken;
     broken.givens[0] = broken.givens[1] = 1;
     EXPECT_EQ(rate(broken).status, Status::none);
 }

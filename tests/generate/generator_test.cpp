@@ -159,7 +159,7 @@ TEST(Generator, MakesPuzzlesThatNeedATechnique) {
         std::vector<const Technique*> all = easier;
         all.push_back(needed);
         for (const Generated& made : make({.seed = 24, .needs = needed}, 10)) {
-            const Puzzle puzzle{.givens = made.puzzle, .marks = {}};
+            const ClassicPuzzle puzzle{.givens = made.puzzle, .marks = {}};
             EXPECT_EQ(rate(puzzle, {}, {.techniques = easier}).ending, Ending::stuck);
             EXPECT_EQ(rate(puzzle, {}, {.techniques = all}).ending, Ending::solved);
         }

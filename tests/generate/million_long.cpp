@@ -28,7 +28,7 @@ class Million : public testing::TestWithParam<std::size_t> {};
 TEST_P(Million, IsUniqueAndMinimalByTheScalarEngine) {
     const Engine& engine = *find_engine("scalar");
     for (const Generated& made : make(GetParam() * slice, slice)) {
-        Puzzle puzzle{.givens = made.puzzle, .marks = {}};
+        ClassicPuzzle puzzle{.givens = made.puzzle, .marks = {}};
         const auto answer = solve(puzzle, {}, engine);
         ASSERT_EQ(answer->status, Status::unique) << text_of(made.puzzle);
         ASSERT_EQ(answer->first, made.solution) << text_of(made.puzzle);

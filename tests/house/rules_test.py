@@ -12,14 +12,14 @@ SOUND = {
     "ARCHITECTURE.md": "# Layers\n\n"
                        "| `include/nonet/` | | the public interface |\n"
                        "| `src/core/` | 0 | tables |\n"
-                       "| `src/io/` | 1 | text |\n"
+                       "| `src/formats/` | 1 | text |\n"
                        "| `src/search/` | 2 | questions (core) |\n"
                        "| `src/capi/` | 4 | the C face; sees `include/nonet` only |\n",
     "include/nonet/version.hpp": "#pragma once\n#define NONET_VERSION_MAJOR 7\n#define NONET_VERSION_MINOR 8\n"
                                  '#define NONET_VERSION_PATCH 9\n#define NONET_VERSION "7.8.9"\n',
     "include/nonet/nonet.h": "#ifndef NONET_H\n#define NONET_H\nint nonet(void);\n#endif\n",
     "src/core/tables.hpp": "#pragma once\ninline int table = 1;\n",
-    "src/io/line.hpp": '#pragma once\n#include <string>\n#include "core/tables.hpp"\ninline std::string line;\n',
+    "src/formats/line.hpp": '#pragma once\n#include <string>\n#include "core/tables.hpp"\ninline std::string line;\n',
     "src/search/solve.cpp": '#include "core/tables.hpp"\n#include "nonet/nonet.h"\n',
     "src/capi/nonet.cpp": '#include "nonet/nonet.h"\n',
     "examples/one.cpp": "int main() {}\n",
@@ -49,11 +49,11 @@ class Rules(unittest.TestCase):
         self.assertEqual(self.findings({}), [])
 
     def test_a_lower_layer_includes_a_higher_one(self):
-        self.assert_found("layers", {"src/core/up.cpp": '\n#include "io/line.hpp"\n'}, "src/core/up.cpp:2",
-                          "core must not include src/io/line.hpp")
+        self.assert_found("layers", {"src/core/up.cpp": '\n#include "formats/line.hpp"\n'}, "src/core/up.cpp:2",
+                          "core must not include src/formats/line.hpp")
 
     def test_a_layer_includes_what_its_line_does_not_name(self):
-        self.assert_found("layers", {"src/search/solve.cpp": '#include "io/line.hpp"\n'}, "src/search/solve.cpp:1",
+        self.assert_found("layers", {"src/search/solve.cpp": '#include "formats/line.hpp"\n'}, "src/search/solve.cpp:1",
                           "search must not include")
 
     def test_a_layer_hides_the_include_behind_dots(self):

@@ -94,7 +94,7 @@ TEST(KernelAgreement, MarksRestrict) {
     for (const Kernel* kernel : supported_runs()) {
         const Results got = solve_all(*kernel, grids, {}, marks);
         for (std::size_t i = 0; i < grids.size(); ++i) {
-            const Puzzle puzzle{grids[i], marks[i]};
+            const ClassicPuzzle puzzle{grids[i], marks[i]};
             const auto count = run(engine::scalar, puzzle, {.solutions = 2})->solutions;
             ++met[count];
             ASSERT_EQ(got.tallies[i].solutions, count) << kernel->name << ' ' << text(grids[i]);

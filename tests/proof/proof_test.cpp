@@ -96,7 +96,7 @@ TEST(Proof, HardestStaysInKilobytes) {
 
 // A certificate has no room for them.
 TEST(Proof, PencilMarksAreRefused) {
-    Puzzle puzzle{grid(known::classic), {}};
+    ClassicPuzzle puzzle{grid(known::classic), {}};
     puzzle.marks.emplace().fill(DigitSet::all());
     const auto proof = prove(puzzle);
     ASSERT_FALSE(proof);

@@ -52,7 +52,7 @@ TEST(Check, OfAProperPuzzle) {
 }
 
 TEST(Check, OfAPuzzleWithClashingGivens) {
-    Puzzle broken = puzzle(known::classic);
+    ClassicPuzzle broken = puzzle(known::classic);
     broken.givens[1] = 3;
     const auto report = check(broken);
     EXPECT_EQ(report.status, Status::none);
@@ -103,7 +103,7 @@ TEST(Check, OfARightFinishedGrid) {
 }
 
 TEST(Check, OfAWrongFinishedGridNamesItsWrongHouses) {
-    Puzzle wrong = puzzle(known::classic_solution);
+    ClassicPuzzle wrong = puzzle(known::classic_solution);
     std::swap(wrong.givens[cell_at(0, 0)], wrong.givens[cell_at(0, 8)]);  // the row stays right
     const auto report = check(wrong);
     EXPECT_TRUE(report.complete);
@@ -152,11 +152,11 @@ TEST(Check, OfAnUnfinishedGridSumsWhatIsThere) {
 // ------------------------------------------------------------------------------------------------ minimality
 
 // The plain way: drop each given and count.
-std::vector<Cell> redundant_by_counting(const Puzzle& puzzle) {
+std::vector<Cell> redundant_by_counting(const ClassicPuzzle& puzzle) {
     std::vector<Cell> cells;
     for (int cell = 0; cell < cell_count; ++cell) {
         if (puzzle.givens[cell] == 0) continue;
-        Puzzle rest = puzzle;
+        ClassicPuzzle rest = puzzle;
         rest.givens[cell] = 0;
         if (rest.marks) (*rest.marks)[cell] = DigitSet::all();
         if (count_solutions(rest, {.solutions = 2}).solutions == 1) cells.push_back(static_cast<Cell>(cell));
@@ -175,7 +175,7 @@ TEST(Check, FindsMinimalPuzzlesMinimal) {
 TEST(Check, NamesTheGivensThatCanBeDropped) {
     for (std::uint64_t i = 0; i < 30; ++i) {
         Rng rng(31, i);
-        const Puzzle richer{random_part(rng, 40 + static_cast<int>(rng.below(30))), {}};
+        const ClassicPuzzle richer{random_part(rng, 40 + static_cast<int>(rng.below(30))), {}};
         const auto report = check(richer);
         if (report.status != Status::unique) continue;
         EXPECT_TRUE(report.minimal_known);
@@ -186,8 +186,8 @@ TEST(Check, NamesTheGivensThatCanBeDropped) {
 }
 
 TEST(Check, DropsAGivensOwnMarksWithIt) {
-    const Puzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
-    Puzzle marked = with_full_marks(minimal);
+    const ClassicPuzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
+    ClassicPuzzle marked = with_full_marks(minimal);
     for (int cell = 0; cell < cell_count; ++cell)
         if (minimal.givens[cell] != 0)
             (*marked.marks)[cell] = DigitSet::of(static_cast<Digit>(minimal.givens[cell] - 1));
@@ -196,7 +196,7 @@ TEST(Check, DropsAGivensOwnMarksWithIt) {
 
     // The marks of the other cells stay: here they say it all, and the one given is not needed.
     const Grid solution = puzzle(known::classic_solution).givens;
-    Puzzle told = with_full_marks({});
+    ClassicPuzzle told = with_full_marks({});
     for (int cell = 0; cell < cell_count; ++cell)
         (*told.marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
     told.givens[5] = solution[5];
@@ -212,7 +212,7 @@ TEST(Check, DoesNotAskForMinimalityUnlessTold) {
 }
 
 TEST(Check, SharesOneBudgetBetweenItsSearches) {
-    const Puzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
+    const ClassicPuzzle minimal = puzzle(read_lines(source_path("data/minimal.txt")).front());
     EXPECT_EQ(check({}, true, {.nodes = 1}).status, Status::budget);
 
     // 32 givens are 33 searches of a few nodes each: any of them fits the budget, all together do not.
@@ -243,7 +243,7 @@ void expect_same(const CheckReport& report, const CheckReport& alone, const std:
 
 TEST(CheckBatch, SaysOfEachWhatCheckSays) {
     const Grid solution = puzzle(known::classic_solution).givens;
-    std::vector<Puzzle> puzzles{puzzle(known::classic), {}, {solution, {}}, with_full_marks({})};
+    std::vector<ClassicPuzzle> puzzles{puzzle(known::classic), {}, {solution, {}}, with_full_marks({})};
     for (int cell = 0; cell < cell_count; ++cell)  // only the marks of the last one make it proper
         (*puzzles.back().marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
     puzzles.push_back(with_full_marks(puzzle(known::classic)));
@@ -266,7 +266,7 @@ TEST(CheckBatch, SaysOfEachWhatCheckSays) {
 
 TEST(CheckBatch, KnowsNothingWhenItIsCancelled) {
     const std::atomic<bool> cancel = true;
-    const std::vector<Puzzle> puzzles{puzzle(known::classic), {}};
+    const std::vector<ClassicPuzzle> puzzles{puzzle(known::classic), {}};
     std::vector<CheckReport> reports(puzzles.size());
     check_batch(puzzles, reports, true, {.cancel = &cancel});
     for (const CheckReport& report : reports) {

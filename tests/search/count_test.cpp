@@ -70,7 +70,7 @@ TEST(Count, HonoursMarks) {
     // Two digits left for each cell of a grid: only what fits together counts.
     const Grid solution =
         grid("316578492529134768487629531263415987974863125851792643138947256692351874745286319");
-    Puzzle puzzle{{}, Candidates{}};
+    ClassicPuzzle puzzle{{}, Candidates{}};
     for (int cell = 0; cell < cell_count; ++cell) {
         (*puzzle.marks)[cell].insert(static_cast<Digit>(solution[cell] - 1));
         (*puzzle.marks)[cell].insert(static_cast<Digit>(solution[cell] % side));

@@ -65,7 +65,7 @@ TEST(Estimate, DependsOnTheSeedAndOnNothingElse) {
 }
 
 TEST(Estimate, HonoursMarks) {
-    Puzzle full = with_full_marks({});
+    ClassicPuzzle full = with_full_marks({});
     EXPECT_EQ(estimate_solutions(full, {.probes = 20}).solutions,
               estimate_solutions({}, {.probes = 20}).solutions);
     // r1c1 must not be 1, 2 or 3: two grids in three.
@@ -77,7 +77,7 @@ TEST(Estimate, HonoursMarks) {
 // A probe ends with a count, which must honour them as well: here they matter in every cell to the last.
 TEST(Estimate, HonoursMarksInTheCountsThatEndItsProbes) {
     const Grid solution = solve(puzzle(known::classic))->first;
-    Puzzle marked = with_full_marks({});
+    ClassicPuzzle marked = with_full_marks({});
     Rng rng(12);
     for (int cell = 0; cell < cell_count; ++cell)
         for (int struck = 0; struck < (cell < 30 ? 5 : 4); ++struck) {

@@ -36,7 +36,7 @@ TEST(Solve, WithLimitOneDoesNotAskForOthers) {
     const auto answer = solve(puzzle(known::classic), {.solutions = 1});
     EXPECT_EQ(answer->status, Status::solved);
     EXPECT_EQ(text(answer->first), known::classic_solution);
-    EXPECT_EQ(solve(Puzzle{}, {.solutions = 1})->status, Status::solved);
+    EXPECT_EQ(solve(ClassicPuzzle{}, {.solutions = 1})->status, Status::solved);
 }
 
 TEST(Solve, ShowsTwoOfSeveralSolutions) {
@@ -48,7 +48,7 @@ TEST(Solve, ShowsTwoOfSeveralSolutions) {
 }
 
 TEST(Solve, SaysNoneForABrokenPuzzle) {
-    Puzzle broken = puzzle(known::classic);
+    ClassicPuzzle broken = puzzle(known::classic);
     broken.givens[1] = 3;  // r1c1 is 3 already
     const auto answer = solve(broken);
     EXPECT_EQ(answer->status, Status::none);
@@ -56,7 +56,7 @@ TEST(Solve, SaysNoneForABrokenPuzzle) {
 }
 
 TEST(Solve, SaysBudgetWhenItCannotTell) {
-    const auto none_yet = solve(Puzzle{}, {.nodes = 1});
+    const auto none_yet = solve(ClassicPuzzle{}, {.nodes = 1});
     EXPECT_EQ(none_yet->status, Status::budget);
     EXPECT_EQ(none_yet->solutions, 0u);
 
@@ -72,7 +72,7 @@ TEST(Solve, SaysBudgetWhenItCannotTell) {
 }
 
 TEST(Solve, IsSureOfSeveralEvenWhenTheBudgetEndsTheCount) {
-    EXPECT_EQ(solve(Puzzle{}, {.solutions = 0, .time = 10ms})->status, Status::multiple);
+    EXPECT_EQ(solve(ClassicPuzzle{}, {.solutions = 0, .time = 10ms})->status, Status::multiple);
 }
 
 TEST(Solve, PassesOnThatAnEngineTakesNoMarks) {

@@ -26,7 +26,7 @@ TEST(TrueCandidates, OfAProperPuzzleAreItsSolution) {
 }
 
 TEST(TrueCandidates, OfAnUnsolvablePuzzleAreNone) {
-    Puzzle broken = puzzle(known::classic);
+    ClassicPuzzle broken = puzzle(known::classic);
     broken.givens[1] = 3;
     const auto result = true_candidates(broken);
     EXPECT_EQ(result.digits, Candidates{});
@@ -56,14 +56,14 @@ TEST(TrueCandidates, HonourMarks) {
     for (std::uint64_t i = 0; i < 100; ++i) {
         Rng rng(21, i);
         const Grid solution = random_solution(rng);
-        const Puzzle puzzle{{}, random_marks(solution, rng, 10 + rng.below(30))};
+        const ClassicPuzzle puzzle{{}, random_marks(solution, rng, 10 + rng.below(30))};
         if (count_solutions(puzzle, {.solutions = 300}).stop != Stop::finished) continue;
         ASSERT_EQ(true_candidates(puzzle).digits, union_of(list(*find_engine("mrv"), puzzle))) << i;
     }
 }
 
 TEST(TrueCandidates, UnderABudgetShowNothingFalse) {
-    const Puzzle several = puzzle(read_lines(source_path("data/several.txt")).front());
+    const ClassicPuzzle several = puzzle(read_lines(source_path("data/several.txt")).front());
     const Candidates exact = true_candidates(several).digits;
     bool stopped = false, finished = false;
     for (std::uint64_t nodes = 1; nodes < 100'000; nodes *= 2) {

@@ -22,7 +22,7 @@ struct Coverage {
 
 // Estimates with the seeds 0, 1, ...
 inline Coverage coverage(const char* text, int seeds, std::uint64_t probes) {
-    const Puzzle puzzle = testing::puzzle(text);
+    const ClassicPuzzle puzzle = testing::puzzle(text);
     const auto truth = static_cast<double>(count_solutions(puzzle, {.solutions = 0}).solutions);
     Coverage coverage;
     for (int seed = 0; seed < seeds; ++seed) {

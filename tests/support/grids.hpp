@@ -21,7 +21,7 @@ inline Grid grid(std::string_view text) {
     return result;
 }
 
-inline Puzzle puzzle(std::string_view text) { return {grid(text), {}}; }
+inline ClassicPuzzle puzzle(std::string_view text) { return {grid(text), {}}; }
 
 inline std::string text(const Grid& grid) {
     std::string result;
@@ -30,8 +30,8 @@ inline std::string text(const Grid& grid) {
 }
 
 // A puzzle with marks that allow everything.
-inline Puzzle with_full_marks(const Puzzle& puzzle) {
-    Puzzle result = puzzle;
+inline ClassicPuzzle with_full_marks(const ClassicPuzzle& puzzle) {
+    ClassicPuzzle result = puzzle;
     result.marks.emplace().fill(DigitSet::all());
     return result;
 }
@@ -44,7 +44,8 @@ inline std::vector<const Engine*> complete_engines() {
 }
 
 // The solutions that an engine lists, in its order.
-inline std::vector<std::string> list(const Engine& engine, const Puzzle& puzzle, std::uint64_t limit = 0) {
+inline std::vector<std::string> list(const Engine& engine, const ClassicPuzzle& puzzle,
+                                     std::uint64_t limit = 0) {
     std::vector<std::string> found;
     const auto search =
         run(engine, puzzle, {.solutions = limit}, [&](const Grid& g) { found.push_back(text(g)); });
@@ -53,7 +54,7 @@ inline std::vector<std::string> list(const Engine& engine, const Puzzle& puzzle,
 }
 
 // The same from the oracle, sorted.
-inline brute::Problem problem(const Puzzle& puzzle) {
+inline brute::Problem problem(const ClassicPuzzle& puzzle) {
     brute::Problem result;
     result.has_marks = puzzle.marks.has_value();
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -69,7 +70,7 @@ inline std::vector<std::string> sorted(std::vector<std::string> texts) {
     return texts;
 }
 
-inline std::vector<std::string> brute_list(const Puzzle& puzzle, std::size_t limit) {
+inline std::vector<std::string> brute_list(const ClassicPuzzle& puzzle, std::size_t limit) {
     return sorted(brute::solutions(problem(puzzle), limit));
 }
 

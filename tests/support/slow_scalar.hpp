@@ -16,7 +16,7 @@ class SlowScalar {
     Counters counters{0, 0, 1};
     std::vector<std::string> solutions;
 
-    explicit SlowScalar(const Puzzle& puzzle) {
+    explicit SlowScalar(const ClassicPuzzle& puzzle) {
         Candidates start;
         start.fill(DigitSet::all());
         if (puzzle.marks) start = *puzzle.marks;
@@ -75,7 +75,7 @@ class SlowScalar {
                 if (!stays[line][place / 3]) now[at(first_line + line, place)].erase(digit);
     }
 
-    static void hidden_single(Candidates& now, Digit digit, const std::array<Cell, side>& house) {
+    static void hidden_single(Candidates& now, Digit digit, const std::array<SmallCell, side>& house) {
         int places = 0, last = 0;
         for (Cell cell : house)
             if (now[cell].contains(digit)) ++places, last = cell;

@@ -22,7 +22,7 @@ inline bool leaves_alone(const Grid& solution, const Step& step) {
     return true;
 }
 
-inline void expect_sound_path(const Puzzle& puzzle, StepCounts& seen) {
+inline void expect_sound_path(const ClassicPuzzle& puzzle, StepCounts& seen) {
     const Grid solution = solve(puzzle)->first;
     const Path path = explain(puzzle);
     EXPECT_EQ(path.ending, Ending::solved) << text(puzzle.givens);

@@ -39,7 +39,7 @@ const std::vector<Case>& cases() {
         std::vector<Case> cases;
         Rng rng(2026, 5);
         for (std::string_view text : puzzles) {
-            Puzzle puzzle;
+            ClassicPuzzle puzzle;
             for (int cell = 0; cell < cell_count; ++cell)
                 puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] == '.' ? 0 : text[cell] - '0');
             const Grid solution = solve(puzzle)->first;

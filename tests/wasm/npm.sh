@@ -13,6 +13,7 @@ skip() {
 node_is_new || skip "there is no node of 20.19 or newer: ./setup web"
 [ -f build/wasm/build.ninja ] || skip "the modules were not built; ./setup web && cmake --workflow --preset wasm"
 
+tools/wasm_layout --check
 cmake --build build/wasm
 cd npm
 [ -d node_modules ] || npm ci --no-audit --no-fund

@@ -213,7 +213,7 @@ Vector scramble_vector(const Grid& grid, std::size_t i) {
 }
 
 Vector format_vector(const Grid& grid, std::size_t i) {
-    const Puzzle puzzle{grid, {}};
+    const ClassicPuzzle puzzle{grid, {}};
     const std::string given = quoted(format_grid(grid)) + ",";
     switch (i % 4) {
         case 0: return {given + R"("line")", quoted(format_line(grid))};

@@ -75,7 +75,7 @@ export const jobs = {
   watch(n: Nonet, { puzzle, engine, most }: { puzzle: string; engine: string; most: number }): Watched {
     const trace = n.trace(puzzle, engine, { maxEvents: most, limit: 1 });
     const solution = n.solve(puzzle, { limits: { nodes } }).solution ?? '';
-    return { recording: record(puzzle, solution, trace.events as Uint16Array<ArrayBuffer>), stop: trace.stop };
+    return { recording: record(puzzle, solution, trace.events as Uint32Array<ArrayBuffer>), stop: trace.stop };
   },
 
   // How many digits the whole search tries, as far as a patient person waits.

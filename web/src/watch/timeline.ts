@@ -1,6 +1,6 @@
 // One search as a film: the events in order, and pictures of the grid on the way, so that any moment is shown at once.
 //
-//   event      bits 0..3 digit, 4..10 cell, 11..12 kind
+//   event      bits 0..7 digit, 8..23 cell, 24..25 kind
 //   position   how many events have happened: 0 .. events.length
 //   picture    the state at position `spacing * index`: grid, heat (times each cell was taken back), counters
 
@@ -19,7 +19,7 @@ export interface Counters {
 export interface Recording {
   readonly puzzle: string; // 81 characters
   readonly solution: string; // 81 characters or ''
-  readonly events: Uint16Array<ArrayBuffer>;
+  readonly events: Uint32Array<ArrayBuffer>;
   readonly spacing: number;
   readonly grids: Uint8Array<ArrayBuffer>; // cellCount values for each picture
   readonly heats: Uint32Array<ArrayBuffer>; // the same
@@ -30,11 +30,11 @@ export interface Recording {
 export const buckets = 480;
 const numbersPerPicture = 4;
 
-export const digitOf = (event: number) => event & 15;
-export const cellOf = (event: number) => (event >> 4) & 127;
-export const kindOf = (event: number): Kind => kinds[(event >> 11) & 3];
+export const digitOf = (event: number) => event & 255;
+export const cellOf = (event: number) => (event >> 8) & 65535;
+export const kindOf = (event: number): Kind => kinds[(event >> 24) & 3];
 export const eventOf = (kind: Kind, cell: number, digit: number) =>
-  (kinds.indexOf(kind) << 11) | (cell << 4) | digit;
+  (kinds.indexOf(kind) << 24) | (cell << 8) | digit;
 
 // A moment of a recording, moved event by event or to any position.
 export class Moment {
@@ -104,7 +104,7 @@ export class Moment {
 export function record(
   puzzle: string,
   solution: string,
-  events: Uint16Array<ArrayBuffer>,
+  events: Uint32Array<ArrayBuffer>,
   spacing = 2048,
 ): Recording {
   const pictures = Math.floor(events.length / spacing) + 1;

@@ -5,7 +5,7 @@ import { buckets, eventOf, Moment, record } from '../../src/watch/timeline.ts';
 const puzzle = '.'.repeat(81);
 
 // A walk that places digits 1..9 in cells 0..n and takes some back, drawn by a small generator.
-function walk(length: number): Uint16Array<ArrayBuffer> {
+function walk(length: number): Uint32Array<ArrayBuffer> {
   const events: number[] = [];
   const stack: number[] = [];
   let seed = 7;
@@ -19,7 +19,7 @@ function walk(length: number): Uint16Array<ArrayBuffer> {
       events.push(eventOf('takeBack', stack.length - 1, stack.pop()!));
     }
   }
-  return Uint16Array.from(events.slice(0, length));
+  return Uint32Array.from(events.slice(0, length));
 }
 
 const events = walk(5000);
@@ -64,7 +64,7 @@ test('the chart has the least and greatest depth of each part', () => {
 
 test('a search without choices is a film of one picture, and its solution fills the grid', () => {
   const solution = '1'.repeat(81);
-  const still = record('3' + puzzle.slice(1), solution, Uint16Array.of(eventOf('solution', 0, 0)));
+  const still = record('3' + puzzle.slice(1), solution, Uint32Array.of(eventOf('solution', 0, 0)));
   const moment = new Moment(still);
   moment.seek(1);
   expect(moment.grid[0]).toBe(3);

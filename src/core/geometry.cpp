@@ -1,0 +1,98 @@
+#include "nonet/geometry.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/layout.hpp"
+
+namespace nonet {
+namespace {
+
+using Layout = Geometry::Layout;
+
+void derive(Layout& layout) {
+    const auto cells = static_cast<std::size_t>(layout.rows * layout.columns);
+    layout.houses_of.assign(cells, {});
+    layout.peers.assign(cells, {});
+    for (std::size_t house = 0; house < layout.houses.size(); ++house)
+        for (Cell cell : layout.houses[house].cells) {
+            layout.houses_of[cell].push_back(static_cast<House>(house));
+            for (Cell other : layout.houses[house].cells)
+                if (other != cell) layout.peers[cell].push_back(other);
+        }
+    for (auto& peers : layout.peers) {
+        std::ranges::sort(peers);
+        peers.erase(std::ranges::unique(peers).begin(), peers.end());
+    }
+}
+
+// The houses of boxes of `height` rows and `width` columns, all cells put into them in ascending order.
+std::vector<HouseLayout> boxed_houses(int height, int width) {
+    const int digits = height * width;
+    std::vector<HouseLayout> houses;
+    for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::box})
+        for (int number = 0; number < digits; ++number)
+            houses.push_back(
+                {kind, number, std::string(name_of(kind)) + ' ' + std::to_string(number + 1), {}});
+    for (int row = 0; row < digits; ++row)
+        for (int column = 0; column < digits; ++column) {
+            const int box = row / height * height + column / width;
+            for (int house : {row, digits + column, 2 * digits + box})
+                houses[static_cast<std::size_t>(house)].cells.push_back(
+                    static_cast<Cell>(digits * row + column));
+        }
+    return houses;
+}
+
+Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses) {
+    Layout layout{rows, columns, digits, std::move(houses), {}, {}};
+    derive(layout);
+    return layout;
+}
+
+}  // namespace
+
+std::string_view name_of(HouseKind kind) noexcept {
+    constexpr std::string_view names[] = {"row", "column", "box"};
+    return names[static_cast<std::size_t>(kind)];
+}
+
+Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses) {
+    return Geometry(std::make_shared<const Layout>(layout_of(rows, columns, digits, std::move(houses))));
+}
+
+Geometry boxed_geometry(int box_height, int box_width) {
+    if (box_height == box_side && box_width == box_side) return Geometry::classic();
+    const int digits = box_height * box_width;
+    return geometry_of(digits, digits, digits, boxed_houses(box_height, box_width));
+}
+
+// Made at the first call and never given back; its pointer owns nothing, so that copies count nothing.
+Geometry Geometry::classic() {
+    static const auto& layout = *new Layout(layout_of(side, side, side, boxed_houses(box_side, box_side)));
+    return Geometry(std::shared_ptr<const Layout>(std::shared_ptr<void>(), &layout));
+}
+
+Geometry::Geometry(std::shared_ptr<const Layout> layout) noexcept : layout_(std::move(layout)) {}
+
+int Geometry::rows() const noexcept { return layout_->rows; }
+int Geometry::columns() const noexcept { return layout_->columns; }
+int Geometry::digit_count() const noexcept { return layout_->digits; }
+int Geometry::cell_count() const noexcept { return layout_->rows * layout_->columns; }
+int Geometry::house_count() const noexcept { return static_cast<int>(layout_->houses.size()); }
+
+HouseKind Geometry::kind_of(House house) const { return layout_->houses[house].kind; }
+int Geometry::number_of(House house) const { return layout_->houses[house].number; }
+std::string_view Geometry::name_of(House house) const { return layout_->houses[house].name; }
+
+std::span<const Cell> Geometry::house_cells(House house) const { return layout_->houses[house].cells; }
+std::span<const House> Geometry::houses_of(Cell cell) const { return layout_->houses_of[cell]; }
+std::span<const Cell> Geometry::peer_cells(Cell cell) const { return layout_->peers[cell]; }
+
+bool operator==(const Geometry& a, const Geometry& b) noexcept {
+    const Geometry::Layout &one = *a.layout_, &other = *b.layout_;
+    return &one == &other || (one.rows == other.rows && one.columns == other.columns &&
+                              one.digits == other.digits && one.houses == other.houses);
+}
+
+}  // namespace nonet

@@ -1,0 +1,51 @@
+#pragma once
+// What a Geometry is made of, and how one is made: the ground on which the other boards will stand.
+//
+//   houses     any lists of cells, of any length up to the number of digits, overlapping as they like
+//   derived    for each cell its houses and its peers
+//
+//   boxed_geometry(2, 3)                boxes of 2 rows and 3 columns: 6 digits, 6 x 6 cells
+//        c0 c1 c2   c3 c4 c5
+//   r0    0  1  2 |  3  4  5            house  0..5   rows
+//   r1    6  7  8 |  9 10 11                   6..11  columns
+//        ---------+---------                  12..17  boxes, row by row
+//   r2   12 13 14 | 15 16 17
+
+#include <string>
+#include <vector>
+
+#include "nonet/geometry.hpp"
+
+namespace nonet {
+
+// One house: its number is its place among those of its kind.
+struct HouseLayout {
+    HouseKind kind = HouseKind::row;
+    int number = 0;
+    std::string name;
+    std::vector<Cell> cells;  // ascending
+    friend bool operator==(const HouseLayout&, const HouseLayout&) = default;
+};
+
+struct Geometry::Layout {
+    int rows = 0, columns = 0, digits = 0;
+    std::vector<HouseLayout> houses;
+
+    // Derived from the houses.
+    std::vector<std::vector<House>> houses_of;
+    std::vector<std::vector<Cell>> peers;
+};
+
+// The geometry of some houses, which are numbered as they are listed.
+//
+//   rows, columns, digits   1..25
+//   houses                  each of 1..`digits` different cells of the board
+//   cost                    allocates; make it once for a board, and copy it
+Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses);
+
+// Rows, columns and boxes of equal height and width, which hold every digit each.
+//
+//   height * width   2..25: the number of digits, rows and columns.  3 and 3 give the classic board
+Geometry boxed_geometry(int box_height, int box_width);
+
+}  // namespace nonet

@@ -1,0 +1,179 @@
+// CSV with a header: a column of puzzles, among other columns that are kept.
+//
+// A field in double quotes may hold separators, doubled quotes and line ends.  Every line behind the header
+// is a row of the table, to the end of the stream or the next header; only empty lines and lines that are one
+// 81-character puzzle without any separator stand outside of it.
+
+#include <algorithm>
+#include <utility>
+#include <vector>
+
+#include "formats/formats.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::string_view separators = ",;\t";
+constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles", "quiz",         "quizzes",
+                                             "question", "sudoku",  "grid",         "board",
+                                             "givens",   "problem", "initial_board"};
+
+struct Field {
+    std::size_t begin, size;  // with its quotes
+};
+
+// Splits a row into fields, and goes on where it stopped when lines are added to a row whose quote is still open.
+class Splitter {
+ public:
+    explicit Splitter(char separator) : separator_(separator) {}
+
+    // `row` is all of the row so far; false if a quote is open at its end.
+    bool feed(std::string_view row);
+    const std::vector<Field>& fields() const { return fields_; }
+
+ private:
+    void begin_field(std::string_view row) {
+        begin_ = at_;
+        quoted_ = row.substr(at_).starts_with('"');
+        at_ += quoted_;
+    }
+
+    char separator_;
+    std::vector<Field> fields_;
+    std::size_t begin_ = 0, at_ = 0;
+    bool begun_ = false, quoted_ = false;
+};
+
+std::size_t find_closing_quote(std::string_view row, std::size_t at) {
+    for (; (at = row.find('"', at)) != row.npos; at += 2)
+        if (!row.substr(at + 1).starts_with('"')) return at;
+    return row.npos;
+}
+
+bool Splitter::feed(std::string_view row) {
+    if (!std::exchange(begun_, true)) begin_field(row);
+    for (;;) {
+        if (quoted_) {
+            const std::size_t close = find_closing_quote(row, at_);
+            if (close == row.npos) return at_ = row.size(), false;
+            at_ = close + 1;
+        }
+        at_ = std::min(row.find(separator_, at_), row.size());
+        fields_.push_back({begin_, at_ - begin_});
+        if (at_ == row.size()) return true;
+        ++at_;
+        begin_field(row);
+    }
+}
+
+// A field's place without its quotes and the white space around it.
+Field content(std::string_view row, Field field) {
+    const auto strip = [&](auto is_outer) {
+        while (field.size > 0 && is_outer(row[field.begin])) ++field.begin, --field.size;
+        while (field.size > 0 && is_outer(row[field.begin + field.size - 1])) --field.size;
+    };
+    strip(is_space);
+    strip([](char c) { return c == '"'; });
+    strip(is_space);
+    return field;
+}
+
+bool names_puzzles(std::string_view name) {
+    std::string lower(name);
+    for (char& c : lower)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
+    return std::ranges::find(puzzle_names, lower) != std::end(puzzle_names);
+}
+
+// Takes lines until no quote is open; the view of them lasts until the next peek.  Empty if that takes too long: then
+// only the first line was taken.
+std::string_view take_row(Source& source, const Line& first, Splitter& splitter) {
+    constexpr int most_lines = 64;
+    constexpr std::size_t longest_row = std::size_t{1} << 16;
+    Lines& lines = source.lines;
+    Line line = first;
+    for (int i = 0; i < most_lines && lines.taken() < longest_row; ++i) {
+        lines.take(line);
+        const std::string_view row = lines.taken_bytes();
+        if (splitter.feed(row)) return row;
+        if (!lines.peek(line) || line.cut) break;
+    }
+    lines.rewind(first);
+    lines.peek(line);
+    lines.take(line);
+    return {};
+}
+
+// The place of byte `at` of a row, which may be on a later line than the row's beginning.
+Line place(const Line& first, std::string_view row, std::size_t at) {
+    const auto feeds = std::count(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(at), '\n');
+    Line line = first;
+    line.number += static_cast<std::uint64_t>(feeds);
+    line.column = feeds == 0 ? first.column + at : at - row.rfind('\n', at - 1);
+    line.offset += at;
+    return line;
+}
+
+std::optional<Error> read_field(std::string_view field, const Line& at, Grid& grid) {
+    const Text text(field);
+    if (auto error = read_cells(text, at, 0, grid)) return error;
+    if (text.ascii().size() == cell_count) return std::nullopt;
+    return error_at(Errc::bad_character, at, text.origin(cell_count), text.shown(cell_count),
+                    "the end of the field");
+}
+
+void keep_other_fields(std::string_view row, const std::vector<Field>& fields, const Table& table,
+                       std::string& rest) {
+    rest.clear();
+    bool more = false;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        if (i == table.puzzle) continue;
+        if (more) rest += table.separator;
+        rest += row.substr(fields[i].begin, fields[i].size);
+        more = true;
+    }
+}
+
+}  // namespace
+
+bool begin_table(std::string_view line, Table& table) {
+    constexpr std::size_t longest_header = 4096;
+    if (line.size() > longest_header || std::ranges::none_of(line, is_letter)) return false;
+    for (char separator : separators) {
+        Splitter splitter(separator);
+        if (line.find(separator) == line.npos || !splitter.feed(line)) continue;
+        const auto& fields = splitter.fields();
+        for (std::size_t i = 0; i < fields.size(); ++i) {
+            const Field name = content(line, fields[i]);
+            if (!names_puzzles(line.substr(name.begin, name.size))) continue;
+            table = {std::string(line), separator, i, fields.size()};
+            return true;
+        }
+    }
+    return false;
+}
+
+void read_table_row(Source& source, const Line& first, Record& record) {
+    const Table& table = source.table;
+    record.format = Format::csv;
+    Splitter splitter(table.separator);
+    const std::string_view row = take_row(source, first, splitter);
+    const auto& fields = splitter.fields();
+    if (row.empty()) {
+        const std::size_t quote = source.lines.taken_bytes().find('"');
+        record.error =
+            error_at(Errc::bad_structure, first, quote, "a quote that is never closed", "another quote");
+        return;
+    }
+    if (fields.size() <= table.puzzle) {
+        record.error = error_at(Errc::bad_structure, place(first, row, row.size()), 0,
+                                counted(fields.size(), "column"), std::to_string(table.columns));
+        return;
+    }
+    const Field field = content(row, fields[table.puzzle]);
+    record.error =
+        read_field(row.substr(field.begin, field.size), place(first, row, field.begin), record.puzzle.givens);
+    if (!record.error) keep_other_fields(row, fields, table, record.rest);
+}
+
+}  // namespace nonet::formats

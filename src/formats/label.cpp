@@ -1,0 +1,56 @@
+// A puzzle behind something else on its line: "Puzzle: 53..7....", "1. 53..7....", "0000183b305c 53..7.... 1.2",
+// "/* Input: 5 3 0 0 7 ... */".
+//
+// Only a whole puzzle is looked for: 81 cells that stand apart, or behind a ':' or '=' 81 numbers or nine rows.  What is
+// before it is passed over, and from there the line is read as if it began there.
+
+#include <algorithm>
+
+#include "formats/row.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::size_t longest_label = 200;
+constexpr std::string_view label_ends = ":=,;|>?/)] \t";
+
+bool is_line_of_cells(std::string_view text) {
+    const auto cells = static_cast<std::size_t>(std::ranges::find_if_not(text, is_cell) - text.begin());
+    return cells == cell_count && (cells == text.size() || ends_puzzle(text[cells]));
+}
+
+// 81 numbers, or nine rows.
+bool is_grid(std::string_view ascii) {
+    constexpr std::size_t longest = 4 * cell_count;  // very long lines must not be looked at again and again
+    if (ascii.size() > longest) return false;
+    const Text text(ascii);
+    const Row row = scan_row(text, {});
+    return row.kind == Row::Kind::cells && !row.error && row.cells == cell_count && row.groups > 1;
+}
+
+// Where the puzzle begins, or npos.
+std::size_t find_puzzle(std::string_view line) {
+    const std::size_t last = std::min(line.size(), longest_label);
+    for (std::size_t at = 1; at < last; ++at) {
+        const char before = line[at - 1];
+        if (label_ends.find(before) == label_ends.npos) continue;
+        const std::string_view behind = line.substr(at);
+        if (is_line_of_cells(behind) || ((before == ':' || before == '=') && is_grid(behind))) return at;
+    }
+    return line.npos;
+}
+
+bool begins(const Text& text) { return find_puzzle(text.ascii()) != std::string_view::npos; }
+
+// Passes over the label: the line goes on with the puzzle.
+bool read(Source& source, const Line& line, Record&) {
+    const Text text(source.lines.text(line));
+    source.lines.take_part(line, text.origin(find_puzzle(text.ascii())));
+    return false;
+}
+
+}  // namespace
+
+extern constinit const ReadFormat read_label{begins, read};
+
+}  // namespace nonet::formats

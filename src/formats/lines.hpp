@@ -1,0 +1,78 @@
+#pragma once
+// Bytes into lines, in constant memory.
+//
+//      forgotten   |  kept since mark()  |        unread
+//   ---------------+---------------------+-------------------------
+//                 mark                 cursor               end of what was read
+//
+// A reader looks at one line, takes it, looks at the next; when it has gone too far it goes back to any line
+// since the mark.  Views into the text last until the next peek().
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/reader.hpp"
+
+namespace nonet::formats {
+
+// A line, or what is left of one, by its place in the stream.  Line feed and carriage return are not part of
+// it.
+struct Line {
+    std::uint64_t number = 0;  // 1-based
+    std::uint64_t column = 1;  // of its first byte, 1-based; more than 1 when a part was taken already
+    std::uint64_t offset = 0;  // of its first byte in the stream
+    std::uint32_t length = 0;  // bytes
+    std::uint32_t ending = 0;  // bytes of the line's end: 0 at the end of the stream, 1, or 2
+    bool cut = false;          // longer than max_text_size: only the beginning is there
+};
+
+class Lines {
+ public:
+    explicit Lines(ReadBytes read);
+
+    // The next line, without taking it; false at the end of the stream.
+    bool peek(Line& line);
+    // Moves on behind a line that was peeked at, or behind its first `size` bytes.
+    void take(const Line& line);
+    void take_part(const Line& line, std::size_t size);
+    // What was read and not taken; it lasts until the next peek().  And where it begins.
+    std::string_view ahead() const { return {buffer_.data() + cursor_, end_ - cursor_}; }
+    bool at_line_begin() const { return column_ == 1 && !skipping_; }
+    std::uint64_t number() const { return number_; }
+    std::uint64_t offset() const { return base_ + cursor_; }
+    // Takes the next `count` lines, which are `bytes` long with their ends, and forgets them.
+    void take_whole(std::size_t count, std::size_t bytes);
+    // Goes back to the beginning of a line that was taken since the mark.
+    void rewind(const Line& line);
+    // Forgets everything before the cursor.
+    void mark() { mark_ = cursor_; }
+    // How many bytes were taken since the mark.
+    std::size_t taken() const { return cursor_ - mark_; }
+
+    std::string_view text(const Line& line) const { return {&buffer_[line.offset - base_], line.length}; }
+    // Everything taken since the mark without the last line's end.  It lasts until the next peek().
+    std::string_view taken_bytes() const;
+    // The same as a text of its own, without carriage returns at the lines' ends.
+    void taken_text(std::string& out) const;
+
+    // Whether the stream is UTF-16: asked once, before the first line.
+    bool begins_as_utf16();
+
+ private:
+    bool fill();
+    bool skip_long_line();
+    void begin();
+
+    ReadBytes read_;
+    std::vector<char> buffer_;
+    std::uint64_t base_ = 0;  // stream offset of buffer_[0]
+    std::size_t mark_ = 0, cursor_ = 0, end_ = 0;
+    std::size_t searched_ = 0;  // no line feed between the cursor and here
+    std::uint64_t number_ = 1, column_ = 1;
+    bool begun_ = false, ended_ = false;
+    bool skipping_ = false;  // within a line that was too long
+};
+
+}  // namespace nonet::formats

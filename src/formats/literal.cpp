@@ -1,0 +1,352 @@
+// The literals of programs: { {3, 0, 6, ...}, ... }, {{'5', '3', '.', ...}, ...}, [["5", "3", ".", ...],
+// ...],
+// ["53..7....", ...], with a declaration before and a semicolon behind, on one line or on many.
+//
+// A literal begins at the first bracket behind which a cell comes and then another cell or a comma ("int
+// grid[9][9]" has brackets, too), at a bracket that ends a line of its own or a declaration, or at a quoted
+// row.  Its leaves are the innermost brackets and the quoted rows: nine cells, or all 81.  It ends with the
+// ninth row, or where no bracket is open and the next thing is no further row.
+//
+// Recovery.  After a mistake the brackets are counted on to the end of the literal, so that the rest of it is
+// not taken for another puzzle.  It ends early before a line that cannot be inside: a bare cell between two
+// rows, a declaration, two opening brackets where one row is expected, an 81-character line.  More literals
+// may follow on the same line.
+
+#include <algorithm>
+#include <utility>
+
+#include "formats/formats.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::size_t most_lines = 2000;  // nobody's puzzle is longer; empty lines must not go on for ever
+
+bool is_opener(char c) { return c == '{' || c == '[' || c == '('; }
+bool is_closer(char c) { return c == '}' || c == ']' || c == ')'; }
+bool is_quote(char c) { return c == '\'' || c == '"'; }
+bool is_word(char c) { return is_letter(c) || c == '_' || (c >= '0' && c <= '9'); }
+// What names consist of, of types and functions, too: "std::vector<int>", "List.of", "vec!", "&str".
+bool is_name(char c) {
+    return is_word(c) || is_space(c) || c == '.' || c == ':' || c == '<' || c == '>' || c == '!' || c == '&';
+}
+
+std::size_t skip_spaces(std::string_view text, std::size_t at) {
+    while (at < text.size() && is_space(text[at])) ++at;
+    return at;
+}
+
+// What a token of a literal can be.
+struct Token {
+    enum class Kind : std::uint8_t { end, opener, closer, comma, semicolon, cells, word, wrong };
+    Kind kind = Kind::end;
+    std::size_t begin = 0, size = 0;
+    std::string_view cells;  // cell characters; " " stands for an empty cell
+    bool quoted = false;
+};
+
+bool is_cell_count(std::size_t size) { return size == 1 || size == side || size == cell_count; }
+bool are_cells(std::string_view text) {
+    return is_cell_count(text.size()) && std::ranges::all_of(text, is_cell);
+}
+
+Token quoted_token(std::string_view text, std::size_t at) {
+    const std::size_t close = text.find(text[at], at + 1);
+    if (close == text.npos) return {Token::Kind::wrong, at, 1, {}, true};
+    std::string_view inside = text.substr(at + 1, close - at - 1);
+    if (inside.empty()) inside = " ";
+    const bool cells = are_cells(inside) || inside == " ";
+    const std::size_t colon = skip_spaces(text, close + 1);
+    if (!cells && text.substr(colon).starts_with(':'))  // the name of a member in JSON: no more than a comma
+        return {Token::Kind::comma, at, colon + 1 - at};
+    return {cells ? Token::Kind::cells : Token::Kind::wrong, at, close + 1 - at, inside, true};
+}
+
+Token bare_token(std::string_view text, std::size_t at) {
+    std::size_t end = at;
+    while (end < text.size() && (is_cell(text[end]) || is_word(text[end]))) ++end;
+    const std::string_view word = text.substr(at, end - at);
+    for (std::string_view empty : {"None", "null", "nil", "undefined"})
+        if (word == empty) return {Token::Kind::cells, at, word.size(), " ", false};
+    if (are_cells(word)) return {Token::Kind::cells, at, word.size(), word, false};
+    if (end > at && is_letter(word.front())) return {Token::Kind::word, at, word.size(), word, false};
+    return {Token::Kind::wrong, at, std::max<std::size_t>(word.size(), 1), word, false};
+}
+
+Token token_at(std::string_view text, std::size_t at) {
+    at = skip_spaces(text, at);
+    if (at >= text.size() || text[at] == '#' || text.substr(at).starts_with("//"))
+        return {Token::Kind::end, at};
+    const char c = text[at];
+    if (is_opener(c)) return {Token::Kind::opener, at, 1};
+    if (is_closer(c)) return {Token::Kind::closer, at, 1};
+    if (c == ',') return {Token::Kind::comma, at, 1};
+    if (c == ';') return {Token::Kind::semicolon, at, 1};
+    return is_quote(c) ? quoted_token(text, at) : bare_token(text, at);
+}
+
+std::size_t behind(const Token& token) { return token.begin + token.size; }
+
+// Skips the names before a bracket: "new int[] {", "arrayOf(", "List.of(", "vec![".  The place of that
+// bracket, or npos if none follows.
+std::size_t skip_names(std::string_view text, std::size_t at) {
+    constexpr std::size_t longest =
+        80;  // a line of nothing but words must not be searched to its end for each
+    const std::size_t end = std::min(text.size(), at + longest);
+    while (at < end && is_name(text[at])) ++at;
+    return at < end && is_opener(text[at]) ? at : text.npos;
+}
+
+std::size_t skip_openers(std::string_view text, std::size_t at) {
+    while (at < text.size() && (is_opener(text[at]) || is_space(text[at]))) ++at;
+    return at;
+}
+
+// Whether the text behind opening brackets is the inside of a literal.
+bool is_inside(std::string_view text, std::size_t at) {
+    const Token token = token_at(text, at);
+    if (token.kind != Token::Kind::cells) return false;
+    if (token.quoted || token.cells.size() > 1) return true;
+    const Token next = token_at(text, behind(token));
+    return next.kind == Token::Kind::comma || next.kind == Token::Kind::cells;
+}
+
+// Whether a line that ends in brackets begins a literal: "{", "grid = [", "int[][] grid = new int[][] {".
+bool is_declaration(std::string_view before) {
+    const std::size_t sign = before.find_last_of("=:");
+    const std::string_view names = sign == before.npos ? before : before.substr(sign + 1);
+    if (sign == before.npos) return std::ranges::all_of(before, is_space);
+    return names.find_first_of(";)+-*/%&|?'\"") == names.npos;
+}
+
+constexpr std::size_t no_start = std::string_view::npos;
+
+// Where a literal begins on this line.
+std::size_t find_start(std::string_view text) {
+    for (std::size_t at = 0; at < text.size() && text[at] != '#' && !text.substr(at).starts_with("//");
+         ++at) {
+        if (is_quote(text[at])) {
+            const Token token = quoted_token(text, at);
+            const bool row = token.kind == Token::Kind::cells && (token.cells.size() > 1);
+            const bool cell = token.kind == Token::Kind::cells && skip_spaces(text, 0) == at &&
+                              token_at(text, behind(token)).kind == Token::Kind::comma;
+            if (row || cell) return at;
+            if (token.kind == Token::Kind::wrong && token.size == 1) continue;  // an apostrophe
+            at = behind(token) - 1;
+        } else if (is_opener(text[at])) {
+            const std::size_t end = skip_openers(text, at);
+            if (is_inside(text, end) || (end == text.size() && is_declaration(text.substr(0, at)))) return at;
+            at = end - 1;
+        }
+    }
+    return no_start;
+}
+
+class Literal {
+ public:
+    Literal(Lines& lines, Record& record) : lines_(lines), record_(record) {}
+    bool read(const Line& first);
+
+ private:
+    bool can_continue(std::string_view text);
+    std::size_t read_tokens(std::size_t start);
+    void read_token(const Token& token);
+    void read_cells(const Token& token);
+    void close_row(bool bracketed);
+    void finish_line(std::size_t at);
+    std::string shown(const Token& token) const;
+    bool complete() const { return rows_ == side || (flat_ && rows_ > 0); }
+    bool closed() const;
+    void fail(Errc code, std::size_t at, std::string found, std::string expected);
+
+    Lines& lines_;
+    Record& record_;
+    Line line_;                 // the current one
+    std::optional<Text> text_;  // its characters
+    int depth_ = 0;             // open brackets
+    int row_depth_ = -1;        // at which the cells stand, once there was one
+    std::size_t cells_ = 0;     // in all
+    std::size_t row_ = 0;       // in the current row
+    std::size_t rows_ = 0;      // that are complete, right or wrong
+    bool bracketed_ = false;    // each row in brackets of its own
+    bool flat_ = false;         // all 81 cells in one row
+    bool garbled_ = false;      // a line that did not belong was taken
+    std::size_t last_ = 0;      // character behind the last token
+};
+
+void Literal::fail(Errc code, std::size_t at, std::string found, std::string expected) {
+    if (!record_.error)
+        record_.error = error_at(code, line_, text_->origin(at), std::move(found), std::move(expected));
+}
+
+std::string Literal::shown(const Token& token) const {
+    constexpr std::size_t longest = 20;
+    const std::string_view text = text_->ascii().substr(token.begin, token.size);
+    const auto plain = [](char c) { return c >= ' ' && c <= '~'; };
+    const auto strange = static_cast<std::size_t>(std::ranges::find_if_not(text, plain) - text.begin());
+    if (strange < text.size()) return text_->shown(token.begin + strange);
+    return text.size() <= longest ? quoted(text) : quoted(text.substr(0, longest)) + "...";
+}
+
+void Literal::close_row(bool bracketed) {
+    if (row_ == 0) return;
+    constexpr std::size_t most_in_row = 2 * side;
+    if (rows_ == 0) {
+        bracketed_ = bracketed;
+        flat_ = row_ > most_in_row;
+    }
+    ++rows_;
+    const std::size_t expected = flat_ ? cell_count : side;
+    if (row_ != expected)
+        fail(Errc::wrong_length, last_,
+             counted(row_, "cell") + (flat_ ? "" : " in row " + std::to_string(rows_)),
+             std::to_string(expected));
+    row_ = 0;
+}
+
+void Literal::read_cells(const Token& token) {
+    if (row_depth_ < 0) row_depth_ = depth_;
+    if (token.cells.size() > 1) close_row(false);  // a quoted row is complete by itself
+    for (char c : token.cells) {
+        if (cells_ < cell_count)
+            record_.puzzle.givens[static_cast<int>(cells_)] = c == ' ' ? 0 : cell_value(c);
+        ++cells_;
+        ++row_;
+    }
+    last_ = behind(token);
+    if (token.cells.size() > 1) close_row(false);
+}
+
+void Literal::read_token(const Token& token) {
+    const auto before = last_;
+    last_ = behind(token);
+    switch (token.kind) {
+        case Token::Kind::cells: read_cells(token); break;
+        case Token::Kind::opener:
+            if (row_ > 0) fail(Errc::bad_structure, token.begin, "a bracket within a row", "a cell");
+            ++depth_;
+            break;
+        case Token::Kind::closer:
+            last_ = before;
+            close_row(true);
+            last_ = behind(token);
+            --depth_;
+            break;
+        case Token::Kind::semicolon: close_row(false); break;
+        case Token::Kind::word:
+        case Token::Kind::wrong:
+            if (!record_.error)
+                fail(Errc::bad_character, token.begin, shown(token), std::string(cell_expected));
+            ++cells_, ++row_;  // it stands for a cell
+            break;
+        case Token::Kind::comma:
+        case Token::Kind::end: break;
+    }
+}
+
+// Whether the brackets around all rows have been closed.  Rows may stand without such brackets: then never.
+bool Literal::closed() const {
+    if (row_depth_ < 0) return depth_ <= 0;
+    if (rows_ == 0) return false;
+    const int around = bracketed_ && !flat_ ? row_depth_ - 1 : row_depth_;
+    return around > 0 && depth_ < around;
+}
+
+// Reads to the end of the line, or of the literal: returns the place behind it, or npos if it goes on.
+std::size_t Literal::read_tokens(std::size_t start) {
+    const std::string_view text = text_->ascii();
+    last_ = start;
+    for (Token token = token_at(text, start); token.kind != Token::Kind::end; token = token_at(text, last_)) {
+        if (token.kind == Token::Kind::word) {
+            const std::size_t bracket = skip_names(text, token.begin);
+            if (bracket != text.npos) token = {Token::Kind::opener, bracket, 1, {}, false};
+        }
+        read_token(token);
+        // A text of 81 cells is a puzzle by itself, whatever list it is in.
+        const bool whole = token.cells.size() == cell_count && cells_ == cell_count;
+        if (whole || closed() || (complete() && depth_ <= 0)) return last_;
+    }
+    if (depth_ <= 0) close_row(false);
+    return complete() && depth_ <= 0 ? last_ : text.npos;
+}
+
+// Whether the literal may go on with this line.
+bool Literal::can_continue(std::string_view text) {
+    const Token token = token_at(text, 0);
+    switch (token.kind) {
+        case Token::Kind::end: return true;
+        case Token::Kind::closer: return depth_ > 0;
+        case Token::Kind::opener: {
+            const Token next = token_at(text, behind(token));
+            const bool twice = next.kind == Token::Kind::opener;
+            return row_depth_ < 0 || depth_ + (twice ? 2 : 1) <= row_depth_;
+        }
+        case Token::Kind::cells:
+            if (token.cells.size() == cell_count) return false;
+            return row_depth_ < 0 || depth_ == row_depth_;
+        case Token::Kind::comma: return true;
+        case Token::Kind::semicolon: return depth_ > 0;
+        case Token::Kind::word:
+        case Token::Kind::wrong:
+            if (text.find('=') != text.npos || is_decoration(text)) return false;
+            if (skip_names(text, token.begin) != text.npos) return true;
+            return depth_ > 0 && !std::exchange(garbled_, true);
+    }
+    return false;
+}
+
+// The literal ends at character `at` of the current line: its semicolon still belongs to it, another literal
+// does not.
+void Literal::finish_line(std::size_t at) {
+    const std::string_view text = text_->ascii();
+    while (at < text.size() &&
+           (is_closer(text[at]) || is_space(text[at]) || text[at] == ';' || text[at] == ','))
+        ++at;
+    const std::size_t next = find_start(text.substr(at));
+    if (next != no_start) {
+        lines_.take_part(line_, text_->origin(at + next));
+        return;
+    }
+    record_.rest = lines_.text(line_).substr(text_->origin(at));
+    lines_.take(line_);
+}
+
+// False if there was nothing in the brackets.
+bool Literal::read(const Line& first) {
+    Line next = first;
+    for (std::size_t count = 0; count < most_lines; ++count) {
+        const std::string_view raw = lines_.text(next);
+        if (count > 0 && !can_continue(Text(raw).ascii())) break;
+        line_ = next;
+        text_.emplace(raw);
+        if (count > 0 && row_depth_ < 0 && is_decoration(text_->ascii()) && raw.find('"') != raw.npos) {
+            lines_.take(line_);  // another member before the puzzle
+            if (!lines_.peek(next) || next.cut) break;
+            continue;
+        }
+        const std::size_t end = read_tokens(count == 0 ? find_start(text_->ascii()) : 0);
+        if (end != raw.npos) {
+            finish_line(end);
+            break;
+        }
+        lines_.take(line_);
+        if (lines_.taken() > max_text_size || !lines_.peek(next) || next.cut) break;
+    }
+    close_row(true);
+    if (rows_ == 0 && !record_.error) return false;
+    if (!complete()) fail(Errc::wrong_length, last_, counted(rows_, "row"), std::to_string(side));
+    return true;
+}
+
+bool begins(const Text& text) { return find_start(text.ascii()) != no_start; }
+
+bool read(Source& source, const Line& line, Record& record) {
+    record.format = Format::literal;
+    return Literal(source.lines, record).read(line);
+}
+
+}  // namespace
+
+extern constinit const ReadFormat read_literal{begins, read};
+
+}  // namespace nonet::formats

@@ -1,0 +1,46 @@
+// The words of the vocabulary: formats, cells, houses.
+
+#include "nonet/text.hpp"
+
+#include <algorithm>
+
+namespace nonet {
+namespace {
+
+constexpr std::string_view format_names[] = {"line", "grid", "literal", "numbers", "pencil", "marks", "csv"};
+
+}  // namespace
+
+std::string_view name_of(Format format) noexcept {
+    const auto i = static_cast<std::size_t>(format);
+    return i < std::size(format_names) ? format_names[i] : "unknown";
+}
+
+std::optional<Format> format_from_name(std::string_view name) noexcept {
+    for (std::size_t i = 0; i < std::size(format_names); ++i)
+        if (format_names[i] == name) return static_cast<Format>(i);
+    return std::nullopt;
+}
+
+std::string cell_name(Cell cell, bool a1) {
+    const std::string column = std::to_string(column_of(cell) + 1);
+    if (a1) return static_cast<char>('A' + row_of(cell)) + column;
+    return 'r' + std::to_string(row_of(cell) + 1) + 'c' + column;
+}
+
+std::optional<Cell> parse_cell(std::string_view name) {
+    const auto same = [name](const std::string& other) {
+        return std::ranges::equal(name, other, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+    };
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (const auto here = static_cast<Cell>(cell); same(cell_name(here)) || same(cell_name(here, true)))
+            return here;
+    return std::nullopt;
+}
+
+std::string house_name(House house) {
+    constexpr const char* kinds[] = {"row ", "column ", "box "};
+    return kinds[house / side] + std::to_string(house % side + 1);
+}
+
+}  // namespace nonet

@@ -1,0 +1,236 @@
+#include "nonet/reader.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <utility>
+
+#include "formats/formats.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace formats;
+
+constexpr std::string_view puzzle_expected = "a puzzle";
+constexpr std::size_t shown_size = 1000;  // how much of an overlong line a record keeps
+
+}  // namespace
+
+class PuzzleReader::Impl {
+ public:
+    explicit Impl(ReadBytes read) : source_{Lines(read), {}} {}
+
+    bool next(Record& record);
+    PlainLines next_plain(std::span<Grid> grids, std::span<LineText> texts);
+    std::string_view csv_header() const { return source_.table.header; }
+
+ private:
+    bool read_plain_line(const Line& line, Record& record);
+    bool read_slowly(const Line& line, Record& record);
+    bool read_table_line(const Line& line, Record& record);
+    bool read_format(const Line& line, Record& record);
+    bool reject_utf16(Record& record);
+    void reject_long_line(const Line& line, Record& record);
+
+    Source source_;
+    bool begun_ = false, ended_ = false;
+};
+
+namespace {
+
+// Makes the record new but keeps the memory of its strings.
+void begin_record(Record& record, const Line& line) {
+    record.puzzle.givens = {};
+    record.puzzle.marks.reset();
+    record.rest.clear();
+    record.error.reset();
+    record.line = line.number;
+    record.at = line.offset;
+    record.format = Format::line;
+}
+
+// What to point at in a line that begins no puzzle: its first character, or, if it has as many cells as a row and
+// begins with one, the first that is none.
+std::size_t first_wrong(std::string_view ascii) {
+    const auto first = static_cast<std::size_t>(std::ranges::find_if_not(ascii, is_space) - ascii.begin());
+    if (std::ranges::count_if(ascii, is_cell) < side) return first;
+    const auto wrong = static_cast<std::size_t>(std::ranges::find_if_not(ascii.substr(first), is_cell) -
+                                                ascii.substr(first).begin());
+    return first + wrong < ascii.size() && !is_space(ascii[first + wrong]) ? first + wrong : first;
+}
+
+// White space behind a puzzle says nothing.
+void drop_white_space(std::string& rest) {
+    if (std::ranges::all_of(rest, is_space)) rest.clear();
+}
+
+}  // namespace
+
+// The common case, and the only one that has to be fast: 81 cells, and the line's end or a comment behind
+// them.
+bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
+    const std::string_view text = source_.lines.text(line);
+    if (text.size() < cell_count || (text.size() > cell_count && !ends_puzzle(text[cell_count])))
+        return false;
+    if (!scan_cells(text.data(), record.puzzle.givens.values.data())) return false;
+    record.puzzle.marks.reset();
+    record.error.reset();
+    record.line = line.number;
+    record.at = line.offset;
+    record.format = Format::line;
+    record.text.assign(text);
+    record.rest.assign(text.substr(cell_count));
+    if (!record.rest.empty()) drop_white_space(record.rest);
+    source_.lines.take(line);
+    return true;
+}
+
+bool PuzzleReader::Impl::reject_utf16(Record& record) {
+    begun_ = true;
+    if (!source_.lines.begins_as_utf16()) return false;
+    ended_ = true;
+    begin_record(record, {.number = 1});
+    record.text.clear();
+    record.error = error_at(Errc::unsupported, {.number = 1}, 0, "UTF-16 text", "UTF-8");
+    return true;
+}
+
+void PuzzleReader::Impl::reject_long_line(const Line& line, Record& record) {
+    begin_record(record, line);
+    record.text = source_.lines.text(line).substr(0, shown_size);
+    record.error =
+        error_at(Errc::wrong_length, line, max_text_size,
+                 "a line of more than " + counted(max_text_size, "byte"), std::string(puzzle_expected));
+    source_.lines.take(line);
+}
+
+// A row of the table, or the one puzzle on a line that has no second column.
+bool PuzzleReader::Impl::read_table_line(const Line& line, Record& record) {
+    const std::string_view text = source_.lines.text(line);
+    if (std::ranges::all_of(text, is_space) || begin_table(text, source_.table)) {
+        source_.lines.take(line);
+        return false;
+    }
+    if (text.find(source_.table.separator) == text.npos && read_plain_line(line, record)) return true;
+    begin_record(record, line);
+    read_table_row(source_, line, record);
+    return true;
+}
+
+// Any other line: a puzzle in one of the formats, decoration (false), or an error.
+bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
+    begin_record(record, line);
+    const std::string_view raw = source_.lines.text(line);
+    const Text text(raw);
+    if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
+        source_.lines.take(line);
+        return false;
+    }
+    for (const ReadFormat* format : read_formats())
+        if (format->begins(text)) return format->read(source_, line, record);
+    if (!is_decoration(text.ascii())) {
+        const std::size_t at = first_wrong(text.ascii());
+        const bool among_cells = at > 0 && is_cell(text.ascii()[at - 1]);
+        record.error = error_at(Errc::bad_character, line, text.origin(at), text.shown(at),
+                                std::string(among_cells ? cell_expected : puzzle_expected));
+    }
+    source_.lines.take(line);
+    return record.error.has_value();
+}
+
+bool PuzzleReader::Impl::read_slowly(const Line& line, Record& record) {
+    const bool found =
+        source_.table.header.empty() ? read_format(line, record) : read_table_line(line, record);
+    if (!found) return false;
+    source_.lines.taken_text(record.text);
+    drop_white_space(record.rest);
+    if (record.error) {
+        record.puzzle = {};
+        record.rest.clear();
+    }
+    return true;
+}
+
+bool PuzzleReader::Impl::next(Record& record) {
+    if (!begun_ && reject_utf16(record)) return true;
+    Line line;
+    while (!ended_ && source_.lines.peek(line)) {
+        source_.lines.mark();
+        if (line.cut) return reject_long_line(line, record), true;
+        if (source_.table.header.empty() && read_plain_line(line, record)) return true;
+        if (read_slowly(line, record)) return true;
+    }
+    ended_ = true;
+    return false;
+}
+
+// No byte is looked for: a plain line's end can only be right behind its cells.
+PlainLines PuzzleReader::Impl::next_plain(std::span<Grid> grids, std::span<LineText> texts) {
+    PlainLines lines;
+    if (!begun_ || !source_.table.header.empty() || !source_.lines.at_line_begin()) return lines;
+    const std::string_view ahead = source_.lines.ahead();
+    const bool two_bytes = ahead.size() > cell_count && ahead[cell_count] == '\r';
+    const std::string_view ending = two_bytes ? "\r\n" : "\n";
+    lines.advance = static_cast<std::uint32_t>(cell_count + ending.size());
+    lines.line = source_.lines.number();
+    lines.at = source_.lines.offset();
+    const char* text = ahead.data();
+    const std::size_t most = std::min(grids.size(), ahead.size() / lines.advance);
+    for (; lines.count < most; ++lines.count, text += lines.advance) {
+        if (text[lines.advance - 1] != '\n' || text[cell_count] != ending[0]) break;
+        if (!scan_cells(text, grids[lines.count].values.data())) break;
+        std::memcpy(texts[lines.count].data(), text, cell_count);
+    }
+    source_.lines.take_whole(lines.count, lines.count * lines.advance);
+    return lines;
+}
+
+PuzzleReader::PuzzleReader(ReadBytes read) : impl_(std::make_unique<Impl>(read)) {}
+PuzzleReader::~PuzzleReader() = default;
+PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
+PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
+
+bool PuzzleReader::next(Record& record) { return impl_->next(record); }
+PlainLines PuzzleReader::next_plain(std::span<Grid> grids, std::span<LineText> texts) {
+    return impl_->next_plain(grids, texts);
+}
+std::string_view PuzzleReader::csv_header() const noexcept { return impl_->csv_header(); }
+
+void make_record(const PlainLines& lines, std::size_t index, const Grid& grid, const LineText& text,
+                 Record& record) {
+    begin_record(record, {.number = lines.line + index, .offset = lines.at + index * lines.advance});
+    record.puzzle.givens = grid;
+    record.text.assign(text.data(), text.size());
+}
+
+Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
+    // A line of cells and nothing else, as most callers have it, needs no reader and its buffer.
+    if (text.size() == cell_count) {
+        ClassicPuzzle puzzle;
+        if (scan_cells(text.data(), puzzle.givens.values.data())) {
+            if (format) *format = Format::line;
+            return puzzle;
+        }
+    }
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes);
+    Record record, more;
+    if (!reader.next(record)) {
+        const auto lines = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
+        const std::size_t last = text.rfind('\n') == text.npos ? 0 : text.rfind('\n') + 1;
+        return std::unexpected(
+            Error{Errc::wrong_length, text.size(), lines + 1, text.size() - last + 1, "no puzzle", "one"});
+    }
+    if (record.error) return std::unexpected(*record.error);
+    if (reader.next(more)) {
+        if (more.error) return std::unexpected(*more.error);
+        const auto at = static_cast<std::size_t>(more.at);
+        const std::size_t line_begin = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
+        return std::unexpected(Error{Errc::bad_structure, at, more.line, at - line_begin + 1,
+                                     "another puzzle", "the end of the text"});
+    }
+    if (format) *format = record.format;
+    return record.puzzle;
+}
+
+}  // namespace nonet

@@ -1,0 +1,351 @@
+// Nine rows of nine, pencil-mark grids, and 81 numbers over several lines: all that is read row by row.
+//
+// Where a grid ends.  A run is a series of rows without a blank or comment line between them; borders do not
+// break it.
+//
+//   9 rows                 a grid; what follows is the next puzzle's
+//   3, 3, 3 rows           a grid in bands (also 3 and 6, 6 and 3)
+//   1, 1, 1, ... 1 row     a grid with a blank line after each row; the gaps must be equal, but may be wider
+//                          between bands
+//   2 to 4 rows, three times, 8 or 10 in all: a grid in bands with a row too few or too many: one error
+//   anything else          the run is a puzzle of its own, and an error
+//
+// Within a run a line that is no row and begins nothing else counts as a row, a bad one: nine rows with one
+// of them damaged are one error, and the next grid begins where it should.  A run also ends where another
+// puzzle begins (an 81-character line, a literal), at a heading, and at the ninth row.
+//
+// Numbers.  Lines of single digits whose total is exactly 81 at the end of a line are a puzzle, unless they
+// look like rows: the first two lines, or five of the first nine, hold nine cells; or the first nine are all
+// 7, 8, 10 or 11. Blank lines among numbers are skipped where a row is complete, if no number follows the
+// 81st.  Numbers that do not come out at 81 end before the line that goes beyond, when most of that line
+// would be too much.
+
+#include <algorithm>
+#include <vector>
+
+#include "formats/row.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::size_t row_count = side;
+constexpr int widest_gap = 3;  // blank lines that a puzzle may have inside
+
+bool begins_elsewhere(const Text& text) {
+    for (const ReadFormat* format : read_formats())
+        if (format != &read_rows && format->begins(text)) return true;
+    return false;
+}
+
+// Whether a mark is among blank characters; 0, which a line without cells has for its mark, never is.
+bool holds(std::uint32_t blanks, char mark) {
+    const std::size_t at = blank_characters.find(mark);
+    return at != blank_characters.npos && (blanks >> at & 1) != 0;
+}
+
+class Block {
+ public:
+    explicit Block(Lines& lines) : lines_(lines) {}
+
+    bool take_numbers();  // true if 81 numbers were taken; false and nothing taken otherwise
+    void take_bad_numbers();
+    void take_grid();
+    const std::vector<Row>& rows() const { return rows_; }
+    bool looks_like_numbers() const { return numbers_like_; }
+
+ private:
+    bool peek_row(Row& row);
+    int take_gap();
+    void take_run(std::size_t limit);
+    void take_row(Row row);
+    void take_uniform(Row row);
+    bool belongs(std::size_t count, int gap) const;
+    bool looks_like_grid() const;
+
+    Lines& lines_;
+    std::vector<Row> rows_;
+    std::vector<Row> undecided_;     // uniform lines before the first row with a digit
+    std::vector<std::size_t> runs_;  // rows of each run so far
+    int gap_ = 0;                    // the first one
+    std::uint32_t blanks_ = 0;       // blank characters that rows with digits used
+    std::size_t first_run_ = 0, total_ = 0;
+    bool numbers_like_ = false;
+};
+
+// The next line as a row, not taken; false where the block ends.
+bool Block::peek_row(Row& row) {
+    Line line;
+    if (!lines_.peek(line) || line.cut || lines_.taken() > max_text_size) return false;
+    const Text text(lines_.text(line));
+    if (begins_elsewhere(text)) return false;
+    row = scan_row(text, line);
+    if (row.kind != Row::Kind::foreign) return true;
+    Table table;
+    return !is_decoration(text.ascii()) && !begin_table(lines_.text(line), table);
+}
+
+bool is_numbers(const Row& row) {
+    return row.kind == Row::Kind::cells && !row.error && !row.bars && row.groups == row.cells;
+}
+
+// "530070000 600195000 ...": nine rows on one line.  Nine equal groups are a row of pencil marks instead.
+bool is_grid_on_one_line(const Row& row) {
+    if (row.kind != Row::Kind::cells || row.error || row.cells != cell_count || row.groups == 1) return false;
+    return row.groups != side ||
+           !std::equal(row.values.begin(), row.values.begin() + side, row.values.begin() + side) ||
+           row.lists[0].broken;
+}
+
+bool Block::looks_like_grid() const {
+    const auto nine = [](const Row& row) { return row.cells == side; };
+    const auto nines = std::count_if(rows_.begin(), rows_.end(), nine);
+    if (rows_.size() == 2) return nines == 2;
+    if (rows_.size() != row_count) return false;
+    const std::size_t first = rows_[0].cells;
+    const bool nearly = first + 2 >= side && first <= side + 2;
+    const auto as_first = [first](const Row& row) { return row.cells == first; };
+    return nines * 2 > side || (nearly && std::all_of(rows_.begin(), rows_.end(), as_first));
+}
+
+bool Block::take_numbers() {
+    Row row;
+    Line first;
+    lines_.peek(first);
+    int gap = 0;
+    bool gaps = false;
+    while (total_ < cell_count && peek_row(row)) {
+        if (row.kind == Row::Kind::blank && total_ % side == 0 && ++gap <= widest_gap) {
+            lines_.take(row.line);
+            continue;
+        }
+        if (!is_numbers(row) && !(rows_.empty() && is_grid_on_one_line(row))) break;
+        gaps |= gap > 0;
+        gap = 0;
+        if (!gaps) ++first_run_;
+        lines_.take(row.line);
+        rows_.push_back(row);
+        total_ += row.cells;
+        if (looks_like_grid()) break;
+    }
+    const bool beyond = gaps && total_ == cell_count && peek_row(row) && is_numbers(row);
+    if (total_ == cell_count && !beyond && !looks_like_grid()) return true;
+    constexpr std::size_t fewest = 5, most = 13;  // cells in a row that somebody meant to have nine
+    numbers_like_ =
+        !rows_.empty() && (rows_[0].cells < fewest || rows_[0].cells > most) && is_numbers(rows_[0]);
+    lines_.rewind(first);
+    return false;
+}
+
+// Takes the lines of numbers again that together are one error.
+void Block::take_bad_numbers() {
+    rows_.resize(first_run_);
+    total_ = 0;
+    for (const Row& row : rows_) total_ += row.cells;
+    if (total_ > cell_count && rows_.size() > 1 && (total_ - cell_count) * 2 >= rows_.back().cells)
+        rows_.pop_back();
+    for (const Row& row : rows_) lines_.take(row.line);
+}
+
+void Block::take_row(Row row) {
+    const auto empties_are = [&](const Row& marks) {
+        if (marks.fields) return row.fields;
+        return marks.bars == row.bars && holds(row.blanks, marks.mark);
+    };
+    const bool rows_of_marks = !undecided_.empty() && empties_are(undecided_[0]);
+    if (rows_of_marks) rows_.insert(rows_.end(), undecided_.begin(), undecided_.end());
+    undecided_.clear();
+    blanks_ |= row.blanks;
+    rows_.push_back(std::move(row));
+}
+
+// A line of dashes, stars or underlines.  With nine of them it is a row if the grid writes its empty cells
+// so; with another number a border, but in the middle of a band of such a grid a row with a cell too few or
+// too many.
+void Block::take_uniform(Row row) {
+    if (row.fields) {  // in a spreadsheet's grid, and only there, a row
+        if (rows_.empty())
+            undecided_.push_back(std::move(row));
+        else if (rows_.back().fields)
+            rows_.push_back(std::move(row));
+        return;
+    }
+    const bool known = holds(blanks_, row.mark) && rows_.back().bars == row.bars;
+    if (known && (row.cells == side || rows_.size() % box_side != 0))
+        rows_.push_back(std::move(row));
+    else if (row.cells == side && blanks_ == 0 && rows_.empty())
+        undecided_.push_back(std::move(row));
+    if (undecided_.size() == row_count) rows_.swap(undecided_);
+}
+
+void Block::take_run(std::size_t limit) {
+    Row row;
+    std::vector<Row> with_marks;  // all rows of the run, and the lines of nine marks between them
+    const bool first = rows_.empty();
+    while (rows_.size() < limit && peek_row(row)) {
+        if (row.kind == Row::Kind::blank) break;
+        if (row.kind == Row::Kind::foreign && rows_.empty()) break;
+        lines_.take(row.line);
+        if (row.kind != Row::Kind::rule && row.cells == side) with_marks.push_back(row);
+        if (row.kind == Row::Kind::uniform)
+            take_uniform(row);
+        else if (row.kind != Row::Kind::rule)
+            take_row(row);
+    }
+    // Rows without an empty cell do not tell how those are written; if all is nine rows together, by these marks.
+    if (first && !rows_.empty() && rows_.size() < row_count && with_marks.size() == row_count)
+        rows_.swap(with_marks);
+    undecided_.clear();
+}
+
+// Takes the blank lines before the next row and counts them; 0 if no row follows soon.
+int Block::take_gap() {
+    int gap = 0;
+    Row row;
+    while (gap <= widest_gap && peek_row(row)) {
+        if (row.kind != Row::Kind::blank) return row.kind == Row::Kind::foreign ? 0 : gap;
+        lines_.take(row.line);
+        ++gap;
+    }
+    return 0;
+}
+
+// Whether a run of `count` rows behind a gap goes on with this grid.
+bool Block::belongs(std::size_t count, int gap) const {
+    const std::size_t before = rows_.size() - count;
+    const bool single = std::ranges::all_of(runs_, [](std::size_t run) { return run == 1; });
+    if (single && count == 1) return gap == gap_ || (gap > gap_ && before % box_side == 0);
+    const auto band = [](std::size_t run) { return run + 1 >= box_side && run <= box_side + 1; };
+    if (std::ranges::all_of(runs_, band) && band(count)) return runs_.size() < box_side;
+    return rows_.size() == row_count && before % box_side == 0 && runs_.size() == 1;
+}
+
+void Block::take_grid() {
+    rows_.clear();
+    take_run(row_count);
+    runs_ = {rows_.size()};
+    while (rows_.size() < row_count && !rows_.empty()) {
+        Line back;
+        if (!lines_.peek(back)) return;
+        const std::size_t before = rows_.size();
+        const int gap = take_gap();
+        if (gap_ == 0) gap_ = gap;
+        if (gap > 0) take_run(before + row_count + 1);
+        const std::size_t count = rows_.size() - before;
+        if (count == 0 || !belongs(count, gap)) {
+            rows_.resize(before);
+            lines_.rewind(back);
+            return;
+        }
+        runs_.push_back(count);
+    }
+}
+
+// --- From rows to a puzzle.
+
+std::optional<Error> wrong_count(const Row& row, std::size_t index, std::size_t count, std::size_t surplus) {
+    if (count == side) return std::nullopt;
+    const std::size_t at = count < side ? row.end : surplus;
+    return error_at(Errc::wrong_length, row.line, at,
+                    counted(count, "cell") + " in row " + std::to_string(index + 1), std::to_string(side));
+}
+
+std::optional<Error> read_grid(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const Row& row = rows[r];
+        if (row.error) return row.error;
+        const bool many = row.groups > side;  // perhaps of two digits: larger grids are written so
+        if (auto error =
+                wrong_count(row, r, many ? row.groups : row.cells, many ? row.tenth_group : row.tenth_cell))
+            return error;
+        if (r >= row_count) continue;
+        for (int column = 0; column < side; ++column)
+            puzzle.givens[cell_at(static_cast<int>(r), column)] =
+                row.values[static_cast<std::size_t>(column)];
+    }
+    return std::nullopt;
+}
+
+// "-" is a cell with no candidate left; another blank is one in which nothing was written, so all are
+// possible.
+DigitSet marks_of(const Row::Group& list) {
+    if (list.blank == 0) return list.digits;
+    return list.blank == '-' ? DigitSet() : DigitSet::all();
+}
+
+std::optional<Error> read_list(const Row& row, int r, int column, ClassicPuzzle& puzzle) {
+    const auto& list = row.lists[static_cast<std::size_t>(column)];
+    const Cell cell = cell_at(r, column);
+    if (list.broken)
+        return error_at(Errc::bad_structure, row.line, list.at,
+                        "a repeated digit or a blank in a list of candidates",
+                        "each candidate of " + cell_name(cell) + " once");
+    (*puzzle.marks)[cell] = marks_of(list);
+    if (list.digits.size() == 1) puzzle.givens[cell] = list.digits.first() + 1;
+    return std::nullopt;
+}
+
+std::optional<Error> read_pencil(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
+    puzzle.marks.emplace();
+    for (std::size_t r = 0; r < rows.size(); ++r) {
+        const Row& row = rows[r];
+        if (row.error) return row.error;
+        if (auto error = wrong_count(row, r, row.groups, row.tenth_group)) return error;
+        if (r >= row_count) continue;
+        for (int column = 0; column < side; ++column)
+            if (auto error = read_list(row, static_cast<int>(r), column, puzzle)) return error;
+    }
+    return std::nullopt;
+}
+
+bool is_pencil_row(const Row& row) { return !row.error && row.groups == side && row.cells > side; }
+
+std::optional<Error> read_numbers(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
+    std::size_t cell = 0;
+    for (const Row& row : rows)
+        for (std::size_t i = 0; i < row.cells && cell < cell_count; ++i)
+            puzzle.givens[static_cast<int>(cell++)] = row.values[i];
+    return std::nullopt;
+}
+
+Error bad_numbers(const std::vector<Row>& rows) {
+    std::size_t total = 0;
+    for (const Row& row : rows) total += row.cells;
+    return error_at(Errc::wrong_length, rows.back().line, rows.back().end, counted(total, "number"),
+                    std::to_string(cell_count));
+}
+
+bool begins(const Text& text) {
+    const Row row = scan_row(text, {});
+    return row.kind != Row::Kind::foreign && row.kind != Row::Kind::blank;
+}
+
+bool read(Source& source, const Line&, Record& record) {
+    Block block(source.lines);
+    if (block.take_numbers()) {
+        record.format = Format::numbers;
+        read_numbers(block.rows(), record.puzzle);
+        return true;
+    }
+    if (block.looks_like_numbers()) {
+        record.format = Format::numbers;
+        block.take_bad_numbers();
+        record.error = bad_numbers(block.rows());
+        return true;
+    }
+    block.take_grid();
+    const auto& rows = block.rows();
+    if (rows.empty()) return false;
+    const bool pencil = std::ranges::any_of(rows, is_pencil_row);
+    record.format = pencil ? Format::pencil : Format::grid;
+    record.error = pencil ? read_pencil(rows, record.puzzle) : read_grid(rows, record.puzzle);
+    if (!record.error && rows.size() != row_count)
+        record.error = error_at(Errc::wrong_length, rows.back().line, rows.back().end,
+                                counted(rows.size(), "row"), std::to_string(row_count));
+    return true;
+}
+
+}  // namespace
+
+extern constinit const ReadFormat read_rows{begins, read};
+
+}  // namespace nonet::formats

@@ -1,0 +1,117 @@
+#pragma once
+// Characters: which of them are cells, and how other alphabets' bars, digits and spaces come down to ASCII.
+
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/glyphs.hpp"
+#include "nonet/grid.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::formats {
+
+inline constexpr std::string_view blank_characters = ".0_-*?xX";
+inline constexpr std::string_view cell_expected = "a digit 1 to 9 or a blank (. 0 _ - * ? x)";
+
+inline constexpr std::uint8_t no_cell = 0xFF;
+
+// cell_values[byte] is 1..9 for a digit, 0 for a blank, no_cell for every other byte.
+inline constexpr auto cell_values = [] {
+    std::array<std::uint8_t, 256> table{};
+    table.fill(no_cell);
+    for (char blank : blank_characters) table[static_cast<unsigned char>(blank)] = 0;
+    for (int value = 1; value <= side; ++value)
+        table[static_cast<unsigned char>(glyph_of_value(value))] = static_cast<std::uint8_t>(value);
+    return table;
+}();
+
+constexpr std::uint8_t cell_value(char c) { return cell_values[static_cast<unsigned char>(c)]; }
+constexpr bool is_cell(char c) { return cell_value(c) != no_cell; }
+constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
+// What may stand between a puzzle and the comment behind it.
+constexpr bool ends_puzzle(char c) { return is_space(c) || c == ';' || c == ',' || c == '#'; }
+constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
+
+// Sixteen characters at a time, of the classic board, whose glyphs are the nine behind '0'.  Neither compiler makes
+// vector code of the plain loop over the table, which takes six times as long.
+using Bytes [[gnu::vector_size(16)]] = unsigned char;
+static_assert(glyph_of_value(1) == '1' && glyph_of_value(side) == '0' + side);
+
+// Translates 81 characters; false if one of them is neither a digit nor `is_blank` (`values` is then of no use).
+template <class IsBlank>
+bool scan_cells_with(IsBlank is_blank, const char* text, std::uint8_t* values) noexcept {
+    Bytes wrong{};
+    const auto scan = [&](std::size_t at) {
+        Bytes c;
+        std::memcpy(&c, text + at, sizeof c);
+        const Bytes digit = c - '0';
+        const Bytes is_digit = reinterpret_cast<Bytes>(digit <= side);
+        const Bytes value = digit & is_digit;
+        wrong |= ~(is_digit | is_blank(c));
+        std::memcpy(values + at, &value, sizeof value);
+    };
+    for (std::size_t at = 0; at + sizeof(Bytes) <= cell_count; at += sizeof(Bytes)) scan(at);
+    scan(cell_count - sizeof(Bytes));  // the last sixteen, some of them once more
+    std::uint64_t halves[2];
+    std::memcpy(halves, &wrong, sizeof halves);
+    return (halves[0] | halves[1]) == 0;
+}
+
+// The same with all blank characters; '.' and '0', which nearly everybody writes, first.
+inline bool scan_cells(const char* text, std::uint8_t* values) noexcept {
+    const auto dot = [](Bytes c) { return reinterpret_cast<Bytes>(c == '.'); };
+    const auto any = [](Bytes c) {
+        return reinterpret_cast<Bytes>((c == '.') | (c == '_') | (c == '-') | (c == '*') | (c == '?') |
+                                       ((c | 0x20) == 'x'));
+    };
+    return scan_cells_with(dot, text, values) || scan_cells_with(any, text, values);
+}
+
+// The way back: 81 values as characters, sixteen at a time.
+inline void show_cells(const std::uint8_t* values, char blank, char* text) noexcept {
+    const auto show = [&](std::size_t at) {
+        Bytes value;
+        std::memcpy(&value, values + at, sizeof value);
+        const Bytes empty = reinterpret_cast<Bytes>(value == 0);
+        const Bytes c = ((value + '0') & ~empty) | (empty & static_cast<unsigned char>(blank));
+        std::memcpy(text + at, &c, sizeof c);
+    };
+    for (std::size_t at = 0; at + sizeof(Bytes) <= cell_count; at += sizeof(Bytes)) show(at);
+    show(cell_count - sizeof(Bytes));
+}
+
+// A line in ASCII, and the way back to its bytes.  Full-width digits become digits, box drawing becomes '|',
+// '=' and
+// '+', typographic quotes, dashes and spaces their plain forms; any other foreign character becomes
+// `foreign`.
+class Text {
+ public:
+    static constexpr char foreign = '\x01';
+
+    explicit Text(std::string_view raw);
+    Text(const Text&) = delete;
+    Text& operator=(const Text&) = delete;
+
+    std::string_view ascii() const { return ascii_; }
+    // The byte of the raw line at which character `i` begins; i may be ascii().size().
+    std::size_t origin(std::size_t i) const { return origins_.empty() ? i : origins_[i]; }
+    // Character `i` for a message: 'z', 'é', or byte 0x07.
+    std::string shown(std::size_t i) const;
+
+ private:
+    std::string_view raw_, ascii_;
+    std::string translated_;
+    std::vector<std::uint32_t> origins_;  // empty when the line is ASCII already
+};
+
+// 'text', as messages quote it.
+std::string quoted(std::string_view text);
+
+// "8 cells", "1 cell".
+std::string counted(std::size_t count, std::string_view noun);
+
+}  // namespace nonet::formats

@@ -1,0 +1,192 @@
+// A diagnosis in words.
+
+#include "formats/symbols.hpp"
+#include "nonet/diagnose.hpp"
+#include "nonet/glyphs.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+std::string digit_text(Digit digit) { return {glyph_of(digit)}; }
+std::string value_at(Cell cell, int value) { return cell_name(cell) + "=" + glyph_of_value(value); }
+
+std::string value_words(int value) {
+    return value == 0 ? "an empty cell" : (value == 8 ? "an " : "a ") + std::string{glyph_of_value(value)};
+}
+
+// "a, b and c".
+template <class Items, class Words>
+std::string listed(const Items& items, Words words) {
+    std::string text;
+    std::size_t left = items.size();
+    for (const auto& item : items) {
+        if (!text.empty()) text += left == 1 ? " and " : ", ";
+        text += words(item);
+        --left;
+    }
+    return text;
+}
+
+std::string words_of(const DeadEnd& end) {
+    if (end.cell) return cell_name(*end.cell) + " has no candidate";
+    return house_name(*end.house) + " has no place for " + digit_text(end.digit);
+}
+
+std::string words_of(const Forced& step) {
+    const std::string what = cell_name(step.cell) + "=" + digit_text(step.digit);
+    return what +
+           (step.house ? " (its only place in " + house_name(*step.house) + ")" : " (its last candidate)");
+}
+
+std::string count_text(const Diagnosis& diagnosis) {
+    const std::string number = std::to_string(diagnosis.solutions);
+    return (diagnosis.solutions_exact ? "" : "at least ") + number + " solutions";
+}
+
+void describe_status(const Diagnosis& diagnosis, std::vector<std::string>& out) {
+    const CheckReport& report = diagnosis.report;
+    switch (report.status) {
+        case Status::unique:
+            if (report.complete)
+                return out.push_back("a finished grid, and every row, column and box is right");
+            out.push_back("one solution: nothing is wrong");
+            if (report.minimal_known && report.minimal) out.push_back("minimal: no given can be dropped");
+            if (!report.redundant.empty())
+                out.push_back("not minimal: of " + std::to_string(report.givens) + " givens, each of these " +
+                              std::to_string(report.redundant.size()) + " could be dropped by itself: " +
+                              listed(report.redundant, [](Cell cell) { return cell_name(cell); }));
+            break;
+        case Status::none:
+            out.push_back(report.complete ? "a finished grid, and not right" : "no solution");
+            break;
+        case Status::multiple: out.push_back(count_text(diagnosis)); break;
+        default: out.push_back("the budget was spent before an answer was found");
+    }
+}
+
+// Facts about the givens that explain why there are several solutions.
+void describe_givens(const CheckReport& report, std::vector<std::string>& out) {
+    if (report.status != Status::multiple) return;
+    if (report.givens < fewest_proper_givens)
+        out.push_back("only " + formats::counted(static_cast<std::size_t>(report.givens), "given") +
+                      ": no puzzle with fewer than " + std::to_string(fewest_proper_givens) +
+                      " has one solution");
+    if (report.absent_digits >= 2)
+        out.push_back(std::to_string(report.absent_digits) +
+                      " digits are not among the givens: any two of them can be exchanged in every solution");
+}
+
+void describe_conflict(const Conflict& conflict, const Grid& grid, std::vector<std::string>& out) {
+    const char* const size = conflict.minimum   ? "the fewest givens that contradict each other: "
+                             : conflict.minimal ? "givens that contradict each other (none can be dropped): "
+                                                : "givens that contradict each other: ";
+    const auto given = [&](Cell cell) { return value_at(cell, grid[cell]); };
+    out.push_back(size + listed(conflict.cells, given));
+    if (!conflict.dead_end) return;
+    const bool same = conflict.reason == conflict.cells;
+    std::string reason = same ? "because " : "easier to follow: ";
+    if (!same) reason += listed(conflict.reason, given) + (conflict.steps.empty() ? " are given; " : "");
+    if (!conflict.steps.empty())
+        reason += (same ? "they force " : " force ") +
+                  listed(conflict.steps, [](const Forced& step) { return words_of(step); }) + "; then ";
+    out.push_back(reason + words_of(*conflict.dead_end));
+}
+
+// By name, unless there are so many that nobody would read them.
+void describe_differing(const CellSet& differing, std::vector<std::string>& out) {
+    constexpr int many = 40;
+    if (differing.empty()) return;
+    const std::vector<Cell> cells(differing.begin(), differing.end());
+    if (differing.size() > many)
+        out.push_back(std::to_string(cells.size()) + " cells differ between the solutions");
+    else
+        out.push_back("cells that differ: " + listed(cells, [](Cell cell) { return cell_name(cell); }));
+}
+
+void describe_completions(const Completions& completions, std::vector<std::string>& out) {
+    const auto words = [](const Edit& edit) { return value_at(edit.cell, edit.to); };
+    if (!completions.single.empty())
+        out.push_back(
+            "one more given makes it unique: " + std::string(completions.single.size() > 1 ? "any of " : "") +
+            listed(completions.single, words));
+    else if (!completions.fewest.empty())
+        out.push_back(std::to_string(completions.fewest.size()) + " more givens make it unique (" +
+                      (completions.fewest_proved
+                           ? "proved the fewest"
+                           : "at least " + std::to_string(completions.needed) + " are needed") +
+                      "): " + listed(completions.fewest, words));
+}
+
+}  // namespace
+
+std::string describe(const Repair& repair) {
+    const auto change = [](const Edit& edit) {
+        if (edit.from == 0) return "add " + value_at(edit.cell, edit.to);
+        if (edit.to == 0) return "delete " + value_at(edit.cell, edit.from);
+        return value_at(edit.cell, edit.to) + " instead of " + std::to_string(edit.from);
+    };
+    switch (repair.slip) {
+        case Slip::swapped:
+            return "exchange " + value_at(repair.edits[0].cell, repair.edits[0].from) + " and " +
+                   value_at(repair.edits[1].cell, repair.edits[1].from);
+        case Slip::neighbour_cell: {
+            const Edit& from = repair.edits[0].to == 0 ? repair.edits[0] : repair.edits[1];
+            const Edit& to = repair.edits[0].to == 0 ? repair.edits[1] : repair.edits[0];
+            return "move " + std::to_string(from.from) + " from " + cell_name(from.cell) + " to " +
+                   cell_name(to.cell);
+        }
+        case Slip::shifted: {
+            const int first = row_of(repair.edits.front().cell);
+            const bool one_row = first == row_of(repair.edits.back().cell);
+            return "the rest of " + (one_row ? house_name(static_cast<House>(first)) : "the grid") +
+                   " is one cell off from " + cell_name(repair.edits.front().cell) +
+                   " on: " + format_line(repair.grid);
+        }
+        case Slip::missing_character:
+            return value_words(repair.edits.front().to) + " was left out at " +
+                   cell_name(repair.edits.front().cell) + ": " + format_line(repair.grid);
+        case Slip::extra_character:
+            return value_words(repair.edits.front().from) + " is too many at " +
+                   cell_name(repair.edits.front().cell) + ": " + format_line(repair.grid);
+        case Slip::missing_row:
+            return "an empty " + house_name(static_cast<House>(row_of(repair.edits.front().cell))) +
+                   " was left out: " + format_line(repair.grid);
+        case Slip::extra_row:
+            return house_name(static_cast<House>(row_of(repair.edits.front().cell))) +
+                   " is one too many: " + format_line(repair.grid);
+        default: return listed(repair.edits, change);
+    }
+}
+
+std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) {
+    std::vector<std::string> out;
+    describe_status(diagnosis, out);
+    for (const Duplicate& duplicate : diagnosis.report.duplicates)
+        out.push_back(cell_name(duplicate.first) + " and " + cell_name(duplicate.second) + " are both " +
+                      digit_text(duplicate.digit) + " (" + house_name(duplicate.house) + ")");
+    if (diagnosis.report.duplicates.empty())
+        for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(words_of(end));
+    describe_givens(diagnosis.report, out);
+    if (diagnosis.conflict) describe_conflict(*diagnosis.conflict, grid, out);
+    describe_differing(diagnosis.differing, out);
+    if (diagnosis.completions) describe_completions(*diagnosis.completions, out);
+    for (std::size_t i = 0; i < diagnosis.repairs.size(); ++i)
+        out.push_back("repair " + std::to_string(i + 1) + ": " + describe(diagnosis.repairs[i]));
+    return out;
+}
+
+std::vector<std::string> describe(const TextDiagnosis& diagnosis) {
+    std::vector<std::string> out{"not a puzzle: " + diagnosis.error.message()};
+    const auto& rows = diagnosis.missing_rows;
+    if (rows.size() == 1)
+        out.push_back(house_name(rows.front()) + " is missing: anywhere else there would be no solution");
+    else if (!rows.empty() && rows.size() < side)
+        out.push_back("any of these rows can be missing: " +
+                      listed(rows, [](House row) { return std::to_string(row + 1); }));
+    if (diagnosis.is_nearly_a_grid && diagnosis.repairs.empty())
+        out.emplace_back("no grid with one character or one empty row more or less has exactly one solution");
+    return out;
+}
+
+}  // namespace nonet

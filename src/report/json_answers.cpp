@@ -1,0 +1,191 @@
+// Answers about one puzzle as JSON.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "nonet/glyphs.hpp"
+#include "nonet/json.hpp"
+#include "nonet/text.hpp"
+#include "nonet/words.hpp"
+
+namespace nonet {
+namespace {
+
+std::string value_name(int value) { return {value == 0 ? '.' : glyph_of_value(value)}; }
+
+void write_edits(JsonObject& object, std::string_view key, std::span<const Edit> edits) {
+    object.objects(key, edits, [](JsonObject& inner, const Edit& edit) {
+        inner.text("cell", cell_name(edit.cell))
+            .text("from", value_name(edit.from))
+            .text("to", value_name(edit.to));
+    });
+}
+
+void write_dead_end(JsonObject& object, const DeadEnd& end) {
+    if (end.cell) object.text("cell", cell_name(*end.cell));
+    if (end.house) object.text("house", house_name(*end.house)).number("digit", end.digit + 1u);
+}
+
+void write_conflict(JsonObject& object, const Conflict& conflict) {
+    object.object("conflict", [&](JsonObject& inner) {
+        inner.cells("cells", conflict.cells)
+            .boolean("minimal", conflict.minimal)
+            .boolean("minimum", conflict.minimum)
+            .cells("reason", conflict.reason);
+        inner.objects("steps", conflict.steps, [](JsonObject& step_object, const Forced& step) {
+            step_object.text("cell", cell_name(step.cell)).number("digit", step.digit + 1u);
+            if (step.house) step_object.text("house", house_name(*step.house));
+        });
+        if (conflict.dead_end)
+            inner.object("dead_end", [&](JsonObject& end) { write_dead_end(end, *conflict.dead_end); });
+    });
+}
+
+void write_repairs(JsonObject& object, std::span<const Repair> repairs, std::size_t most) {
+    const auto written = repairs.first(std::min(repairs.size(), most));
+    object.objects("repairs", written, [](JsonObject& inner, const Repair& repair) {
+        inner.text("slip", name_of(repair.slip));
+        write_edits(inner, "edits", repair.edits);
+        inner.grid("grid", repair.grid).text("words", describe(repair));
+    });
+}
+
+}  // namespace
+
+void write_fields(JsonObject& object, const Answer& answer) {
+    object.text("status", name_of(answer.status));
+    if (answer.solutions >= 1) object.grid("solution", answer.first);
+    if (answer.solutions >= 2) object.grid("second", answer.second);
+    if (answer.status == Status::stuck) object.grid("reached", answer.first);
+}
+
+void write_fields(JsonObject& object, const Count& count) {
+    object.number("count", count.solutions).boolean("exact", count.stop == Stop::finished);
+}
+
+void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t seed) {
+    if (estimate.exact) {
+        object.number("count", estimate.at_least).boolean("exact", true);
+        return;
+    }
+    object.real("estimate", std::isinf(estimate.high) ? estimate.high : estimate.solutions)
+        .real("low", estimate.low)
+        .real("high", estimate.high)
+        .number("at_least", estimate.at_least)
+        .number("probes", estimate.probes)
+        .number("seed", seed)
+        .boolean("exact", false);
+}
+
+void write_fields(JsonObject& object, const TrueCandidates& candidates) {
+    object.text("candidates", format_marks(candidates.digits))
+        .boolean("exact", candidates.stop == Stop::finished);
+}
+
+void write_fields(JsonObject& object, const Engine& engine) {
+    object.text("engine", engine.name)
+        .text("idea", engine.idea)
+        .text("source", engine.source)
+        .boolean("takes_marks", engine.takes_marks)
+        .boolean("default", &engine == &default_engine());
+}
+
+void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality) {
+    object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
+    object.boolean("complete", report.complete);
+    if (report.complete) object.boolean("correct", report.correct);
+    if (report.minimal_known) object.boolean("minimal", report.minimal).cells("redundant", report.redundant);
+    object.objects("duplicates", report.duplicates, [](JsonObject& inner, const Duplicate& pair) {
+        inner.number("digit", pair.digit + 1u)
+            .text("first", cell_name(pair.first))
+            .text("second", cell_name(pair.second))
+            .text("house", house_name(pair.house));
+    });
+    const bool known = report.status == Status::unique || report.status == Status::multiple;
+    if (known) object.grid("solution", report.first);
+    if (report.status == Status::multiple)
+        object.grid("second", report.second).cells("differing", report.differing);
+    object.texts("notes", describe(report, minimality)).texts("warnings", warnings(givens, report));
+}
+
+void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most) {
+    const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // they are not told twice
+    object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
+    object.boolean("exact", diagnosis.solutions_exact);
+    object.objects("duplicates", diagnosis.report.duplicates, [](JsonObject& inner, const Duplicate& pair) {
+        inner.text("first", cell_name(pair.first)).text("second", cell_name(pair.second));
+        inner.number("digit", pair.digit + 1u).text("house", house_name(pair.house));
+    });
+    object.objects("dead_ends", diagnosis.dead_ends, write_dead_end);
+    if (diagnosis.conflict) write_conflict(object, *diagnosis.conflict);
+    object.cells("differing", std::vector<Cell>(diagnosis.differing.begin(), diagnosis.differing.end()));
+    if (diagnosis.completions) {
+        write_edits(object, "single_completions", diagnosis.completions->single);
+        write_edits(object, "fewest_completions", diagnosis.completions->fewest);
+        object.boolean("fewest_proved", diagnosis.completions->fewest_proved)
+            .number("fewest_needed", static_cast<std::uint64_t>(diagnosis.completions->needed));
+    }
+    write_repairs(object, repairs, most);
+    object.boolean("repairs_known", diagnosis.repairs_known).texts("words", describe(diagnosis, givens));
+}
+
+void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most) {
+    object.text("status", name_of(Status::invalid));
+    json_error(object, diagnosis.error);
+    write_repairs(object, diagnosis.repairs, most);
+    std::vector<std::string> missing;
+    for (House row : diagnosis.missing_rows) missing.push_back(house_name(row));
+    object.texts("missing_rows", missing).texts("words", describe(diagnosis));
+}
+
+void write_fields(JsonObject& object, const Entries& entries) {
+    object.text("status", name_of(entries.status));
+    write_edits(object, "changed", entries.changed);
+    write_edits(object, "wrong", entries.wrong);
+    if (entries.first_wrong) write_edits(object, "first_wrong", std::span(&*entries.first_wrong, 1));
+}
+
+void write_fields(JsonObject& object, const Generated& made, std::uint64_t item, std::uint64_t seed) {
+    object.number("item", item)
+        .number("seed", seed)
+        .grid("puzzle", made.puzzle)
+        .grid("solution", made.solution)
+        .number("givens", static_cast<std::uint64_t>(made.puzzle.filled()))
+        .number("attempts", made.attempts);
+    if (made.er) object.text("er", format_tenths(*made.er));
+    object.boolean("met", made.met);
+}
+
+void write_fields(JsonObject& object, const Canonical& canonical) {
+    object.grid("form", canonical.grid)
+        .number("automorphisms", canonical.automorphisms)
+        .text("transform", format_transform(canonical.transform));
+}
+
+void json_same(JsonObject& object, const std::optional<Transform>& symmetry) {
+    object.boolean("same", symmetry.has_value());
+    if (symmetry) object.text("transform", format_transform(*symmetry));
+}
+
+void json_transforms(JsonObject& object, std::string_view key, std::span<const Transform> transforms) {
+    std::vector<std::string> texts;
+    for (const Transform& transform : transforms) texts.push_back(format_transform(transform));
+    object.texts(key, texts);
+}
+
+void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality) {
+    object.number("rows", totals.rows).number("readable", totals.readable).number("unique", totals.unique);
+    if (minimality) object.number("minimal", totals.minimal);
+    object.number("forms", totals.forms);
+    object.object("givens", [&](JsonObject& inner) {
+        for (std::size_t i = 0; i < totals.givens.size(); ++i)
+            if (totals.givens[i] != 0) inner.number(std::to_string(i), totals.givens[i]);
+    });
+    object.object("defects", [&](JsonObject& inner) {
+        for (std::size_t i = 0; i < defect_count; ++i)
+            if (totals.defects[i] != 0) inner.number(name_of(static_cast<Defect>(i)), totals.defects[i]);
+    });
+}
+
+}  // namespace nonet

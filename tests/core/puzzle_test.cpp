@@ -1,0 +1,89 @@
+// A puzzle names its board, and every function that takes any puzzle but knows one board says so.
+
+#include <gtest/gtest.h>
+
+#include "core/layout.hpp"
+#include "nonet/dataset.hpp"
+#include "nonet/engines.hpp"
+#include "nonet/proof.hpp"
+#include "nonet/solve.hpp"
+#include "support/grids.hpp"
+#include "support/known_grids.hpp"
+
+namespace nonet {
+namespace {
+
+using testing::puzzle;
+
+WidePuzzle blank(const Geometry& geometry) {
+    return {geometry, std::vector<std::uint8_t>(static_cast<std::size_t>(geometry.cell_count())), {}};
+}
+
+TEST(Puzzle, OfTheClassicBoardIsClassic) {
+    const Puzzle empty;
+    EXPECT_EQ(empty.geometry(), Geometry::classic());
+    ASSERT_NE(empty.classic(), nullptr);
+    EXPECT_EQ(empty.wide(), nullptr);
+
+    const ClassicPuzzle given = puzzle(known::classic);
+    const Puzzle same = given;
+    ASSERT_NE(same.classic(), nullptr);
+    EXPECT_EQ(same.classic()->givens, given.givens);
+    EXPECT_FALSE(same.classic()->marks);
+}
+
+TEST(Puzzle, OfAGeometryThatIsClassicIsClassicToo) {
+    WidePuzzle wide = blank(Geometry::classic());
+    wide.values[80] = 9;
+    EXPECT_EQ(Puzzle(wide).classic()->givens[80], 9);
+    EXPECT_FALSE(Puzzle(wide).classic()->marks);
+    wide.marks.assign(cell_count, WideDigitSet(0b101));
+    const Puzzle marked(wide);
+    ASSERT_TRUE(marked.classic() && marked.classic()->marks);
+    EXPECT_EQ((*marked.classic()->marks)[80], DigitSet(0b101));
+}
+
+TEST(Puzzle, OfAnotherBoardNamesIt) {
+    for (const Geometry& geometry : {boxed_geometry(2, 3), boxed_geometry(4, 4)}) {
+        WidePuzzle wide = blank(geometry);
+        wide.values.back() = static_cast<std::uint8_t>(geometry.digit_count());
+        const Puzzle puzzle(wide), copy = puzzle;
+        EXPECT_EQ(copy.geometry(), geometry);
+        EXPECT_EQ(copy.classic(), nullptr);
+        ASSERT_NE(copy.wide(), nullptr);
+        EXPECT_EQ(copy.wide()->values.back(), geometry.digit_count());
+        EXPECT_EQ(copy.wide(), puzzle.wide());  // shared
+    }
+}
+
+void expect_unsupported(const auto& result, std::string_view size) {
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().code, Errc::unsupported);
+    EXPECT_NE(result.error().message().find(size), std::string::npos) << result.error().message();
+}
+
+TEST(AnotherBoard, IsToldAsUnsupportedWhereItCannotBeTaken) {
+    for (const auto& [board, size] :
+         {std::pair{boxed_geometry(2, 3), "6 x 6"}, {boxed_geometry(4, 4), "16 x 16"}}) {
+        const Puzzle puzzle(blank(board));
+        for (const Engine* engine : engines()) {
+            expect_unsupported(run(*engine, puzzle, {}), size);
+            expect_unsupported(solve(puzzle, {}, *engine), size);
+        }
+        expect_unsupported(prove(puzzle), size);
+        expect_unsupported(form_fingerprint(puzzle), size);
+    }
+}
+
+// What a door lets through comes out as without the door.
+TEST(AnotherBoard, IsNotTheClassicOne) {
+    const ClassicPuzzle given = puzzle(known::classic);
+    const auto direct = solve(given), through = solve(Puzzle(given));
+    ASSERT_TRUE(direct && through);
+    EXPECT_EQ(through->status, Status::unique);
+    EXPECT_EQ(through->first, direct->first);
+    EXPECT_EQ(run(default_engine(), Puzzle(given), {})->counters, run(default_engine(), given, {})->counters);
+}
+
+}  // namespace
+}  // namespace nonet
