@@ -32,6 +32,8 @@ Fingerprint fingerprint(const Grid& grid) noexcept;
 enum class FormOf : std::uint8_t { puzzle, solution };
 Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of = FormOf::puzzle,
                                      const Limits& limits = {});
+Result<Fingerprint> form_fingerprint(const ClassicPuzzle& puzzle, FormOf of = FormOf::puzzle,
+                                     const Limits& limits = {});
 
 // Remembers puzzles, and tells of each one whether it, or an isomorph of it, came before.
 //

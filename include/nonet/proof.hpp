@@ -37,6 +37,7 @@ struct Proof {
 //   cost     none without a guess; about 150 propagations of a microsecond for each split of a hard one
 //   threads  safe
 Result<Proof> prove(const Puzzle& puzzle, const Limits& limits = {});
+Result<Proof> prove(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
 // One line of words, without the newline.  Not for Status::budget.
 std::string format_proof(const Proof& proof);

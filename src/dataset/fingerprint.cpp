@@ -25,9 +25,12 @@ Fingerprint fingerprint(const Grid& grid) noexcept {
     return {word(0), word(sizeof(std::uint64_t))};
 }
 
-Result<Fingerprint> form_fingerprint(const Puzzle& any, FormOf of, const Limits& limits) {
-    if (!any.classic()) return std::unexpected(other_board(any.geometry(), "a canonical form"));
-    const ClassicPuzzle& puzzle = *any.classic();
+Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of, const Limits& limits) {
+    if (const ClassicPuzzle* classic = puzzle.classic()) return form_fingerprint(*classic, of, limits);
+    return std::unexpected(other_board(puzzle.geometry(), "a canonical form"));
+}
+
+Result<Fingerprint> form_fingerprint(const ClassicPuzzle& puzzle, FormOf of, const Limits& limits) {
     Grid grid = puzzle.givens;
     if (of == FormOf::solution) {
         const Answer answer = decide(puzzle, limits);

@@ -102,9 +102,12 @@ class Prover {
 
 }  // namespace
 
-Result<Proof> prove(const Puzzle& any, const Limits& limits) {
-    if (!any.classic()) return std::unexpected(other_board(any.geometry(), "a proof"));
-    const ClassicPuzzle& puzzle = *any.classic();
+Result<Proof> prove(const Puzzle& puzzle, const Limits& limits) {
+    if (const ClassicPuzzle* classic = puzzle.classic()) return prove(*classic, limits);
+    return std::unexpected(other_board(puzzle.geometry(), "a proof"));
+}
+
+Result<Proof> prove(const ClassicPuzzle& puzzle, const Limits& limits) {
     if (puzzle.marks)
         return std::unexpected(
             Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
