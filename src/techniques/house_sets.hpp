@@ -15,15 +15,6 @@ struct HouseSet {
     DigitSet digits;
 };
 
-// Houses in the order in which sets are looked for: boxes, columns, rows.
-inline constexpr auto set_houses = [] {
-    std::array<House, house_count> order{};
-    int next = 0;
-    for (int first : {first_box, first_column, first_row})
-        for (int i = 0; i < side; ++i) order[next++] = static_cast<House>(first + i);
-    return order;
-}();
-
 // One number for each house.
 using PerHouse = std::array<std::uint16_t, house_slots>;
 

@@ -2,23 +2,27 @@
 
 namespace nonet {
 
-Position::Position(const ClassicPuzzle& puzzle) : values_(puzzle.givens), candidates_{} {
-    CellSet filled;
-    std::array<CellSet, side> gone{};  // by digit: where a peer holds it
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const int value = values_[cell];
-        if (value == 0) continue;
-        filled.insert(static_cast<Cell>(cell));
-        gone[static_cast<std::size_t>(value - 1)] |= peers[cell];
-    }
-    for (Digit digit = 0; digit < side; ++digit) cells_[digit] = CellSet::all() - filled - gone[digit];
+WideHouses::WideHouses(const Wide& board) : board_(&board) {
+    for (HouseKind kind : {HouseKind::box, HouseKind::column, HouseKind::row})
+        for (int house = 0; house < board.house_count(); ++house)
+            if (board.kind_of(house) == kind) in_order_.push_back(static_cast<House>(house));
+}
+
+template <class Board>
+BasicPosition<Board>::BasicPosition(const ClassicPuzzle& puzzle)
+    requires(is_nine)
+    : values_(puzzle.givens), candidates_{} {
+    take_givens();
     if (puzzle.marks)
         for (int cell = 0; cell < cell_count; ++cell)
             for (Digit digit : ~(*puzzle.marks)[cell]) cells_[digit].erase(static_cast<Cell>(cell));
     derive();
 }
 
-Position::Position(const Grid& values, const Candidates& marks) : values_(values), candidates_{} {
+template <class Board>
+BasicPosition<Board>::BasicPosition(const Grid& values, const Candidates& marks)
+    requires(is_nine)
+    : values_(values), candidates_{} {
     cells_ = {};
     for (int cell = 0; cell < cell_count; ++cell)
         if (values_[cell] == 0)
@@ -26,44 +30,79 @@ Position::Position(const Grid& values, const Candidates& marks) : values_(values
     derive();
 }
 
+template <class Board>
+BasicPosition<Board>::BasicPosition(const Wide& board, const WidePuzzle& puzzle)
+    requires(!is_nine)
+    : houses_(board),
+      values_(puzzle.values),
+      candidates_(values_.size()),
+      cells_(static_cast<std::size_t>(board.digit_count())),
+      spots_(cells_.size(), SpotsByHouse(static_cast<std::size_t>(board.house_count()))),
+      empty_(board.all_cells()),
+      empty_spots_(static_cast<std::size_t>(board.house_count())),
+      filled_(cells_.size()) {
+    take_givens();
+    for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
+        for (Digit digit : board.all_digits() - puzzle.marks[cell])
+            cells_[digit].erase(static_cast<Cell>(cell));
+    derive();
+}
+
+// The cells of each digit, from the values.
+template <class Board>
+void BasicPosition<Board>::take_givens() {
+    Cells filled;
+    auto gone = cells_;  // by digit: where a peer holds it
+    for (Cells& cells : gone) cells = {};
+    for (int cell = 0; cell < board().cell_count(); ++cell) {
+        const int value = values_[static_cast<Cell>(cell)];
+        if (value == 0) continue;
+        filled.insert(static_cast<Cell>(cell));
+        gone[static_cast<std::size_t>(value - 1)] |= board().peers(cell);
+    }
+    for (Digit digit = 0; digit < board().digit_count(); ++digit)
+        cells_[digit] = board().all_cells() - filled - gone[digit];
+}
+
 // Everything else from the values and the cells of each digit.
-void Position::derive() {
-    spots_ = {};
-    empty_spots_ = {};
-    for (Digit digit = 0; digit < side; ++digit)
+template <class Board>
+void BasicPosition<Board>::derive() {
+    for (SpotsByHouse& spots : spots_) std::ranges::fill(spots, Spots{0});
+    std::ranges::fill(empty_spots_, Spots{0});
+    for (Digit digit = 0; digit < board().digit_count(); ++digit)
         for (Cell cell : cells_[digit]) {
             candidates_[cell].insert(digit);
-            const CellPlace& at = cell_places[cell];
-            for (HouseType type : house_types) spots_[digit][at.house[type]] |= at.spot[type];
+            houses_.for_each_house_of(cell, [&](House house, Spots spot) { spots_[digit][house] |= spot; });
         }
-    for (int i = 0; i < cell_count; ++i) {
+    for (int i = 0; i < board().cell_count(); ++i) {
         const auto cell = static_cast<Cell>(i);
         if (values_[cell] != 0) {
             ++filled_[static_cast<std::size_t>(values_[cell] - 1)];
             empty_.erase(cell);
             continue;
         }
-        const CellPlace& at = cell_places[cell];
-        for (HouseType type : house_types) empty_spots_[at.house[type]] |= at.spot[type];
+        houses_.for_each_house_of(cell, [&](House house, Spots spot) { empty_spots_[house] |= spot; });
     }
 }
 
-void Position::place(Cell cell, Digit digit) {
+template <class Board>
+void BasicPosition<Board>::place(Cell cell, Digit digit) {
     for (Digit old : candidates_[cell]) remove(cell, old);
-    for (Cell peer : peer_cells[cell]) candidates_[peer].erase(digit);
-    cells_[digit] -= peers[cell];
-    for (int house = 0; house < house_slots; ++house) spots_[digit][house] &= unseen_spots[cell][house];
+    for (Cell peer : board().peer_cells(cell)) candidates_[peer].erase(digit);
+    cells_[digit] -= board().peers(cell);
+    houses_.clear_seen(spots_[digit], cell);
     values_[cell] = static_cast<std::uint8_t>(digit + 1);
     empty_.erase(cell);
     ++filled_[digit];
-    const CellPlace& at = cell_places[cell];
-    for (HouseType type : house_types) empty_spots_[at.house[type]] &= static_cast<Spots>(~at.spot[type]);
+    houses_.for_each_house_of(
+        cell, [&](House house, Spots spot) { empty_spots_[house] &= static_cast<Spots>(~spot); });
 }
 
-Position::BySize Position::by_size() const {
+template <class Board>
+typename BasicPosition<Board>::BySize BasicPosition<Board>::by_size() const {
     // Counting in unary, one bit of each counter per cell: at least one, two, three, four.
-    CellSet one, two, three, four;
-    for (CellSet cells : cells_) {
+    Cells one, two, three, four;
+    for (const Cells& cells : cells_) {
         four |= three & cells;
         three |= two & cells;
         two |= one & cells;
@@ -71,5 +110,8 @@ Position::BySize Position::by_size() const {
     }
     return {one - two, two - three, three - four, four};
 }
+
+template class BasicPosition<Nine>;
+template class BasicPosition<Wide>;
 
 }  // namespace nonet

@@ -10,12 +10,19 @@
 // i of house h is house_cells[h][i].
 //
 // Placing clears the cell's marks and takes the digit from its 20 peers; nothing else happens by itself.
+//
+// One text for every board: Position is that of Nine, WidePosition that of Wide, where houses may have other sizes.
 
+#include <algorithm>
 #include <array>
+#include <concepts>
 #include <cstdint>
 #include <type_traits>
+#include <vector>
 
+#include "core/nine.hpp"
 #include "core/tables.hpp"
+#include "core/wide.hpp"
 #include "nonet/grid.hpp"
 
 namespace nonet {
@@ -78,41 +85,138 @@ inline constexpr auto unseen_spots = [] {
     return table;
 }();
 
-class Position {
+// Houses in the order in which sets are looked for: boxes, columns, rows.
+inline constexpr auto set_houses = [] {
+    std::array<House, house_count> order{};
+    int next = 0;
+    for (int first : {first_box, first_column, first_row})
+        for (int i = 0; i < side; ++i) order[next++] = static_cast<House>(first + i);
+    return order;
+}();
+
+// What a position asks of its board beyond the board's own names: its arrays, and where a cell stands along its houses.
+// The same names for Nine, from tables, and for Wide, worked out when asked.
+struct NineHouses {
+    template <class T>
+    using PerCell = std::array<T, cell_count>;
+    template <class T>
+    using PerDigit = std::array<T, side>;
+    template <class T>
+    using PerHouse = std::array<T, house_slots>;
+    using Values = Grid;
+
+    static constexpr Nine board() { return {}; }
+    static constexpr const std::array<House, house_count>& in_order() { return set_houses; }
+
+    // Visits (house, spot as one bit) of each house of a cell.
+    template <class Visit>
+    static void for_each_house_of(int cell, Visit&& visit) {
+        const CellPlace& place = cell_places[cell];
+        for (HouseType type : house_types) visit(place.house[type], place.spot[type]);
+    }
+
+    // Takes a cell, and the cells that it sees, out of the spots of every house.
+    static void clear_seen(std::array<Spots, house_slots>& spots, Cell cell) {
+        for (int house = 0; house < house_slots; ++house) spots[house] &= unseen_spots[cell][house];
+    }
+
+    friend constexpr bool operator==(NineHouses, NineHouses) { return true; }
+};
+
+class WideHouses {
  public:
-    Position() = default;  // nothing placed, nothing excluded
+    template <class T>
+    using PerCell = std::vector<T>;
+    template <class T>
+    using PerDigit = std::vector<T>;
+    template <class T>
+    using PerHouse = std::vector<T>;
+    using Values = std::vector<std::uint8_t>;
+
+    explicit WideHouses(const Wide& board);
+
+    const Wide& board() const { return *board_; }
+    const std::vector<House>& in_order() const { return in_order_; }
+
+    template <class Visit>
+    void for_each_house_of(int cell, Visit&& visit) const {
+        for (House house : board_->houses_of(cell)) {
+            const auto cells = board_->house_cells(house);
+            const auto spot = std::ranges::lower_bound(cells, cell) - cells.begin();
+            visit(house, Wide::Spots{1} << spot);
+        }
+    }
+
+    void clear_seen(std::vector<Wide::Spots>& spots, Cell cell) const {
+        for (Cell peer : board_->peer_cells(cell))
+            for_each_house_of(peer, [&](House house, Wide::Spots spot) { spots[house] &= ~spot; });
+    }
+
+    friend bool operator==(const WideHouses& a, const WideHouses& b) { return a.board_ == b.board_; }
+
+ private:
+    const Wide* board_;
+    std::vector<House> in_order_;
+};
+
+template <class Board>
+class BasicPosition {
+    static constexpr bool is_nine = std::same_as<Board, Nine>;
+    using Houses = std::conditional_t<is_nine, NineHouses, WideHouses>;
+    using Cells = typename Board::Cells;
+    using Digits = typename Board::Digits;
+    using Spots = typename Board::Spots;
+    using Values = typename Houses::Values;
+    using Marks = typename Houses::template PerCell<Digits>;
+    using SpotsByHouse = typename Houses::template PerHouse<Spots>;
+    template <class T>
+    using PerDigit = typename Houses::template PerDigit<T>;
+
+ public:
+    BasicPosition()  // nothing placed, nothing excluded
+        requires(is_nine)
+    = default;
 
     // The values of a puzzle, each placed in turn.  Marks, if there are any, restrict the empty cells.
-    explicit Position(const ClassicPuzzle& puzzle);
+    explicit BasicPosition(const ClassicPuzzle& puzzle)
+        requires(is_nine);
 
     // Values and marks as they are, without drawing any conclusion; marks of filled cells are ignored.
-    Position(const Grid& values, const Candidates& marks);
+    BasicPosition(const Grid& values, const Candidates& marks)
+        requires(is_nine);
+
+    // The values of a puzzle of that board, and its marks, as above.  The board outlives the position.
+    BasicPosition(const Wide& board, const WidePuzzle& puzzle)
+        requires(!is_nine);
+
+    decltype(auto) board() const { return houses_.board(); }
+    const Houses& houses() const { return houses_; }
 
     int value(Cell cell) const { return values_[cell]; }  // 0, or digit + 1
-    const Grid& values() const { return values_; }
+    const Values& values() const { return values_; }
     bool solved() const { return empty_.empty(); }
 
-    DigitSet candidates(Cell cell) const { return candidates_[cell]; }
-    const Candidates& candidates() const { return candidates_; }
+    Digits candidates(Cell cell) const { return candidates_[cell]; }
+    const Marks& candidates() const { return candidates_; }
     bool has(Cell cell, Digit digit) const { return candidates_[cell].contains(digit); }
-    CellSet cells(Digit digit) const { return cells_[digit]; }
+    Cells cells(Digit digit) const { return cells_[digit]; }
     Spots spots(House house, Digit digit) const { return spots_[digit][house]; }
-    const std::array<Spots, house_slots>& spots(Digit digit) const { return spots_[digit]; }
+    const SpotsByHouse& spots(Digit digit) const { return spots_[digit]; }
 
-    CellSet empty() const { return empty_; }
+    Cells empty() const { return empty_; }
     Spots empty(House house) const { return empty_spots_[house]; }
     int filled(Digit digit) const { return filled_[digit]; }  // how many cells hold it
 
     // The empty cells by how many candidates they have.
     struct BySize {
-        CellSet one, two, three, more;  // exactly 1, exactly 2, exactly 3, at least 4
+        Cells one, two, three, more;  // exactly 1, exactly 2, exactly 3, at least 4
     };
     BySize by_size() const;
 
     // Whether some empty cell has no candidate left.
     bool has_dead_cell() const {
-        CellSet left;
-        for (CellSet cells : cells_) left |= cells;
+        Cells left;
+        for (const Cells& cells : cells_) left |= cells;
         return !(empty_ - left).empty();
     }
 
@@ -121,28 +225,30 @@ class Position {
         if (!candidates_[cell].contains(digit)) return false;
         candidates_[cell].erase(digit);
         cells_[digit].erase(cell);
-        const CellPlace& place = cell_places[cell];
-        for (HouseType type : house_types)
-            spots_[digit][place.house[type]] &= static_cast<Spots>(~place.spot[type]);
+        houses_.for_each_house_of(
+            cell, [&](House house, Spots spot) { spots_[digit][house] &= static_cast<Spots>(~spot); });
         return true;
     }
 
     // Sets a value: the cell's marks are cleared, its peers lose the digit.
     void place(Cell cell, Digit digit);
 
-    friend bool operator==(const Position&, const Position&) = default;
+    friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
 
  private:
+    void take_givens();
     void derive();
 
-    Grid values_;
-    Candidates candidates_ = filled_with(DigitSet::all());
-    std::array<CellSet, side> cells_ = all_cells();
-    std::array<std::array<Spots, house_slots>, side> spots_ = all_spots();
-    CellSet empty_ = CellSet::all();
-    std::array<Spots, house_slots> empty_spots_ = all_spots()[0];
-    std::array<std::uint8_t, side> filled_{};
+    [[no_unique_address]] Houses houses_;
+    Values values_;
+    Marks candidates_ = filled_with(DigitSet::all());
+    PerDigit<Cells> cells_ = all_cells();
+    PerDigit<SpotsByHouse> spots_ = all_spots();
+    Cells empty_ = CellSet::all();
+    SpotsByHouse empty_spots_ = all_spots()[0];
+    PerDigit<std::uint8_t> filled_{};
 
+    // Of a board on which nothing stands.
     static constexpr Candidates filled_with(DigitSet digits) {
         Candidates all{};
         all.fill(digits);
@@ -153,13 +259,18 @@ class Position {
         all.fill(CellSet::all());
         return all;
     }
-    static constexpr std::array<std::array<Spots, house_slots>, side> all_spots() {
-        std::array<std::array<Spots, house_slots>, side> all{};
+    static constexpr std::array<std::array<nonet::Spots, house_slots>, side> all_spots() {
+        std::array<std::array<nonet::Spots, house_slots>, side> all{};
         for (auto& houses : all)
             for (int house = 0; house < house_count; ++house) houses[house] = (1u << side) - 1;
         return all;
     }
 };
+extern template class BasicPosition<Nine>;
+extern template class BasicPosition<Wide>;
+
+using Position = BasicPosition<Nine>;
+using WidePosition = BasicPosition<Wide>;
 static_assert(std::is_trivially_copyable_v<Position>);
 
 // The members of a spot set, ascending: `for (int spot : spots_of(bits))`.

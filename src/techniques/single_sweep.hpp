@@ -9,7 +9,14 @@
 namespace nonet {
 
 // Whether there is exactly one.
-constexpr bool is_single(Spots spots) { return spots != 0 && (spots & (spots - 1)) == 0; }
+constexpr bool is_single(std::unsigned_integral auto spots) {
+    return spots != 0 && (spots & (spots - 1)) == 0;
+}
+
+// The first of a set that is not empty, counted along the house.
+constexpr std::size_t first_spot(std::unsigned_integral auto spots) {
+    return static_cast<std::size_t>(std::countr_zero(spots));
+}
 
 struct SingleSweep {
     int placed = 0;

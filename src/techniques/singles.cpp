@@ -5,70 +5,99 @@
 //                   within a house the smallest digit.  One pass over the 9 x 27 spot sets.
 //   naked single    a cell has one digit left, so that digit goes there.  A few word operations on the nine digits'
 //                   cell sets.
+//
+// Written for every board.
 
-#include "techniques/house_sets.hpp"
+#include <limits>
+
 #include "techniques/single_sweep.hpp"
 
 namespace nonet {
 namespace {
 
-// The hidden single's forms, as in its record: the last empty cell, then by HouseType.
+// The hidden single's forms, as in its record: the last empty cell, then by the house's kind.
 constexpr std::size_t last_form = 0;
-constexpr std::size_t form_in(HouseType type) { return std::size_t{1} + type; }
+constexpr std::size_t form_in(HouseKind kind) {
+    return kind == HouseKind::box ? 1 : kind == HouseKind::row ? 2 : 3;
+}
+
+// Houses with fewer cells than there are digits need not hold any of them.
+template <class Board>
+bool holds_every_digit(const Board& board, House house) {
+    return static_cast<int>(board.house_cells(house).size()) == board.digit_count();
+}
 
 // For each house whether some digit has exactly one place in it.
-std::array<Spots, house_slots> houses_with_single(const Position& position) {
-    std::array<Spots, house_slots> found{};
-    for (Digit digit = 0; digit < side; ++digit) {
+template <class Board>
+auto houses_with_single(const BasicPosition<Board>& position) {
+    using Spots = typename Board::Spots;
+    auto found = position.spots(Digit{0});
+    std::ranges::fill(found, Spots{0});
+    for (Digit digit = 0; digit < position.board().digit_count(); ++digit) {
         const auto& spots = position.spots(digit);
-        for (int house = 0; house < house_slots; ++house) {
+        for (std::size_t house = 0; house < found.size(); ++house) {
             const auto lower = static_cast<Spots>(spots[house] - 1);  // 0 wraps round to all ones
-            found[house] |= static_cast<Spots>((spots[house] & lower) == 0 && lower != 0xffff ? 1 : 0);
+            const bool one = (spots[house] & lower) == 0 && lower != std::numeric_limits<Spots>::max();
+            found[house] |= static_cast<Spots>(one ? 1 : 0);
         }
     }
     return found;
 }
 
-void add_hidden_single(const Position& position, House house, Digit digit, bool last, Steps& steps) {
-    Step& step = steps.add(last ? last_form : form_in(type_of(house)));
-    const Cell cell = house_cells[house][std::countr_zero(position.spots(house, digit))];
-    step.place.push_back({cell, digit});
-    if (!steps.evidence()) return;
-    step.exhibits = {{.role = Role::base, .houses = {house}, .digits = DigitSet::of(digit)},
-                     {.role = Role::pattern, .cells = {{cell, DigitSet::of(digit)}}}};
-    // The values that keep the digit out of the house's other empty cells, each once.
-    CellSet causes;
-    for (int spot : spots_of(position.empty(house))) {
-        const Cell other = house_cells[house][spot];
-        if (other == cell) continue;
-        CellSet seen;
-        for (Cell peer : peers[other])
+// The values that keep a digit out of the house's other empty cells, each once.
+template <class Board>
+typename Board::Cells causes(const BasicPosition<Board>& position, House house, Cell cell, Digit digit) {
+    typename Board::Cells causes;
+    for (Cell other : position.board().house_cells(house)) {
+        if (other == cell || position.value(other) != 0) continue;
+        typename Board::Cells seen;
+        for (Cell peer : position.board().peer_cells(other))
             if (position.value(peer) == digit + 1) seen.insert(peer);
         if ((seen & causes).empty() && !seen.empty()) causes.insert(seen.first());
     }
-    if (last || causes.empty()) return;
-    Exhibit cause{.role = Role::cause, .digits = DigitSet::of(digit)};
-    for (Cell other : causes) cause.cells.push_back({other, {}});
+    return causes;
+}
+
+template <class Board>
+void add_hidden_single(const BasicPosition<Board>& position, House house, Digit digit, bool last,
+                       Steps& steps) {
+    const auto& board = position.board();
+    Step& step = steps.add(last ? last_form : form_in(board.kind_of(house)));
+    const Cell cell = board.house_cells(house)[first_spot(position.spots(house, digit))];
+    step.place.push_back({cell, digit});
+    if (!steps.evidence()) return;
+    const auto digits = Board::Digits::of(digit);
+    step.exhibits = {{.role = Role::base, .houses = {house}, .digits = digits},
+                     {.role = Role::pattern, .cells = {{cell, digits}}}};
+    const auto why = causes(position, house, cell, digit);
+    if (last || why.empty()) return;
+    Exhibit cause{.role = Role::cause, .digits = digits};
+    for (Cell other : why) cause.cells.push_back({other, {}});
     step.exhibits.push_back(std::move(cause));
 }
 
-void find_last(const Position& position, Steps& steps) {
-    for (House house : set_houses) {
-        if (!is_single(position.empty(house))) continue;
-        for (Digit digit : position.candidates(house_cells[house][std::countr_zero(position.empty(house))])) {
+template <class Board>
+void find_last(const BasicPosition<Board>& position, Steps& steps) {
+    const auto& board = position.board();
+    for (House house : position.houses().in_order()) {
+        if (!is_single(position.empty(house)) || !holds_every_digit(board, house)) continue;
+        const Cell cell = board.house_cells(house)[first_spot(position.empty(house))];
+        for (Digit digit : position.candidates(cell)) {
             add_hidden_single(position, house, digit, true, steps);
             if (steps.one()) return;
         }
     }
 }
 
-void find_hidden_single(const Position& position, Steps& steps) {
+template <class Board>
+void find_hidden_single(const BasicPosition<Board>& position, Steps& steps) {
+    const auto& board = position.board();
     find_last(position, steps);
     if (steps.enough()) return;
     const auto found = houses_with_single(position);
-    for (House house : set_houses) {
-        if (!found[house] || is_single(position.empty(house))) continue;
-        for (Digit digit = 0; digit < side; ++digit) {
+    for (House house : position.houses().in_order()) {
+        if (!found[house] || is_single(position.empty(house)) || !holds_every_digit(board, house)) continue;
+        for (Digit digit = 0; digit < board.digit_count(); ++digit) {
             if (!is_single(position.spots(house, digit))) continue;
             add_hidden_single(position, house, digit, false, steps);
             if (steps.one()) return;
@@ -76,7 +105,8 @@ void find_hidden_single(const Position& position, Steps& steps) {
     }
 }
 
-void find_naked_single(const Position& position, Steps& steps) {
+template <class Board>
+void find_naked_single(const BasicPosition<Board>& position, Steps& steps) {
     for (Cell cell : position.by_size().one) {
         Step& step = steps.add();
         step.place = {{cell, position.candidates(cell).first()}};
@@ -100,10 +130,12 @@ constexpr Record table[] = {
       {"hidden_single.column", "Hidden Single in a Column",
        R"(In {base} the {digits} has one place left{causes}. So {so}.)",
        {.se = 1.5}}},
-     find_hidden_single},
+     find_hidden_single<Nine>,
+     find_hidden_single<Wide>},
     {{"naked_single", "Naked Single", {.se = 2.3}},
      {{.sentence = R"({cells} sees every digit but {digits}: nothing else can stand there. So {so}.)"}},
-     find_naked_single},
+     find_naked_single<Nine>,
+     find_naked_single<Wide>},
 };
 // clang-format on
 

@@ -9,6 +9,13 @@ void find_steps(const Technique& technique, const Position& position, const Requ
     record.find(position, found);
 }
 
+void find_steps(const Technique& technique, const WidePosition& position, const Request& request,
+                std::vector<Step>& steps) {
+    const auto& record = static_cast<const Record&>(technique);
+    Steps found(record, request, steps);
+    if (record.find_wide != nullptr) record.find_wide(position, found);
+}
+
 const Technique* find_next(const Position& position, const Request& request, bool unique,
                            std::span<const Technique* const> list, std::vector<Step>& steps) {
     const std::size_t before = steps.size();
@@ -22,12 +29,6 @@ const Technique* find_next(const Position& position, const Request& request, boo
         if (steps.size() > before) return technique;
     }
     return nullptr;
-}
-
-void apply_step(Position& position, const Step& step) {
-    for (const auto& [cell, digits] : step.remove)
-        for (Digit digit : digits) position.remove(cell, digit);
-    for (const auto& [cell, digit] : step.place) position.place(cell, digit);
 }
 
 }  // namespace nonet

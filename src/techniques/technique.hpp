@@ -61,6 +61,7 @@ struct Record : Technique {
 
     Form forms[most_forms];  // the first ones, at least one; the rest have no sentence
     void (*find)(const Position& position, Steps& steps);
+    void (*find_wide)(const WidePosition& position, Steps& steps) = nullptr;  // where it is written for every board
 
     std::string_view kind(std::size_t form) const { return forms[form].kind.empty() ? id : forms[form].kind; }
     double se_rating(std::size_t form) const {
@@ -120,8 +121,11 @@ constexpr double with_tenths(double base, int times) {
     return base + sum;
 }
 
-// Appends the steps of one technique.
+// Appends the steps of one technique.  On other boards than the classic one there are none where the technique is
+// written for that one only.
 void find_steps(const Technique& technique, const Position& position, const Request& request,
+                std::vector<Step>& steps);
+void find_steps(const Technique& technique, const WidePosition& position, const Request& request,
                 std::vector<Step>& steps);
 
 // Asks the techniques of a list one after the other, until one of them finds something.
@@ -132,6 +136,11 @@ const Technique* find_next(const Position& position, const Request& request, boo
                            std::span<const Technique* const> list, std::vector<Step>& steps);
 
 // Applies a step: removals, then placements.
-void apply_step(Position& position, const Step& step);
+template <class Board>
+void apply_step(BasicPosition<Board>& position, const Step& step) {
+    for (const auto& [cell, digits] : step.remove)
+        for (Digit digit : digits) position.remove(cell, digit);
+    for (const auto& [cell, digit] : step.place) position.place(cell, digit);
+}
 
 }  // namespace nonet

@@ -78,24 +78,24 @@ void find_dynamic_chain(const Position& position, Steps& steps) {
     add(search_multiple_chains(position, dynamic_chains(level), wanted_by(steps)), steps);
 }
 
+// clang-format off: a sentence stays whole
+
 // A technique with the forms of chains of several branches.
 //
 //   title   of its forms
 //   how     what sets it apart
-#define NONET_BRANCHES(id, name, se_rating, find, title, how)                                                     \
-    {                                                                                                             \
-        {id, name, {.se = se_rating}},                                                                            \
-            {{id ".contradiction", title " (contradiction)",                                                      \
-              "Suppose that {start}: {clash}" how ". So {so}.\n{proof}"},                                         \
-             {id ".double", title " (either way)",                                                                \
-              "Whether {start} or not, the same follows" how ". So {so}.\n{proof}"},                              \
-             {id ".cell", title " (cell)", "Whatever stands in {cells}, the same follows" how ". So {so}.\n{proof}"}, \
-             {id ".house", title " (house)",                                                                      \
-              "Wherever the {digits} of {base} goes, the same follows" how ". So {so}.\n{proof}"}},               \
-            find                                                                                                  \
-    }
+#define NONET_BRANCHES(id, name, rating, find, title, how)                                   \
+    {{id, name, {.se = rating}},                                                             \
+     {{id ".contradiction", title " (contradiction)",                                        \
+       "Suppose that {start}: {clash}" how ". So {so}.\n{proof}"},                           \
+      {id ".double", title " (either way)",                                                  \
+       "Whether {start} or not, the same follows" how ". So {so}.\n{proof}"},                \
+      {id ".cell", title " (cell)",                                                          \
+       "Whatever stands in {cells}, the same follows" how ". So {so}.\n{proof}"},            \
+      {id ".house", title " (house)",                                                        \
+       "Wherever the {digits} of {base} goes, the same follows" how ". So {so}.\n{proof}"}}, \
+     find}
 
-// clang-format off: a sentence stays whole
 constexpr Record table[] = {
     {{"forcing_chain", "Forcing Chains and Cycles", {.se = 6.5}},
      {{"forcing_chain.x_cycle", "X-Cycle",
@@ -133,8 +133,9 @@ constexpr Record table[] = {
                    "Dynamic + Multiple Forcing Chains", ", with multiple chains on what remains"),
     NONET_BRANCHES("nested_dynamic_chain", "Nested Dynamic Forcing Chains", 10.5, find_dynamic_chain<4>,
                    "Dynamic + Dynamic Forcing Chains", ", with dynamic chains on what remains"),
-    NONET_BRANCHES("nested_dynamic_chain_plus", "Nested Dynamic Forcing Chains (+)", 11.0, find_dynamic_chain<5>,
-                   "Dynamic + Dynamic Forcing Chains (+)", ", with dynamic chains and patterns on what remains"),
+    NONET_BRANCHES("nested_dynamic_chain_plus", "Nested Dynamic Forcing Chains (+)", 11.0,
+                   find_dynamic_chain<5>, "Dynamic + Dynamic Forcing Chains (+)",
+                   ", with dynamic chains and patterns on what remains"),
 };
 // clang-format on
 
@@ -142,7 +143,9 @@ constexpr Record table[] = {
 
 }  // namespace
 
-const Record& record_of(ChainTechnique technique) noexcept { return table[static_cast<std::size_t>(technique)]; }
+const Record& record_of(ChainTechnique technique) noexcept {
+    return table[static_cast<std::size_t>(technique)];
+}
 
 Step step_of(Finding&& finding, ChainTechnique technique) {
     Step step = record_of(technique).blank(place_of(finding.form), finding.rating);

@@ -1,0 +1,220 @@
+// Techniques that are written for every board: on the classic one both instantiations find the same, and on others they
+// find what the plainest statement of a single says.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <numeric>
+#include <set>
+#include <tuple>
+
+#include "core/layout.hpp"
+#include "core/rng.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+const Technique& hidden() { return *find_technique("hidden_single"); }
+const Technique& naked() { return *find_technique("naked_single"); }
+
+// A step with all that a single has to say.
+std::string words(const Step& step) {
+    std::string text = std::string(step.technique) + " " + std::string(step.kind) + " " +
+                       std::to_string(tenths_of(step.rating));
+    for (const auto& [cell, digit] : step.place)
+        text += " =" + std::to_string(cell) + ":" + std::to_string(digit);
+    for (const Exhibit& exhibit : step.exhibits) {
+        text += " role" + std::to_string(static_cast<int>(exhibit.role)) + " " +
+                std::to_string(exhibit.digits.bits());
+        for (House house : exhibit.houses) text += " h" + std::to_string(house);
+        for (const auto& [cell, digits] : exhibit.cells)
+            text += " c" + std::to_string(cell) + ":" + std::to_string(digits.bits());
+    }
+    return text;
+}
+
+template <class SomePosition>
+std::vector<std::string> all_words(const SomePosition& position) {
+    std::vector<std::string> all;
+    for (Keep keep : {Keep::conclusion, Keep::first, Keep::all})
+        for (const Technique* technique : {&hidden(), &naked()}) {
+            std::vector<Step> steps;
+            find_steps(*technique, position, {.keep = keep}, steps);
+            for (const Step& step : steps) all.push_back(words(step));
+        }
+    return all;
+}
+
+WidePosition as_wide(const Wide& board, const Position& position) {
+    WidePuzzle puzzle{.geometry = Geometry::classic(), .values = {}, .marks = {}};
+    for (int cell = 0; cell < cell_count; ++cell) {
+        puzzle.values.push_back(position.values()[cell]);
+        puzzle.marks.push_back(position.candidates(static_cast<Cell>(cell)));
+    }
+    return WidePosition(board, puzzle);
+}
+
+TEST(Boards, FindTheSameSinglesOnTheClassicBoardEitherWay) {
+    const Wide board(Geometry::classic());
+    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/data/minimal.txt");
+    int positions = 0, steps = 0;
+    for (std::string line; std::getline(file, line) && positions < 1000;) {
+        ClassicPuzzle puzzle;
+        for (int cell = 0; cell < cell_count; ++cell)
+            puzzle.givens[cell] = static_cast<std::uint8_t>(line[cell] == '.' ? 0 : line[cell] - '0');
+        Position position(puzzle);
+        WidePosition wide = as_wide(board, position);
+        while (!position.solved() && positions < 1000) {
+            const auto found = all_words(position);
+            EXPECT_EQ(all_words(wide), found) << line;
+            EXPECT_TRUE(wide == as_wide(board, position)) << "placed and removed alike";
+            ++positions;
+            steps += static_cast<int>(found.size());
+            std::vector<Step> next;
+            find_next(position, {.keep = Keep::conclusion}, true, se_order().first(19), next);
+            if (next.empty()) break;
+            apply_step(position, next.front());
+            apply_step(wide, next.front());
+        }
+    }
+    EXPECT_GE(positions, 500);
+    EXPECT_GE(steps, 5000);
+}
+
+// ---- Other boards, against the rules said plainly
+
+using Values = std::vector<std::uint8_t>;
+using HouseSingle = std::tuple<House, Cell, Digit>;
+
+// Nothing that the cell sees, in any house, holds the digit.
+bool may_hold(const Geometry& geometry, const Values& values, Cell cell, Digit digit) {
+    for (House house = 0; house < geometry.house_count(); ++house) {
+        bool inside = false, taken = false;
+        for (Cell other : geometry.house_cells(house)) {
+            inside = inside || other == cell;
+            taken = taken || values[other] == digit + 1;
+        }
+        if (inside && taken) return false;
+    }
+    return values[cell] == 0;
+}
+
+std::set<HouseSingle> plain_hidden(const Geometry& geometry, const Values& values) {
+    std::set<HouseSingle> singles;
+    for (House house = 0; house < geometry.house_count(); ++house)
+        for (Digit digit = 0; digit < geometry.digit_count(); ++digit) {
+            const auto cells = geometry.house_cells(house);
+            if (std::ssize(cells) != geometry.digit_count()) continue;  // it may do without the digit
+            std::vector<Cell> places;
+            for (Cell cell : cells)
+                if (may_hold(geometry, values, cell, digit)) places.push_back(cell);
+            if (places.size() == 1) singles.insert({house, places[0], digit});
+        }
+    return singles;
+}
+
+std::set<std::pair<Cell, Digit>> plain_naked(const Geometry& geometry, const Values& values) {
+    std::set<std::pair<Cell, Digit>> singles;
+    for (Cell cell = 0; cell < geometry.cell_count(); ++cell) {
+        std::vector<Digit> left;
+        for (Digit digit = 0; digit < geometry.digit_count(); ++digit)
+            if (may_hold(geometry, values, cell, digit)) left.push_back(digit);
+        if (left.size() == 1) singles.insert({cell, left[0]});
+    }
+    return singles;
+}
+
+void expect_plain_singles(const Geometry& geometry, const WidePosition& position) {
+    std::vector<Step> steps;
+    find_steps(hidden(), position, {.keep = Keep::all}, steps);
+    std::set<HouseSingle> in_houses;
+    for (const Step& step : steps)
+        in_houses.insert({step.exhibits[0].houses[0], step.place[0].cell, step.place[0].digit});
+    EXPECT_EQ(in_houses, plain_hidden(geometry, position.values()));
+    EXPECT_EQ(in_houses.size(), steps.size()) << "each once";
+
+    steps.clear();
+    find_steps(naked(), position, {.keep = Keep::all}, steps);
+    std::set<std::pair<Cell, Digit>> in_cells;
+    for (const Step& step : steps) in_cells.insert({step.place[0].cell, step.place[0].digit});
+    EXPECT_EQ(in_cells, plain_naked(geometry, position.values()));
+    EXPECT_EQ(in_cells.size(), steps.size()) << "each once";
+}
+
+// Singles as long as they come, each position on the way looked at; whether they led to the solution.
+bool solves(const Geometry& geometry, const Values& givens, const Values& solution) {
+    const Wide board(geometry);
+    WidePosition position(board, {.geometry = geometry, .values = givens, .marks = {}});
+    while (!position.solved()) {
+        expect_plain_singles(geometry, position);
+        std::vector<Step> steps;
+        for (const Technique* technique : {&hidden(), &naked()})
+            if (steps.empty()) find_steps(*technique, position, {.keep = Keep::conclusion}, steps);
+        if (steps.empty()) return false;
+        apply_step(position, steps.front());
+    }
+    EXPECT_EQ(position.values(), solution);
+    return true;
+}
+
+// A finished grid: each row is the one above moved along, by a box's width within a band and by one from band to band.
+Values finished(int box_height, int box_width, Rng& rng) {
+    const int size = box_height * box_width;
+    std::vector<int> names(static_cast<std::size_t>(size));
+    std::iota(names.begin(), names.end(), 1);
+    rng.shuffle(std::span(names));
+    Values values;
+    for (int row = 0; row < size; ++row)
+        for (int column = 0; column < size; ++column) {
+            const int moved = box_width * (row % box_height) + row / box_height + column;
+            values.push_back(static_cast<std::uint8_t>(names[static_cast<std::size_t>(moved % size)]));
+        }
+    return values;
+}
+
+// How many of some puzzles of `open` empty cells in a hundred singles solve.
+int solved_of(const Geometry& geometry, int box_height, int box_width, std::uint32_t open, int puzzles) {
+    Rng rng(2026, static_cast<std::uint64_t>(geometry.digit_count()));
+    int solved = 0;
+    for (int i = 0; i < puzzles; ++i) {
+        const Values solution = finished(box_height, box_width, rng);
+        Values givens = solution;
+        for (std::uint8_t& value : givens)
+            if (rng.below(100) < open) value = 0;
+        solved += solves(geometry, givens, solution);
+    }
+    return solved;
+}
+
+TEST(Boards, SinglesSolveSixBySix) { EXPECT_GE(solved_of(boxed_geometry(2, 3), 2, 3, 50, 60), 20); }
+
+TEST(Boards, SinglesSolveSixteenBySixteen) { EXPECT_GE(solved_of(boxed_geometry(4, 4), 4, 4, 25, 4), 3); }
+
+// Rows and columns of five, and three cells of which no two are equal: these need not hold any digit.
+TEST(Boards, SinglesKnowThatASmallHouseNeedNotHoldADigit) {
+    std::vector<HouseLayout> houses;
+    for (HouseKind kind : {HouseKind::row, HouseKind::column})
+        for (int number = 0; number < 5; ++number) {
+            HouseLayout house{.kind = kind, .number = number, .name = "a line", .cells = {}};
+            for (int i = 0; i < 5; ++i)
+                house.cells.push_back(
+                    static_cast<Cell>(kind == HouseKind::row ? 5 * number + i : 5 * i + number));
+            houses.push_back(house);
+        }
+    houses.push_back({.kind = HouseKind::box, .number = 0, .name = "the corner", .cells = {0, 6, 11}});
+    const Geometry geometry = geometry_of(5, 5, 5, houses);
+    Rng rng(2026, 3);
+    int solved = 0;
+    for (int i = 0; i < 60; ++i) {
+        const Values solution = finished(1, 5, rng);
+        Values givens = solution;
+        for (std::uint8_t& value : givens)
+            if (rng.below(100) < 50) value = 0;
+        solved += solves(geometry, givens, solution);
+    }
+    EXPECT_GE(solved, 20);
+}
+
+}  // namespace
+}  // namespace nonet
