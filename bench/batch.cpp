@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "measure.hpp"
+#include "measure/measure.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/engines.hpp"
 

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "measure.hpp"
+#include "measure/measure.hpp"
 #include "nonet/rate.hpp"
 
 namespace {

@@ -96,7 +96,7 @@ TEST(SolveEach, ABudgetIsEachPuzzlesOwn) {
 }
 
 TEST(SolveEach, MarksRestrictTogetherAndAlone) {
-    const Puzzle empty{grid(two_solutions), {}};
+    const ClassicPuzzle empty{grid(two_solutions), {}};
     Candidates marks;
     marks.fill(DigitSet::all());
     const Answer both = *solve(empty);
