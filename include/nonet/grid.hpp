@@ -54,7 +54,7 @@ struct WidePuzzle {
 // Cheap to make of a classic puzzle; copies of a wide one share it.
 class Puzzle {
  public:
-    Puzzle() = default;  // the classic board, empty
+    // Not made of nothing: `solve({})` is about an empty ClassicPuzzle.
     Puzzle(const ClassicPuzzle& puzzle) : classic_(puzzle) {}
 
     // Classic too, when its geometry is.  Values or marks that do not fit the geometry are a bug.

@@ -91,7 +91,7 @@ TEST(CNumbers, StructsKeepTheirLayout) {
     EXPECT_EQ(sizeof(nonet_cancel), 8u);
     EXPECT_EQ(sizeof(nonet_limits), 40u);
     EXPECT_EQ(sizeof(nonet_answer), 72u);
-    EXPECT_EQ(sizeof(nonet_report), 96u);
+    EXPECT_EQ(sizeof(nonet_report), 88u);
     EXPECT_EQ(sizeof(nonet_duplicate), 8u);
 }
 

@@ -20,7 +20,7 @@ WidePuzzle blank(const Geometry& geometry) {
 }
 
 TEST(Puzzle, OfTheClassicBoardIsClassic) {
-    const Puzzle empty;
+    const Puzzle empty = ClassicPuzzle{};
     EXPECT_EQ(empty.geometry(), Geometry::classic());
     ASSERT_NE(empty.classic(), nullptr);
     EXPECT_EQ(empty.wide(), nullptr);
