@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "nonet/batch.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace {
 

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "expect.hpp"
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 #include "nonet/text.hpp"
 
 // The checker is one file with nothing to link to; here it is, with its main() called something else.

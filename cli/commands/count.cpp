@@ -6,7 +6,7 @@
 
 #include "frame/flags.hpp"
 #include "nonet/batch.hpp"
-#include "nonet/estimate.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 #include "rows/row_command.hpp"
 #include "rows/steps.hpp"
 

@@ -4,7 +4,7 @@
 
 #include "flow/pipeline.hpp"
 #include "flow/progress.hpp"
-#include "nonet/json.hpp"
+#include "nonet/more/json.hpp"
 
 namespace nonet::cli {
 

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "flow/batch.hpp"
-#include "nonet/json.hpp"
+#include "nonet/more/json.hpp"
 
 namespace nonet::cli {
 

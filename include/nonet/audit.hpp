@@ -17,8 +17,8 @@
 #include <vector>
 
 #include "nonet/check.hpp"
-#include "nonet/dataset.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {

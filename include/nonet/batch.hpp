@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet {

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {

@@ -5,9 +5,9 @@
 #include <optional>
 #include <vector>
 
+#include "nonet/more/techniques.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/step.hpp"
-#include "nonet/techniques.hpp"
 
 namespace nonet {
 

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/result.hpp"

@@ -2,8 +2,8 @@
 // The minimal puzzles within a puzzle: those that are left when givens are dropped until none can be.
 
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {

@@ -11,7 +11,7 @@
 #include <string_view>
 
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "nonet/text.hpp"
 

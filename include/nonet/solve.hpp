@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "nonet/engines.hpp"
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {

@@ -4,8 +4,8 @@
 
 #include <vector>
 
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {

@@ -4,7 +4,7 @@
 #include <string>
 
 #include "capi/translate.hpp"
-#include "nonet/json.hpp"
+#include "nonet/more/json.hpp"
 
 struct nonet_text {
     std::string chars;

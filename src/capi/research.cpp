@@ -1,8 +1,8 @@
 // Minimal puzzles, neighbours, unavoidable sets, and pictures, in C.
 
 #include "capi/json_text.hpp"
-#include "nonet/draw.hpp"
 #include "nonet/minimal.hpp"
+#include "nonet/more/draw.hpp"
 #include "nonet/unavoidable.hpp"
 
 namespace nonet::capi {

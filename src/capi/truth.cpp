@@ -4,8 +4,8 @@
 #include <span>
 
 #include "capi/json_text.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/proof.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/proof.hpp"
 
 namespace nonet::capi {
 namespace {

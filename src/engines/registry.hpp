@@ -1,7 +1,7 @@
 #pragma once
 // The list of engines: one file each, one line here and one in registry.cpp.
 
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet::engine {
 

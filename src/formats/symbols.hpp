@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "nonet/glyphs.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet::formats {

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "nonet/glyphs.hpp"
-#include "nonet/json.hpp"
+#include "nonet/more/json.hpp"
 #include "nonet/text.hpp"
 #include "nonet/words.hpp"
 

@@ -1,8 +1,8 @@
 // Steps, paths, hints and ratings as JSON: docs/steps.md.
 
 #include "nonet/glyphs.hpp"
-#include "nonet/json.hpp"
-#include "nonet/techniques.hpp"
+#include "nonet/more/json.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

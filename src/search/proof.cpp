@@ -2,7 +2,7 @@
 //
 // What is forced between splits is exactly what the checker finds by itself (search/options.hpp).
 
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 
 #include <algorithm>
 #include <cmath>

@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "nonet/draw.hpp"
 #include "nonet/minimal.hpp"
+#include "nonet/more/draw.hpp"
 #include "nonet/nonet.h"
 #include "nonet/text.hpp"
 #include "nonet/unavoidable.hpp"

@@ -3,9 +3,9 @@
 #include <gtest/gtest.h>
 
 #include "core/layout.hpp"
-#include "nonet/dataset.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/proof.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/proof.hpp"
 #include "nonet/solve.hpp"
 #include "support/grids.hpp"
 #include "support/known_grids.hpp"

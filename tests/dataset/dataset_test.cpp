@@ -1,4 +1,4 @@
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 
 #include <gtest/gtest.h>
 

@@ -2,7 +2,7 @@
 
 #include "core/tables.hpp"
 #include "diagnose/conflict.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "support/files.hpp"
 #include "support/grids.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "diagnose/repairs.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "support/files.hpp"
 #include "support/slips.hpp"

@@ -1,4 +1,4 @@
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 
 #include <gtest/gtest.h>
 

@@ -5,7 +5,7 @@
 
 #include "core/tables.hpp"
 #include "nonet/explain.hpp"
-#include "nonet/verify.hpp"
+#include "nonet/more/verify.hpp"
 #include "nonet/words.hpp"
 #include "support/known_grids.hpp"
 

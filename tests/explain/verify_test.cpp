@@ -1,4 +1,4 @@
-#include "nonet/verify.hpp"
+#include "nonet/more/verify.hpp"
 
 #include "support/se_data.hpp"
 #include "support/sound_path.hpp"

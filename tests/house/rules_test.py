@@ -14,14 +14,18 @@ SOUND = {
                        "| `src/core/` | 0 | tables |\n"
                        "| `src/formats/` | 1 | text |\n"
                        "| `src/search/` | 2 | questions (core) |\n"
-                       "| `src/capi/` | 4 | the C face; sees `include/nonet` only |\n",
+                       "| `src/capi/` | 4 | the C face; sees `include/nonet` only |\n"
+                       "| `cli/` | 4 | the command; sees `include/nonet` and `src/command` only |\n",
     "include/nonet/version.hpp": "#pragma once\n#define NONET_VERSION_MAJOR 7\n#define NONET_VERSION_MINOR 8\n"
                                  '#define NONET_VERSION_PATCH 9\n#define NONET_VERSION "7.8.9"\n',
     "include/nonet/nonet.h": "#ifndef NONET_H\n#define NONET_H\nint nonet(void);\n#endif\n",
+    "src/command/hash.hpp": '#pragma once\n#include "nonet/version.hpp"\nint hash();\n',
     "src/core/tables.hpp": "#pragma once\ninline int table = 1;\n",
+    "src/core/hash.cpp": '#include "command/hash.hpp"\n',
     "src/formats/line.hpp": '#pragma once\n#include <string>\n#include "core/tables.hpp"\ninline std::string line;\n',
     "src/search/solve.cpp": '#include "core/tables.hpp"\n#include "nonet/nonet.h"\n',
     "src/capi/nonet.cpp": '#include "nonet/nonet.h"\n',
+    "cli/main.cpp": '#include "command/hash.hpp"\n#include "nonet/nonet.h"\n',
     "examples/one.cpp": "int main() {}\n",
     "README.md": "# It\n\n[layers](ARCHITECTURE.md#layers)\n\n<!-- examples/one.cpp -->\n```cpp\nint main() {}\n```\n",
 }
@@ -64,9 +68,25 @@ class Rules(unittest.TestCase):
         self.assert_found("layers", {"src/capi/nonet.cpp": '#include "core/tables.hpp"\n'}, "src/capi/nonet.cpp:1",
                           "capi must not include")
 
-    def test_a_public_header_includes_an_inner_one(self):
-        self.assert_found("layers", {"include/nonet/grid.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
+    def test_the_c_face_looks_at_what_is_the_commands(self):
+        self.assert_found("layers", {"src/capi/nonet.cpp": '#include "command/hash.hpp"\n'}, "src/capi/nonet.cpp:1",
+                          "capi must not include src/command/hash.hpp")
+
+    def test_the_command_looks_behind_its_headers(self):
+        self.assert_found("layers", {"cli/main.cpp": '#include "core/tables.hpp"\n'}, "cli/main.cpp:1",
+                          "cli must not include src/core/tables.hpp")
+
+    def test_the_commands_headers_include_an_inner_one(self):
+        self.assert_found("layers", {"src/command/hash.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
+                          "src/command/hash.hpp:2", "command must not include")
+
+    def test_a_public_header_includes_the_commands(self):
+        self.assert_found("layers", {"include/nonet/grid.hpp": '#pragma once\n#include "command/hash.hpp"\n'},
                           "include/nonet/grid.hpp:2", "nonet must not include")
+
+    def test_a_public_header_includes_an_inner_one(self):
+        self.assert_found("layers", {"include/nonet/puzzle.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
+                          "include/nonet/puzzle.hpp:2", "nonet must not include")
 
     def test_a_folder_without_a_line(self):
         self.assert_found("layers", {"src/misc/stuff.cpp": "int stuff;\n"}, "src/misc/stuff.cpp:1", "has no line")

@@ -1,4 +1,4 @@
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,6 +1,6 @@
 // Answers as JSON are data: no reader has to cut anything out of words.
 
-#include "nonet/json.hpp"
+#include "nonet/more/json.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "nonet/estimate.hpp"
+#include "nonet/more/research.hpp"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <map>
 #include <string_view>
 
-#include "nonet/verify.hpp"
+#include "nonet/more/verify.hpp"
 #include "support/grids.hpp"
 
 namespace nonet::testing {

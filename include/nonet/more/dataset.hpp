@@ -6,8 +6,8 @@
 #include <span>
 #include <vector>
 
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {

@@ -3,8 +3,8 @@
 
 #include <cstdint>
 
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

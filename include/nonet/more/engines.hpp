@@ -5,8 +5,8 @@
 #include <string_view>
 
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
