@@ -22,6 +22,7 @@
 #include "measure/measure.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace {
 

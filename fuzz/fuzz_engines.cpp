@@ -20,6 +20,7 @@
 
 #include "nonet/batch.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace {
 

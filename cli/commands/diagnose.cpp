@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "frame/flags.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"

@@ -5,6 +5,7 @@
 #include "forms/json.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
 
 namespace nonet::cli {

@@ -1,4 +1,5 @@
 #include "forms/html.hpp"
+#include "command/markup.hpp"
 
 #include <fmt/format.h>
 

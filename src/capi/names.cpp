@@ -1,7 +1,7 @@
 // What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
 
-#include "nonet/audit.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/more/techniques.hpp"

@@ -1,6 +1,7 @@
 // Why a candidate cannot be true: suppose it, walk on, and drop what the contradiction does not need.
 
 #include "core/tables.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/more/verify.hpp"
 #include "search/decide.hpp"
 #include "techniques/technique.hpp"

@@ -1,7 +1,6 @@
 // A diagnosis in words.
 
 #include "formats/symbols.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "nonet/glyphs.hpp"
 #include "nonet/more/proof.hpp"
 #include "nonet/text.hpp"
 

@@ -8,6 +8,7 @@
 
 #include "nonet/canon.hpp"
 #include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/puzzle_sets.hpp"
 
 namespace nonet {

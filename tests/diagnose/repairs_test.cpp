@@ -170,7 +170,7 @@ TEST(Repairs, OfEightRowsTellWhichRowIsMissing) {
 
 TEST(Entries, TellTheFirstWrongOneInTheOrderOfPlay) {
     const auto givens = testing::grid(testing::read_lines(testing::source_path("data/minimal.txt")).front());
-    const Grid solution = solve({givens, {}})->first;
+    const Grid solution = solve({givens, {}}).first;
     Grid entries = solution;
     std::vector<Cell> order;
     for (int cell = cell_count - 1; cell >= 0;

@@ -11,7 +11,7 @@ using namespace nonet::testing;
 // The steps of a path, made wrong in several ways: none may pass.
 void expect_forgeries_refused(const std::string& text) {
     const ClassicPuzzle puzzle = testing::puzzle(text);
-    const Grid solution = solve(puzzle)->first;
+    const Grid solution = solve(puzzle).first;
     const Path path = explain(puzzle);
     State state = path.start;
     for (const Step& step : path.steps) {

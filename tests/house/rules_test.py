@@ -19,6 +19,9 @@ SOUND = {
     "include/nonet/version.hpp": "#pragma once\n#define NONET_VERSION_MAJOR 7\n#define NONET_VERSION_MINOR 8\n"
                                  '#define NONET_VERSION_PATCH 9\n#define NONET_VERSION "7.8.9"\n',
     "include/nonet/nonet.h": "#ifndef NONET_H\n#define NONET_H\nint nonet(void);\n#endif\n",
+    "include/nonet/nonet.hpp": "#pragma once\n// examples/one.cpp, which is run:\n//\n//     int main() {}\n//\n"
+                               '#include "nonet/more/odd.hpp"  // the odd\n#include "nonet/version.hpp"  // its number\n',
+    "include/nonet/more/odd.hpp": '#pragma once\n#include "nonet/version.hpp"\n',
     "src/command/hash.hpp": '#pragma once\n#include "nonet/version.hpp"\nint hash();\n',
     "src/core/tables.hpp": "#pragma once\ninline int table = 1;\n",
     "src/core/hash.cpp": '#include "command/hash.hpp"\n',
@@ -93,6 +96,20 @@ class Rules(unittest.TestCase):
 
     def test_the_library_prints(self):
         self.assert_found("layers", {"src/core/loud.cpp": "#include <iostream>\n"}, "src/core/loud.cpp:1", "<iostream>")
+
+    def test_a_public_header_is_not_in_the_map(self):
+        self.assert_found("face", {"include/nonet/even.hpp": "#pragma once\n"}, "include/nonet/nonet.hpp:1",
+                          "does not include include/nonet/even.hpp")
+
+    def test_the_map_says_nothing_of_a_header(self):
+        bare = SOUND["include/nonet/nonet.hpp"].replace("  // its number", "")
+        self.assert_found("face", {"include/nonet/nonet.hpp": bare}, "include/nonet/nonet.hpp:7",
+                          "not a word on what nonet/version.hpp is")
+
+    def test_what_people_call_needs_more(self):
+        needy = SOUND["include/nonet/version.hpp"] + '#include "nonet/more/odd.hpp"\n'
+        self.assert_found("face", {"include/nonet/version.hpp": needy}, "include/nonet/version.hpp:6",
+                          "must not need nonet/more/odd.hpp")
 
     def calls(self, sources):
         """The findings of `symbols` about a library of these sources, which see no headers at all."""
@@ -169,9 +186,14 @@ class Rules(unittest.TestCase):
         self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.txt)\n"}, "docs/a.md:3", "leads nowhere")
         self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.md#that)\n"}, "docs/a.md:3", "no heading")
 
-    def test_code_in_documents_is_the_file(self):
-        self.assert_found("code", {"examples/one.cpp": "int main() { }\n"}, "README.md:5",
+    def test_code_in_headers_is_the_file(self):
+        other = SOUND["include/nonet/nonet.hpp"].replace("main() {}", "main() { }")
+        self.assert_found("code", {"include/nonet/nonet.hpp": other}, "include/nonet/nonet.hpp:2",
                           "differs from examples/one.cpp")
+
+    def test_code_in_documents_is_the_file(self):
+        other = SOUND["README.md"].replace("main() {}", "main() { }")
+        self.assert_found("code", {"README.md": other}, "README.md:5", "differs from examples/one.cpp")
 
 
 if __name__ == "__main__":

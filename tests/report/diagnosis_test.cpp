@@ -1,3 +1,4 @@
+#include "generate/symmetry.hpp"
 #include "nonet/more/diagnose.hpp"
 
 #include <gtest/gtest.h>

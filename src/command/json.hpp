@@ -1,0 +1,134 @@
+#pragma once
+// The writers behind nonet/more/json.hpp: the command writes the fields of several answers, and where a puzzle came from,
+// into one object.
+
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "nonet/canon.hpp"
+#include "nonet/check.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
+#include "nonet/rate.hpp"
+#include "nonet/result.hpp"
+#include "nonet/solve.hpp"
+
+namespace nonet {
+
+// Writes one object to the end of a string.  Values are written as they come, so keys keep their order.
+class JsonObject {
+ public:
+    explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+
+    JsonObject& text(std::string_view key, std::string_view value);  // bytes that are no UTF-8 become U+FFFD
+    JsonObject& number(std::string_view key, std::uint64_t value);
+    JsonObject& seconds(std::string_view key, double value);
+    JsonObject& real(std::string_view key, double value);  // six digits; null when it is infinite
+    JsonObject& boolean(std::string_view key, bool value);
+    JsonObject& grid(std::string_view key, const Grid& grid);  // 81 characters
+    JsonObject& numbers(std::string_view key, std::span<const std::uint16_t> values);
+    JsonObject& texts(std::string_view key, std::span<const std::string> values);
+    JsonObject& cell(std::string_view key, Cell cell);                     // r4c5 is [4,5]
+    JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // [[4,5], ...]
+    JsonObject& digits(std::string_view key, WideDigitSet digits);         // [1,2]
+    JsonObject& value(std::string_view key, int value);                    // of a cell; null for an empty one
+    JsonObject& house(std::string_view key, House house);  // {"kind":"row","number":4,"name":"row 4"}
+    JsonObject& houses(std::string_view key, std::span<const House> houses);
+    JsonObject& candidate(std::string_view key, Candidate candidate);  // {"cell":[4,5],"digit":7}
+    JsonObject& counters(const Counters& counters);                    // "digit_tries", "backtracks", "nodes"
+
+    // An object, or an array of objects, as the value: `write` is given each inner object.
+    template <std::invocable<JsonObject&> Write>
+    JsonObject& object(std::string_view key, Write write) {
+        begin(key);
+        JsonObject inner(out_);
+        write(inner);
+        inner.end();
+        return *this;
+    }
+    template <class Items, class Write>
+    JsonObject& objects(std::string_view key, const Items& items, Write write) {
+        begin(key);
+        out_ += '[';
+        for (bool first = true; const auto& item : items) {
+            if (!std::exchange(first, false)) out_ += ',';
+            JsonObject inner(out_);
+            write(inner, item);
+            inner.end();
+        }
+        out_ += ']';
+        return *this;
+    }
+
+    void end() { out_ += '}'; }
+    void end_line() { out_ += "}\n"; }
+
+ private:
+    void begin(std::string_view key);
+    void string(std::string_view value);
+    void place(Cell cell);
+    template <class Items, class Write>
+    void array(std::string_view key, const Items& items, Write write);
+
+    std::string& out_;
+    bool first_ = true;
+};
+
+// The "error" of text that is no puzzle: code, line, column, found, expected.
+void json_error(JsonObject& object, const Error& error);
+
+// Every answer's fields, one function for each question.  The caller begins and ends the object.
+void write_fields(JsonObject& object, const Answer& answer);
+void write_fields(JsonObject& object, const Count& count);
+void write_fields(JsonObject& object, const TrueCandidates& candidates);
+void write_fields(JsonObject& object, const Engine& engine);
+void write_fields(JsonObject& object, const Canonical& canonical);
+void write_fields(JsonObject& object, const Rating& rating, bool counts);
+void write_fields(JsonObject& object, const Entries& entries);
+
+// The givens that were checked, and whether minimality was asked for.
+void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality);
+
+// At most `most` repairs are written.
+void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most);
+void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_t most);
+
+// The seed that was asked for.
+void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t seed);
+
+// A step as docs/steps.md has it.
+void write_fields(JsonObject& object, const Step& step, Cells cells);
+void write_fields(JsonObject& object, const Path& path, Cells cells);
+void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells);
+
+// What all_steps found in the state in which a puzzle of this status begins.
+void write_fields(JsonObject& object, const State& start, Status status, std::span<const Step> steps,
+                  Cells cells);
+
+// The candidate that was asked about.
+void write_fields(JsonObject& object, const Contradiction& contradiction, Candidate candidate, Cells cells);
+
+// Puzzle number `item` of a seed.
+void write_fields(JsonObject& object, const Generated& made, std::uint64_t item, std::uint64_t seed);
+
+// What an audit counted, and whether minimality was asked for.
+void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality);
+
+// Whether two puzzles are isomorphic, and by which symmetry.
+void json_same(JsonObject& object, const std::optional<Transform>& symmetry);
+
+// A symmetry as data, beside its text (see format_transform); and several.
+void json_transform(JsonObject& object, std::string_view key, const Transform& transform);
+void json_transforms(JsonObject& object, std::string_view key, std::span<const Transform> transforms);
+
+}  // namespace nonet
