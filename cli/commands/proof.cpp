@@ -1,6 +1,6 @@
 // proof: answers with certificates that nonet-verify, or anybody, can check.
 
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 #include "frame/flags.hpp"
 #include "rows/row_command.hpp"
 

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "core/rng.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/nonet.hpp"
 
 namespace nonet {
