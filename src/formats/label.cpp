@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "formats/row.hpp"
+#include "formats/drawn_row.hpp"
 
 namespace nonet::formats {
 namespace {

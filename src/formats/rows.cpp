@@ -23,7 +23,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "formats/row.hpp"
+#include "formats/drawn_row.hpp"
 
 namespace nonet::formats {
 namespace {

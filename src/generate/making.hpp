@@ -17,10 +17,10 @@
 
 #include "core/budget.hpp"
 #include "core/rng.hpp"
-#include "generate/neighbours.hpp"
+#include "generate/neighbour_sampler.hpp"
 #include "generate/order.hpp"
 #include "generate/pattern_search.hpp"
-#include "generate/prover.hpp"
+#include "generate/proper_check.hpp"
 #include "generate/reduction.hpp"
 #include "generate/solution_sampler.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "generate/grader.hpp"
-#include "generate/neighbours.hpp"
+#include "generate/neighbour_sampler.hpp"
 #include "generate/reduction.hpp"
 #include "nonet/generate.hpp"
 

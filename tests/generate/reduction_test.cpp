@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
-#include "generate/prover.hpp"
+#include "generate/proper_check.hpp"
 #include "generate/solution_sampler.hpp"
 #include "generate/unavoidable.hpp"
 #include "kernels/kernel.hpp"

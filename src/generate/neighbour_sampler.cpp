@@ -1,4 +1,4 @@
-#include "generate/neighbours.hpp"
+#include "generate/neighbour_sampler.hpp"
 
 #include <algorithm>
 

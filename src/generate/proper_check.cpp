@@ -1,4 +1,4 @@
-#include "generate/prover.hpp"
+#include "generate/proper_check.hpp"
 
 #include <algorithm>
 

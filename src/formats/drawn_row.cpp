@@ -1,4 +1,4 @@
-#include "formats/row.hpp"
+#include "formats/drawn_row.hpp"
 
 #include <algorithm>
 
