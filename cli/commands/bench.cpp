@@ -145,7 +145,7 @@ class BenchCommand {
         if (!race.complaints().empty()) exit_ = worst(exit_, Exit::no);
         if (io_.cancel.load(std::memory_order_relaxed)) return;
         const std::string text = args_.has(flag::json) ? objects(path, race) : table(path, race);
-        if (io_.out.write(text) == Output::State::failed) exit_ = worst(exit_, Exit::input_output);
+        if (io_.out.write(text) == Output::Condition::failed) exit_ = worst(exit_, Exit::input_output);
     }
 
     // What a row is compared with: the first one of its kind.

@@ -49,23 +49,23 @@ class CanonCommand : public RowCommand {
     PipelineOptions options() const override { return {}; }
 
  private:
-    struct Found {
+    struct CanonRow {
         Grid grid;
         Transform transform;
         std::uint64_t automorphisms = 0;
         std::vector<Transform> generators;
     };
 
-    Result<Found> find(const Row& row) const {
+    Result<CanonRow> find(const Row& row) const {
         if (row.record.puzzle.marks) return std::unexpected(row.unsupported_marks());
         const Grid& grid = row.record.puzzle.givens;
         if (scrambles_) {
             const Transform random = random_transform(seed_, row.number());
-            return Found{.grid = apply(random, grid), .transform = random};
+            return CanonRow{.grid = apply(random, grid), .transform = random};
         }
         const auto canonical = canonicalize(grid);
         if (!canonical) return std::unexpected(row.at_record(canonical.error()));
-        Found found{canonical->grid, canonical->transform, canonical->automorphisms, {}};
+        CanonRow found{canonical->grid, canonical->transform, canonical->automorphisms, {}};
         if (generates_) found.generators = automorphisms(grid)->generators;
         return found;
     }
@@ -85,7 +85,7 @@ class CanonCommand : public RowCommand {
         row.out += '\n';
     }
 
-    std::vector<std::string> columns(const Found& found) const {
+    std::vector<std::string> columns(const CanonRow& found) const {
         std::vector<std::string> columns;
         if (counts_) columns.push_back(std::to_string(found.automorphisms));
         if (shows_transform_) columns.push_back(format_transform(found.transform));
@@ -93,7 +93,7 @@ class CanonCommand : public RowCommand {
         return columns;
     }
 
-    void write_json(const Row& row, const Found& found) const {
+    void write_json(const Row& row, const CanonRow& found) const {
         JsonObject object = row.json();
         if (scrambles_) {
             object.grid("scrambled", found.grid);
@@ -142,7 +142,7 @@ Exit compare(const Args& args, Streams& io) {
     } else {
         out = *found ? fmt::format("same\t{}\n", format_transform(**found)) : "different\n";
     }
-    if (io.out.write(out) == Output::State::failed) return Exit::input_output;
+    if (io.out.write(out) == Output::Condition::failed) return Exit::input_output;
     return *found ? Exit::done : Exit::no;
 }
 

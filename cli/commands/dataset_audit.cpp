@@ -99,7 +99,7 @@ class DatasetAuditCommand {
     }
 
     // All rows are in: the last words.
-    Exit finish(Streams& io, const Outcome& outcome, bool wants_stats) {
+    Exit finish(Streams& io, const RunOutcome& outcome, bool wants_stats) {
         const std::string summary = summarised();
         if (workplace_) {
             const auto last = [&] { workplace_->append(report, summary); };
@@ -110,7 +110,7 @@ class DatasetAuditCommand {
             return outcome.exit;
         }
         if (wants_stats) io.err.write(stats(outcome));
-        if (io.out.write(summary) == Output::State::failed) return Exit::input_output;
+        if (io.out.write(summary) == Output::Condition::failed) return Exit::input_output;
         return worst(outcome.exit, exit_of(audit_.totals()));
     }
 
@@ -176,7 +176,7 @@ class DatasetAuditCommand {
         return text;
     }
 
-    std::string stats(const Outcome& outcome) const {
+    std::string stats(const RunOutcome& outcome) const {
         const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.puzzles) / outcome.seconds : 0;
         return fmt::format("{} rows in {}, {} rows a second; {} bytes remember {} puzzles\n",
                            with_commas(outcome.puzzles), duration(outcome.seconds),
@@ -195,7 +195,7 @@ class DatasetAuditCommand {
 
 Exit run_dataset_audit(const Args& args, Streams& io) {
     DatasetAuditCommand auditing(args, io);
-    Outcome outcome;
+    RunOutcome outcome;
     if (!auditing.is_finished())
         outcome =
             run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { auditing.answer(batch, rows); },

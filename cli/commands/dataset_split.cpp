@@ -77,7 +77,7 @@ class DatasetSplitCommand {
         };
     }
 
-    Exit finish(const Outcome& outcome) {
+    Exit finish(const RunOutcome& outcome) {
         std::string counts;
         for (std::size_t i = 0; i < rows_.size(); ++i)
             counts += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
@@ -174,7 +174,7 @@ class DatasetSplitCommand {
 
 Exit run_dataset_split(const Args& args, Streams& io) {
     DatasetSplitCommand splitting(args, io);
-    Outcome outcome;
+    RunOutcome outcome;
     if (!splitting.is_finished())
         outcome =
             run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { splitting.answer(batch, rows); },

@@ -69,7 +69,7 @@ class DrawCommand : public RowCommand {
         if (args.value(paper) == "letter") pages_.paper = Sheet::Paper::letter;
     }
 
-    Exit end(Streams& io, const Outcome& outcome) override { return write_at_end(io, outcome, text()); }
+    Exit end(Streams& io, const RunOutcome& outcome) override { return write_at_end(io, outcome, text()); }
 
  private:
     void ask(const Row& row) override {

@@ -56,7 +56,7 @@ class ExplainCommand : public RowCommand {
 
     PipelineOptions options() const override { return {.batch_size = 4}; }
 
-    Exit end(Streams& io, const Outcome& outcome) override {
+    Exit end(Streams& io, const RunOutcome& outcome) override {
         return form_.chosen() == Form::html ? write_at_end(io, outcome, html_page(sections_)) : outcome.exit;
     }
 

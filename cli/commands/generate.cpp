@@ -166,7 +166,7 @@ Exit run_generate(const Args& args, Streams& io) {
     const std::uint64_t wanted = args.number(count, 1);
     // Small batches for small numbers, so that all threads have something to do and results come early.
     const std::size_t batch_size = wanted < 4096 ? 64 : 1024;
-    const Outcome outcome =
+    const RunOutcome outcome =
         run_items(args, io, wanted, [&](const Batch& batch, Rows& rows) { orders.answer(batch, rows); },
                   {.batch_size = batch_size});
     if (orders.unmet() != 0)

@@ -54,9 +54,9 @@ Exit put_together(std::vector<ShardFile>& shards, Streams& io) {
         for (ShardFile& shard : shards)
             while (shard.frame() && shard.frame()->first == next &&
                    !io.cancel.load(std::memory_order_relaxed)) {
-                const Output::State state = io.out.write(shard.rows());
-                if (state != Output::State::open)
-                    return state == Output::State::closed ? Exit::done : Exit::input_output;
+                const Output::Condition state = io.out.write(shard.rows());
+                if (state != Output::Condition::open)
+                    return state == Output::Condition::closed ? Exit::done : Exit::input_output;
                 next += shard.frame()->done;
                 moved = true;
                 shard.next();

@@ -27,7 +27,7 @@ class MinimalCommand : public ListingCommand {
     PipelineOptions options() const override { return {.batch_size = 16}; }
 
  private:
-    Stop search(const Row& row, const Task& task) override {
+    Stop search(const Row& row, const ProperPuzzle& task) override {
         Limits limits = limits_;
         limits.solutions = most_;
         const auto take = [&](const Grid& puzzle) { write(row, "minimal", puzzle); };

@@ -50,7 +50,7 @@ class NeighboursCommand : public ListingCommand {
         return static_cast<int>(std::min<std::uint64_t>(args.number(flag, 1), cell_count));
     }
 
-    Stop search(const Row& row, const Task& task) override {
+    Stop search(const Row& row, const ProperPuzzle& task) override {
         Limits limits = limits_;
         limits.solutions = 0;
         std::vector<Found> kept;

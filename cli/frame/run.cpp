@@ -25,7 +25,7 @@ void choose_colour(const Args& args, Streams& io) {
 }
 
 Exit print(Streams& io, std::string_view text) {
-    if (io.out.write(text) != Output::State::failed) return Exit::done;
+    if (io.out.write(text) != Output::Condition::failed) return Exit::done;
     io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
     return Exit::input_output;
 }

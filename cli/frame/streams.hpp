@@ -28,14 +28,14 @@ class Input {
 
 class Output {
  public:
-    enum class State {
+    enum class Condition {
         open,
         closed,  // the reader has gone away: no error, but nothing more to do
         failed,  // the disk is full, and the like
     };
 
     virtual ~Output() = default;
-    virtual State write(std::string_view bytes) = 0;  // all of it, or a state that stays
+    virtual Condition write(std::string_view bytes) = 0;  // all of it, or a condition that stays
     virtual std::string why() const { return {}; }    // after `failed`
 };
 

@@ -25,7 +25,7 @@ class RowCommand {
     void answer(const Batch& batch, Rows& rows);
 
     // All rows are out.  Prints what is told at the end, --stats for a start; returns the exit code.
-    virtual Exit end(Streams& io, const Outcome& outcome);
+    virtual Exit end(Streams& io, const RunOutcome& outcome);
 
  protected:
     // otherwise   the form where none is asked for; nothing: as each puzzle came

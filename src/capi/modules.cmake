@@ -12,7 +12,7 @@ target_compile_options(nonet_wasm_options INTERFACE -Oz -flto -mbulk-memory -msi
 target_include_directories(nonet_wasm_options INTERFACE ${PROJECT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR})
 file(GLOB kernels kernels/*.cpp)
 file(GLOB engines engines/*.cpp)
-file(GLOB readers formats/lines.cpp formats/row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes pasted are read in a moment
+file(GLOB readers formats/lines.cpp formats/drawn_row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes pasted are read in a moment
 file(GLOB rules core/rules.cpp)
 set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # looks at each value given
 set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches} PROPERTIES COMPILE_OPTIONS -O2)

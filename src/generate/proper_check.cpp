@@ -4,7 +4,7 @@
 
 namespace nonet::generate {
 
-bool Prover::ask(std::span<const Grid> puzzles) {
+bool ProperCheck::ask(std::span<const Grid> puzzles) {
     const std::size_t size = puzzles.size();
     first_.resize(size);
     second_.resize(size);

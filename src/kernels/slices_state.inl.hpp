@@ -57,9 +57,9 @@ class Pool {
 };
 
 // A bit of each node of a block.
-class Bits {
+class NodeBits {
  public:
-    explicit Bits(Vec a) { std::memcpy(word_, &a, sizeof(word_)); }
+    explicit NodeBits(Vec a) { std::memcpy(word_, &a, sizeof(word_)); }
     Vec vector() const {
         Vec a;
         std::memcpy(&a, word_, sizeof(a));
@@ -87,7 +87,7 @@ class Bits {
 
 // The first `count` nodes.
 inline Vec first_nodes(int count) {
-    Bits all(splat(0));
+    NodeBits all(splat(0));
     for (int p = 0; p < count; ++p) all.add(p);
     return all.vector();
 }

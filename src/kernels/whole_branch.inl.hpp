@@ -12,7 +12,7 @@ struct Loss {
     unsigned second;        // what the second child loses there
 };
 
-inline void take_away(Position& p, const Loss& loss, unsigned bits) {
+inline void take_away(OpenRows& p, const Loss& loss, unsigned bits) {
     for (int r = 0; r < 3; ++r) p.row[r] = without(p.row[r], keep_lanes(loss.lane[r], splat_rows(bits)));
 }
 

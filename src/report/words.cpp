@@ -272,7 +272,7 @@ std::string cells_to_point_at(const Step& step, const Speech& speech) {
 }  // namespace
 
 std::string_view name_of_kind(std::string_view kind) noexcept {
-    const std::optional<Form> form = find_form(kind);
+    const std::optional<StepForm> form = find_form(kind);
     return form ? form->name : kind;
 }
 
@@ -310,7 +310,7 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
 }
 
 std::vector<std::string> sentences(const Step& step, Cells cells) {
-    const std::optional<Form> form = find_form(step.kind);
+    const std::optional<StepForm> form = find_form(step.kind);
     return Speech(step, cells).fill_all(form ? form->sentence : "So {so}.");
 }
 

@@ -231,7 +231,7 @@ void find_exclusions(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"aligned_pair_exclusion", "Aligned Pair Exclusion", {.se = 6.2}},
      {{.sentence = R"(Of all ways to fill {cells} some leave one of {excluders} without a digit, or repeat a digit in a house. What occurs only in these ways is impossible. So {so}.)"}},
      find_exclusions<2>},

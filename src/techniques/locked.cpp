@@ -71,7 +71,7 @@ void find_direct_pointing(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"direct_pointing", "Direct Pointing", {.se = 1.7}},
      {{.sentence = R"(In {base} the {digits} must be in {cells}, all in {cover}, so the rest of {cover} has none. That leaves {other} one place for it. So {so}.)"}},
      find_direct_pointing},

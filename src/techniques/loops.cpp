@@ -278,7 +278,7 @@ void find_unique_loop(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"unique_loop", "Unique Rectangle or Loop", {.se = 4.5}, true},
      {{"unique_rectangle.type_1", "Unique Rectangle type 1",
        R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},

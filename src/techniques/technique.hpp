@@ -1,7 +1,7 @@
 #pragma once
 // What a technique is made of, what it is asked for, and where it puts what it finds.
 //
-//   Record    all there is to say about a technique, in the table at the end of its family's file
+//   TechniqueRecord   all there is to say about a technique, in the table at the end of its family's file
 //   Request   what is wanted
 //   Steps     takes the steps, and writes on each which technique and which form of it found it
 //
@@ -47,7 +47,7 @@ struct Request {
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes
-struct Form {
+struct StepForm {
     std::string_view kind = {};  // Step::kind: "hidden_single.box"; empty: the technique's id, where there is one form
     std::string_view name = {};  // "Hidden Single in a Box"; empty: the technique's name
     std::string_view sentence;
@@ -56,10 +56,10 @@ struct Form {
 
 class Steps;
 
-struct Record : Technique {
+struct TechniqueRecord : Technique {
     static constexpr std::size_t most_forms = 8;
 
-    Form forms[most_forms];  // the first ones, at least one; the rest have no sentence
+    StepForm forms[most_forms];  // the first ones, at least one; the rest have no sentence
     void (*find)(const Position& position, Steps& steps);
     void (*find_wide)(const WidePosition& position, Steps& steps) = nullptr;  // where it is written for every board
 
@@ -76,12 +76,12 @@ struct Record : Technique {
 };
 
 // A file's techniques.
-using Family = std::span<const Record>;
+using Family = std::span<const TechniqueRecord>;
 
 // The steps a technique finds.
 class Steps {
  public:
-    Steps(const Record& technique, const Request& request, std::vector<Step>& list)
+    Steps(const TechniqueRecord& technique, const Request& request, std::vector<Step>& list)
         : technique_(technique), request_(request), list_(list), before_(list.size()) {}
 
     bool one() const { return request_.one(); }
@@ -107,7 +107,7 @@ class Steps {
     }
 
  private:
-    const Record& technique_;
+    const TechniqueRecord& technique_;
     const Request& request_;
     std::vector<Step>& list_;
     std::size_t before_;

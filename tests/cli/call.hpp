@@ -27,13 +27,13 @@ class StringInput : public Input {
 
 class StringOutput : public Output {
  public:
-    State write(std::string_view bytes) override {
-        if (state == State::open) text += bytes;
+    Condition write(std::string_view bytes) override {
+        if (state == Condition::open) text += bytes;
         return state;
     }
     std::string why() const override { return "the test says so"; }
     std::string text;
-    State state = State::open;
+    Condition state = Condition::open;
 };
 
 struct Called {

@@ -9,9 +9,9 @@ namespace nonet::chains {
 namespace {
 
 // Keeps the findings that rely on something the outer chain removed.
-void add_chains(std::vector<Finding>&& chains, ChainTechnique technique, const Wanted& wanted,
+void add_chains(std::vector<ChainFinding>&& chains, ChainTechnique technique, const Wanted& wanted,
                 std::vector<InnerFinding>& findings) {
-    for (Finding& chain : chains) {
+    for (ChainFinding& chain : chains) {
         if (chain.premises.empty()) continue;
         InnerFinding finding{.removed = chain.removed,
                        .premises = std::move(chain.premises),

@@ -9,9 +9,9 @@
 namespace nonet::chains {
 namespace {
 
-class PatternSearch {
+class InnerPatterns {
  public:
-    PatternSearch(const Position& before, const Position& now, const Wanted& wanted,
+    InnerPatterns(const Position& before, const Position& now, const Wanted& wanted,
                   std::vector<InnerFinding>& findings)
         : before_(before), now_(now), wanted_(wanted), findings_(findings) {}
 
@@ -154,7 +154,7 @@ class PatternSearch {
 
 void search_pattern(Pattern pattern, const Position& before, const Position& now, const Wanted& wanted,
                     std::vector<InnerFinding>& findings) {
-    PatternSearch search(before, now, wanted, findings);
+    InnerPatterns search(before, now, wanted, findings);
     switch (pattern) {
         case Pattern::locked: return search.locked();
         case Pattern::hidden_pair: return search.hidden_pairs();
