@@ -15,12 +15,12 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag peer = flag::text("--peer", "CMD",
-                                 "also run this shell command, which reads puzzles as lines on standard "
-                                 "input and writes a line for each; may be given several times");
-constexpr Flag kernel_names = flag::text("--kernels", "NAMES",
-                                         "solve batches with these kernels, separated by commas (default: "
-                                         "the one chosen; 'nonet engines' lists them)");
+constexpr Flag peer = flag::text(
+    "--peer", "CMD",
+    "also run this shell command, which reads puzzles as lines on standard input and writes a line for each; may be given several times");
+constexpr Flag kernel_names = flag::text(
+    "--kernels", "NAMES",
+    "solve batches with these kernels, separated by commas (default: the one chosen; 'nonet engines' lists them)");
 constexpr Flag engine_names{.name = "--engines",
                             .kind = Flag::Kind::engines,
                             .value = "NAMES",

@@ -157,20 +157,17 @@ extern constinit const Command canon_command{
     .name = "canon",
     .summary = "the form that a puzzle shares with all its isomorphs",
     .description =
-        "Prints the minlex form of each puzzle: the smallest of the 81-character strings of all puzzles that "
-        "differ "
-        "from it only by mirroring, by permuting bands, stacks, rows and columns, and by renaming digits, "
-        "with empty "
-        "cells before 1. Puzzles are the same exactly when their forms are equal; any number of solutions "
-        "will do.\n\n"
-        "--transform, --automorphisms and --generators add columns, separated by tabs, in the order: "
-        "automorphisms, "
-        "transformation, generators. A transformation is written as: transposed=yes or no (done first), "
-        "rows= and "
-        "columns= the sources of the nine rows and columns, digits= the new names of 1 to 9.\n\n"
-        "--same A B compares two puzzles and ends with exit code 1 when they differ. --scramble prints "
-        "random "
-        "isomorphs; the same seed gives the same ones everywhere.",
+        R"(Prints the minlex form of each puzzle: the smallest of the 81-character strings of all puzzles that
+differ from it only by mirroring, by permuting bands, stacks, rows and columns, and by renaming
+digits, with empty cells before 1. Puzzles are the same exactly when their forms are equal; any
+number of solutions will do.
+
+--transform, --automorphisms and --generators add columns, separated by tabs, in the order: automorphisms,
+transformation, generators. A transformation is written as: transposed=yes or no (done first), rows= and
+columns= the sources of the nine rows and columns, digits= the new names of 1 to 9.
+
+--same A B compares two puzzles and ends with exit code 1 when they differ. --scramble prints random
+isomorphs; the same seed gives the same ones everywhere.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -12,8 +12,7 @@ namespace {
 constexpr auto flags = flag::of_stream(
     flag::format(
         "line grid csv json pretty pencil marks",
-        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); "
-        "default: line"),
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); default: line"),
     flag::json);
 
 constexpr std::array examples{

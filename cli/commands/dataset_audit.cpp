@@ -31,11 +31,11 @@ constexpr auto flags =
                     flag::json, flag::output, flag::resume, flag::stats);
 
 constexpr std::array examples{
-    Example{"The same puzzle twice; the exit code is 1:",
-            "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n "
-            "2 |\n"
-            "    nonet dataset audit",
-            "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
+    Example{
+        "The same puzzle twice; the exit code is 1:",
+        "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n 2 |\n"
+        "    nonet dataset audit",
+        "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
 };
 
 // The solution that the row itself gives: the column of that name, or behind a puzzle on a line as many digits as

@@ -19,10 +19,10 @@ namespace {
 constexpr Flag parts_flag =
     flag::text("--parts", "LIST", "names and shares of the parts (default: train=0.9,test=0.1)");
 constexpr Flag seed = flag::number("--seed", "another seed, another division (default: 0)");
-constexpr Flag by = flag::word("--by", "WHAT",
-                               "keep together isomorphs of a puzzle (the default), or all puzzles whose "
-                               "solutions are isomorphic (slower)",
-                               "puzzle solution");
+constexpr Flag by = flag::word(
+    "--by", "WHAT",
+    "keep together isomorphs of a puzzle (the default), or all puzzles whose solutions are isomorphic (slower)",
+    "puzzle solution");
 constexpr auto flags = flag::of_stream(parts_flag, seed, by, flag::output, flag::resume);
 
 constexpr std::array examples{

@@ -174,19 +174,17 @@ extern constinit const Command diagnose_command{
     .name = "diagnose",
     .summary = "why a puzzle is broken, and how to mend it",
     .description =
-        "Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that "
-        "contradict each "
-        "other and why, how many solutions there are and where they differ, which givens would make it "
-        "unique. Then "
-        "every single change that mends it, the likeliest slip first: grids with a symmetric pattern before "
-        "others, "
-        "minimal ones before others, and exchanged or misplaced givens before wrong ones.\n\n"
-        "Text that is not quite a grid (a character or a row too few or too many) is told with the puzzles "
-        "it could "
-        "have been. With --givens, the grids read are a player's, and every wrong entry is named.\n\n"
-        "The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. "
-        "The exit "
-        "code is 0 when nothing is wrong.",
+        R"(Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that
+contradict each other and why, how many solutions there are and where they differ, which givens
+would make it unique. Then every single change that mends it, the likeliest slip first: grids with
+a symmetric pattern before others, minimal ones before others, and exchanged or misplaced givens
+before wrong ones.
+
+Text that is not quite a grid (a character or a row too few or too many) is told with the puzzles it could
+have been. With --givens, the grids read are a player's, and every wrong entry is named.
+
+The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. The exit
+code is 0 when nothing is wrong.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -182,27 +182,22 @@ extern constinit const Command generate_command{
     .name = "generate",
     .summary = "make puzzles to order, each with one solution, proved",
     .description =
-        "Draws finished grids, all of them with the same chance, and takes givens away in random order as "
-        "long as the "
-        "solution stays the only one. Without --givens this goes on until no given, or with --symmetry no "
-        "group of "
-        "givens, can go any more; with --givens it stops at a number drawn from the range. With --minimal "
-        "every given "
-        "is needed by itself, and what does not fit is thrown away. Each line begins with the puzzle; "
-        "--solutions adds "
-        "a tab and the solution.\n\n"
-        "--rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the "
-        "column "
-        "after the solution. Ratings that are rare are looked for near puzzles that come close. --like makes "
-        "neighbours of one puzzle instead, all of them with the same chance.\n\n"
-        "The same seed and options give the same puzzles on every machine and for any number of threads, and "
-        "a longer "
-        "run begins with the puzzles of a shorter one. A puzzle that could not be made as ordered before "
-        "--attempts or "
-        "--budget ended is still proper, is marked as such, and the exit code is 5.\n\n"
-        "Puzzles with many givens come up less often than they would among all puzzles of their kind; "
-        "--unbiased "
-        "makes those with the same number of givens equally likely.",
+        R"(Draws finished grids, all of them with the same chance, and takes givens away in random order as
+long as the solution stays the only one. Without --givens this goes on until no given, or with
+--symmetry no group of givens, can go any more; with --givens it stops at a number drawn from the
+range. With --minimal every given is needed by itself, and what does not fit is thrown away. Each
+line begins with the puzzle; --solutions adds a tab and the solution.
+
+--rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the column after
+the solution. Ratings that are rare are looked for near puzzles that come close. --like makes neighbours of
+one puzzle instead, all of them with the same chance.
+
+The same seed and options give the same puzzles on every machine and for any number of threads, and a longer
+run begins with the puzzles of a shorter one. A puzzle that could not be made as ordered before --attempts or
+--budget ended is still proper, is marked as such, and the exit code is 5.
+
+Puzzles with many givens come up less often than they would among all puzzles of their kind; --unbiased makes
+those with the same number of givens equally likely.)",
     .operands = "",
     .flags = flags,
     .examples = examples,

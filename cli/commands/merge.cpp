@@ -11,10 +11,10 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::array examples{
-    Example{"A run in two parts, put together:",
-            "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1;"
-            " nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
-            "..."},
+    Example{
+        "A run in two parts, put together:",
+        "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1; nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
+        "..."},
 };
 
 // All shards are there, and are parts of one run.

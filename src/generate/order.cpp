@@ -50,8 +50,7 @@ Result<GivenPlaces> places_of(const GenerateOptions& options) {
         const bool inside = (orbit - options.cells).empty(), stays = !(orbit & wanted).empty();
         if (stays && !inside)
             return std::unexpected(bad(
-                "a given of 'contains' at a place where no given may stand, or whose mirror image may hold "
-                "none",
+                "a given of 'contains' at a place where no given may stand, or whose mirror image may hold none",
                 "givens in the allowed cells"));
         if (stays)
             places.staying |= orbit;
