@@ -1,4 +1,4 @@
-// diagnose: why is a puzzle broken, and how can it be mended?
+// diagnose: why is a puzzle broken, and how can it be repaired?
 
 #include <fmt/format.h>
 
@@ -172,11 +172,11 @@ class DiagnoseCommand : public RowCommand {
 
 extern constinit const Command diagnose_command{
     .name = "diagnose",
-    .summary = "why a puzzle is broken, and how to mend it",
+    .summary = "why a puzzle is broken, and how to repair it",
     .description =
         R"(Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that
 contradict each other and why, how many solutions there are and where they differ, which givens
-would make it unique. Then every single change that mends it, the likeliest slip first: grids with
+would make it unique. Then every single change that repairs it, the likeliest slip first: grids with
 a symmetric pattern before others, minimal ones before others, and exchanged or misplaced givens
 before wrong ones.
 

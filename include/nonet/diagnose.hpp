@@ -1,5 +1,5 @@
 #pragma once
-// Why is a puzzle broken, and how can it be mended?
+// Why is a puzzle broken, and how can it be repaired?
 
 #include <cstdint>
 #include <optional>
@@ -39,11 +39,11 @@ enum class Slip : std::uint8_t {
 
 std::string_view name_of(Slip slip) noexcept;  // "swapped", "neighbour_cell", ...
 
-// A way to mend the grid: after it, there is exactly one solution.
+// A way to repair the grid: after it, there is exactly one solution.
 struct Repair {
     Slip slip{};
     std::vector<Edit> edits;  // ascending by cell
-    Grid grid;                // the mended grid
+    Grid grid;                // the repaired grid
     friend bool operator==(const Repair&, const Repair&) = default;
 };
 

@@ -417,7 +417,7 @@ NONET_API nonet_status nonet_check_text(const char* text, size_t length, int min
 NONET_API nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* Why a puzzle is broken and how to mend it: JSON as `nonet diagnose --all`.
+/* Why a puzzle is broken and how to repair it: JSON as `nonet diagnose --all`.
  *
  *   text     may also be no puzzle: that is an answer here, with the grids it could have been
  *   limits   `solutions` is not looked at; NULL means five seconds

@@ -185,7 +185,7 @@ export class Nonet {
     return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits), this.face.out);
   }
 
-  /** Why a puzzle is broken and how to mend it.  The text may be no puzzle at all. */
+  /** Why a puzzle is broken and how to repair it.  The text may be no puzzle at all. */
   diagnose(text: string, limits?: answers.Limits): answers.Diagnosis {
     return this.one(this.exports.nonet_diagnose, text, limits);
   }

@@ -69,7 +69,7 @@ TEST(Hint, TellsAWrongValue) {
 }
 
 // One or two wrong values in a grid that is half filled: with the givens exactly these are named, without them they are
-// among the few whose change would mend it.
+// among the few whose change would repair it.
 TEST(Hint, NamesWrongValues) {
     const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}})->first;
     for (int first = 1; first < cell_count; first += 3)
