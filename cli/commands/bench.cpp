@@ -107,7 +107,7 @@ class BenchCommand {
  public:
     BenchCommand(const Args& args, Streams& io) : args_(args), io_(io), repetitions_(args.number(repeat, 5)) {
         if (repetitions_ == 0) throw UsageError("--repeat: found '0', expected at least 1");
-        (void)kernels_from(args);  // a wrong name is told before anything is read
+        (void)kernels_from(args);  // a wrong name is refused before anything is read
     }
 
     Exit run() {

@@ -25,7 +25,7 @@ namespace {
 constexpr Flag minimal{.name = "--minimal",
                        .help = "a given that can be dropped is a defect too (25 times the searches)"};
 constexpr Flag budget =
-    flag::budget_of("NODES", "give up on a puzzle after so many nodes: 100000n (default: no limit)");
+    flag::budget_of("NODES", "give up on a puzzle after this many nodes: 100000n (default: no limit)");
 constexpr auto flags =
     flag::of_stream(minimal, budget, flag::format("text json", "write text (the default) or json"),
                     flag::json, flag::output, flag::resume, flag::stats);

@@ -194,7 +194,7 @@ alone: isomorphic puzzles go to the same part, in whichever file and in whicheve
 have about their shares, not exactly. With --by solution it depends on the canonical form of the solution,
 so that puzzles made from one grid stay together too.
 
-A row that is no puzzle goes nowhere and is told. manifest.json holds counts, seed and hashes. A run that was
+A row that is no puzzle goes into no part; a message names it. manifest.json holds counts, seed and hashes. A run that was
 stopped or killed goes on with --resume; the files are the same, byte for byte.)",
     .operands = "[FILE...]",
     .flags = flags,

@@ -125,7 +125,7 @@ class GenerateCommand {
     std::uint64_t unmet_ = 0;
 };
 
-// The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read, which has been told.
+// The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read; the message is out by then.
 std::expected<std::vector<Grid>, Exit> forms_of(const std::string& path, Streams& io) {
     const auto refuse = [&](Exit exit, const std::string& why) {
         (void)io.err.write(why);

@@ -94,7 +94,7 @@ extern constinit const Command hint_command{
     .summary = "what to look at next, as much of it as you like",
     .description =
         R"(Takes each grid as the player has it: values and, if there are any, the player's own pencil marks.
-What is wrong is told first: a grid without a solution, a cell whose marks lack the right digit.
+What is wrong comes first: a grid without a solution, a cell whose marks lack the right digit.
 Otherwise the easiest step is named, in one of five levels from the region to the whole step with
 its reason.
 

@@ -118,7 +118,7 @@ class Pipeline : public BatchSink {
         write(slot, 0);
     }
 
-    // Lets all finished batches out that are next in the order.  Whoever finishes the oldest one does it.
+    // Lets all finished batches out that are next in the order.  The thread that finishes the oldest one does it.
     void let_out(std::unique_lock<std::mutex>& lock) {
         if (letting_out_) return;
         letting_out_ = true;

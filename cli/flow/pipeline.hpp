@@ -4,7 +4,7 @@
 //   files --Feed--> Batch --workers--> Rows --in the order of the batches--> standard output, standard error
 //
 // A fixed number of batches goes round, so memory does not grow with the input.  The output does not depend on N.
-// With --shard only every so many-th batch goes round, and the rows are framed as shard.hpp says.
+// With --shard K/N only one batch of N goes round, and the rows are framed as shard.hpp says.
 
 #include <atomic>
 

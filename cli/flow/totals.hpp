@@ -12,7 +12,7 @@ namespace nonet::cli {
 
 struct RunOutcome;
 
-// The statuses in the order in which they are told.
+// The statuses in the order in which they are printed.
 inline constexpr std::array all_statuses{Status::unique, Status::solved, Status::multiple, Status::none,
                                          Status::budget, Status::stuck,  Status::invalid};
 

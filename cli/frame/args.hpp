@@ -16,7 +16,7 @@
 
 namespace nonet::cli {
 
-// Somebody typed something that is not possible.  what() is one helpful line.
+// The command line asks for something that is not possible.  what() is one helpful line.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };

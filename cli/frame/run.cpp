@@ -30,7 +30,7 @@ Exit print(Streams& io, std::string_view text) {
     return Exit::input_output;
 }
 
-// Somebody who types a puzzle where a command stands should learn where puzzles go.
+// A user who types a puzzle in place of a command should learn where puzzles go.
 std::string_view advice_on(std::string_view word) {
     return parse_puzzle(word) ? "; a puzzle is no command: try \"echo 'PUZZLE' | nonet solve\"" : "";
 }

@@ -43,7 +43,7 @@ struct Streams {
     Input& in;
     Output& out;
     Output& err;
-    std::atomic<bool>& cancel;  // set to stop all work as soon as possible: Ctrl-C, or nobody reads any more
+    std::atomic<bool>& cancel;  // set to stop all work as soon as possible: Ctrl-C, or the reader of the output has gone away
     int wake = -1;  // a file descriptor that becomes readable on Ctrl-C, so that no read blocks on
     bool out_is_terminal = false;
     bool err_is_terminal = false;

@@ -24,7 +24,7 @@ class RowCommand {
     // A Work for the pipeline.
     void answer(const Batch& batch, Rows& rows);
 
-    // All rows are out.  Prints what is told at the end, --stats for a start; returns the exit code.
+    // All rows are out.  Prints what belongs at the end, such as --stats; returns the exit code.
     virtual Exit end(Streams& io, const RunOutcome& outcome);
 
  protected:

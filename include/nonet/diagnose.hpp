@@ -102,7 +102,7 @@ struct Diagnosis {
 //   threads  safe
 Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits = {.time = std::chrono::seconds(5)});
 
-// One line each, in the order a person would be told.  "repair 1: exchange r3c3=5 and r3c4=7".
+// One line each, in the order in which a person would say them.  "repair 1: exchange r3c3=5 and r3c4=7".
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
 std::string describe(const Repair& repair);
 std::string describe(const DeadEnd& end);      // "row 3 has no place for 2"

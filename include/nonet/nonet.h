@@ -173,7 +173,7 @@ NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_
  *
  *   count    set to the number found, at most limits->solutions
  *   stop     NULL, or set to why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are at least
- *            so many
+ *            that many
  *   cost     one search of the whole tree, or of what the limits leave of it.  Since 0.1. */
 NONET_API nonet_status nonet_count(const char* text, size_t length, const nonet_limits* limits,
                                    uint64_t* count, nonet_stop* stop, nonet_error* error);
@@ -497,8 +497,8 @@ typedef struct nonet_generate_options {
     const char* solution; /* NULL, or 81 digits: the solution of each puzzle */
     const char* needs;    /* NULL, or a technique, see nonet_technique_id: unsolvable without it */
     const char* like;     /* NULL, or 81 characters: neighbours of this puzzle are made */
-    int like_drop;        /* so many of its givens go, */
-    int like_add;         /* and so many others come */
+    int like_drop;        /* how many of its givens go, */
+    int like_add;         /* and how many others come */
     int lowest_rating;    /* both bounds are met, in tenths of Sudoku Explainer's scale: 72 is 7.2; */
     int highest_rating;   /* 0: no rating is asked for */
     const char*
@@ -515,7 +515,7 @@ typedef struct nonet_generate_options {
  *   out      set to `count` lines, each a JSON object as of `nonet generate`
  *   returns  NONET_BAD_ARGUMENT when no puzzle can meet the options, as far as that is easily seen; what was wrong with
  *            a text of the options, where error->line is that of `unlike`
- *   cost     about 20 microseconds for a puzzle without special wishes, 64 or more at a time; `unlike` takes 81 bytes
+ *   cost     about 20 microseconds for a puzzle ordered with nothing but a seed, 64 or more at a time; `unlike` takes 81 bytes
  *            and some microseconds for each of its puzzles in every call.  Since 0.1. */
 NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);

@@ -1,4 +1,4 @@
-# nonet.wasm: the C interface and malloc, for whoever can load a WebAssembly module; nonet-core.wasm: what reads, solves
+# nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module; nonet-core.wasm: what reads, solves
 # and traces, in half the size, for pages that are to be there at once; -scalar: the same without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)

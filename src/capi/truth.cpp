@@ -75,8 +75,8 @@ nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits*
     return answer(out, [&](nonet::JsonObject& object) {
         if (puzzle)
             return write_fields(object, nonet::diagnose(*puzzle, *bounds), puzzle->givens, all_repairs);
-        const auto told = nonet::diagnose_text({text, length}, *bounds);
-        write_fields(object, told.value_or(nonet::TextDiagnosis{.error = puzzle.error()}), all_repairs);
+        const auto diagnosis = nonet::diagnose_text({text, length}, *bounds);
+        write_fields(object, diagnosis.value_or(nonet::TextDiagnosis{.error = puzzle.error()}), all_repairs);
     });
 }
 

@@ -10,7 +10,7 @@ using Kind = DrawnRow::Kind;
 // What a line is made of, before it is clear what it is.
 struct Census {
     std::size_t digits = 0;   // 1..9
-    std::size_t blanks = 0;   // 0 ? x: blanks that nobody draws borders with
+    std::size_t blanks = 0;   // 0 ? x: blanks that are never drawn as borders
     std::size_t dashes = 0;   // -
     std::size_t drawn = 0;    // . _ *: blanks, or corners and edges of a border
     std::size_t strokes = 0;  // + = ~: only in borders

@@ -35,7 +35,7 @@ struct DrawnRow {
     std::array<std::uint8_t, cell_count> values{};  // the first cells
     std::array<Group, side> lists{};                // the first groups
     std::size_t end = 0;                            // byte behind the last cell
-    std::size_t tenth_cell = 0, tenth_group = 0;    // bytes, where there are so many
+    std::size_t tenth_cell = 0, tenth_group = 0;    // bytes, where there are ten
     std::optional<Error> error;                     // the first character that does not belong
 };
 

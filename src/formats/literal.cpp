@@ -20,7 +20,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t most_lines = 2000;  // nobody's puzzle is longer; empty lines must not go on for ever
+constexpr std::size_t most_lines = 2000;  // no puzzle is longer; empty lines must not go on for ever
 
 bool is_opener(char c) { return c == '{' || c == '[' || c == '('; }
 bool is_closer(char c) { return c == '}' || c == ']' || c == ')'; }

@@ -129,7 +129,7 @@ bool DrawnBlock::take_numbers() {
     }
     const bool beyond = gaps && total_ == cell_count && peek_row(row) && is_numbers(row);
     if (total_ == cell_count && !beyond && !looks_like_grid()) return true;
-    constexpr std::size_t fewest = 5, most = 13;  // cells in a row that somebody meant to have nine
+    constexpr std::size_t fewest = 5, most = 13;  // cells in a row that was meant to have nine
     numbers_like_ =
         !rows_.empty() && (rows_[0].cells < fewest || rows_[0].cells > most) && is_numbers(rows_[0]);
     lines_.rewind(first);

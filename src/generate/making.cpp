@@ -8,7 +8,7 @@
 namespace nonet::generate {
 namespace {
 
-// Enough that wishes which one puzzle in ten meets are met before a climb begins.
+// Enough that an order which one puzzle in ten meets is met before a climb begins.
 constexpr int attempts_before_climb = 64;
 constexpr int steps_until_stale = 200;
 
@@ -180,7 +180,7 @@ std::size_t Making::take_neighbour(const ProperCheck& check, std::size_t at) {
     return end;
 }
 
-// No given can go any more; now the other wishes.
+// No given can go any more; now the rest of the order.
 void Making::reduced() {
     candidate_.puzzle = reduction_.puzzle();
     const CellSet givens = reduction_.givens();

@@ -93,7 +93,7 @@ class Making {
     std::vector<Grid> drawn_;
 
     std::vector<Cell> unsure_;  // givens of the candidate of which it is not known whether they are needed
-    std::size_t asking_ = 1;    // of so many at a time
+    std::size_t asking_ = 1;    // of this many at a time
     std::vector<Grid> others_;
 };
 

@@ -33,7 +33,7 @@ class Order {
     // Whether rare ratings may be looked for near puzzles that come close.
     bool may_climb() const { return options_.rating && !options_.unbiased; }
 
-    // Where puzzles like another one are wished for.
+    // Where puzzles like another one are ordered.
     const std::optional<NeighbourSampler>& neighbours() const { return neighbours_; }
 
  private:

@@ -6,7 +6,7 @@
 namespace nonet::generate {
 namespace {
 
-// Most beginnings leave few enough solutions to be counted; where so many in a row do not, more are counted.  (Measured
+// Most beginnings leave few enough solutions to be counted; where this many in a row do not, more are counted.  (Measured
 // on patterns of 26, 24 and 22 cells, user time: counts up to 1,024 take 1.1, 8.5 and 208 milliseconds a puzzle, up to
 // 4,096 1.4, 8.6 and 61, up to 16,384 2.7, 16 and 53; twice as many counts at a time take 1.7 times as long.)
 constexpr int barren_until_more = 64;

@@ -135,7 +135,7 @@ class Waiting {
     // Shelves on top that are empty; the others are not looked at.
     void drop_empty() { shelves_.drop_empty(); }
 
-    // Nobody wants the nodes of a puzzle.
+    // The nodes of a puzzle are not wanted any more.
     void drop(int slot) {
         if (!lists_.kept()) return shelves_.clear();
         for (ShelfPlace place = lists_.newest_of(slot); place != nowhere;) {

@@ -38,7 +38,7 @@ class Ledger {
         if (tally.solutions == task_.solutions) tally.stop = Stop::solutions;
         return tally.stop == Stop::finished;
     }
-    // Several that nobody wants to see.
+    // Several that the caller does not want to see.
     bool add_solutions(std::size_t index, int count) {
         Tally& tally = task_.tallies[index];
         tally.solutions += static_cast<std::uint64_t>(count);

@@ -154,7 +154,7 @@ class Scheduler {
     }
 
     static constexpr unsigned attentions_per_look = 8;  // some hundred microseconds
-    static constexpr int enough = 66;  // of a hundred nodes: when so many want something, attention is paid
+    static constexpr int enough = 66;  // of a hundred nodes: when this many want something, attention is paid
     static constexpr int several = 24;  // solutions: these are read together
 
     const Task& task_;

@@ -19,7 +19,7 @@ struct Block {
 // A node by itself: bit c of `bits` says whether it has candidate c.
 struct alignas(16) Node {
     std::uint8_t bits[strips * strip / 8];
-    Node* older;  // that waits too, of the same puzzle; in a pool the next one that nobody uses
+    Node* older;  // that waits too, of the same puzzle; in a pool the next one that is free
 };
 
 // Tile by tile: WebAssembly's own way to copy is a call.

@@ -37,7 +37,7 @@ inline Loss split_stack(const Ways& ways, int stack, int digit) {
     return {{set, set, set}, box & ~column, column};
 }
 
-// The digits that have so many ways, as sets of nine for each of three chutes.
+// The digits that have that many ways, as sets of nine for each of three chutes.
 struct Counted {
     std::uint32_t open, two;
     explicit Counted(Rows number)
@@ -55,7 +55,7 @@ inline Loss choose(const Ways& in_bands, const Ways& in_stacks) {
     int chute = 0, fewest = side + 1;
     for (int h = 0; h < chute_count; ++h) {
         const int size = std::popcount(open >> side * h & full_row);
-        const bool better = size != 0 && size < fewest;  // computed, not branched: nobody could predict it
+        const bool better = size != 0 && size < fewest;  // computed, not branched: it cannot be predicted
         fewest = better ? size : fewest;
         chute = better ? h : chute;
     }

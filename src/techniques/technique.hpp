@@ -38,7 +38,7 @@ struct Request {
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
 
-// A form in which a technique's steps come, and how it is told.  In a sentence, words in braces stand for parts of the
+// A form in which a technique's steps come, and how it is put into words.  In a sentence, words in braces stand for parts of the
 // step:
 //
 //   {cells} {digits}      the pattern's cells and digits         {base} {cover}       its houses

@@ -22,7 +22,7 @@ class StringInput : public Input {
 
  private:
     std::string_view text_;
-    std::size_t step_;  // at most so many bytes at once
+    std::size_t step_;  // at most this many bytes at once
 };
 
 class StringOutput : public Output {

@@ -62,7 +62,7 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     }
 }
 
-// With nobody looking at the solutions a single puzzle takes short cuts.
+// Where the caller does not look at the solutions a single puzzle takes short cuts.
 TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
     std::vector<Grid> grids = mixed_grids(9, 150);
     grids.emplace_back();

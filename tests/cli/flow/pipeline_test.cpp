@@ -43,7 +43,7 @@ void echo(const Batch& batch, Rows& rows) {
     for (const Record& record : batch.records()) rows.out += record.text + '\n';
 }
 
-TEST(Pipeline, RowsComeInTheOrderOfTheInputWhoeverIsQuicker) {
+TEST(Pipeline, RowsComeInTheOrderOfTheInputWhicheverIsQuicker) {
     const std::string text = numbered_lines(500);
     const Work uneven = [](const Batch& batch, Rows& rows) {
         if (batch.number % 3 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(2));

@@ -60,7 +60,7 @@ export class Lane {
     });
   }
 
-  // Nobody waits any more: what is under way may finish soon, or is ended.
+  // The answer is not waited for any more: what is under way may finish soon, or is ended.
   abandon(): void {
     this.drop();
     if (this.running !== null) this.timer ??= setTimeout(() => this.restart(), patience);
