@@ -35,7 +35,7 @@ constexpr std::array examples{
 class CanonCommand : public RowCommand {
  public:
     CanonCommand(const Args& args, Streams& io)
-        : RowCommand(args, io, Form::line),
+        : RowCommand(args, io),
           seed_(args.number(seed, 0)),
           scrambles_(args.has(scramble)),
           shows_transform_(args.has(transform_flag)),
@@ -77,7 +77,7 @@ class CanonCommand : public RowCommand {
             case Form::json: return write_json(row, *found);
             case Form::csv:
                 return write_csv(row, format_line(found->grid), std::to_string(found->automorphisms),
-                                 format_transform(found->transform));
+                                 format_transform(found->transform), generators_of(*found));
             default: break;
         }
         row.out += format_line(found->grid);
@@ -105,13 +105,25 @@ class CanonCommand : public RowCommand {
         object.end_line();
     }
 
-    static void write_csv(const Row& row, const std::string& form, const std::string& automorphisms,
-                          const std::string& transform) {
-        row.csv({"form", "automorphisms", "transform"}, {form, automorphisms, transform});
+    // With `--generators` they stand in a column of their own, with semicolons between them.
+    static std::string generators_of(const CanonRow& found) {
+        std::string text;
+        for (const Transform& generator : found.generators)
+            (text += text.empty() ? "" : "; ") += format_transform(generator);
+        return text;
+    }
+
+    void write_csv(const Row& row, const std::string& form, const std::string& automorphisms,
+                   const std::string& transform, const std::string& generators_text) const {
+        if (generates_)
+            row.csv({"form", "automorphisms", "transform", "generators"},
+                    {form, automorphisms, transform, generators_text});
+        else
+            row.csv({"form", "automorphisms", "transform"}, {form, automorphisms, transform});
     }
 
     void write_refusal(const Row& row, const Error& error) override {
-        if (row.form == Form::csv) return write_csv(row, {}, {}, {});
+        if (row.form == Form::csv) return write_csv(row, {}, {}, {}, {});
         RowCommand::write_refusal(row, error);
     }
 

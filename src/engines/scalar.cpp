@@ -114,8 +114,7 @@ constexpr auto peer_boards = [] {
     return table;
 }();
 
-// ------------------------------------------------------------------------------------------------ changing a
-// state
+// ------------------------------------------------------------------------------------------------ changing
 
 void leave_only(DigitBoards& state, int band, Band cell_bit, Digit digit) {
     unsigned lost = 0;
@@ -139,8 +138,7 @@ void settle(DigitBoards& state, int cell, Digit digit) {
     clear_peers(state, cell, digit);
 }
 
-// ------------------------------------------------------------------------------------------------ what
-// follows
+// ------------------------------------------------------------------------------------------------ propagation
 
 // Locked candidates within the bands.  False when the digit finds no place.
 bool lock_rows(Board& board) {

@@ -60,8 +60,8 @@ class Finder {
         CellSet open;     // cells that have to change and have no new value yet
         CellSet members;  // these and those that have one
         CellSet fixed;    // cells that stay
-        std::array<std::array<std::uint8_t, side>, kinds>
-            held{};  // members in each row, column, box, of each digit
+        // Members in each row, column, box, of each digit.
+        std::array<std::array<std::uint8_t, side>, kinds> held{};
     };
 
     void require(PartialSet& position, Cell cell) const {

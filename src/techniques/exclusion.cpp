@@ -1,6 +1,5 @@
 // Aligned exclusion: of all combinations of digits that two or three cells could hold, those that leave a
-// common peer without a digit are impossible.  A candidate that stands in impossible combinations only can
-// go.
+// common peer without a digit are impossible.  A candidate that stands only in impossible combinations goes.
 //
 //      cells  r1c1 {1,2}  r1c5 {3,4}        a common peer with {2,3} forbids 2+3, one with {2,4} forbids 2+4:
 //      peers  {2,3} {2,4}                   then r1c1 is not 2

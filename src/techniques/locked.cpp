@@ -33,8 +33,8 @@ void find_claiming(const Position& position, Steps& steps) { find_locked(positio
 
 // Direct pointing: locked candidates whose removal leaves the digit one place in a neighbouring box.
 //
-//      7 7 . | 7 . .          the first box keeps 7 out of the rest of the row, so the second box has one 7
-//      . . . | . 7 .  <-- 7   left
+//      7 7 . | 7 . .          the first box keeps 7 out of the rest of the row,
+//      . . . | . 7 .  <-- 7   so the second box has one place for 7
 //
 // (The same from a line never comes first: where it works, pointing from the third box works too.)
 //
