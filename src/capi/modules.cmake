@@ -1,5 +1,5 @@
 # nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module; nonet-core.wasm: what reads, solves
-# and traces, in half the size, for pages that are to be there at once; -scalar: the same without SIMD.
+# and traces, in half the size, for pages that are to be there at once; -nosimd: the same without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)
@@ -22,7 +22,7 @@ list(REMOVE_ITEM sources ${kernels})
 add_library(nonet_objects OBJECT ${sources})
 target_link_libraries(nonet_objects PRIVATE nonet_wasm_options)
 
-foreach(module IN ITEMS nonet nonet-scalar nonet-core nonet-core-scalar)
+foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
   set(exports ${symbols})
   if(module MATCHES core)
     set(exports ${core_symbols})
