@@ -1,4 +1,4 @@
-// proof: answers with certificates that nonet-verify, or anybody, can check.
+// proof: answers with certificates that nonet-verify, or any other program, can check.
 
 #include "nonet/proof.hpp"
 #include "frame/flags.hpp"

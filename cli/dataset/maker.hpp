@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles for the strata of a data set, made and rated, before anybody asks whether they are wanted.
+// Puzzles for the strata of a data set, made and rated, before it is known whether they are wanted.
 
 #include <atomic>
 #include <memory>

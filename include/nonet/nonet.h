@@ -60,7 +60,7 @@ extern "C" {
  * Structs and functions are only ever added within a major version.  Since 0.1. */
 NONET_API const char* nonet_version(void);
 
-/* ---- Errors: someone's text or argument is wrong
+/* ---- Errors: a caller's text or argument is wrong
  * ------------------------------------------------------------ */
 
 /* The numbers are those of nonet::Errc, of JSON and of every binding.  They never change. */

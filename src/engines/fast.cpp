@@ -20,7 +20,7 @@ namespace {
 // Measured on hardest_1106, top1465 and seventeen: docs/solver.md.
 constexpr std::uint64_t patience_of_scalar = 12, patience_of_whole = 32;
 
-// Lets a kernel do it; what it finds goes to `report`, if anybody wants to see it.
+// Lets a kernel do it; what it finds goes to `report`, if the caller wants to see it.
 Tally solve_by(Algorithm solve, const ClassicPuzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
                OnBatchSolution report, FunctionRef<Stop()> interrupted) {
     Tally tally;

@@ -1,4 +1,4 @@
-// Who works where: nodes to lanes, lanes to solutions.
+// What works where: nodes to lanes, lanes to solutions.
 //
 //        puzzles --load--> fresh --+                                   +--> dead: the lane is free
 //                                  v                                   |

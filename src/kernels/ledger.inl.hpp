@@ -27,7 +27,7 @@ class Ledger {
         task_.tallies[index].nodes += 2 * static_cast<std::uint64_t>(nodes);
     }
 
-    // One solution of a puzzle that goes on; values() are its 81 values, asked for if anybody wants to see them.
+    // One solution of a puzzle that goes on; values() are its 81 values, asked for if the caller wants to see them.
     // False when it was the last one wanted, and the search is stopped.
     template <class Values>
     bool add_solution(std::size_t index, Values values) {
@@ -53,7 +53,7 @@ class Ledger {
         if (tally.stop == Stop::finished && part.stop != Stop::solutions) tally.stop = part.stop;
     }
 
-    // Whether anybody wants to see solutions.
+    // Whether the caller wants to see solutions.
     bool shows_solutions() const { return task_.first != nullptr || task_.on_solution; }
 
     // Anything but Stop::finished ends the whole task.

@@ -1,4 +1,4 @@
-// Who works where: puzzles and waiting nodes to blocks, blocks to solutions and waiting nodes.
+// What works where: puzzles and waiting nodes to blocks, blocks to solutions and waiting nodes.
 
 class Scheduler {
  public:
