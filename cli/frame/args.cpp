@@ -28,13 +28,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
-std::optional<std::uint64_t> number_of(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
 
 // "r3c4=7", and "C4=7" (row letter, column number), in capitals or not, with spaces or not.
@@ -153,6 +146,13 @@ TypedOption split(std::string_view word) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
 
 Args::Args(const Command& command, std::span<const std::string_view> words) : command_(command) {
     bool options_end = false;
