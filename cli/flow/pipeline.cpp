@@ -61,7 +61,8 @@ class Pipeline : public BatchSink {
     Exit worst_exit() const { return bug_ ? Exit::internal : exit_; }
     std::uint64_t puzzles() const { return puzzles_; }
     bool output_closed() const { return output_ == Output::Condition::closed; }
-    bool gave_up() const { return bug_ || output_ != Output::Condition::open; }  // and cancelled the work itself
+    // And cancelled the work itself.
+    bool gave_up() const { return bug_ || output_ != Output::Condition::open; }
 
  private:
     enum class Stage { vacant, filled, at_work, finished };

@@ -73,8 +73,8 @@ constexpr auto possible_ways = [] {
     return table;
 }();
 static_assert(possible_ways[0b111'111'111] == 0b111'111'111);
-static_assert(possible_ways[0b111'111'001] ==
-              0b110'110'001);                      // one box left for row 0: no other row may use it
+// One box left for row 0: no other row may use it.
+static_assert(possible_ways[0b111'111'001] == 0b110'110'001);
 static_assert(possible_ways[0b111'001'001] == 0);  // two rows for one box
 
 // triads_in[row], of a row's nine bits: which of its three triads hold a bit.
