@@ -220,7 +220,7 @@ class SignalsElsewhere {
 // `feed` fills the pipeline's batches, as far as they are of the shard, and returns the whole input.
 template <class Feed>
 RunOutcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const Work& work,
-                 const PipelineOptions& options, Feed feed) {
+                    const PipelineOptions& options, Feed feed) {
     auto jobs = static_cast<unsigned>(args.number(flag::jobs, options.default_jobs));
     if (jobs == 0) jobs = usable_cpus();
     const std::optional<Shard> shard = shard_of(args, options.batch_size);
@@ -255,7 +255,7 @@ RunOutcome run_pipeline(const Args& args, Streams& io, const Work& work, Pipelin
 }
 
 RunOutcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
-                  PipelineOptions options) {
+                     PipelineOptions options) {
     const auto over = [&] {
         return io.cancel.load(std::memory_order_relaxed) ||
                (options.enough && options.enough->load(std::memory_order_relaxed));

@@ -41,7 +41,7 @@ RunOutcome run_pipeline(const Args& args, Streams& io, const Work& work, Pipelin
 // The same for what is made and not read: `count` items in batches of which only `first_record`, `size` and
 // `starts_table` mean something; `store` is empty.
 RunOutcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
-                  PipelineOptions options = {});
+                     PipelineOptions options = {});
 
 // For output that is made of all answers together: writes it when they are done, and says how the command ends.
 Exit write_at_end(Streams& io, const RunOutcome& outcome, std::string_view text);

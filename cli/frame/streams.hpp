@@ -36,14 +36,15 @@ class Output {
 
     virtual ~Output() = default;
     virtual Condition write(std::string_view bytes) = 0;  // all of it, or a condition that stays
-    virtual std::string why() const { return {}; }    // after `failed`
+    virtual std::string why() const { return {}; }        // after `failed`
 };
 
 struct Streams {
     Input& in;
     Output& out;
     Output& err;
-    std::atomic<bool>& cancel;  // set to stop all work as soon as possible: Ctrl-C, or the reader of the output has gone away
+    std::atomic<bool>&
+        cancel;  // set to stop all work as soon as possible: Ctrl-C, or the reader of the output has gone away
     int wake = -1;  // a file descriptor that becomes readable on Ctrl-C, so that no read blocks on
     bool out_is_terminal = false;
     bool err_is_terminal = false;

@@ -62,7 +62,7 @@ std::uint64_t MemoryFile::count_lines() {
 }
 
 std::expected<ChildEnd, std::string> run_child(const std::vector<std::string>& words, MemoryFile& input,
-                                             MemoryFile& output, const std::atomic<bool>& cancel) {
+                                               MemoryFile& output, const std::atomic<bool>& cancel) {
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);

@@ -40,6 +40,6 @@ struct ChildEnd {
 //   cancel   ends the program early when set, at the next signal
 //   returns  words for the user when it cannot be started
 std::expected<ChildEnd, std::string> run_child(const std::vector<std::string>& words, MemoryFile& input,
-                                             MemoryFile& output, const std::atomic<bool>& cancel);
+                                               MemoryFile& output, const std::atomic<bool>& cancel);
 
 }  // namespace nonet::cli

@@ -87,7 +87,7 @@ std::string describe(const Finding& finding, std::span<const std::string> files 
 // A row as it came.
 struct AuditRow {
     Place place;
-    Result<ClassicPuzzle> puzzle;                // or why none could be read
+    Result<ClassicPuzzle> puzzle;         // or why none could be read
     std::optional<std::string> solution;  // the one that the row itself gives, as text
 };
 

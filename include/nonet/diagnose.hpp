@@ -105,8 +105,8 @@ Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits = {.time = 
 // One line each, in the order in which a person would say them.  "repair 1: exchange r3c3=5 and r3c4=7".
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
 std::string describe(const Repair& repair);
-std::string describe(const DeadEnd& end);      // "row 3 has no place for 2"
-std::string describe(const Forced& step);      // "r4c5=2 (its only place in row 4)"
+std::string describe(const DeadEnd& end);       // "row 3 has no place for 2"
+std::string describe(const Forced& step);       // "r4c5=2 (its only place in row 4)"
 std::string_view describe(Slip slip) noexcept;  // "two values exchanged"
 
 // What it comes to, as sentences: "No solution", "Equal digits see each other."

@@ -189,15 +189,14 @@ typedef struct nonet_report {
     uint64_t duplicates;      /* pairs of equal givens in a house: see nonet_duplicates */
     uint64_t redundant_count; /* givens of which each can be dropped alone; known when minimal is 0 or 1 */
     /* Set by the caller: */
-    char* first;              /* as in nonet_answer */
-    char* second;             /* as in nonet_answer */
-    size_t room;              /* as in nonet_answer */
-    uint16_t* redundant;      /* NULL, or where to list the cells of these givens, ascending, */
-    size_t redundant_room;    /* as many as there is room for */
+    char* first;           /* as in nonet_answer */
+    char* second;          /* as in nonet_answer */
+    size_t room;           /* as in nonet_answer */
+    uint16_t* redundant;   /* NULL, or where to list the cells of these givens, ascending, */
+    size_t redundant_room; /* as many as there is room for */
 } nonet_report;
 
-#define NONET_REPORT_INIT \
-    {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0}
+#define NONET_REPORT_INIT {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0}
 
 /* Checks a puzzle, or a finished grid.
  *
@@ -326,8 +325,8 @@ typedef struct nonet_record {
     uint64_t line;       /* on which it begins, 1-based */
     uint64_t at;         /* the byte at which it begins, 0-based */
     const char* format;  /* "line", "grid", ...: never to be freed; "" when there is no puzzle */
-    const char* cells;   /* the givens; "" when there is no puzzle.  The reader's, and good until it reads on */
-    const char* marks;   /* as of nonet_parse when it came with pencil marks, otherwise "".  The reader's too */
+    const char* cells; /* the givens; "" when there is no puzzle.  The reader's, and good until it reads on */
+    const char* marks; /* as of nonet_parse when it came with pencil marks, otherwise "".  The reader's too */
 } nonet_record;
 
 #define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", ""}

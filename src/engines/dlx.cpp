@@ -23,8 +23,8 @@
 
 #include <array>
 
-#include "engines/registry.hpp"
 #include "core/used_digits.hpp"
+#include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {

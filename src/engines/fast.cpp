@@ -51,7 +51,8 @@ void attempt_with_scalar(const ClassicPuzzle& puzzle, std::uint64_t wanted, Atte
     attempt.counters = watch.result().counters;
 }
 
-void attempt_with_whole(Algorithm whole, const ClassicPuzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
+void attempt_with_whole(Algorithm whole, const ClassicPuzzle& puzzle, std::uint64_t wanted,
+                        Attempt& attempt) {
     const auto keep = [&](std::size_t, const Grid& solution) { attempt.found[attempt.count++] = solution; };
     const Tally tally = solve_by(whole, puzzle, wanted, patience_of_whole, keep, {});
     attempt.stop = tally.stop;

@@ -10,8 +10,8 @@
 // Source: Haralick and Elliott 1980, "Increasing tree search efficiency for constraint satisfaction
 // problems".
 
-#include "engines/registry.hpp"
 #include "core/used_digits.hpp"
+#include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {

@@ -64,10 +64,10 @@ class DrawnBlock {
 
     Lines& lines_;
     std::vector<DrawnRow> rows_;
-    std::vector<DrawnRow> undecided_;     // uniform lines before the first row with a digit
-    std::vector<std::size_t> runs_;  // rows of each run so far
-    int gap_ = 0;                    // the first one
-    std::uint32_t blanks_ = 0;       // blank characters that rows with digits used
+    std::vector<DrawnRow> undecided_;  // uniform lines before the first row with a digit
+    std::vector<std::size_t> runs_;    // rows of each run so far
+    int gap_ = 0;                      // the first one
+    std::uint32_t blanks_ = 0;         // blank characters that rows with digits used
     std::size_t first_run_ = 0, total_ = 0;
     bool numbers_like_ = false;
 };
@@ -90,7 +90,8 @@ bool is_numbers(const DrawnRow& row) {
 
 // "530070000 600195000 ...": nine rows on one line.  Nine equal groups are a row of pencil marks instead.
 bool is_grid_on_one_line(const DrawnRow& row) {
-    if (row.kind != DrawnRow::Kind::cells || row.error || row.cells != cell_count || row.groups == 1) return false;
+    if (row.kind != DrawnRow::Kind::cells || row.error || row.cells != cell_count || row.groups == 1)
+        return false;
     return row.groups != side ||
            !std::equal(row.values.begin(), row.values.begin() + side, row.values.begin() + side) ||
            row.lists[0].broken;
@@ -242,7 +243,8 @@ void DrawnBlock::take_grid() {
 
 // --- From rows to a puzzle.
 
-std::optional<Error> wrong_count(const DrawnRow& row, std::size_t index, std::size_t count, std::size_t surplus) {
+std::optional<Error> wrong_count(const DrawnRow& row, std::size_t index, std::size_t count,
+                                 std::size_t surplus) {
     if (count == side) return std::nullopt;
     const std::size_t at = count < side ? row.end : surplus;
     return error_at(Errc::wrong_length, row.line, at,

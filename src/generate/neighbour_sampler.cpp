@@ -16,7 +16,7 @@ void choose(std::vector<CellSet>& groups, int count, Rng& rng) {
 }  // namespace
 
 NeighbourSampler::NeighbourSampler(const Grid& puzzle, std::span<const CellSet> groups,
-                       const std::optional<Grid>& solution)
+                                   const std::optional<Grid>& solution)
     : puzzle_(puzzle), solution_(solution) {
     for (const CellSet& group : groups) (puzzle[group.first()] != 0 ? filled_ : empty_).push_back(group);
 }

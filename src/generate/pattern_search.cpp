@@ -34,20 +34,20 @@ std::optional<Grid> PatternSearch::step(Rng& rng, Budget& budget, const Kernel& 
     };
     const auto interrupted = [&] { return budget.look() ? budget.why() : Stop::finished; };
     kernel.solve({.size = rests_.size(),
-                     .grids = rests_.data(),
-                     .tallies = tallies_.data(),
-                     .on_solution = count,
-                     .solutions = most_counted_,
-                     .interrupted = interrupted});
+                  .grids = rests_.data(),
+                  .tallies = tallies_.data(),
+                  .on_solution = count,
+                  .solutions = most_counted_,
+                  .interrupted = interrupted});
     if (budget.look() || go_on(rng) != 1) return std::nullopt;
     Tally tally;
     Grid solution, none;
     kernel.solve({.size = 1,
-                .grids = &givens_,
-                .tallies = &tally,
-                .first = &solution,
-                .second = &none,
-                .interrupted = interrupted});
+                  .grids = &givens_,
+                  .tallies = &tally,
+                  .first = &solution,
+                  .second = &none,
+                  .interrupted = interrupted});
     if (budget.look()) return std::nullopt;
     return solution;
 }

@@ -160,9 +160,9 @@ class Scheduler {
     const Task& task_;
     Ledger ledger_;
     Block block_;
-    NodeBits active_{splat(0)};     // places with a node that is searched
-    NodeBits roots_{splat(0)};      // those of them whose puzzle has no other node yet
-    Node out_[nodes_in_block];  // what was in the block at the last attention
+    NodeBits active_{splat(0)};  // places with a node that is searched
+    NodeBits roots_{splat(0)};   // those of them whose puzzle has no other node yet
+    Node out_[nodes_in_block];   // what was in the block at the last attention
     Codes codes_;
     std::size_t next_ = 0;  // the first puzzle not begun
     OpenPuzzles puzzles_;

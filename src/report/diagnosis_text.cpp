@@ -212,8 +212,7 @@ Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) {
     std::vector<std::string> out;
     describe_status(diagnosis, out);
-    for (const Duplicate& duplicate : diagnosis.report.duplicates)
-        out.push_back(describe(duplicate));
+    for (const Duplicate& duplicate : diagnosis.report.duplicates) out.push_back(describe(duplicate));
     if (diagnosis.report.duplicates.empty())
         for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(describe(end));
     describe_givens(diagnosis.report, out);

@@ -169,8 +169,7 @@ void write_fields(JsonObject& object, const Generated& made, std::uint64_t item,
 }
 
 void write_fields(JsonObject& object, const Canonical& canonical) {
-    object.grid("form", canonical.grid)
-        .number("automorphisms", canonical.automorphisms);
+    object.grid("form", canonical.grid).number("automorphisms", canonical.automorphisms);
     json_transform(object, "transform", canonical.transform);
 }
 

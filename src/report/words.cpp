@@ -231,8 +231,8 @@ std::string Speech::proof() const {
     }
     for (std::size_t i = 0; i < step_.inner.size(); ++i) {
         const Step& inner = step_.inner[i];
-        text += "  " + inner_name(i) + ") " +
-                describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
+        text +=
+            "  " + inner_name(i) + ") " + describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
     }
     if (!text.empty()) text.pop_back();
     return text;

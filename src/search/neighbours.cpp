@@ -26,7 +26,7 @@ constexpr std::size_t word_bits = 64;
 class NeighbourSearch {
  public:
     NeighbourSearch(const Grid& puzzle, int added, OnPuzzle on_puzzle, const Limits& limits,
-               std::size_t most_listed)
+                    std::size_t most_listed)
         : puzzle_(puzzle),
           added_(added),
           on_puzzle_(on_puzzle),

@@ -26,7 +26,8 @@ inline constexpr auto places = [] {
         const int row = row_of(cell), column = column_of(cell), box = box_of(cell);
         const int in_box = row % box_side * box_side + column % box_side;
         const auto place = [](int constraint, int bit) {
-            return ConstraintBit{static_cast<std::uint16_t>(constraint), static_cast<std::uint16_t>(1 << bit)};
+            return ConstraintBit{static_cast<std::uint16_t>(constraint),
+                                 static_cast<std::uint16_t>(1 << bit)};
         };
         table[option] = {place(cell, digit), place(cell_count + side * row + digit, column),
                          place(2 * cell_count + side * column + digit, row),
@@ -87,7 +88,8 @@ inline bool strike(OpenOptions& state, int option) {
     const ConstraintBit first = places[option].front();
     if (!(state.open[first.constraint] & first.bit)) return true;
     --state.count;
-    for (ConstraintBit place : places[option]) state.open[place.constraint] &= static_cast<std::uint16_t>(~place.bit);
+    for (ConstraintBit place : places[option])
+        state.open[place.constraint] &= static_cast<std::uint16_t>(~place.bit);
     for (ConstraintBit place : places[option]) {
         const auto open = state.open[place.constraint];
         if (open == 0 || (std::has_single_bit(open) && !choose(state, lowest(place.constraint, open))))

@@ -37,8 +37,7 @@ class Exclusion {
                 const Cell a = base_[i], b = base_[j];
                 const CellSet common = peers[a] & peers[b] & excluding_;
                 if (!has_two(common)) continue;
-                if ((size_ == 2 ? try_pair(a, b, common) : try_thirds(a, b, common)) && steps_.one())
-                    return;
+                if ((size_ == 2 ? try_pair(a, b, common) : try_thirds(a, b, common)) && steps_.one()) return;
             }
     }
 

@@ -105,7 +105,8 @@ const TechniqueRecord* find_record(std::string_view id) noexcept {
 std::optional<StepForm> find_form(std::string_view kind) noexcept {
     for (const Family* family : families)
         for (const TechniqueRecord& record : *family)
-            for (std::size_t i = 0; i < TechniqueRecord::most_forms && !record.forms[i].sentence.empty(); ++i) {
+            for (std::size_t i = 0; i < TechniqueRecord::most_forms && !record.forms[i].sentence.empty();
+                 ++i) {
                 if (record.kind(i) != kind) continue;
                 StepForm form = record.forms[i];
                 form.kind = kind;

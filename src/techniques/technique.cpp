@@ -4,7 +4,8 @@ namespace nonet {
 
 void find_steps(const Technique& technique, const Position& position, const Request& request,
                 std::vector<Step>& steps) {
-    const auto& record = static_cast<const TechniqueRecord&>(technique);  // every technique is part of its record
+    const auto& record =
+        static_cast<const TechniqueRecord&>(technique);  // every technique is part of its record
     Steps found(record, request, steps);
     record.find(position, found);
 }

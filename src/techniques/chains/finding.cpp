@@ -5,7 +5,8 @@
 namespace nonet::chains {
 
 std::vector<ChainFinding> Findings::sorted() && {
-    std::ranges::stable_sort(list_, [](const ChainFinding& a, const ChainFinding& b) { return goes_before(a, b); });
+    std::ranges::stable_sort(list_,
+                             [](const ChainFinding& a, const ChainFinding& b) { return goes_before(a, b); });
     std::set<std::vector<Mark>> seen;
     std::erase_if(list_, [&](const ChainFinding& finding) { return !seen.insert(finding.removed).second; });
     return std::move(list_);

@@ -66,7 +66,8 @@ static_assert(length_tenths(6) == 0 && length_tenths(7) == 1 && length_tenths(11
               length_tenths(14) == 3);
 
 // The order in which findings are taken: stable for the rest.
-constexpr bool goes_before(double rating, std::uint32_t complexity, ChainForm form, const ChainFinding& other) {
+constexpr bool goes_before(double rating, std::uint32_t complexity, ChainForm form,
+                           const ChainFinding& other) {
     if (rating != other.rating) return rating < other.rating;
     if (complexity != other.complexity) return complexity < other.complexity;
     return weight_of(form) < weight_of(other.form);

@@ -60,10 +60,10 @@ class ShortestBranches {
         if (best_.complexity == Best{}.complexity) return {};
         if (ties_ > 1 || wanted_.evidence) return first_from(position_, multiple_chains, wanted_, point_);
         const auto complexity = static_cast<std::uint32_t>(best_.complexity);
-        ChainFinding finding{.form = point_.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing,
-                  .rating = with_tenths(record_of(multiple_chains.technique).ratings.se,
-                                        length_tenths(complexity)),
-                  .complexity = complexity};
+        ChainFinding finding{
+            .form = point_.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing,
+            .rating = with_tenths(record_of(multiple_chains.technique).ratings.se, length_tenths(complexity)),
+            .complexity = complexity};
         conclude(finding, position_, conclusion_);
         return finding;
     }

@@ -67,8 +67,8 @@ class ShortestChain {
         if (cycle_) return std::move(cycle_);
         if (wanted_.evidence || wanted_.before) return chains_.chain_from(*chain_pass_, chain_start_);
         ChainFinding finding{.form = chain_pass_->chain,
-                  .rating = best_.rating,
-                  .complexity = static_cast<std::uint32_t>(best_.complexity)};
+                             .rating = best_.rating,
+                             .complexity = static_cast<std::uint32_t>(best_.complexity)};
         conclude(finding, position_, negation(chain_start_));
         return finding;
     }

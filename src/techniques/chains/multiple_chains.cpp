@@ -104,7 +104,8 @@ class BranchSearch {
         if (!from.contradicted()) return;
         why_start_ = Why::supposed;
         exhibit_ = {};
-        const std::array branches{ForcedBranch{&from, from.clash_on()}, ForcedBranch{&from, from.clash_off()}};
+        const std::array branches{ForcedBranch{&from, from.clash_on()},
+                                  ForcedBranch{&from, from.clash_off()}};
         offer(ChainForm::contradiction, branches, negation(start));
     }
 
@@ -160,8 +161,8 @@ class BranchSearch {
         best_complexity_ = complexity;
         best_weight_ = weight_of(form);
         ChainFinding finding{.form = form,
-                  .rating = with_tenths(base_rating_, length_tenths(complexity)),
-                  .complexity = complexity};
+                             .rating = with_tenths(base_rating_, length_tenths(complexity)),
+                             .complexity = complexity};
         conclude(finding, position_, conclusion);
         if (wanted_.before) {
             add_premises(finding, branches);
@@ -254,12 +255,12 @@ class BranchSearch {
 }  // namespace
 
 std::vector<ChainFinding> search_multiple_chains(const Position& position, const Branching& branching,
-                                         const Wanted& wanted) {
+                                                 const Wanted& wanted) {
     return std::make_unique<BranchSearch>(position, branching, wanted)->run();
 }
 
-std::optional<ChainFinding> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
-                               const BranchPoint& point) {
+std::optional<ChainFinding> first_from(const Position& position, const Branching& branching,
+                                       const Wanted& wanted, const BranchPoint& point) {
     Wanted one = wanted;
     one.one = true;
     std::vector<ChainFinding> findings = std::make_unique<BranchSearch>(position, branching, one)->run(point);

@@ -85,8 +85,7 @@ class InnerPatterns {
         for (int spot = 0; spot < side; ++spot) {
             const Cell cell = house_cells[house][spot];
             if (places >> spot & 1) continue;
-            for (Digit digit : now_.candidates(cell) & pair)
-                finding_.removed.push_back(mark_of(cell, digit));
+            for (Digit digit : now_.candidates(cell) & pair) finding_.removed.push_back(mark_of(cell, digit));
         }
         if (finding_.removed.empty()) return;
         finish("naked_pair", {house}, {}, cells_at(house, places), pair);
