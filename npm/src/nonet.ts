@@ -148,8 +148,8 @@ export class Nonet {
     view.setUint32(question + batch.outcomes, outcomes, true);
     this.face.ask(this.exports.nonet_solve_batch, question, this.face.limits(limits), 0, stop);
     const statuses = new Array<answers.Status>(count);
-    const answers = this.face.bytes(outcomes, count);
-    for (let i = 0; i < count; ++i) statuses[i] = this.status(answers[i]!);
+    const codes = this.face.bytes(outcomes, count);
+    for (let i = 0; i < count; ++i) statuses[i] = this.status(codes[i]!);
     return { solutions: this.face.bytes(first, grids.length).slice(), statuses, stop: this.stop(stop) };
   }
 
