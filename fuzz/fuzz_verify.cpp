@@ -111,7 +111,7 @@ void check_changed(std::string_view data) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    std::cerr.setstate(std::ios::failbit);  // the checker names what it rejects; here nobody reads that
+    std::cerr.setstate(std::ios::failbit);  // the checker names what it rejects; here that is not read
     const std::string bytes(data, data + size);
     if (bytes.starts_with('P'))
         check_changed(std::string_view(bytes).substr(1));

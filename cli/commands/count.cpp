@@ -19,10 +19,10 @@ constexpr Flag limit =
 constexpr Flag list{.name = "--list", .help = "print the solutions themselves, as they are found"};
 constexpr Flag candidates{.name = "--candidates",
                           .help = "print for each cell the digits it holds in at least one solution"};
-constexpr Flag estimate{.name = "--estimate",
-                        .help =
-                            "estimate the number instead, however large, with an interval that holds "
-                            "the true one in 95 of 100 cases"};
+constexpr Flag estimate{
+    .name = "--estimate",
+    .help =
+        "estimate the number instead, however large, with an interval that holds the true one in 95 of 100 cases"};
 constexpr Flag seed = flag::number("--seed", "the seed of --estimate (default: 1)");
 constexpr Flag probes = flag::number(
     "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");

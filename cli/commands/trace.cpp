@@ -1,4 +1,4 @@
-// trace: the events of a search, for whoever wants to draw it.
+// trace: the events of a search, for programs that draw it.
 
 #include <fmt/format.h>
 

@@ -7,7 +7,7 @@ namespace nonet::cli {
 void ListingCommand::ask(const Row& row) {
     const ClassicPuzzle& puzzle = row.record.puzzle;
     if (puzzle.marks) return refuse(row, row.unsupported_marks());
-    Task task{.givens = puzzle.givens, .solution = {}};
+    ProperPuzzle task{.givens = puzzle.givens, .solution = {}};
     Stop stop = Stop::finished;
     if (proper_) {
         const Answer answer = solve(puzzle, limits_);

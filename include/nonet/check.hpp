@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// A proper puzzle has so many givens or more: proved by going through all grids (McGuire and others 2012).
+// A proper puzzle has this many givens or more: proved by going through all grids (McGuire and others 2012).
 inline constexpr int fewest_proper_givens = 17;
 
 // The same value twice in one house.
@@ -57,7 +57,7 @@ struct CheckReport {
 // The same for many puzzles, as check() says it of each, several times faster.
 //
 //   reports  as many as puzzles
-//   limits   time and cancel, for the whole call; what is not known when they end it is told as in any report
+//   limits   time and cancel, for the whole call; what is not known when they end it is marked as in any report
 //   errors   none
 //   cost     a hundred or more puzzles at a time are best; some 400 bytes of memory for each given of a few dozen puzzles
 //   threads  safe

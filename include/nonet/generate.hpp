@@ -63,7 +63,7 @@ struct GenerateOptions {
         nullptr;               // the puzzle cannot be solved without this technique, but with it: with those
                                // up to it in the list, or with a range, those within the range
     std::optional<Grid> like;  // make neighbours of this puzzle: `like_drop` of its givens go, `like_add`
-    int like_drop = 1, like_add = 1;  // others come (with a symmetry: so many groups of givens)
+    int like_drop = 1, like_add = 1;  // others come (with a symmetry: that many groups of givens)
     bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
     std::uint64_t attempts = 0;  // solutions, or neighbours, to try for one puzzle; 0: no limit
 };
@@ -112,7 +112,7 @@ class Generator {
     //   out       all of them are written, one for each
     //   returns   Stop::finished, budget or cancelled
     //   errors    none
-    //   cost      about 18 microseconds for a puzzle without special wishes, 256 or more at a time; 2 MB of memory
+    //   cost      about 18 microseconds for a puzzle ordered with nothing but a seed, 256 or more at a time; 2 MB of memory
     //   threads   one generator per thread
     Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits = {});
 

@@ -1,5 +1,5 @@
 #pragma once
-// Errors: someone's text or argument is wrong.  (Having no solution is an answer, not an error.)
+// Errors: a caller's text or argument is wrong.  (Having no solution is an answer, not an error.)
 
 #include <cstddef>
 #include <cstdint>

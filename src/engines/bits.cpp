@@ -6,8 +6,8 @@
 // Cost: the tree of `row`, cell for cell, but a try is now one digit that fits: there are no others.  So
 // digit tries equal placed digits, several times fewer than `row` counts.
 
-#include "engines/registry.hpp"
 #include "core/used_digits.hpp"
+#include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {

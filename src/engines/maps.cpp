@@ -1,7 +1,7 @@
 // maps: the tables of `tables` as hash maps.
 //
 // The idea: each row, column and box has a map from a value to whether it is used.  A map can be indexed by
-// anything, so nobody has to think about ranges: the version that is quickest to write down.
+// anything, so its ranges need no thought: the version that is quickest to write down.
 //
 // Cost: the tree of `row`; but each of the three lookups now computes a hash and follows a pointer, where
 // `tables` reads one byte.  The same idea in the wrong container: compare the two times.

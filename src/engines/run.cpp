@@ -25,8 +25,7 @@ Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& lim
                    OnEvent on_event) {
     if (const ClassicPuzzle* classic = puzzle.classic())
         return run(engine, *classic, limits, on_solution, on_event);
-    return std::unexpected(
-        other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
+    return std::unexpected(other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
 }
 
 std::string_view name_of(Stop stop) noexcept {

@@ -1,5 +1,5 @@
 #pragma once
-// The wishes about difficulty: a rating within bounds, a technique that is needed.
+// What an order says about difficulty: a rating within bounds, a technique that is needed.
 
 #include <vector>
 
@@ -11,7 +11,7 @@ namespace nonet::generate {
 
 struct Grade {
     int er = 0;  // tenths; stuck_rating when the techniques looked at do not suffice
-    // 0: met.  Grows with the tenths to the nearest rating wished for; of puzzles with the same rating, those with more
+    // 0: met.  Grows with the tenths to the nearest rating ordered; of puzzles with the same rating, those with more
     // hard steps are nearer, as their neighbours tend to be harder.
     int distance = 0;
     bool spent = false;  // the budget ended it: nothing else counts
@@ -25,7 +25,7 @@ class Grader {
 
     // Grades a proper puzzle.
     //
-    //   cost   a rating that ends where it gets harder than wished; a second one where the technique was used at all
+    //   cost   a rating that ends where it gets harder than ordered; a second one where the technique was used at all
     Grade grade(const Grid& puzzle, const Limits& limits) const;
 
  private:

@@ -34,10 +34,6 @@ const Kernel* find_kernel(std::string_view name) noexcept {
     return found == all.end() ? nullptr : *found;
 }
 
-std::string_view name_of(const Kernel& kernel) noexcept { return kernel.name; }
-bool is_supported(const Kernel& kernel) noexcept { return kernel.supported(); }
-int lanes_of(const Kernel& kernel) noexcept { return kernel.lane_count; }
-
 std::string_view kernel_wanted() noexcept {
     const char* wanted = std::getenv("NONET_KERNEL");
     return wanted ? wanted : "";

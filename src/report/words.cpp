@@ -231,8 +231,8 @@ std::string Speech::proof() const {
     }
     for (std::size_t i = 0; i < step_.inner.size(); ++i) {
         const Step& inner = step_.inner[i];
-        text += "  " + inner_name(i) + ") " +
-                describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
+        text +=
+            "  " + inner_name(i) + ") " + describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
     }
     if (!text.empty()) text.pop_back();
     return text;
@@ -311,7 +311,7 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
 }
 
 std::vector<std::string> sentences(const Step& step, Cells cells) {
-    const std::optional<Form> form = find_form(step.kind);
+    const std::optional<StepForm> form = find_form(step.kind);
     return Speech(step, cells).fill_all(form ? form->sentence : "So {so}.");
 }
 

@@ -69,7 +69,7 @@ TEST(Hint, TellsAWrongValue) {
 }
 
 // One or two wrong values in a grid that is half filled: with the givens exactly these are named, without them they are
-// among the few whose change would mend it.
+// among the few whose change would repair it.
 TEST(Hint, NamesWrongValues) {
     const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}}).first;
     for (int first = 1; first < cell_count; first += 3)
@@ -83,16 +83,16 @@ TEST(Hint, NamesWrongValues) {
                 wrong.push_back(static_cast<Cell>(cell));
             }
             std::ranges::sort(wrong);
-            const Hint told = nonet::hint({entries, {}}, {}, givens);
+            const Hint given_hint = nonet::hint({entries, {}}, {}, givens);
             if (wrong.empty()) {
-                EXPECT_EQ(told.status, Status::unique);
-                EXPECT_TRUE(told.wrong_values.empty());
+                EXPECT_EQ(given_hint.status, Status::unique);
+                EXPECT_TRUE(given_hint.wrong_values.empty());
                 continue;
             }
-            EXPECT_EQ(told.status, Status::none);
-            EXPECT_FALSE(told.step);
-            EXPECT_EQ(told.wrong_values, wrong) << first;
-            EXPECT_EQ(told.wrong_count, static_cast<int>(wrong.size()));
+            EXPECT_EQ(given_hint.status, Status::none);
+            EXPECT_FALSE(given_hint.step);
+            EXPECT_EQ(given_hint.wrong_values, wrong) << first;
+            EXPECT_EQ(given_hint.wrong_count, static_cast<int>(wrong.size()));
             const Hint guess = nonet::hint({entries, {}});
             EXPECT_LE(guess.wrong_count, static_cast<int>(wrong.size()));
             if (guess.wrong_count != static_cast<int>(wrong.size())) continue;
@@ -197,7 +197,7 @@ TEST(AllSteps, AreAllSound) {
     EXPECT_FALSE(steps.empty());
     for (const Step& step : steps) {
         EXPECT_TRUE(verify(state, step).sound) << step.kind;
-        // Where something easier is found, nobody asks for dynamic chains.
+        // Where something easier is found, dynamic chains are not asked for.
         EXPECT_LT(find_technique(step.technique)->ratings.se, 8.5) << step.kind;
     }
 }
@@ -213,7 +213,7 @@ TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
     EXPECT_NE(path.ending, Ending::solved);
 }
 
-// Every candidate left stands in some solution, so nothing can be found, and nobody looks for it.
+// Every candidate left stands in some solution, so nothing can be found, and nothing is looked for.
 TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
     ClassicPuzzle one_given;
     one_given.givens[40] = 5;
@@ -224,7 +224,7 @@ TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
         EXPECT_TRUE(path.steps.empty());
         EXPECT_TRUE(all_steps(path.start, path.status, {}).empty());
     }
-    // Where something follows, it is told all the same: the last digit of row 1.
+    // Where something follows, it is the hint all the same: the last digit of row 1.
     ClassicPuzzle row;
     for (int cell = 0; cell + 1 < side; ++cell) row.givens[cell] = static_cast<std::uint8_t>(cell + 1);
     const Path path = explain(row);

@@ -48,7 +48,8 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     for (std::size_t i = 0; i < grids.size(); i += 2) grids[i] = Grid{};
     for (const Kernel* kernel : supported_runs()) {
         const Results unlimited = solve_all(*kernel, grids);
-        for (std::uint64_t budget : {100, 101}) {  // a root and pairs of children are odd: of 100 one is left over
+        for (std::uint64_t budget :
+             {100, 101}) {  // a root and pairs of children are odd: of 100 one is left over
             const Results got = solve_all(*kernel, grids, {.solutions = 0, .nodes = budget});
             for (std::size_t i = 0; i < grids.size(); ++i) {
                 ASSERT_LE(got.tallies[i].nodes, budget) << kernel->name;
@@ -64,7 +65,7 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     }
 }
 
-// With nobody looking at the solutions a single puzzle takes short cuts.
+// Where the caller does not look at the solutions a single puzzle takes short cuts.
 TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
     std::vector<Grid> grids = mixed_grids(9, 150);
     grids.emplace_back();

@@ -117,7 +117,7 @@ TEST(Neighbours, OfSeventeenGivensAreInTheList) {
     EXPECT_GE(found, others);
 }
 
-// Nobody should wait for what cannot be: more dropped than there are, or fewer than 17 left.
+// What cannot be is refused at once: more dropped than there are, or fewer than 17 left.
 TEST(Neighbours, EndAtOnceWhereNoneCanBe) {
     const Grid puzzle = *parse_line(known::classic);
     const int givens = puzzle.filled();

@@ -108,7 +108,7 @@ TEST(SolveEach, MarksRestrictTogetherAndAlone) {
     }
 }
 
-TEST(SolveEach, WhoeverHasNoAnswerWhenWorkIsCancelledSaysSo) {
+TEST(SolveEach, APuzzleWithoutAnAnswerWhenWorkIsCancelledSaysSo) {
     const std::atomic<bool> cancel{true};
     for (const Limits& limits : {Limits{.cancel = &cancel}, Limits{.nodes = 100, .cancel = &cancel}}) {
         const Solved solved(mixture(), limits);

@@ -209,7 +209,7 @@ struct AuditTotals {
     std::uint64_t rows = 0, readable = 0, unique = 0, minimal = 0;
     std::uint64_t forms = 0;  // classes of isomorphs
     std::array<std::uint64_t, defect_count> defects{};
-    std::array<std::uint64_t, cell_count + 1> givens{};  // how many puzzles have so many
+    std::array<std::uint64_t, cell_count + 1> givens{};  // how many puzzles have that many
 
     [[nodiscard]] std::uint64_t of(Defect defect) const { return defects[static_cast<std::size_t>(defect)]; }
     [[nodiscard]] std::uint64_t all_defects() const;

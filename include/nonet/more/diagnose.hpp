@@ -1,5 +1,5 @@
 #pragma once
-// Why is a puzzle broken, and how can it be mended?
+// Why is a puzzle broken, and how can it be repaired?
 
 #include <cstdint>
 #include <optional>
@@ -39,11 +39,11 @@ enum class Slip : std::uint8_t {
 
 [[nodiscard]] std::string_view name_of(Slip slip) noexcept;  // "swapped", "neighbour_cell", ...
 
-// A way to mend the grid: after it, there is exactly one solution.
+// A way to repair the grid: after it, there is exactly one solution.
 struct Repair {
     Slip slip{};
     std::vector<Edit> edits;  // ascending by cell
-    Grid grid;                // the mended grid
+    Grid grid;                // the repaired grid
     friend bool operator==(const Repair&, const Repair&) = default;
 };
 
@@ -104,7 +104,7 @@ struct Diagnosis {
 [[nodiscard]] Diagnosis diagnose(const ClassicPuzzle& puzzle,
                                  const Limits& limits = {.time = std::chrono::seconds(5)});
 
-// One line each, in the order a person would be told.  "repair 1: exchange r3c3=5 and r3c4=7".
+// One line each, in the order in which a person would say them.  "repair 1: exchange r3c3=5 and r3c4=7".
 [[nodiscard]] std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
 [[nodiscard]] std::string describe(const Repair& repair);
 [[nodiscard]] std::string describe(const DeadEnd& end);       // "row 3 has no place for 2"

@@ -4,7 +4,7 @@
 //   State, Step --draw--> Drawing --svg, pdf--> text
 //
 // A Drawing knows what each shape is for (its Ink); how that looks is decided where it is written, once for all forms
-// (src/draw/inks.cpp).  Every mark can be told from the others without colour: by its outline, its dashes, its form.
+// (src/draw/inks.cpp).  Every mark differs from the others without colour: by its outline, its dashes, its form.
 
 #include <array>
 #include <cstdint>
@@ -76,7 +76,7 @@ struct Shape {
 // One picture; shapes cover those before them.
 struct Drawing {
     double width = 0, height = 0;
-    std::string title;  // in words, for who cannot see it
+    std::string title;  // in words, for readers who cannot see it
     std::vector<Shape> shapes;
 };
 

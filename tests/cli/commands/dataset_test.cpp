@@ -124,7 +124,7 @@ TEST(DatasetSplit, KeepsIsomorphsTogetherAndEveryRow) {
     EXPECT_EQ(folder.read("parts/one.txt"), one);
 }
 
-TEST(DatasetSplit, WritesOverNobodysFiles) {
+TEST(DatasetSplit, WritesOverNoFileOfOthers) {
     const Folder folder;
     const std::string mine = folder.write("train.txt", "mine\n");
     const Called called = call("dataset split --resume --output " + (folder / ""), classic);

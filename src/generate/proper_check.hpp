@@ -12,9 +12,9 @@
 
 namespace nonet::generate {
 
-class Prover {
+class ProperCheck {
  public:
-    explicit Prover(Budget& budget, const Kernel& kernel = default_kernel())
+    explicit ProperCheck(Budget& budget, const Kernel& kernel = default_kernel())
         : budget_(budget), kernel_(kernel) {}
 
     // Asks about all the puzzles; false when the budget ended it, and then no answer counts.
