@@ -285,7 +285,7 @@ House house_to_look_at(const Step& step) {
 }  // namespace
 
 std::string_view name_of_kind(std::string_view kind) noexcept {
-    const std::optional<Form> form = find_form(kind);
+    const std::optional<StepForm> form = find_form(kind);
     return form ? form->name : kind;
 }
 
