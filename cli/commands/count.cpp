@@ -100,7 +100,7 @@ class CountCommand : public RowCommand {
         const bool lines = form_.of_plain_line() == Form::line;
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Tally& tally = tallies[walk.index()];
-            if (walk.is_plain() && lines && is_told(tally.stop)) {
+            if (walk.is_plain() && lines && is_exact(tally.stop)) {
                 fmt::format_to(std::back_inserter(rows.out), "{}\n", tally.solutions);
                 continue;
             }
@@ -112,7 +112,7 @@ class CountCommand : public RowCommand {
         }
     }
 
-    static bool is_told(Stop stop) { return stop == Stop::finished || stop == Stop::solutions; }
+    static bool is_exact(Stop stop) { return stop == Stop::finished || stop == Stop::solutions; }
 
     void ask(const Row& row) override {
         if (unites_) return unite(row);
@@ -130,7 +130,7 @@ class CountCommand : public RowCommand {
     static void tell(const Row& row, const nonet::Count& count) {
         end_by(count.stop, row);
         if (row.form == Form::json) return row.fields(count);
-        write_number(row, fmt::format("{}{}", is_told(count.stop) ? "" : "at least ", count.solutions));
+        write_number(row, fmt::format("{}{}", is_exact(count.stop) ? "" : "at least ", count.solutions));
     }
 
     // Never without its mark: '~' and the interval, or "exact":false.

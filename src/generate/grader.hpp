@@ -21,7 +21,7 @@ class Grader {
  public:
     explicit Grader(const GenerateOptions& options);
 
-    bool has_wishes() const { return has_range_ || needed_ != nullptr; }
+    bool has_conditions() const { return has_range_ || needed_ != nullptr; }
 
     // Grades a proper puzzle.
     //

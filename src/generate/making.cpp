@@ -231,7 +231,7 @@ void Making::grade() {
         return refuse();
     Grade grade;
     const Grader& grader = order_->grader();
-    if (grader.has_wishes()) {
+    if (grader.has_conditions()) {
         grade = grader.grade(candidate_.puzzle, budget_->left());
         if (grade.spent) {
             if (!budget_->look()) refuse();

@@ -72,7 +72,7 @@ TEST(CGenerate, RatingsNeedsAndNeighboursAreThoseOfCxx) {
     agrees(near, {.seed = 3, .like = parse_puzzle(puzzle)->givens, .like_drop = 2});
 }
 
-TEST(CGenerate, MakesNoIsomorphOfWhatItIsToldToAvoid) {
+TEST(CGenerate, MakesNoIsomorphOfWhatItHasToAvoid) {
     nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
     wanted.seed = 2;
     wanted.like = puzzle.c_str();

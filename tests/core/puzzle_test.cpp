@@ -62,7 +62,7 @@ void expect_unsupported(const auto& result, std::string_view size) {
     EXPECT_NE(result.error().message().find(size), std::string::npos) << result.error().message();
 }
 
-TEST(AnotherBoard, IsToldAsUnsupportedWhereItCannotBeTaken) {
+TEST(AnotherBoard, IsReportedAsUnsupportedWhereItCannotBeTaken) {
     for (const auto& [board, size] :
          {std::pair{boxed_geometry(2, 3), "6 x 6"}, {boxed_geometry(4, 4), "16 x 16"}}) {
         const Puzzle puzzle(blank(board));

@@ -144,7 +144,7 @@ TEST(Generator, MeetsARating) {
 }
 
 // One random puzzle in a few hundred: most of these are found near others.
-TEST(Generator, ClimbsToARareRatingAndKeepsTheOtherWishes) {
+TEST(Generator, ClimbsToARareRatingAndKeepsTheRestOfTheOrder) {
     const GenerateOptions options{
         .seed = 22, .symmetry = Symmetry::diagonal, .most_givens = 30, .rating = {{85, 95}}};
     for (const Generated& made : make(options, 3)) expect_made(made, options);

@@ -203,7 +203,7 @@ TEST(Check, DropsAGivensOwnMarksWithIt) {
     EXPECT_EQ(check(marked).redundant, std::vector<Cell>{5});
 }
 
-TEST(Check, DoesNotAskForMinimalityUnlessTold) {
+TEST(Check, DoesNotAskForMinimalityUnlessAsked) {
     const auto report = check(puzzle(known::classic), false);
     EXPECT_EQ(report.status, Status::unique);
     EXPECT_FALSE(report.minimal_known);

@@ -96,7 +96,7 @@ TEST(Solve, TheExitSaysTheWorst) {
     EXPECT_EQ(call("solve /no/such/file -", "x\n").exit, Exit::input_output);
 }
 
-TEST(Solve, AMissingFileIsToldAndTheOthersGoOn) {
+TEST(Solve, AMissingFileIsReportedAndTheOthersGoOn) {
     const Called called = call("solve /no/such/file - /", std::string(classic) + "\n");
     EXPECT_EQ(called.out, std::string(classic_solution) + "\n");
     EXPECT_EQ(called.err,

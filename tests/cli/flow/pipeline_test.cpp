@@ -125,7 +125,7 @@ TEST(Pipeline, AClosedOutputStopsTheWorkAndIsSuccess) {
     EXPECT_TRUE(ran.cancelled);
 }
 
-TEST(Pipeline, AFailedOutputIsTold) {
+TEST(Pipeline, AFailedOutputIsReported) {
     const Ran ran =
         run_work(numbered_lines(10), echo, {.batch_size = 1, .default_jobs = 2}, Output::Condition::failed);
     EXPECT_EQ(ran.outcome.exit, Exit::input_output);
