@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "rows/row_command.hpp"
 

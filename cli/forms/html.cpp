@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include "nonet/more/draw.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"

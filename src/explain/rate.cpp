@@ -119,6 +119,8 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
     }
 }
 
+Rating rate(const ClassicPuzzle& puzzle, const Limits& limits) { return rate(puzzle, limits, {}); }
+
 Rating rating_of(const Path& path) {
     RatingSum sum(path.status);
     if (path.status != Status::unique) return std::move(sum).unrated();

@@ -46,8 +46,9 @@ TEST(CResearch, NeighboursAreThoseOfCxx) {
     ASSERT_EQ(nonet_neighbours(puzzle.data(), puzzle.size(), 1, 0, nullptr, gather, &found, &count, nullptr,
                                nullptr),
               NONET_OK);
-    find_neighbours(*parse_line(puzzle), 1, 0,
-                    [&](const Grid& grid) { expected.push_back(format_line(grid)); });
+    const PuzzleSearch ours = find_neighbours(
+        *parse_line(puzzle), 1, 0, [&](const Grid& grid) { expected.push_back(format_line(grid)); });
+    EXPECT_EQ(ours.found, count);
     EXPECT_EQ(found, expected);
     EXPECT_EQ(count, expected.size());
     EXPECT_FALSE(expected.empty());

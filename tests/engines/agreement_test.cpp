@@ -109,7 +109,7 @@ TEST(Agreement, EveryEngineTriesInAscendingOrder) {
                 if (event.kind == Event::Kind::place) last.push_back(-1);
                 if (event.kind == Event::Kind::take_back) last.pop_back();
             };
-            run(*engine, puzzle, {.solutions = 0}, {}, on_event);
+            EXPECT_TRUE(run(*engine, puzzle, {.solutions = 0}, {}, on_event));
             EXPECT_EQ(last.size(), 1u) << engine->name;  // all that was placed was taken back
         }
 }
