@@ -19,7 +19,8 @@
 #include <vector>
 
 #include "nonet/batch.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace {
 

@@ -8,7 +8,8 @@
 #include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "measure/race.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
 

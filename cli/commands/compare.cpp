@@ -7,6 +7,7 @@
 
 #include "flow/progress.hpp"
 #include "frame/flags.hpp"
+#include "nonet/more/engines.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {

@@ -6,7 +6,8 @@
 
 #include "frame/flags.hpp"
 #include "nonet/batch.hpp"
-#include "nonet/estimate.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
 
@@ -162,12 +163,11 @@ class CountCommand : public RowCommand {
             }
             row.rows.relay();
         };
-        const Search search =
-            *nonet::run(default_engine(), row.record.puzzle, limits_, write);  // it takes every puzzle
-        end_by(search.stop, row);
-        if (search.stop == Stop::budget)
+        const Count count = count_solutions(row.record.puzzle, limits_, write);
+        end_by(count.stop, row);
+        if (count.stop == Stop::budget)
             no_solution(row, Status::budget);
-        else if (search.stop == Stop::finished && search.solutions == 0)
+        else if (count.stop == Stop::finished && count.solutions == 0)
             no_solution(row, Status::none);
     }
 

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <memory>
 
+#include "command/audit.hpp"
 #include "dataset/audit_totals.hpp"
 #include "dataset/workplace.hpp"
 #include "flow/limits.hpp"
@@ -16,8 +17,8 @@
 #include "forms/form.hpp"
 #include "forms/json.hpp"
 #include "frame/flags.hpp"
-#include "nonet/audit.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -127,10 +128,10 @@ class DatasetAuditCommand {
     void restore() {
         const auto totals = restored(workplace_->state());
         if (!totals) throw UsageError("--resume: the checkpoint is damaged");
-        audit_.go_on_from(*totals);
+        EarlierAudit::go_on_from(audit_, *totals);
         std::ifstream file(workplace_->path(seen_rows), std::ios::binary);
         for (Seen row; file.read(reinterpret_cast<char*>(&row), sizeof row);)
-            audit_.remember(row.form, row.puzzle, Place::unpacked(row.place));
+            EarlierAudit::remember(audit_, row.form, row.puzzle, Place::unpacked(row.place));
     }
 
     // A row's turn: the rows before it are known.

@@ -10,7 +10,7 @@
 #include "flow/pipeline.hpp"
 #include "forms/form.hpp"
 #include "frame/flags.hpp"
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {

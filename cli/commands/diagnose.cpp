@@ -5,8 +5,7 @@
 #include <algorithm>
 
 #include "frame/flags.hpp"
-#include "nonet/diagnose.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
 

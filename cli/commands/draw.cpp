@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 #include "rows/row_command.hpp"
 #include "rows/steps.hpp"
 
@@ -92,7 +92,7 @@ class DrawCommand : public RowCommand {
     Sheet::Entry entry_of(const Row& row) const {
         const ClassicPuzzle& puzzle = row.record.puzzle;
         if (!pages_.solutions) return {puzzle.givens, {}};
-        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        const Answer answer = solve(puzzle, limits_);
         if (answer.status == Status::unique) return {puzzle.givens, answer.first};
         row.rows.exit(exit_of(answer.status));
         return {puzzle.givens, {}};

@@ -5,7 +5,8 @@
 #include "forms/json.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace nonet::cli {
 namespace {

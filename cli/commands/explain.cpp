@@ -64,7 +64,7 @@ class ExplainCommand : public RowCommand {
     // A path; or, for --all-steps, the steps that could come first.
     Path path_of(const ClassicPuzzle& puzzle) const {
         if (!all_) return nonet::explain(puzzle, limits_);
-        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        const Answer answer = solve(puzzle, limits_);
         Path path{.status = answer.status,
                   .ending = Ending::stuck,
                   .start = start_of(puzzle),

@@ -7,6 +7,7 @@
 #include <memory>
 #include <random>
 
+#include "command/forms.hpp"
 #include "dataset/generate_order.hpp"
 #include "dataset/generator_pool.hpp"
 #include "flow/pipeline.hpp"

@@ -1,6 +1,6 @@
 // minimal: the puzzles that are left when no given can be dropped any more.
 
-#include "nonet/minimal.hpp"
+#include "nonet/more/research.hpp"
 #include "rows/listing.hpp"
 
 namespace nonet::cli {

@@ -4,8 +4,8 @@
 
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
-#include "nonet/dataset.hpp"
-#include "nonet/minimal.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/research.hpp"
 #include "rows/listing.hpp"
 
 namespace nonet::cli {

@@ -1,6 +1,6 @@
 // proof: answers with certificates that nonet-verify, or any other program, can check.
 
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 #include "frame/flags.hpp"
 #include "rows/row_command.hpp"
 

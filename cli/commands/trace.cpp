@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/version.hpp"
 #include "rows/row_command.hpp"
 

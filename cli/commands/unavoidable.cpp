@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "nonet/more/research.hpp"
 #include "nonet/text.hpp"
-#include "nonet/unavoidable.hpp"
 #include "rows/listing.hpp"
 
 namespace nonet::cli {

@@ -9,8 +9,8 @@
 #include "dataset/generator_pool.hpp"
 #include "dataset/strata.hpp"
 #include "flow/batch.hpp"
-#include "nonet/dataset.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/rate.hpp"
 
 namespace nonet::cli {

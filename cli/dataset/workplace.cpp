@@ -11,8 +11,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "command/sha256.hpp"
 #include "frame/flags.hpp"
-#include "nonet/sha256.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {

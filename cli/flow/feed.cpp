@@ -1,4 +1,5 @@
 #include "flow/feed.hpp"
+#include "command/plain_lines.hpp"
 
 #include <fmt/format.h>
 
@@ -109,8 +110,8 @@ void Feed::add_record(Batch& batch) {
 bool Feed::add_plain_lines(PuzzleReader& reader) {
     if (!options_.plain_lines || shard_.parts > 1) return false;  // shards look at each record
     Batch& batch = sink_.vacant();
-    const PlainLines lines = reader.next_plain(std::span(batch.grids).subspan(batch.size),
-                                               std::span(batch.texts).subspan(batch.size));
+    const PlainLines lines = PlainLines::taken_from(reader, std::span(batch.grids).subspan(batch.size),
+                                                    std::span(batch.texts).subspan(batch.size));
     if (lines.count == 0) return false;
     batch.plain.push_back({batch.size, lines});
     batch.size += lines.count;

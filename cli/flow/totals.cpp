@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "command/json.hpp"
 #include "flow/pipeline.hpp"
 #include "flow/progress.hpp"
-#include "nonet/json.hpp"
 
 namespace nonet::cli {
 

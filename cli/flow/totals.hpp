@@ -5,7 +5,7 @@
 #include <string_view>
 
 #include "frame/streams.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet::cli {

@@ -1,4 +1,6 @@
 #include "frame/args.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 #include "frame/flags.hpp"
 #include "nonet/text.hpp"

@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "frame/command.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet::cli {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "command/kernels.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "frame/help.hpp"

@@ -98,6 +98,6 @@ struct Step {
 };
 
 // The rating as printed, in tenths: 2.6 is 26.  Rounds half up, as the original does.
-constexpr int tenths_of(double rating) { return static_cast<int>((rating + 0.05) * 10); }
+[[nodiscard]] constexpr int tenths_of(double rating) { return static_cast<int>((rating + 0.05) * 10); }
 
 }  // namespace nonet

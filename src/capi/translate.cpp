@@ -1,4 +1,5 @@
 #include "capi/translate.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <chrono>
 #include <limits>

@@ -9,10 +9,10 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/engines.hpp"
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/nonet.h"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "nonet/text.hpp"
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

@@ -1,7 +1,7 @@
 #pragma once
 // What the rules say of a grid as it stands, without any search.
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

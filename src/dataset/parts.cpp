@@ -2,7 +2,7 @@
 #include <numeric>
 
 #include "core/rng.hpp"
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 
 namespace nonet {
 

@@ -5,6 +5,7 @@
 
 #include "core/rules.hpp"
 #include "nonet/canon.hpp"
+#include "nonet/more/engines.hpp"
 #include "search/within.hpp"
 
 namespace nonet {

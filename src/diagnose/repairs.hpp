@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "diagnose/asker.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 
 namespace nonet {
 

@@ -6,7 +6,6 @@
 #include "draw/board.hpp"
 #include "draw/layout.hpp"
 #include "draw/links.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

@@ -181,9 +181,8 @@ class ExactCover {
 
 }  // namespace
 
-constinit const Engine engine::dlx{
-    "dlx",        "exact cover with dancing links, the smallest item first",
-    "Knuth 2000", true,
-    true,         [](const ClassicPuzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
+constinit const EngineRecord engine::dlx{
+    {"dlx", "exact cover with dancing links, the smallest item first", "Knuth 2000", true, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
 
 }  // namespace nonet

@@ -97,7 +97,7 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::fast{
-    "fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true, search, true};
+constinit const EngineRecord engine::fast{
+    {"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true}, search, true};
 
 }  // namespace nonet

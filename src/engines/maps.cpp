@@ -55,17 +55,14 @@ void fill_from(Maps& maps, int position, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::maps{"maps",
-                                    "as row, with hash maps of the digits used in rows, columns and boxes",
-                                    "tutorial 4 (second program)",
-                                    false,
-                                    true,
-                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                        Maps maps{puzzle.givens, {}, {}, {}};
-                                        for (int cell = 0; cell < cell_count; ++cell)
-                                            if (puzzle.givens[cell] != 0)
-                                                maps.mark(static_cast<Cell>(cell), puzzle.givens[cell], true);
-                                        fill_from(maps, 0, watch);
-                                    }};
+constinit const EngineRecord engine::maps{
+    {"maps", "as row, with hash maps of the digits used in rows, columns and boxes",
+     "tutorial 4 (second program)", false, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        Maps maps{puzzle.givens, {}, {}, {}};
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (puzzle.givens[cell] != 0) maps.mark(static_cast<Cell>(cell), puzzle.givens[cell], true);
+        fill_from(maps, 0, watch);
+    }};
 
 }  // namespace nonet

@@ -64,16 +64,13 @@ void explore(PartialGrid& position, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::mrv{"mrv",
-                                   "the cell with the fewest candidates first",
-                                   "Haralick and Elliott 1980",
-                                   true,
-                                   true,
-                                   [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                       PartialGrid position{puzzle.givens, UsedDigits(puzzle.givens), {}};
-                                       position.marks.fill(DigitSet::all());
-                                       if (puzzle.marks) position.marks = *puzzle.marks;
-                                       explore(position, watch);
-                                   }};
+constinit const EngineRecord engine::mrv{
+    {"mrv", "the cell with the fewest candidates first", "Haralick and Elliott 1980", true, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        PartialGrid position{puzzle.givens, UsedDigits(puzzle.givens), {}};
+        position.marks.fill(DigitSet::all());
+        if (puzzle.marks) position.marks = *puzzle.marks;
+        explore(position, watch);
+    }};
 
 }  // namespace nonet

@@ -308,14 +308,12 @@ DigitBoards start(const ClassicPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const Engine engine::scalar{"scalar",
-                                      "bit boards: singles, locked candidates, and few guesses",
-                                      "after JCZSolve and fastband",
-                                      true,
-                                      true,
-                                      [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                          DigitBoards state = start(puzzle);
-                                          explore(state, watch);
-                                      }};
+constinit const EngineRecord engine::scalar{
+    {"scalar", "bit boards: singles, locked candidates, and few guesses", "after JCZSolve and fastband", true,
+     true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        DigitBoards state = start(puzzle);
+        explore(state, watch);
+    }};
 
 }  // namespace nonet

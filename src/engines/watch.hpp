@@ -16,7 +16,7 @@
 #include <concepts>
 
 #include "core/budget.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet {
 

@@ -1,4 +1,5 @@
 #include "explain/wrong_values.hpp"
+#include "nonet/more/engines.hpp"
 
 #include "search/shared_limits.hpp"
 

@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {

@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/glyphs.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet::formats {
 

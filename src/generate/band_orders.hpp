@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "core/rng.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 

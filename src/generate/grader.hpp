@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "nonet/generate.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 
 namespace nonet::generate {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 

@@ -1,4 +1,5 @@
 #include "generate/order.hpp"
+#include "generate/symmetry.hpp"
 
 #include <algorithm>
 #include <bitset>

@@ -1,4 +1,5 @@
 #include "generate/pattern_search.hpp"
+#include "nonet/more/kernels.hpp"
 
 #include <algorithm>
 #include <limits>

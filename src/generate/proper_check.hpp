@@ -7,8 +7,8 @@
 
 #include "core/budget.hpp"
 #include "kernels/kernel.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 

@@ -1,9 +1,9 @@
 // The symmetries of a square, for the places of givens.
 
+#include "generate/symmetry.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "nonet/generate.hpp"
 
 namespace nonet {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "nonet/batch.hpp"
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

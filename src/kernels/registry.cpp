@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdlib>
 
+#include "command/kernels.hpp"
 #include "kernels/kernel.hpp"
 
 namespace nonet {

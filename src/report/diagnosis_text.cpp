@@ -1,8 +1,7 @@
 // A diagnosis in words.
 
 #include "formats/symbols.hpp"
-#include "nonet/diagnose.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

@@ -1,8 +1,7 @@
 // Hints and contradictions in words.
 
-#include "nonet/glyphs.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/text.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 

@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
-#include "nonet/glyphs.hpp"
-#include "nonet/json.hpp"
+#include "command/json.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/text.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 namespace {

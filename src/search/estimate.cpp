@@ -4,7 +4,8 @@
 // by the chance of getting there, are the number of all solutions on average over all probes, whatever the chances are.
 // These are chosen so that probes differ little: a branch that strikes more has fewer solutions.
 
-#include "nonet/estimate.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 
 #include <array>
 #include <cmath>

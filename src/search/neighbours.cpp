@@ -6,6 +6,7 @@
 // solutions that speak against it are added to the list, where they rule out much else.
 
 #include "search/neighbours.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <algorithm>
 #include <array>

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::cover {
 

@@ -2,7 +2,7 @@
 //
 // What is forced between splits is exactly what the checker finds by itself (search/options.hpp).
 
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -17,6 +17,9 @@ namespace {
 
 using namespace cover;
 
+// The binary form counts them in two bytes.
+constexpr std::size_t most_splits = 65'535;
+
 class Prover {
  public:
     explicit Prover(const Limits& limits) : budget_(limits) {}
@@ -27,7 +30,7 @@ class Prover {
         const int constraint = best_split(state);
         if (budget_.stopped()) return false;
         const std::size_t begin = splits.size();
-        if (begin == proof_splits_max) return budget_.stop(Stop::budget), false;
+        if (begin == most_splits) return budget_.stop(Stop::budget), false;
         splits.push_back(static_cast<std::uint16_t>(constraint));
         for (unsigned rest = state.open[constraint]; rest != 0; rest &= rest - 1) {
             OpenOptions child = state;

@@ -14,7 +14,7 @@
 #include "core/budget.hpp"
 #include "core/rules.hpp"
 #include "core/tables.hpp"
-#include "nonet/unavoidable.hpp"
+#include "nonet/more/research.hpp"
 
 namespace nonet {
 namespace {

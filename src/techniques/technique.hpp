@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/step.hpp"
-#include "nonet/techniques.hpp"
 #include "techniques/position.hpp"
 
 namespace nonet {

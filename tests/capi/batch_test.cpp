@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/more/kernels.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "diagnose/repairs.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "support/files.hpp"
 #include "support/slips.hpp"
@@ -170,7 +170,7 @@ TEST(Repairs, OfEightRowsTellWhichRowIsMissing) {
 
 TEST(Entries, TellTheFirstWrongOneInTheOrderOfPlay) {
     const auto givens = testing::grid(testing::read_lines(testing::source_path("data/minimal.txt")).front());
-    const Grid solution = solve({givens, {}})->first;
+    const Grid solution = solve({givens, {}}).first;
     Grid entries = solution;
     std::vector<Cell> order;
     for (int cell = cell_count - 1; cell >= 0;

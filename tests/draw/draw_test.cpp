@@ -1,4 +1,5 @@
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
+#include "command/markup.hpp"
 
 #include <gtest/gtest.h>
 

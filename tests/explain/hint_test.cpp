@@ -5,8 +5,8 @@
 
 #include "core/tables.hpp"
 #include "nonet/explain.hpp"
-#include "nonet/verify.hpp"
-#include "nonet/words.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/more/verify.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet {
@@ -22,7 +22,7 @@ ClassicPuzzle puzzle_of(const std::string& text) {
 
 TEST(Hint, FollowedToTheEndSolvesTheGrid) {
     ClassicPuzzle player = puzzle_of(known::easy);
-    const Grid solution = solve(player)->first;
+    const Grid solution = solve(player).first;
     for (int turns = 0; turns < 2000; ++turns) {
         const Hint hint = nonet::hint(player);
         ASSERT_EQ(hint.status, Status::unique);
@@ -47,7 +47,7 @@ TEST(Hint, FollowedToTheEndSolvesTheGrid) {
 
 TEST(Hint, TellsWrongMarksFirst) {
     ClassicPuzzle player = puzzle_of(known::classic);
-    const Grid solution = solve(player)->first;
+    const Grid solution = solve(player).first;
     player.marks = Candidates{};
     player.marks->fill(DigitSet::all());
     const Cell cell = 1;  // empty in the puzzle
@@ -61,7 +61,7 @@ TEST(Hint, TellsWrongMarksFirst) {
 
 TEST(Hint, TellsAWrongValue) {
     ClassicPuzzle player = puzzle_of(known::classic);
-    const Grid solution = solve(player)->first;
+    const Grid solution = solve(player).first;
     player.givens[1] = static_cast<std::uint8_t>(solution[1] % side + 1);
     EXPECT_EQ(nonet::hint(player).status, Status::none);
     EXPECT_FALSE(nonet::hint(player).step);
@@ -71,7 +71,7 @@ TEST(Hint, TellsAWrongValue) {
 // One or two wrong values in a grid that is half filled: with the givens exactly these are named, without them they are
 // among the few whose change would repair it.
 TEST(Hint, NamesWrongValues) {
-    const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}})->first;
+    const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}}).first;
     for (int first = 1; first < cell_count; first += 3)
         for (int second : {-1, 40}) {
             Grid entries = solution;
@@ -108,7 +108,7 @@ TEST(WhyNot, ProvesWhatIsWrong) {
         ".4....231.....6..........7.....5278...8..1.2.73....6..5.........21.74.....69..1..";
     for (const char* text : {known::classic, known::seventeen, moved_clash}) {
         const ClassicPuzzle puzzle = puzzle_of(text);
-        const Grid solution = solve(puzzle)->first;
+        const Grid solution = solve(puzzle).first;
         const State start = start_of(puzzle);
         for (int cell = 0; cell < cell_count; cell += 2)
             for (Digit digit : start.marks[cell]) {
@@ -152,7 +152,7 @@ TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
 TEST(WhyNot, FindsNothingForAMarkThatIsGone) {
     ClassicPuzzle puzzle = puzzle_of(known::classic);
     const Candidates start = start_of(puzzle).marks;
-    const int right = solve(puzzle)->first[1] - 1;
+    const int right = solve(puzzle).first[1] - 1;
     const auto wrong = *std::ranges::find_if(start[1], [&](Digit digit) { return digit != right; });
     puzzle.marks = start;
     (*puzzle.marks)[1].erase(wrong);

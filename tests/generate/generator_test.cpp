@@ -8,8 +8,11 @@
 #include <set>
 
 #include "core/rng.hpp"
+#include "generate/symmetry.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/solve.hpp"
 #include "support/known_grids.hpp"

@@ -1,4 +1,6 @@
 #include "generate/pattern_search.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,6 @@
 #include "generate/reduction.hpp"
+#include "generate/symmetry.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <gtest/gtest.h>
 

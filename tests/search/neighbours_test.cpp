@@ -64,7 +64,7 @@ TEST(Neighbours, AreThoseOfTryingAll) {
     EXPECT_EQ(neighbours(puzzle, 1, 2), by_trying(puzzle, 1, 2));
     EXPECT_EQ(neighbours(puzzle, 2, 1), by_trying(puzzle, 2, 1));
     Grid fuller = puzzle;
-    const Grid solution = solve({puzzle, {}})->first;
+    const Grid solution = solve({puzzle, {}}).first;
     for (int cell = 0; cell < cell_count; cell += 5) fuller[cell] = solution[cell];
     EXPECT_EQ(neighbours(fuller, 1, 0), by_trying(fuller, 1, 0));
     EXPECT_EQ(neighbours(puzzle, 1, 0).size(), 0u);  // minimal

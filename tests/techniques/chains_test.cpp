@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/rng.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/solve.hpp"
 #include "techniques/chains/multiple_chains.hpp"
 #include "techniques/chains/reach.hpp"
@@ -42,7 +43,7 @@ const std::vector<Case>& cases() {
             ClassicPuzzle puzzle;
             for (int cell = 0; cell < cell_count; ++cell)
                 puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] == '.' ? 0 : text[cell] - '0');
-            const Grid solution = solve(puzzle)->first;
+            const Grid solution = solve(puzzle).first;
             std::vector<Step> steps;
             for (Position position(puzzle); !position.solved(); apply_step(position, steps.front())) {
                 steps.clear();

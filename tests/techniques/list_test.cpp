@@ -9,7 +9,8 @@
 #include <set>
 #include <sstream>
 
-#include "nonet/words.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/more/techniques.hpp"
 #include "support/se_data.hpp"
 #include "techniques/registry.hpp"
 

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "cli/call.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet::cli {

@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "nonet/explain.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 
@@ -88,14 +87,17 @@ struct DrawOptions {
     bool caption = false;        // below a step: its name and what it concludes
 };
 
+// Everything here costs some microseconds for a grid, and memory for its shapes or its text.
+
 // A grid as it stands.
-Drawing draw(const State& state, const DrawOptions& options = {});
+[[nodiscard]] Drawing draw(const State& state, const DrawOptions& options = {});
 
 // A step on the state before it: one grid, or one for each of its chains if it has several.
-std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options = {});
+[[nodiscard]] std::vector<Drawing> draw_parts(const State& before, const Step& step,
+                                              const DrawOptions& options = {});
 
 // The same as one picture, the grids side by side and one below another.
-Drawing draw(const State& before, const Step& step, const DrawOptions& options = {});
+[[nodiscard]] Drawing draw(const State& before, const Step& step, const DrawOptions& options = {});
 
 // Sheets of puzzles for printing.
 struct Sheet {
@@ -112,22 +114,19 @@ struct Sheet {
 };
 
 // One Drawing for each page, in points of 1/72 inch.
-std::vector<Drawing> draw(const Sheet& sheet);
+[[nodiscard]] std::vector<Drawing> draw(const Sheet& sheet);
 
 // One SVG document, without anything from elsewhere.  Several pages stand one below another.
-std::string svg(std::span<const Drawing> pages);
+[[nodiscard]] std::string svg(std::span<const Drawing> pages);
 
 // The same picture as an element of an HTML page, which has svg_style() in its own style sheet.
-std::string svg_element(const Drawing& drawing);
-
-// Text as it may stand between the tags of SVG and HTML, and in their attributes.
-std::string markup_text(std::string_view text);
+[[nodiscard]] std::string svg_element(const Drawing& drawing);
 
 // The looks of the inks as a style sheet: light, and dark where the reader prefers it; always light in print.
-std::string svg_style();
+[[nodiscard]] std::string svg_style();
 
 // A PDF 1.4 document, one page for each drawing, in vectors and the fonts that every reader has.  Letters beyond Latin-1
 // become question marks.
-std::string pdf(std::span<const Drawing> pages);
+[[nodiscard]] std::string pdf(std::span<const Drawing> pages);
 
 }  // namespace nonet

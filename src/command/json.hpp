@@ -1,5 +1,6 @@
 #pragma once
-// Answers as JSON: objects with the keys of docs/json.md, the same in the command, in C and in every binding.
+// The writers behind nonet/more/json.hpp: the command writes the fields of several answers, and where a puzzle came from,
+// into one object.
 
 #include <concepts>
 #include <cstdint>
@@ -10,18 +11,17 @@
 #include <utility>
 #include <vector>
 
-#include "nonet/audit.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
-#include "nonet/diagnose.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/estimate.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 
