@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "nonet/nonet.h"
 #include "command/json.hpp"
+#include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
 #include "support/known_grids.hpp"
 

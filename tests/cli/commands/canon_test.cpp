@@ -20,6 +20,16 @@ TEST(Canon, PrintsTheFormAndWhatElseIsAsked) {
         call("canon --automorphisms --generators", empty).out.starts_with(empty + "\t3359232\ttransposed="));
 }
 
+TEST(Canon, KeepsCsvForCsvWithAColumnForTheGenerators) {
+    EXPECT_TRUE(call("canon", "puzzle,x\n" + classic + ",a\n")
+                    .out.starts_with("puzzle,x,form,automorphisms,transform\n"));
+    const std::string empty(81, '.');
+    const std::string out = call("canon --generators", "puzzle,x\n" + empty + ",a\n").out;
+    EXPECT_TRUE(out.starts_with("puzzle,x,form,automorphisms,transform,generators\n" + empty + ",a," + empty +
+                                ",3359232,transposed="));
+    EXPECT_TRUE(out.contains("; transposed="));
+}
+
 TEST(Canon, ScramblesKeepTheForm) {
     const Called scrambled = call("canon --scramble --seed 5", classic + "\n" + classic + "\n");
     EXPECT_EQ(scrambled.out, call("canon --scramble --seed 5 -j2", classic + "\n" + classic + "\n").out);
