@@ -196,11 +196,11 @@ TEST(Check, DropsAGivensOwnMarksWithIt) {
 
     // The marks of the other cells stay: here they say it all, and the one given is not needed.
     const Grid solution = puzzle(known::classic_solution).givens;
-    ClassicPuzzle marked = with_full_marks({});
+    ClassicPuzzle pinned = with_full_marks({});
     for (int cell = 0; cell < cell_count; ++cell)
-        (*marked.marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
-    marked.givens[5] = solution[5];
-    EXPECT_EQ(check(marked).redundant, std::vector<Cell>{5});
+        (*pinned.marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
+    pinned.givens[5] = solution[5];
+    EXPECT_EQ(check(pinned).redundant, std::vector<Cell>{5});
 }
 
 TEST(Check, DoesNotAskForMinimalityUnlessAsked) {
