@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <span>
 
+#include "nonet/contract.hpp"
+
 namespace nonet::generate {
 namespace {
 
@@ -124,6 +126,7 @@ void write_random_order(const BoxColumns& box_columns, Rng& rng, Grid& grid, int
     constexpr std::uint32_t exchanges = 8;  // a ring has two columns or more, so there are four rings at most
     const BandColumns columns(box_columns);
     const auto rows = columns.first_rows();
+    NONET_EXPECT(!rows.empty());
     while (true) {
         std::uint32_t number = rng.below(static_cast<std::uint32_t>(rows.size()) * exchanges * order_count);
         const auto& order = orders_of_three[number % order_count];
