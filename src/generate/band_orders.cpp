@@ -32,6 +32,7 @@ class BandColumns {
         for (int box = 0; box < box_side; ++box)
             for (Digit digit = 0; digit < side; ++digit) {
                 const int column = box * box_side + columns[box][digit];
+                NONET_EXPECT(sizes[column] < box_side);
                 digits_[column][sizes[column]++] = digit;
             }
         find_first_rows();
@@ -126,7 +127,6 @@ void write_random_order(const BoxColumns& box_columns, Rng& rng, Grid& grid, int
     constexpr std::uint32_t exchanges = 8;  // a ring has two columns or more, so there are four rings at most
     const BandColumns columns(box_columns);
     const auto rows = columns.first_rows();
-    NONET_EXPECT(!rows.empty());
     while (true) {
         std::uint32_t number = rng.below(static_cast<std::uint32_t>(rows.size()) * exchanges * order_count);
         const auto& order = orders_of_three[number % order_count];

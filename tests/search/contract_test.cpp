@@ -1,8 +1,8 @@
 // The contracts of batches: each fires.
 
+#include "kernels/kernel.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/check.hpp"
-#include "nonet/kernels.hpp"
 #include "support/contracts.hpp"
 
 namespace nonet {
@@ -19,27 +19,31 @@ TEST(Contracts, TheRoomsOfABatchAreAsLongAsItsGrids) {
     Rooms rooms;
     const auto both = [&](Batch batch) { solve_batch(batch), solve_each(batch); };
     both({.grids = rooms.grids, .tallies = rooms.tallies, .first = rooms.first, .second = rooms.second});
-    EXPECT_BROKEN(solve_batch({.grids = rooms.grids}), "tallies.size");
-    EXPECT_BROKEN(solve_each({.grids = rooms.grids}), "tallies.size");
+    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .marks = {}, .tallies = {}, .first = {}, .second = {}}), "tallies.size");
+    EXPECT_BROKEN(solve_each({.grids = rooms.grids, .marks = {}, .tallies = {}, .first = {}, .second = {}}), "tallies.size");
     Rooms less;
     less.first.pop_back(), less.second.pop_back(), less.marks.pop_back();
-    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .marks = less.marks, .tallies = rooms.tallies}), "fits.*marks");
-    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .tallies = rooms.tallies, .first = less.first}), "fits.*first");
-    EXPECT_BROKEN(solve_batch({.grids = rooms.grids,
-                               .tallies = rooms.tallies,
-                               .first = rooms.first,
-                               .second = less.second}),
-                  "fits.*second");
+    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .marks = less.marks, .tallies = rooms.tallies}),
+                  "fits.*marks");
+    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .tallies = rooms.tallies, .first = less.first}),
+                  "fits.*first");
+    EXPECT_BROKEN(
+        solve_batch(
+            {.grids = rooms.grids, .tallies = rooms.tallies, .first = rooms.first, .second = less.second}),
+        "fits.*second");
     EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .tallies = rooms.tallies, .second = rooms.second}),
                   "batch.second.empty");
 }
 
 TEST(Contracts, AKernelIsOneThatThisCpuRuns) {
     NONET_CONTRACTS_OR_SKIP();
-    const auto foreign = std::ranges::find_if_not(kernels(), [](const Kernel* one) { return is_supported(*one); });
-    if (foreign == kernels().end()) GTEST_SKIP() << "this CPU runs all kernels";
+    constexpr Kernel foreign{.name = "foreign",
+                             .lane_count = 1,
+                             .supported = []() noexcept { return false; },
+                             .operations = nullptr,
+                             .lanes = nullptr};
     Rooms rooms;
-    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .tallies = rooms.tallies}, {}, **foreign), "is_supported");
+    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .tallies = rooms.tallies}, {}, foreign), "is_supported");
 }
 
 TEST(Contracts, ThereAreAsManyReportsAsPuzzles) {

@@ -15,9 +15,10 @@ inline constexpr bool has_contracts = false;
 
 }  // namespace nonet::testing
 
-#define NONET_CONTRACTS_OR_SKIP()            \
-    if (!nonet::testing::has_contracts)      \
+#define NONET_CONTRACTS_OR_SKIP()       \
+    if (!nonet::testing::has_contracts) \
     GTEST_SKIP() << "this build looks at no contracts; with the CMake option NONET_CONTRACTS it would"
 
 // The program ends, and names the condition: a regular expression.
-#define EXPECT_BROKEN(statement, condition) EXPECT_DEATH(static_cast<void>(statement), "Assertion.*" condition)
+#define EXPECT_BROKEN(statement, condition) \
+    EXPECT_DEATH(static_cast<void>(statement), "Assertion.*" condition)
