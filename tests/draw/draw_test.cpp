@@ -278,8 +278,8 @@ TEST(Pdf, StandsUpright) {
                        .shapes = {{.kind = Shape::Kind::line, .points = {{{10, 20}, {30, 40}}}, .width = 1},
                                   {.kind = Shape::Kind::box, .points = {{{10, 20}, {30, 50}}}, .width = 1}}};
     const std::string text = pdf(std::span(&page, 1));
-    EXPECT_EQ(count(text, "\n10 70 m 30 50 l S\n"), 1u) << text;
-    EXPECT_EQ(count(text, "\n10 70 20 -30 re "), 1u) << text;
+    EXPECT_EQ(count(text, " 10 70 m 30 50 l S\n"), 1u) << text;
+    EXPECT_EQ(count(text, " 10 70 20 -30 re f\n"), 1u) << text;
 }
 
 }  // namespace
