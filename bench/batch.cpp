@@ -21,7 +21,8 @@
 #include "core/rng.hpp"
 #include "measure/measure.hpp"
 #include "nonet/batch.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace {
 

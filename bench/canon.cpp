@@ -59,7 +59,7 @@ int main(int argc, char** argv) {
     for (std::string line; std::getline(file, line);)
         if (const auto grid = parse_line(line); grid && line.size() >= cell_count) {
             puzzles.push_back(*grid);
-            solutions.push_back(solve({.givens = *grid, .marks = {}})->first);
+            solutions.push_back(solve({.givens = *grid, .marks = {}}).first);
         }
     if (puzzles.empty()) {
         std::fprintf(stderr, "%s: no puzzles\n", path.c_str());

@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "nonet/batch.hpp"
+#include "nonet/more/kernels.hpp"
 #include "nonet/solve.hpp"
 
 namespace {

@@ -14,7 +14,7 @@
 #include <vector>
 
 #include "nonet/generate.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace {
 

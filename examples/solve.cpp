@@ -8,11 +8,11 @@ int main(int argc, char** argv) {
         std::cerr << puzzle.error().message() << '\n';
         return 3;
     }
-    const auto answer = nonet::solve(*puzzle);  // the default engine takes every puzzle: no error
-    if (answer->status == nonet::Status::unique) {
-        std::cout << nonet::format_line(answer->first) << '\n';
+    const nonet::Answer answer = nonet::solve(*puzzle);
+    if (answer.status == nonet::Status::unique) {
+        std::cout << nonet::format_line(answer.first) << '\n';
     } else {
-        std::cout << nonet::name_of(answer->status) << '\n';
+        std::cout << nonet::name_of(answer.status) << '\n';
         return 1;
     }
 }

@@ -3,7 +3,7 @@
 //   bytes 0..80     the cells: '1'..'9' a given, anything else empty; so a line of text is an input
 //   then            for each cell two bytes, the lower nine bits its marks; where bytes are missing, all marks
 //
-// Each engine has a small budget.  Who finishes has found all solutions: nobody may have found more, and who else
+// Each engine has a small budget.  One that finishes has found all solutions: none may have found more, and whichever else
 // finishes must have found the same.  Every solution is checked by the rules, by the givens and by the marks.
 //
 // What `scalar` finishes every kernel has to solve too, as a batch of many such puzzles; marks can be such that only one
@@ -19,7 +19,8 @@
 #include <vector>
 
 #include "nonet/batch.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace {
 

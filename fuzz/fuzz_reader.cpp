@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "command/plain_lines.hpp"
 #include "expect.hpp"
 #include "nonet/reader.hpp"
 
@@ -35,9 +36,9 @@ Reading read_all(std::string_view text, std::size_t chunk, bool plainly = false)
         reading.records.push_back(record);
         PlainLines lines{1};
         while (plainly && lines.count > 0) {
-            lines = reader.next_plain(grids, texts);
+            lines = PlainLines::taken_from(reader, grids, texts);
             for (std::size_t i = 0; i < lines.count; ++i) {
-                make_record(lines, i, grids[i], texts[i], record);
+                lines.make_record(i, grids[i], texts[i], record);
                 reading.records.push_back(record);
             }
         }

@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "expect.hpp"
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 #include "nonet/text.hpp"
 
 // The checker is one file with nothing to link to; here it is, with its main() called something else.
@@ -39,7 +39,7 @@ void expect_true(const Certificate& certificate) {
         grids.push_back(*grid);
     }
     for (std::size_t i = 1; i < grids.size(); ++i) FUZZ_EXPECT(solves(grids[0], grids[i]));
-    const auto status = nonet::solve({grids[0], {}}, enough)->status;
+    const auto status = nonet::solve({grids[0], {}}, enough).status;
     if (certificate.kind == "several")
         FUZZ_EXPECT(grids[1] != grids[2]);
     else if (status != nonet::Status::budget)
@@ -111,7 +111,7 @@ void check_changed(std::string_view data) {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    std::cerr.setstate(std::ios::failbit);  // the checker names what it rejects; here nobody reads that
+    std::cerr.setstate(std::ios::failbit);  // the checker names what it rejects; here that is not read
     const std::string bytes(data, data + size);
     if (bytes.starts_with('P'))
         check_changed(std::string_view(bytes).substr(1));

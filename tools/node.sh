@@ -1,5 +1,5 @@
 # Which node is used: the system's, or where that is missing or too old the one that `./setup web` fetched into build/node.
-# Sourced from the project's folder by whoever calls node or npm; POSIX sh.
+# Sourced from the project's folder by the scripts that call node or npm; POSIX sh.
 if [ -x build/node/node_modules/.bin/node ]; then
     PATH=$PWD/build/node/node_modules/.bin:$PATH
     export PATH

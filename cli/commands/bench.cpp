@@ -8,19 +8,20 @@
 #include "forms/json.hpp"
 #include "frame/flags.hpp"
 #include "measure/race.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag peer = flag::text("--peer", "CMD",
-                                 "also run this shell command, which reads puzzles as lines on standard "
-                                 "input and writes a line for each; may be given several times");
-constexpr Flag kernel_names = flag::text("--kernels", "NAMES",
-                                         "solve batches with these kernels, separated by commas (default: "
-                                         "the one chosen; 'nonet engines' lists them)");
+constexpr Flag peer = flag::text(
+    "--peer", "CMD",
+    "also run this shell command, which reads puzzles as lines on standard input and writes a line for each; may be given several times");
+constexpr Flag kernel_names = flag::text(
+    "--kernels", "NAMES",
+    "solve batches with these kernels, separated by commas (default: the one chosen; 'nonet engines' lists them)");
 constexpr Flag engine_names{.name = "--engines",
                             .kind = Flag::Kind::engines,
                             .value = "NAMES",
@@ -107,7 +108,7 @@ class BenchCommand {
  public:
     BenchCommand(const Args& args, Streams& io) : args_(args), io_(io), repetitions_(args.number(repeat, 5)) {
         if (repetitions_ == 0) throw UsageError("--repeat: found '0', expected at least 1");
-        (void)kernels_from(args);  // a wrong name is told before anything is read
+        (void)kernels_from(args);  // a wrong name is refused before anything is read
     }
 
     Exit run() {
@@ -145,7 +146,7 @@ class BenchCommand {
         if (!race.complaints().empty()) exit_ = worst(exit_, Exit::no);
         if (io_.cancel.load(std::memory_order_relaxed)) return;
         const std::string text = args_.has(flag::json) ? objects(path, race) : table(path, race);
-        if (io_.out.write(text) == Output::State::failed) exit_ = worst(exit_, Exit::input_output);
+        if (io_.out.write(text) == Output::Condition::failed) exit_ = worst(exit_, Exit::input_output);
     }
 
     // What a row is compared with: the first one of its kind.

@@ -35,7 +35,7 @@ constexpr std::array examples{
 class CanonCommand : public RowCommand {
  public:
     CanonCommand(const Args& args, Streams& io)
-        : RowCommand(args, io, Form::line),
+        : RowCommand(args, io),
           seed_(args.number(seed, 0)),
           scrambles_(args.has(scramble)),
           shows_transform_(args.has(transform_flag)),
@@ -49,23 +49,23 @@ class CanonCommand : public RowCommand {
     PipelineOptions options() const override { return {}; }
 
  private:
-    struct Found {
+    struct CanonRow {
         Grid grid;
         Transform transform;
         std::uint64_t automorphisms = 0;
         std::vector<Transform> generators;
     };
 
-    Result<Found> find(const Row& row) const {
+    Result<CanonRow> find(const Row& row) const {
         if (row.record.puzzle.marks) return std::unexpected(row.unsupported_marks());
         const Grid& grid = row.record.puzzle.givens;
         if (scrambles_) {
             const Transform random = random_transform(seed_, row.number());
-            return Found{.grid = apply(random, grid), .transform = random};
+            return CanonRow{.grid = apply(random, grid), .transform = random};
         }
         const auto canonical = canonicalize(grid);
         if (!canonical) return std::unexpected(row.at_record(canonical.error()));
-        Found found{canonical->grid, canonical->transform, canonical->automorphisms, {}};
+        CanonRow found{canonical->grid, canonical->transform, canonical->automorphisms, {}};
         if (generates_) found.generators = automorphisms(grid)->generators;
         return found;
     }
@@ -77,7 +77,7 @@ class CanonCommand : public RowCommand {
             case Form::json: return write_json(row, *found);
             case Form::csv:
                 return write_csv(row, format_line(found->grid), std::to_string(found->automorphisms),
-                                 format_transform(found->transform));
+                                 format_transform(found->transform), generators_of(*found));
             default: break;
         }
         row.out += format_line(found->grid);
@@ -85,7 +85,7 @@ class CanonCommand : public RowCommand {
         row.out += '\n';
     }
 
-    std::vector<std::string> columns(const Found& found) const {
+    std::vector<std::string> columns(const CanonRow& found) const {
         std::vector<std::string> columns;
         if (counts_) columns.push_back(std::to_string(found.automorphisms));
         if (shows_transform_) columns.push_back(format_transform(found.transform));
@@ -93,7 +93,7 @@ class CanonCommand : public RowCommand {
         return columns;
     }
 
-    void write_json(const Row& row, const Found& found) const {
+    void write_json(const Row& row, const CanonRow& found) const {
         JsonObject object = row.json();
         if (scrambles_) {
             object.grid("scrambled", found.grid);
@@ -105,13 +105,25 @@ class CanonCommand : public RowCommand {
         object.end_line();
     }
 
-    static void write_csv(const Row& row, const std::string& form, const std::string& automorphisms,
-                          const std::string& transform) {
-        row.csv({"form", "automorphisms", "transform"}, {form, automorphisms, transform});
+    // With `--generators` they stand in a column of their own, with semicolons between them.
+    static std::string generators_of(const CanonRow& found) {
+        std::string text;
+        for (const Transform& generator : found.generators)
+            (text += text.empty() ? "" : "; ") += format_transform(generator);
+        return text;
+    }
+
+    void write_csv(const Row& row, const std::string& form, const std::string& automorphisms,
+                   const std::string& transform, const std::string& generators_text) const {
+        if (generates_)
+            row.csv({"form", "automorphisms", "transform", "generators"},
+                    {form, automorphisms, transform, generators_text});
+        else
+            row.csv({"form", "automorphisms", "transform"}, {form, automorphisms, transform});
     }
 
     void write_refusal(const Row& row, const Error& error) override {
-        if (row.form == Form::csv) return write_csv(row, {}, {}, {});
+        if (row.form == Form::csv) return write_csv(row, {}, {}, {}, {});
         RowCommand::write_refusal(row, error);
     }
 
@@ -142,7 +154,7 @@ Exit compare(const Args& args, Streams& io) {
     } else {
         out = *found ? fmt::format("same\t{}\n", format_transform(**found)) : "different\n";
     }
-    if (io.out.write(out) == Output::State::failed) return Exit::input_output;
+    if (io.out.write(out) == Output::Condition::failed) return Exit::input_output;
     return *found ? Exit::done : Exit::no;
 }
 
@@ -157,20 +169,17 @@ extern constinit const Command canon_command{
     .name = "canon",
     .summary = "the form that a puzzle shares with all its isomorphs",
     .description =
-        "Prints the minlex form of each puzzle: the smallest of the 81-character strings of all puzzles that "
-        "differ "
-        "from it only by mirroring, by permuting bands, stacks, rows and columns, and by renaming digits, "
-        "with empty "
-        "cells before 1. Puzzles are the same exactly when their forms are equal; any number of solutions "
-        "will do.\n\n"
-        "--transform, --automorphisms and --generators add columns, separated by tabs, in the order: "
-        "automorphisms, "
-        "transformation, generators. A transformation is written as: transposed=yes or no (done first), "
-        "rows= and "
-        "columns= the sources of the nine rows and columns, digits= the new names of 1 to 9.\n\n"
-        "--same A B compares two puzzles and ends with exit code 1 when they differ. --scramble prints "
-        "random "
-        "isomorphs; the same seed gives the same ones everywhere.",
+        R"(Prints the minlex form of each puzzle: the smallest of the 81-character strings of all puzzles that
+differ from it only by mirroring, by permuting bands, stacks, rows and columns, and by renaming
+digits, with empty cells before 1. Puzzles are the same exactly when their forms are equal; any
+number of solutions will do.
+
+--transform, --automorphisms and --generators add columns, separated by tabs, in the order: automorphisms,
+transformation, generators. A transformation is written as: transposed=yes or no (done first), rows= and
+columns= the sources of the nine rows and columns, digits= the new names of 1 to 9.
+
+--same A B compares two puzzles and ends with exit code 1 when they differ. --scramble prints random
+isomorphs; the same seed gives the same ones everywhere.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -4,8 +4,8 @@
 
 #include "frame/flags.hpp"
 #include "nonet/check.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/text.hpp"
-#include "nonet/words.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {

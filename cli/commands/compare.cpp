@@ -7,6 +7,7 @@
 
 #include "flow/progress.hpp"
 #include "frame/flags.hpp"
+#include "nonet/more/engines.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {
@@ -89,7 +90,7 @@ class CompareCommand : public RowCommand {
 
     PipelineOptions options() const override { return {.batch_size = 1, .default_jobs = 1}; }
 
-    Exit end(Streams& io, const Outcome& outcome) override {
+    Exit end(Streams& io, const RunOutcome& outcome) override {
         return form_.is_json() ? outcome.exit : write_at_end(io, outcome, table());
     }
 

@@ -12,8 +12,7 @@ namespace {
 constexpr auto flags = flag::of_stream(
     flag::format(
         "line grid csv json pretty pencil marks",
-        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); "
-        "default: line"),
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); default: line"),
     flag::json);
 
 constexpr std::array examples{
@@ -26,7 +25,7 @@ constexpr std::array examples{
 };
 
 // What a form cannot carry.
-enum class Loss { marks, text_behind, givens };
+enum class UncarriedPart { marks, text_behind, givens };
 constexpr std::string_view losses[] = {
     "pencil marks",
     "comments or further columns",
@@ -41,7 +40,7 @@ struct Losses {
     };
     std::array<Of, std::size(losses)> of;
 
-    void add(Loss loss, const Batch& batch, const Record& record) {
+    void add(UncarriedPart loss, const Batch& batch, const Record& record) {
         Of& one = of[static_cast<std::size_t>(loss)];
         if (one.puzzles++ == 0) one.first = fmt::format("{}:{}", batch.source, record.line);
     }
@@ -80,7 +79,7 @@ class ConvertCommand : public RowCommand {
 
     PipelineOptions options() const override { return {}; }
 
-    Exit end(Streams& io, const Outcome& outcome) override {
+    Exit end(Streams& io, const RunOutcome& outcome) override {
         io.err.write(lost_.report());
         return outcome.exit;
     }
@@ -133,10 +132,10 @@ class ConvertCommand : public RowCommand {
         const bool candidates = form == Form::pencil || form == Form::marks;
         const bool carries_rest = form == Form::json || (form == Form::csv && record.format == Format::csv);
         if (!candidates && form != Form::json && marks_matter(record.puzzle))
-            lost.add(Loss::marks, batch, record);
-        if (!carries_rest && !record.rest.empty()) lost.add(Loss::text_behind, batch, record);
+            lost.add(UncarriedPart::marks, batch, record);
+        if (!carries_rest && !record.rest.empty()) lost.add(UncarriedPart::text_behind, batch, record);
         if (candidates && singles_beside_givens(record.puzzle.givens, candidates_of(record.puzzle)))
-            lost.add(Loss::givens, batch, record);
+            lost.add(UncarriedPart::givens, batch, record);
     }
 
     Losses lost_;

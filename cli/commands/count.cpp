@@ -6,7 +6,8 @@
 
 #include "frame/flags.hpp"
 #include "nonet/batch.hpp"
-#include "nonet/estimate.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
 
@@ -18,10 +19,10 @@ constexpr Flag limit =
 constexpr Flag list{.name = "--list", .help = "print the solutions themselves, as they are found"};
 constexpr Flag candidates{.name = "--candidates",
                           .help = "print for each cell the digits it holds in at least one solution"};
-constexpr Flag estimate{.name = "--estimate",
-                        .help =
-                            "estimate the number instead, however large, with an interval that holds "
-                            "the true one in 95 of 100 cases"};
+constexpr Flag estimate{
+    .name = "--estimate",
+    .help =
+        "estimate the number instead, however large, with an interval that holds the true one in 95 of 100 cases"};
 constexpr Flag seed = flag::number("--seed", "the seed of --estimate (default: 1)");
 constexpr Flag probes = flag::number(
     "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");
@@ -99,7 +100,7 @@ class CountCommand : public RowCommand {
         const bool lines = form_.of_plain_line() == Form::line;
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Tally& tally = tallies[walk.index()];
-            if (walk.is_plain() && lines && is_told(tally.stop)) {
+            if (walk.is_plain() && lines && is_exact(tally.stop)) {
                 fmt::format_to(std::back_inserter(rows.out), "{}\n", tally.solutions);
                 continue;
             }
@@ -111,7 +112,7 @@ class CountCommand : public RowCommand {
         }
     }
 
-    static bool is_told(Stop stop) { return stop == Stop::finished || stop == Stop::solutions; }
+    static bool is_exact(Stop stop) { return stop == Stop::finished || stop == Stop::solutions; }
 
     void ask(const Row& row) override {
         if (unites_) return unite(row);
@@ -129,7 +130,7 @@ class CountCommand : public RowCommand {
     static void tell(const Row& row, const nonet::Count& count) {
         end_by(count.stop, row);
         if (row.form == Form::json) return row.fields(count);
-        write_number(row, fmt::format("{}{}", is_told(count.stop) ? "" : "at least ", count.solutions));
+        write_number(row, fmt::format("{}{}", is_exact(count.stop) ? "" : "at least ", count.solutions));
     }
 
     // Never without its mark: '~' and the interval, or "exact":false.
@@ -162,12 +163,11 @@ class CountCommand : public RowCommand {
             }
             row.rows.relay();
         };
-        const Search search =
-            *nonet::run(default_engine(), row.record.puzzle, limits_, write);  // it takes every puzzle
-        end_by(search.stop, row);
-        if (search.stop == Stop::budget)
+        const Count count = count_solutions(row.record.puzzle, limits_, write);
+        end_by(count.stop, row);
+        if (count.stop == Stop::budget)
             no_solution(row, Status::budget);
-        else if (search.stop == Stop::finished && search.solutions == 0)
+        else if (count.stop == Stop::finished && count.solutions == 0)
             no_solution(row, Status::none);
     }
 

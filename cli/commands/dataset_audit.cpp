@@ -7,6 +7,7 @@
 #include <fstream>
 #include <memory>
 
+#include "command/audit.hpp"
 #include "dataset/audit_totals.hpp"
 #include "dataset/workplace.hpp"
 #include "flow/limits.hpp"
@@ -16,8 +17,8 @@
 #include "forms/form.hpp"
 #include "forms/json.hpp"
 #include "frame/flags.hpp"
-#include "nonet/audit.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -25,17 +26,17 @@ namespace {
 constexpr Flag minimal{.name = "--minimal",
                        .help = "a given that can be dropped is a defect too (25 times the searches)"};
 constexpr Flag budget =
-    flag::budget_of("NODES", "give up on a puzzle after so many nodes: 100000n (default: no limit)");
+    flag::budget_of("NODES", "give up on a puzzle after this many nodes: 100000n (default: no limit)");
 constexpr auto flags =
     flag::of_stream(minimal, budget, flag::format("text json", "write text (the default) or json"),
                     flag::json, flag::output, flag::resume, flag::stats);
 
 constexpr std::array examples{
-    Example{"The same puzzle twice; the exit code is 1:",
-            "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n "
-            "2 |\n"
-            "    nonet dataset audit",
-            "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
+    Example{
+        "The same puzzle twice; the exit code is 1:",
+        "yes 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | head -n 2 |\n"
+        "    nonet dataset audit",
+        "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
 };
 
 // The solution that the row itself gives: the column of that name, or behind a puzzle on a line as many digits as
@@ -99,7 +100,7 @@ class DatasetAuditCommand {
     }
 
     // All rows are in: the last words.
-    Exit finish(Streams& io, const Outcome& outcome, bool wants_stats) {
+    Exit finish(Streams& io, const RunOutcome& outcome, bool wants_stats) {
         const std::string summary = summarised();
         if (workplace_) {
             const auto last = [&] { workplace_->append(report, summary); };
@@ -110,7 +111,7 @@ class DatasetAuditCommand {
             return outcome.exit;
         }
         if (wants_stats) io.err.write(stats(outcome));
-        if (io.out.write(summary) == Output::State::failed) return Exit::input_output;
+        if (io.out.write(summary) == Output::Condition::failed) return Exit::input_output;
         return worst(outcome.exit, exit_of(audit_.totals()));
     }
 
@@ -127,10 +128,10 @@ class DatasetAuditCommand {
     void restore() {
         const auto totals = restored(workplace_->state());
         if (!totals) throw UsageError("--resume: the checkpoint is damaged");
-        audit_.go_on_from(*totals);
+        EarlierAudit::go_on_from(audit_, *totals);
         std::ifstream file(workplace_->path(seen_rows), std::ios::binary);
         for (Seen row; file.read(reinterpret_cast<char*>(&row), sizeof row);)
-            audit_.remember(row.form, row.puzzle, Place::unpacked(row.place));
+            EarlierAudit::remember(audit_, row.form, row.puzzle, Place::unpacked(row.place));
     }
 
     // A row's turn: the rows before it are known.
@@ -176,7 +177,7 @@ class DatasetAuditCommand {
         return text;
     }
 
-    std::string stats(const Outcome& outcome) const {
+    std::string stats(const RunOutcome& outcome) const {
         const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.puzzles) / outcome.seconds : 0;
         return fmt::format("{} rows in {}, {} rows a second; {} bytes remember {} puzzles\n",
                            with_commas(outcome.puzzles), duration(outcome.seconds),
@@ -195,7 +196,7 @@ class DatasetAuditCommand {
 
 Exit run_dataset_audit(const Args& args, Streams& io) {
     DatasetAuditCommand auditing(args, io);
-    Outcome outcome;
+    RunOutcome outcome;
     if (!auditing.is_finished())
         outcome =
             run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { auditing.answer(batch, rows); },

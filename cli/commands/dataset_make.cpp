@@ -102,7 +102,7 @@ class DatasetMakeCommand {
         };
     }
 
-    Exit finish(const Outcome& outcome) {
+    Exit finish(const RunOutcome& outcome) {
         std::string counts;
         for (std::size_t i = 0; i < kept_.size(); ++i)
             counts += fmt::format("{}\t{}\n", maker_.options().strata[i].name, kept_[i]);
@@ -207,7 +207,7 @@ class DatasetMakeCommand {
 Exit run_dataset_make(const Args& args, Streams& io) {
     DatasetMakeCommand making(args, io);
     const std::uint64_t most = args.number(attempts, UINT64_MAX);
-    const Outcome outcome = run_items(
+    const RunOutcome outcome = run_items(
         args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
         {.batch_size = Maker::batch_size, .first = making.items_done(), .enough = &making.enough()});
     return making.finish(outcome);

@@ -10,7 +10,7 @@
 #include "flow/pipeline.hpp"
 #include "forms/form.hpp"
 #include "frame/flags.hpp"
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {
@@ -19,10 +19,10 @@ namespace {
 constexpr Flag parts_flag =
     flag::text("--parts", "LIST", "names and shares of the parts (default: train=0.9,test=0.1)");
 constexpr Flag seed = flag::number("--seed", "another seed, another division (default: 0)");
-constexpr Flag by = flag::word("--by", "WHAT",
-                               "keep together isomorphs of a puzzle (the default), or all puzzles whose "
-                               "solutions are isomorphic (slower)",
-                               "puzzle solution");
+constexpr Flag by = flag::word(
+    "--by", "WHAT",
+    "keep together isomorphs of a puzzle (the default), or all puzzles whose solutions are isomorphic (slower)",
+    "puzzle solution");
 constexpr auto flags = flag::of_stream(parts_flag, seed, by, flag::output, flag::resume);
 
 constexpr std::array examples{
@@ -77,7 +77,7 @@ class DatasetSplitCommand {
         };
     }
 
-    Exit finish(const Outcome& outcome) {
+    Exit finish(const RunOutcome& outcome) {
         std::string counts;
         for (std::size_t i = 0; i < rows_.size(); ++i)
             counts += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
@@ -174,7 +174,7 @@ class DatasetSplitCommand {
 
 Exit run_dataset_split(const Args& args, Streams& io) {
     DatasetSplitCommand splitting(args, io);
-    Outcome outcome;
+    RunOutcome outcome;
     if (!splitting.is_finished())
         outcome =
             run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { splitting.answer(batch, rows); },
@@ -194,7 +194,7 @@ alone: isomorphic puzzles go to the same part, in whichever file and in whicheve
 have about their shares, not exactly. With --by solution it depends on the canonical form of the solution,
 so that puzzles made from one grid stay together too.
 
-A row that is no puzzle goes nowhere and is told. manifest.json holds counts, seed and hashes. A run that was
+A row that is no puzzle goes into no part; a message names it. manifest.json holds counts, seed and hashes. A run that was
 stopped or killed goes on with --resume; the files are the same, byte for byte.)",
     .operands = "[FILE...]",
     .flags = flags,

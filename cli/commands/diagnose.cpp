@@ -1,12 +1,11 @@
-// diagnose: why is a puzzle broken, and how can it be mended?
+// diagnose: why is a puzzle broken, and how can it be repaired?
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "frame/flags.hpp"
-#include "nonet/diagnose.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
 
@@ -118,16 +117,16 @@ class DiagnoseCommand : public RowCommand {
             row.out += marked_grid(grid, marks_of(diagnosis), colour_);
     }
 
-    // Text that is no puzzle, told with those that it could have been.
+    // Text that is no puzzle: the answer says which puzzles it could have been.
     void write_refusal(const Row& row, const Error& error) override {
-        TextDiagnosis told = diagnose_text(row.record.text, limits_).value_or(TextDiagnosis{});
-        told.error = error;  // with its place in the file
+        TextDiagnosis diagnosis = diagnose_text(row.record.text, limits_).value_or(TextDiagnosis{});
+        diagnosis.error = error;  // with its place in the file
         if (row.form == Form::json) {
-            row.fields(told, most_repairs_);
+            row.fields(diagnosis, most_repairs_);
         } else {
             row.begin_block();
-            write_lines(row, describe(told));
-            write_repairs(row, told.repairs);
+            write_lines(row, describe(diagnosis));
+            write_repairs(row, diagnosis.repairs);
         }
         cuts(row);
     }
@@ -172,21 +171,19 @@ class DiagnoseCommand : public RowCommand {
 
 extern constinit const Command diagnose_command{
     .name = "diagnose",
-    .summary = "why a puzzle is broken, and how to mend it",
+    .summary = "why a puzzle is broken, and how to repair it",
     .description =
-        "Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that "
-        "contradict each "
-        "other and why, how many solutions there are and where they differ, which givens would make it "
-        "unique. Then "
-        "every single change that mends it, the likeliest slip first: grids with a symmetric pattern before "
-        "others, "
-        "minimal ones before others, and exchanged or misplaced givens before wrong ones.\n\n"
-        "Text that is not quite a grid (a character or a row too few or too many) is told with the puzzles "
-        "it could "
-        "have been. With --givens, the grids read are a player's, and every wrong entry is named.\n\n"
-        "The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. "
-        "The exit "
-        "code is 0 when nothing is wrong.",
+        R"(Says what is wrong with a puzzle: equal givens that see each other, the fewest givens that
+contradict each other and why, how many solutions there are and where they differ, which givens
+would make it unique. Then every single change that repairs it, the likeliest slip first: grids with
+a symmetric pattern before others, minimal ones before others, and exchanged or misplaced givens
+before wrong ones.
+
+Text that is not quite a grid (a character or a row too few or too many) is answered with the puzzles it could
+have been. With --givens, the grids read are a player's, and every wrong entry is named.
+
+The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. The exit
+code is 0 when nothing is wrong.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -10,19 +10,19 @@
 namespace nonet::cli {
 namespace {
 
-struct Text {
+struct InstalledText {
     std::string_view name;
     std::string (*make)();
 };
-constexpr Text texts[] = {
+constexpr InstalledText texts[] = {
     {"man", man_page}, {"bash", bash_completion}, {"zsh", zsh_completion}, {"fish", fish_completion}};
 
 Exit run_docs(const Args& args, Streams& io) {
-    for (const Text& text : texts)
+    for (const InstalledText& text : texts)
         if (args.operands().size() == 1 && args.operands()[0] == text.name)
-            return io.out.write(text.make()) == Output::State::failed ? Exit::input_output : Exit::done;
-    throw UsageError(
-        fmt::format("docs: expected one of {}", fmt::join(texts | std::views::transform(&Text::name), ", ")));
+            return io.out.write(text.make()) == Output::Condition::failed ? Exit::input_output : Exit::done;
+    throw UsageError(fmt::format("docs: expected one of {}",
+                                 fmt::join(texts | std::views::transform(&InstalledText::name), ", ")));
 }
 
 }  // namespace

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 #include "rows/row_command.hpp"
 #include "rows/steps.hpp"
 
@@ -31,10 +31,10 @@ constexpr std::array examples{
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet draw --step 1 | head -c 4",
             "<svg"},
-    Example{"Eight puzzles on two pages, and a page of solutions:",
-            "nonet generate --count 8 --seed 1 | nonet draw --sheet --per-page 4 --format pdf | grep -c "
-            "'Type /Page '",
-            "3"},
+    Example{
+        "Eight puzzles on two pages, and a page of solutions:",
+        "nonet generate --count 8 --seed 1 | nonet draw --sheet --per-page 4 --format pdf | grep -c 'Type /Page '",
+        "3"},
 };
 
 // Options that mean nothing without another one, or with it.
@@ -69,7 +69,7 @@ class DrawCommand : public RowCommand {
         if (args.value(paper) == "letter") pages_.paper = Sheet::Paper::letter;
     }
 
-    Exit end(Streams& io, const Outcome& outcome) override { return write_at_end(io, outcome, text()); }
+    Exit end(Streams& io, const RunOutcome& outcome) override { return write_at_end(io, outcome, text()); }
 
  private:
     void ask(const Row& row) override {
@@ -92,7 +92,7 @@ class DrawCommand : public RowCommand {
     Sheet::Entry entry_of(const Row& row) const {
         const ClassicPuzzle& puzzle = row.record.puzzle;
         if (!pages_.solutions) return {puzzle.givens, {}};
-        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        const Answer answer = solve(puzzle, limits_);
         if (answer.status == Status::unique) return {puzzle.givens, answer.first};
         row.rows.exit(exit_of(answer.status));
         return {puzzle.givens, {}};

@@ -5,7 +5,8 @@
 #include "forms/json.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -52,7 +53,7 @@ void add_json(std::string& out) {
 Exit run_engines(const Args& args, Streams& io) {
     std::string out;
     args.has(flag::json) ? add_json(out) : add_table(out);
-    return io.out.write(out) == Output::State::failed ? Exit::input_output : Exit::done;
+    return io.out.write(out) == Output::Condition::failed ? Exit::input_output : Exit::done;
 }
 
 }  // namespace

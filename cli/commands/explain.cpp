@@ -56,7 +56,7 @@ class ExplainCommand : public RowCommand {
 
     PipelineOptions options() const override { return {.batch_size = 4}; }
 
-    Exit end(Streams& io, const Outcome& outcome) override {
+    Exit end(Streams& io, const RunOutcome& outcome) override {
         return form_.chosen() == Form::html ? write_at_end(io, outcome, html_page(sections_)) : outcome.exit;
     }
 
@@ -64,7 +64,7 @@ class ExplainCommand : public RowCommand {
     // A path; or, for --all-steps, the steps that could come first.
     Path path_of(const ClassicPuzzle& puzzle) const {
         if (!all_) return nonet::explain(puzzle, limits_);
-        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        const Answer answer = solve(puzzle, limits_);
         Path path{.status = answer.status,
                   .ending = Ending::stuck,
                   .start = start_of(puzzle),
@@ -153,16 +153,14 @@ extern constinit const Command explain_command{
     .name = "explain",
     .summary = "solve each puzzle as a person would, with the reason for every step",
     .description =
-        "Writes every step from the puzzle to its solution: its rating on the scale of Sudoku Explainer, its "
-        "name, and why "
-        "it holds. Always the first step of the easiest technique that finds one is taken. Chains are "
-        "written as numbered "
-        "lines, each with what it follows from, and in Eureka notation where they form a line.\n\n"
-        "--all-steps lists what every technique finds in the position as it stands; dynamic and nested "
-        "chains "
-        "are asked only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly "
-        "one "
-        "solution; techniques that rely on there being one are not used then.",
+        R"(Writes every step from the puzzle to its solution: its rating on the scale of Sudoku Explainer, its
+name, and why it holds. Always the first step of the easiest technique that finds one is taken.
+Chains are written as numbered lines, each with what it follows from, and in Eureka notation where
+they form a line.
+
+--all-steps lists what every technique finds in the position as it stands; dynamic and nested chains are asked
+only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly one solution;
+techniques that rely on there being one are not used then.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

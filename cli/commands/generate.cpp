@@ -7,6 +7,7 @@
 #include <memory>
 #include <random>
 
+#include "command/forms.hpp"
 #include "dataset/generate_order.hpp"
 #include "dataset/generator_pool.hpp"
 #include "flow/pipeline.hpp"
@@ -125,7 +126,7 @@ class GenerateCommand {
     std::uint64_t unmet_ = 0;
 };
 
-// The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read, which has been told.
+// The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read; the message is out by then.
 std::expected<std::vector<Grid>, Exit> forms_of(const std::string& path, Streams& io) {
     const auto refuse = [&](Exit exit, const std::string& why) {
         (void)io.err.write(why);
@@ -166,7 +167,7 @@ Exit run_generate(const Args& args, Streams& io) {
     const std::uint64_t wanted = args.number(count, 1);
     // Small batches for small numbers, so that all threads have something to do and results come early.
     const std::size_t batch_size = wanted < 4096 ? 64 : 1024;
-    const Outcome outcome =
+    const RunOutcome outcome =
         run_items(args, io, wanted, [&](const Batch& batch, Rows& rows) { orders.answer(batch, rows); },
                   {.batch_size = batch_size});
     if (orders.unmet() != 0)
@@ -182,27 +183,22 @@ extern constinit const Command generate_command{
     .name = "generate",
     .summary = "make puzzles to order, each with one solution, proved",
     .description =
-        "Draws finished grids, all of them with the same chance, and takes givens away in random order as "
-        "long as the "
-        "solution stays the only one. Without --givens this goes on until no given, or with --symmetry no "
-        "group of "
-        "givens, can go any more; with --givens it stops at a number drawn from the range. With --minimal "
-        "every given "
-        "is needed by itself, and what does not fit is thrown away. Each line begins with the puzzle; "
-        "--solutions adds "
-        "a tab and the solution.\n\n"
-        "--rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the "
-        "column "
-        "after the solution. Ratings that are rare are looked for near puzzles that come close. --like makes "
-        "neighbours of one puzzle instead, all of them with the same chance.\n\n"
-        "The same seed and options give the same puzzles on every machine and for any number of threads, and "
-        "a longer "
-        "run begins with the puzzles of a shorter one. A puzzle that could not be made as ordered before "
-        "--attempts or "
-        "--budget ended is still proper, is marked as such, and the exit code is 5.\n\n"
-        "Puzzles with many givens come up less often than they would among all puzzles of their kind; "
-        "--unbiased "
-        "makes those with the same number of givens equally likely.",
+        R"(Draws finished grids, all of them with the same chance, and takes givens away in random order as
+long as the solution stays the only one. Without --givens this goes on until no given, or with
+--symmetry no group of givens, can go any more; with --givens it stops at a number drawn from the
+range. With --minimal every given is needed by itself, and what does not fit is thrown away. Each
+line begins with the puzzle; --solutions adds a tab and the solution.
+
+--rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the column after
+the solution. Ratings that are rare are looked for near puzzles that come close. --like makes neighbours of
+one puzzle instead, all of them with the same chance.
+
+The same seed and options give the same puzzles on every machine and for any number of threads, and a longer
+run begins with the puzzles of a shorter one. A puzzle that could not be made as ordered before --attempts or
+--budget ended is still proper, is marked as such, and the exit code is 5.
+
+Puzzles with many givens come up less often than they would among all puzzles of their kind; --unbiased makes
+those with the same number of givens equally likely.)",
     .operands = "",
     .flags = flags,
     .examples = examples,

@@ -93,15 +93,15 @@ extern constinit const Command hint_command{
     .name = "hint",
     .summary = "what to look at next, as much of it as you like",
     .description =
-        "Takes each grid as the player has it: values and, if there are any, the player's own pencil marks. "
-        "What is wrong "
-        "is told first: a grid without a solution, a cell whose marks lack the right digit. Otherwise the "
-        "easiest step is "
-        "named, in one of five levels from the region to the whole step with its reason.\n\n"
-        "--why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit "
-        "without a "
-        "place, and leaves out every step that is not needed for it.\n\n"
-        "The exit code is 1 when a grid is wrong or not unique, or no contradiction was found.",
+        R"(Takes each grid as the player has it: values and, if there are any, the player's own pencil marks.
+What is wrong comes first: a grid without a solution, a cell whose marks lack the right digit.
+Otherwise the easiest step is named, in one of five levels from the region to the whole step with
+its reason.
+
+--why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit without a
+place, and leaves out every step that is not needed for it.
+
+The exit code is 1 when a grid is wrong or not unique, or no contradiction was found.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

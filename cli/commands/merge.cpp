@@ -11,10 +11,10 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::array examples{
-    Example{"A run in two parts, put together:",
-            "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1;"
-            " nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
-            "..."},
+    Example{
+        "A run in two parts, put together:",
+        "d=$(mktemp -d); nonet generate -n 99 --seed 7 --shard 1/2 > $d/1; nonet generate -n 99 --seed 7 --shard 2/2 > $d/2; nonet merge $d/1 $d/2; rm -r $d",
+        "..."},
 };
 
 // All shards are there, and are parts of one run.
@@ -54,9 +54,9 @@ Exit put_together(std::vector<ShardFile>& shards, Streams& io) {
         for (ShardFile& shard : shards)
             while (shard.frame() && shard.frame()->first == next &&
                    !io.cancel.load(std::memory_order_relaxed)) {
-                const Output::State state = io.out.write(shard.rows());
-                if (state != Output::State::open)
-                    return state == Output::State::closed ? Exit::done : Exit::input_output;
+                const Output::Condition state = io.out.write(shard.rows());
+                if (state != Output::Condition::open)
+                    return state == Output::Condition::closed ? Exit::done : Exit::input_output;
                 next += shard.frame()->done;
                 moved = true;
                 shard.next();

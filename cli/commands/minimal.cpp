@@ -1,6 +1,6 @@
 // minimal: the puzzles that are left when no given can be dropped any more.
 
-#include "nonet/minimal.hpp"
+#include "nonet/more/research.hpp"
 #include "rows/listing.hpp"
 
 namespace nonet::cli {
@@ -11,10 +11,10 @@ constexpr Flag limit = flag::number("--limit", "with --all: at most N for each p
 constexpr auto flags = flag::of_rows(all, limit, flag::listing_form);
 
 constexpr std::array examples{
-    Example{"A puzzle of 32 givens, and what it needs of them:",
-            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet "
-            "minimal",
-            "...\n"},
+    Example{
+        "A puzzle of 32 givens, and what it needs of them:",
+        "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet minimal",
+        "...\n"},
 };
 
 class MinimalCommand : public ListingCommand {
@@ -27,7 +27,7 @@ class MinimalCommand : public ListingCommand {
     PipelineOptions options() const override { return {.batch_size = 16}; }
 
  private:
-    Stop search(const Row& row, const Task& task) override {
+    Stop search(const Row& row, const ProperPuzzle& task) override {
         Limits limits = limits_;
         limits.solutions = most_;
         const auto take = [&](const Grid& puzzle) { write(row, "minimal", puzzle); };

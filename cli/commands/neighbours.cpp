@@ -4,8 +4,8 @@
 
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
-#include "nonet/dataset.hpp"
-#include "nonet/minimal.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/research.hpp"
 #include "rows/listing.hpp"
 
 namespace nonet::cli {
@@ -14,10 +14,10 @@ namespace {
 constexpr Flag drop = flag::number("--drop", "how many givens to drop (default: 1)");
 constexpr Flag add = flag::number("--add", "how many others to add (default: 1)");
 constexpr Flag minimal{.name = "--minimal", .help = "only minimal puzzles"};
-constexpr Flag once{.name = "--new",
-                    .help =
-                        "print no isomorph of anything printed or read before; without it, of the same "
-                        "puzzle's neighbours only"};
+constexpr Flag once{
+    .name = "--new",
+    .help =
+        "print no isomorph of anything printed or read before; without it, of the same puzzle's neighbours only"};
 constexpr auto flags = flag::of_rows(drop, add, minimal, once, flag::listing_form);
 
 constexpr std::array examples{
@@ -50,7 +50,7 @@ class NeighboursCommand : public ListingCommand {
         return static_cast<int>(std::min<std::uint64_t>(args.number(flag, 1), cell_count));
     }
 
-    Stop search(const Row& row, const Task& task) override {
+    Stop search(const Row& row, const ProperPuzzle& task) override {
         Limits limits = limits_;
         limits.solutions = 0;
         std::vector<Found> kept;

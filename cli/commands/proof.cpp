@@ -1,6 +1,6 @@
-// proof: answers with certificates that nonet-verify, or anybody, can check.
+// proof: answers with certificates that nonet-verify, or any other program, can check.
 
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 #include "frame/flags.hpp"
 #include "rows/row_command.hpp"
 
@@ -11,12 +11,11 @@ constexpr Flag binary{.name = "--binary", .help = "write the binary form, for la
 constexpr auto flags = flag::of_stream(binary, flag::budget);
 
 constexpr std::array examples{
-    Example{"Singles alone refute everything else, so no split is needed:",
-            "echo .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... |\n"
-            "    nonet proof",
-            "unique "
-            ".......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... "
-            "693784512487512936125963874932651487568247391741398625319475268856129743274836159\n"},
+    Example{
+        "Singles alone refute everything else, so no split is needed:",
+        "echo .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... |\n"
+        "    nonet proof",
+        "unique .......1.4.........2...........5.4.7..8...3....1.9....3..4..2...5.1........8.6... 693784512487512936125963874932651487568247391741398625319475268856129743274836159\n"},
 };
 
 class ProofCommand : public RowCommand {
@@ -72,14 +71,12 @@ extern constinit const Command proof_command{
     .name = "proof",
     .summary = "a certificate of each answer, which nonet-verify checks",
     .description =
-        "Writes one line for each puzzle: unique, none or several, the puzzle, its solutions, and for unique "
-        "and none "
-        "the splits of a tree that refutes everything else. The separate program nonet-verify, 300 lines "
-        "that share "
-        "nothing with nonet, checks them; so can a person. docs/proof.md has the format.\n\n"
-        "A puzzle that could not be read or proved within the budget becomes a comment line. The exit code "
-        "is 1 when "
-        "some puzzle is not proper.",
+        R"(Writes one line for each puzzle: unique, none or several, the puzzle, its solutions, and for unique
+and none the splits of a tree that refutes everything else. The separate program nonet-verify, 300
+lines that share nothing with nonet, checks them; so can a person. docs/proof.md has the format.
+
+A puzzle that could not be read or proved within the budget becomes a comment line. The exit code is 1 when
+some puzzle is not proper.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -18,8 +18,7 @@ constexpr std::array examples{
     Example{
         "The puzzle, ER, EP, ED and the scale:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate",
-        "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\t1.5\t1.2\t1."
-        "2\tSE 1.2.1\n"},
+        "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\t1.5\t1.2\t1.2\tSE 1.2.1\n"},
 };
 
 class RateCommand : public RowCommand {
@@ -80,16 +79,13 @@ extern constinit const Command rate_command{
     .name = "rate",
     .summary = "how hard each puzzle is for a person, on the scale of Sudoku Explainer",
     .description =
-        "Rates each puzzle by the steps a person would take, on the scale of Sudoku Explainer 1.2.1, number "
-        "for number. "
-        "ER is the rating of the hardest step, EP of the hardest one up to the first digit placed, ED of the "
-        "very first. "
-        "20.0 means that the techniques do not suffice.\n\n"
-        "Each line is the puzzle as it came, ER, EP, ED and the scale, separated by tabs. A puzzle without "
-        "exactly one "
-        "solution is not rated: its status stands in the second column, and the exit code is 1. Ratings "
-        "depend on how "
-        "the puzzle is turned and numbered: the scale takes the first step it meets.",
+        R"(Rates each puzzle by the steps a person would take, on the scale of Sudoku Explainer 1.2.1, number
+for number. ER is the rating of the hardest step, EP of the hardest one up to the first digit
+placed, ED of the very first. 20.0 means that the techniques do not suffice.
+
+Each line is the puzzle as it came, ER, EP, ED and the scale, separated by tabs. A puzzle without exactly one
+solution is not rated: its status stands in the second column, and the exit code is 1. Ratings depend on how
+the puzzle is turned and numbered: the scale takes the first step it meets.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

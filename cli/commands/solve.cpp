@@ -2,6 +2,7 @@
 
 #include "frame/flags.hpp"
 #include "nonet/batch.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
 

@@ -1,8 +1,9 @@
-// trace: the events of a search, for whoever wants to draw it.
+// trace: the events of a search, for programs that draw it.
 
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/version.hpp"
 #include "rows/row_command.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include "nonet/more/research.hpp"
 #include "nonet/text.hpp"
-#include "nonet/unavoidable.hpp"
 #include "rows/listing.hpp"
 
 namespace nonet::cli {
@@ -43,7 +43,7 @@ class UnavoidableCommand : public ListingCommand {
           counts_(args.has(counts)) {}
 
  private:
-    Stop search(const Row& row, const Task& task) override {
+    Stop search(const Row& row, const ProperPuzzle& task) override {
         const auto found = find_unavoidable_sets(task.solution, size_, limits_);
         if (counts_)
             write_counts(row, task.solution, found->sets, found->stop == Stop::finished);

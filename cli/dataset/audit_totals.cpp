@@ -15,7 +15,7 @@ void each_number(Totals& totals, Each each) {
     for (auto& number : totals.givens) each(number);
 }
 
-// "22:35 23:1200": givens and how many puzzles have so many.
+// "22:35 23:1200": a number of givens, and how many puzzles have that number.
 std::string givens_list(const AuditTotals& totals) {
     std::string list;
     for (std::size_t i = 0; i < totals.givens.size(); ++i)

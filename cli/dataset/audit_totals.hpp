@@ -5,7 +5,7 @@
 #include <string>
 
 #include "frame/exit.hpp"
-#include "nonet/audit.hpp"
+#include "nonet/more/dataset.hpp"
 
 namespace nonet::cli {
 

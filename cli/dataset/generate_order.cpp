@@ -1,4 +1,5 @@
 #include "dataset/generate_order.hpp"
+#include "nonet/more/techniques.hpp"
 
 #include <fmt/format.h>
 

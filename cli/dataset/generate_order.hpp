@@ -8,18 +8,17 @@
 namespace nonet::cli {
 
 namespace order {
-inline constexpr Flag seed = flag::number("--seed",
-                                          "the same seed gives the same puzzles, on every machine (default: "
-                                          "a random one, which is printed on standard error)");
+inline constexpr Flag seed = flag::number(
+    "--seed",
+    "the same seed gives the same puzzles, on every machine (default: a random one, which is printed on standard error)");
 inline constexpr Flag minimal{.name = "--minimal",
                               .help = "no given can be dropped (known are such puzzles with up to 40)"};
 inline constexpr Flag givens = flag::text("--givens", "A..B", "how many givens: 24, 24..28, 24.. or ..28");
 inline constexpr Flag rating =
     flag::text("--rating", "A..B", "how hard, as rate prints ER: 7.2, 7.0..7.5, 9.0.. or ..2.0");
-inline constexpr Flag needs =
-    flag::text("--needs", "TECHNIQUE",
-               "cannot be solved without this technique (naked_pair, xy_wing, ...), but with it and easier "
-               "ones; with --rating A..B, without it but with all others up to B");
+inline constexpr Flag needs = flag::text(
+    "--needs", "TECHNIQUE",
+    "cannot be solved without this technique (naked_pair, xy_wing, ...), but with it and easier ones; with --rating A..B, without it but with all others up to B");
 inline constexpr Flag symmetry =
     flag::word("--symmetry", "NAME", "how the places of the givens repeat",
                "none rot180 rot90 horizontal vertical diagonal antidiagonal mirrors diagonals full");
@@ -37,8 +36,7 @@ inline constexpr Flag unlike = flag::text("--unlike", "FILE", "make no isomorph 
 inline constexpr Flag unbiased{
     .name = "--unbiased",
     .help =
-        "minimal puzzles, each with the same chance as any other with as many givens "
-        "(seconds for each puzzle)"};
+        "minimal puzzles, each with the same chance as any other with as many givens (seconds for each puzzle)"};
 }  // namespace order
 
 // What the flags above ask for, all but the seed and the forms to avoid.  Throws UsageError.

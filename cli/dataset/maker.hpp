@@ -1,5 +1,5 @@
 #pragma once
-// Puzzles for the strata of a data set, made and rated, before anybody asks whether they are wanted.
+// Puzzles for the strata of a data set, made and rated, before it is known whether they are wanted.
 
 #include <atomic>
 #include <memory>
@@ -9,8 +9,8 @@
 #include "dataset/generator_pool.hpp"
 #include "dataset/strata.hpp"
 #include "flow/batch.hpp"
-#include "nonet/dataset.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/rate.hpp"
 
 namespace nonet::cli {
@@ -52,7 +52,7 @@ class Maker {
     const MakerOptions& options() const { return options_; }
 
  private:
-    // For strata of givens each has its own generator, and takes every so many-th batch; otherwise there is one.
+    // For strata of givens each has its own generator, and takes its turn among the batches; otherwise there is one.
     std::size_t generators() const { return options_.by_rating ? 1 : options_.strata.size(); }
     GenerateOptions order_of(std::size_t number) const;
     std::optional<std::size_t> stratum_of(const Made& candidate, std::size_t generator) const;

@@ -8,7 +8,7 @@
 
 #include "dataset/workplace.hpp"
 #include "forms/json.hpp"
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 
 namespace nonet::cli {
 

@@ -9,7 +9,7 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-int number_of(const Flag& flag, std::string_view text, const Scale& scale) {
+int bound_of(const Flag& flag, std::string_view text, const Scale& scale) {
     const auto refuse = [&] {
         throw UsageError(fmt::format("{}: found '{}', expected a number from 0 to {}", flag.name, text,
                                      scale.tenths ? scale.most / 10 : scale.most));
@@ -41,8 +41,8 @@ Range range_of(const Flag& flag, std::string_view text, const Scale& scale) {
     const std::string_view highest = dots == std::string_view::npos ? text : text.substr(dots + 2);
     if (lowest.empty() && highest.empty())
         throw UsageError(fmt::format("{}: found no number, expected A..B", flag.name));
-    const Range range{lowest.empty() ? 0 : number_of(flag, lowest, scale),
-                      highest.empty() ? scale.most : number_of(flag, highest, scale)};
+    const Range range{lowest.empty() ? 0 : bound_of(flag, lowest, scale),
+                      highest.empty() ? scale.most : bound_of(flag, highest, scale)};
     if (range.lowest > range.highest)
         throw UsageError(fmt::format("{}: found '{}', expected a range that does not end before it begins",
                                      flag.name, text));

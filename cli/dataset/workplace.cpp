@@ -11,8 +11,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "command/sha256.hpp"
 #include "frame/flags.hpp"
-#include "nonet/sha256.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {
@@ -22,7 +22,7 @@ constexpr std::string_view checkpoint_name = "checkpoint";
 constexpr std::string_view first_line = "nonet checkpoint 1", at_work = "at work", finished = "finished";
 
 bool write_all(int descriptor, std::string_view bytes) {
-    return FileOutput(descriptor).write(bytes) == Output::State::open;
+    return FileOutput(descriptor).write(bytes) == Output::Condition::open;
 }
 
 // The names in a folder outlast a power cut only when the folder itself was synchronised.
@@ -150,7 +150,7 @@ Exit Workplace::end(Exit exit, std::string_view state, FunctionRef<std::string()
                     std::string_view words) {
     const auto last = [&] { write_whole("manifest.json", manifest()); };
     if (const auto cut = end(exit, state, last)) return *cut;
-    return io_.out.write(words) == Output::State::failed ? Exit::input_output : Exit::done;
+    return io_.out.write(words) == Output::Condition::failed ? Exit::input_output : Exit::done;
 }
 
 void Workplace::write_whole(const std::string& name, std::string_view bytes) {

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "command/plain_lines.hpp"
 #include "nonet/reader.hpp"
 
 namespace nonet::cli {
@@ -49,8 +50,8 @@ class BatchWalk {
     // The puzzle as a record, until the next one is asked for; that of a plain line is made now.
     const Record& record() {
         if (!is_plain()) return batch_.store[record_];
-        make_record(stretch_->lines, index_ - stretch_->first, batch_.grids[index_], batch_.texts[index_],
-                    made_);
+        stretch_->lines.make_record(index_ - stretch_->first, batch_.grids[index_], batch_.texts[index_],
+                                    made_);
         return made_;
     }
 

@@ -1,4 +1,5 @@
 #include "flow/feed.hpp"
+#include "command/plain_lines.hpp"
 
 #include <fmt/format.h>
 
@@ -38,7 +39,7 @@ class Borrowed : public Input {
     Input& input_;
 };
 
-// Somebody who types a puzzle where a file stands should learn where puzzles go.
+// A user who types a puzzle in place of a file name should learn where puzzles go.
 std::string_view advice_on(const std::string& path) {
     return parse_puzzle(path) ? "; puzzles come from files or standard input: echo 'PUZZLE' | nonet ..." : "";
 }
@@ -59,7 +60,7 @@ void Feed::read_file(const std::string& path) {
         return read_records(*input, "<stdin>");
     }
     auto file = open_file(path, io_);
-    if (cancelled()) return;  // while a named pipe had nobody at its other end
+    if (cancelled()) return;  // while a named pipe had no writer
     if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
     const auto input = unpacked(std::move(*file));
     read_records(*input, path);
@@ -69,7 +70,7 @@ void Feed::read_records(Input& input, const std::string& source) {
     std::string failure;
     const auto read = [&](char* buffer, std::size_t size) -> std::size_t {
         if (!failure.empty()) return 0;
-        if (!input.ready()) send();  // before we wait: somebody may be waiting for these answers
+        if (!input.ready()) send();  // before we wait: the reader may be waiting for these answers
         const auto count = input.read(buffer, size);
         progress_.bytes_taken(bytes_before_ + input.taken());
         if (count) return *count;
@@ -109,8 +110,8 @@ void Feed::add_record(Batch& batch) {
 bool Feed::add_plain_lines(PuzzleReader& reader) {
     if (!options_.plain_lines || shard_.parts > 1) return false;  // shards look at each record
     Batch& batch = sink_.vacant();
-    const PlainLines lines = reader.next_plain(std::span(batch.grids).subspan(batch.size),
-                                               std::span(batch.texts).subspan(batch.size));
+    const PlainLines lines = PlainLines::taken_from(reader, std::span(batch.grids).subspan(batch.size),
+                                                    std::span(batch.texts).subspan(batch.size));
     if (lines.count == 0) return false;
     batch.plain.push_back({batch.size, lines});
     batch.size += lines.count;
@@ -161,7 +162,7 @@ void Feed::send() {
     batch_open_ = false;
 }
 
-// Goes through the pipeline like everything else, so that it is told in its place.
+// Goes through the pipeline like everything else, so that its message comes in its place.
 void Feed::trouble(const std::string& source, const std::string& why) {
     const bool table_open = table_open_;
     open_batch(source, table_header_).trouble = fmt::format("nonet: {}: {}\n", source, why);

@@ -7,8 +7,10 @@
 
 namespace nonet::cli {
 
-// What --budget allows, and `otherwise` where it says nothing; Ctrl-C ends them all.
+// What --budget allows, and `otherwise` where it is absent: nodes in place of a time mean that no clock counts.  Ctrl-C
+// ends them all.
 inline Limits limits_by(const Args& args, const Streams& io, Limits otherwise = {}) {
+    if (args.has(flag::budget)) otherwise.time = {};
     otherwise.cancel = &io.cancel;
     args.budget(flag::budget, otherwise);
     return otherwise;

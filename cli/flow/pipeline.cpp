@@ -60,8 +60,9 @@ class Pipeline : public BatchSink {
 
     Exit worst_exit() const { return bug_ ? Exit::internal : exit_; }
     std::uint64_t puzzles() const { return puzzles_; }
-    bool output_closed() const { return output_ == Output::State::closed; }
-    bool gave_up() const { return bug_ || output_ != Output::State::open; }  // and cancelled the work itself
+    bool output_closed() const { return output_ == Output::Condition::closed; }
+    // And cancelled the work itself.
+    bool gave_up() const { return bug_ || output_ != Output::Condition::open; }
 
  private:
     enum class Stage { vacant, filled, at_work, finished };
@@ -118,7 +119,7 @@ class Pipeline : public BatchSink {
         write(slot, 0);
     }
 
-    // Lets all finished batches out that are next in the order.  Whoever finishes the oldest one does it.
+    // Lets all finished batches out that are next in the order.  The thread that finishes the oldest one does it.
     void let_out(std::unique_lock<std::mutex>& lock) {
         if (letting_out_) return;
         letting_out_ = true;
@@ -141,8 +142,8 @@ class Pipeline : public BatchSink {
         if (frames_ && !rows.is_cut()) rows.out = frames_->frame(slot.batch.first_record, done, rows.out);
         if (!closed_) {
             progress_.message(rows.err);
-            if (output_ == Output::State::open) output_ = io_.out.write(rows.out);
-            if (output_ != Output::State::open) give_up();
+            if (output_ == Output::Condition::open) output_ = io_.out.write(rows.out);
+            if (output_ != Output::Condition::open) give_up();
         }
         rows.out.clear();
         rows.err.clear();
@@ -152,7 +153,7 @@ class Pipeline : public BatchSink {
     void give_up() {
         closed_ = true;
         io_.cancel.store(true, std::memory_order_relaxed);
-        if (output_ != Output::State::failed) return;
+        if (output_ != Output::Condition::failed) return;
         exit_ = worst(exit_, Exit::input_output);
         progress_.message(fmt::format("nonet: cannot write the output: {}\n", io_.out.why()));
     }
@@ -183,7 +184,7 @@ class Pipeline : public BatchSink {
     std::atomic<bool> bug_{false};
 
     // Only the thread that lets out touches these.
-    Output::State output_ = Output::State::open;
+    Output::Condition output_ = Output::Condition::open;
     bool closed_ = false;  // nothing goes out any more
     Exit exit_ = Exit::done;
     std::uint64_t puzzles_ = 0;
@@ -218,8 +219,8 @@ class SignalsElsewhere {
 
 // `feed` fills the pipeline's batches, as far as they are of the shard, and returns the whole input.
 template <class Feed>
-Outcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const Work& work,
-                 const PipelineOptions& options, Feed feed) {
+RunOutcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const Work& work,
+                    const PipelineOptions& options, Feed feed) {
     auto jobs = static_cast<unsigned>(args.number(flag::jobs, options.default_jobs));
     if (jobs == 0) jobs = usable_cpus();
     const std::optional<Shard> shard = shard_of(args, options.batch_size);
@@ -233,7 +234,7 @@ Outcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const
     const InputSeen seen = feed(pipeline, progress, shard.value_or(Shard{}));
     pipeline.finish();
 
-    Outcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds()};
+    RunOutcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds()};
     if (pipeline.output_closed())
         outcome.exit = Exit::done;
     else if (io.cancel.load(std::memory_order_relaxed) && !pipeline.gave_up())
@@ -245,7 +246,7 @@ Outcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const
 
 }  // namespace
 
-Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
+RunOutcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
     return run_with(args, io, total_size(args.files(), io), work, options,
                     [&](BatchSink& sink, Progress& progress, const Shard& shard) {
                         Feed feed(io, sink, progress, options, shard);
@@ -253,8 +254,8 @@ Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOp
                     });
 }
 
-Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
-                  PipelineOptions options) {
+RunOutcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
+                     PipelineOptions options) {
     const auto over = [&] {
         return io.cancel.load(std::memory_order_relaxed) ||
                (options.enough && options.enough->load(std::memory_order_relaxed));
@@ -277,8 +278,8 @@ Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work
     });
 }
 
-Exit write_at_end(Streams& io, const Outcome& outcome, std::string_view text) {
-    if (io.out.write(text) != Output::State::failed) return outcome.exit;
+Exit write_at_end(Streams& io, const RunOutcome& outcome, std::string_view text) {
+    if (io.out.write(text) != Output::Condition::failed) return outcome.exit;
     io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
     return worst(outcome.exit, Exit::input_output);
 }

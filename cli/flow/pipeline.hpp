@@ -4,7 +4,7 @@
 //   files --Feed--> Batch --workers--> Rows --in the order of the batches--> standard output, standard error
 //
 // A fixed number of batches goes round, so memory does not grow with the input.  The output does not depend on N.
-// With --shard only every so many-th batch goes round, and the rows are framed as shard.hpp says.
+// With --shard K/N only one batch of N goes round, and the rows are framed as shard.hpp says.
 
 #include <atomic>
 
@@ -18,7 +18,7 @@ namespace nonet::cli {
 // many puzzles in one call.
 using Work = std::function<void(const Batch& batch, Rows& rows)>;
 
-struct Outcome {
+struct RunOutcome {
     Exit exit = Exit::done;     // the worst of all
     std::uint64_t puzzles = 0;  // records that went out
     double seconds = 0;
@@ -36,14 +36,14 @@ struct PipelineOptions {
 //
 //   returns  Exit::interrupted when io.cancel was set from outside, Exit::done when the reader of standard output
 //            has gone, and the worst exit of all rows otherwise
-Outcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options = {});
+RunOutcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options = {});
 
 // The same for what is made and not read: `count` items in batches of which only `first_record`, `size` and
 // `starts_table` mean something; `store` is empty.
-Outcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
-                  PipelineOptions options = {});
+RunOutcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
+                     PipelineOptions options = {});
 
 // For output that is made of all answers together: writes it when they are done, and says how the command ends.
-Exit write_at_end(Streams& io, const Outcome& outcome, std::string_view text);
+Exit write_at_end(Streams& io, const RunOutcome& outcome, std::string_view text);
 
 }  // namespace nonet::cli

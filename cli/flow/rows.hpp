@@ -46,7 +46,7 @@ class Rows {
     std::function<void()> in_turn;
 
     // Called when the rows go out, in the order of the batches and never twice at once: the place to gather what is
-    // told at the end.
+    // printed at the end.
     void when_out(std::function<void()> gather) { gather_.push_back(std::move(gather)); }
 
     Totals totals;  // of the batch, for --stats

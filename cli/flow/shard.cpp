@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cstdlib>
 #include <utility>
 
@@ -14,25 +13,18 @@
 namespace nonet::cli {
 namespace {
 
-std::optional<std::uint64_t> number_of(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
 std::optional<std::uint64_t> variable(const char* name) {
     const char* text = std::getenv(name);
     return text ? number_of(text) : std::nullopt;
 }
 
 // Where a scheduler says which of its tasks this is: the number's variable, the count's, that of the first number.
-struct Scheduler {
+struct JobScheduler {
     const char *number, *count, *first = nullptr;
     std::uint64_t first_number = 0;  // where no variable tells
 };
 constexpr const char* own_count = "NONET_SHARDS";  // for those that do not tell the count
-constexpr Scheduler schedulers[] = {
+constexpr JobScheduler schedulers[] = {
     {"SLURM_ARRAY_TASK_ID", "SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_MIN"},
     {"SLURM_PROCID", "SLURM_NTASKS"},
     {"OMPI_COMM_WORLD_RANK", "OMPI_COMM_WORLD_SIZE"},
@@ -42,7 +34,7 @@ constexpr Scheduler schedulers[] = {
 };
 
 Shard scheduled() {
-    for (const Scheduler& scheduler : schedulers) {
+    for (const JobScheduler& scheduler : schedulers) {
         const auto number = variable(scheduler.number);
         if (!number) continue;
         const auto count = variable(scheduler.count);

@@ -16,8 +16,8 @@
 #include <string>
 #include <string_view>
 
+#include "command/sha256.hpp"
 #include "frame/exit.hpp"
-#include "nonet/sha256.hpp"
 
 namespace nonet::cli {
 

@@ -6,9 +6,9 @@
 #include <stdexcept>
 #include <string>
 
+#include "command/sha256.hpp"
 #include "frame/exit.hpp"
 #include "frame/streams.hpp"
-#include "nonet/sha256.hpp"
 
 namespace nonet::cli {
 

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "command/json.hpp"
 #include "flow/pipeline.hpp"
 #include "flow/progress.hpp"
-#include "nonet/json.hpp"
 
 namespace nonet::cli {
 
@@ -20,7 +20,7 @@ Totals& Totals::operator+=(const Totals& other) {
 }
 
 void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals,
-                  const Outcome& outcome) {
+                  const RunOutcome& outcome) {
     std::string text;
     const auto of = [&](Status status) { return totals.puzzles[static_cast<std::size_t>(status)]; };
     if (json) {

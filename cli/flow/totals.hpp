@@ -5,14 +5,14 @@
 #include <string_view>
 
 #include "frame/streams.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet::cli {
 
-struct Outcome;
+struct RunOutcome;
 
-// The statuses in the order in which they are told.
+// The statuses in the order in which they are printed.
 inline constexpr std::array all_statuses{Status::unique, Status::solved, Status::multiple, Status::none,
                                          Status::budget, Status::stuck,  Status::invalid};
 
@@ -27,6 +27,6 @@ struct Totals {
 
 // Prints the totals on standard error, as words or as one JSON object.  Without an engine's name there are no counters.
 void print_totals(Streams& io, bool json, std::string_view engine, const Totals& totals,
-                  const Outcome& outcome);
+                  const RunOutcome& outcome);
 
 }  // namespace nonet::cli

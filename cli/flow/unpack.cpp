@@ -178,7 +178,7 @@ std::unique_ptr<Input> unpacked(std::unique_ptr<Input> input) {
     while (head.size() < longest_magic && packing_of(head) == Packing::undecided) {
         char byte = 0;
         const auto count = input->read(&byte, 1);
-        // A failure here comes again, and is told, when the text is read.
+        // A failure here comes again, and is reported, when the text is read.
         if (!count || *count == 0) break;
         head.push_back(byte);
     }

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "frame/flags.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {

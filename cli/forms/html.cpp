@@ -1,8 +1,9 @@
 #include "forms/html.hpp"
+#include "command/markup.hpp"
 
 #include <fmt/format.h>
 
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"

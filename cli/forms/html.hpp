@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "nonet/explain.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet::cli {
 

@@ -3,8 +3,8 @@
 
 #include <string>
 
+#include "command/json.hpp"
 #include "flow/batch.hpp"
-#include "nonet/json.hpp"
 
 namespace nonet::cli {
 

@@ -1,4 +1,6 @@
 #include "frame/args.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 #include "frame/flags.hpp"
 #include "nonet/text.hpp"
@@ -28,13 +30,6 @@ std::size_t distance(std::string_view a, std::string_view b) {
     return above[b.size()];
 }
 
-std::optional<std::uint64_t> number_of(std::string_view text) {
-    std::uint64_t number = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
-
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
 
 // "r3c4=7", and "C4=7" (row letter, column number), in capitals or not, with spaces or not.
@@ -62,12 +57,12 @@ constexpr Unit units[] = {{"ms", 1'000'000},        {"us", 1'000},
                           {"s", 1'000'000'000},     {"m", 60'000'000'000},
                           {"h", 3'600'000'000'000}, {"n", 0}};
 
-struct Budget {
+struct TypedBudget {
     std::uint64_t amount = 0;
     Unit unit{};
 };
 
-std::optional<Budget> budget_of(std::string_view text) {
+std::optional<TypedBudget> budget_of(std::string_view text) {
     const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
     const auto amount = number_of(text.substr(0, digits));
     const auto unit = std::ranges::find(units, text.substr(digits), &Unit::name);
@@ -75,7 +70,7 @@ std::optional<Budget> budget_of(std::string_view text) {
     constexpr std::uint64_t longest = std::numeric_limits<std::int64_t>::max();
     if (unit->nanoseconds != 0 && *amount > longest / static_cast<std::uint64_t>(unit->nanoseconds))
         return std::nullopt;
-    return Budget{*amount, *unit};
+    return TypedBudget{*amount, *unit};
 }
 
 std::vector<std::string_view> engine_names() {
@@ -137,12 +132,12 @@ const Flag& find_flag(const Command& command, std::string_view typed) {
 }
 
 // One word of the command line taken apart: "--limit=5", "-j4", "--json".
-struct Option {
+struct TypedOption {
     std::string_view name;
     std::optional<std::string_view> value;
 };
 
-Option split(std::string_view word) {
+TypedOption split(std::string_view word) {
     if (word.starts_with("--")) {
         const std::size_t sign = word.find('=');
         if (sign == std::string_view::npos) return {word, std::nullopt};
@@ -153,6 +148,13 @@ Option split(std::string_view word) {
 }
 
 }  // namespace
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
 
 Args::Args(const Command& command, std::span<const std::string_view> words) : command_(command) {
     bool options_end = false;
@@ -225,7 +227,7 @@ std::optional<Grid> Args::grid(const Flag& flag) const {
 void Args::budget(const Flag& flag, Limits& limits) const {
     const auto text = value(flag);
     if (!text) return;
-    const Budget budget = *budget_of(*text);
+    const TypedBudget budget = *budget_of(*text);
     if (budget.unit.nanoseconds == 0)
         limits.nodes = budget.amount;
     else

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "frame/command.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet::cli {
 
-// Somebody typed something that is not possible.  what() is one helpful line.
+// The command line asks for something that is not possible.  what() is one helpful line.
 struct UsageError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -53,6 +53,9 @@ class Args {
     std::vector<std::string> operands_;
     std::vector<std::string> files_;
 };
+
+// All of the text as a number: 0, 1, 2, ...; none when it is not one.
+std::optional<std::uint64_t> number_of(std::string_view text);
 
 // The kernel of that name; throws UsageError, which begins with `who`, when there is none or this CPU cannot run it.
 const Kernel& usable_kernel(std::string_view who, std::string_view name);

@@ -60,18 +60,18 @@ std::uint64_t size_of_file(const std::string& path) {
     return static_cast<std::uint64_t>(status.st_size);
 }
 
-Output::State FileOutput::write(std::string_view bytes) {
-    while (state_ == State::open && !bytes.empty()) {
+Output::Condition FileOutput::write(std::string_view bytes) {
+    while (state_ == Condition::open && !bytes.empty()) {
         const ssize_t count = ::write(descriptor_, bytes.data(), bytes.size());
         if (count >= 0) {
             bytes.remove_prefix(static_cast<std::size_t>(count));
         } else if (errno == EPIPE) {
-            state_ = State::closed;
+            state_ = Condition::closed;
         } else if (errno == EAGAIN) {
             pollfd one{descriptor_, POLLOUT, 0};
             poll(&one, 1, -1);
         } else if (errno != EINTR) {
-            state_ = State::failed;
+            state_ = Condition::failed;
             why_ = std::strerror(errno);
         }
     }

@@ -37,12 +37,12 @@ std::uint64_t size_of_file(const std::string& path);
 class FileOutput : public Output {
  public:
     explicit FileOutput(int descriptor) : descriptor_(descriptor) {}
-    State write(std::string_view bytes) override;
+    Condition write(std::string_view bytes) override;
     std::string why() const override { return why_; }
 
  private:
     int descriptor_;
-    State state_ = State::open;
+    Condition state_ = Condition::open;
     std::string why_;
 };
 

@@ -31,13 +31,13 @@ constexpr Flag format(std::string_view forms, std::string_view words) {
     return word("--format", "FORM", words, forms);
 }
 
-inline constexpr Flag jobs{.name = "--jobs",
-                           .kind = Flag::Kind::jobs,
-                           .value = "N",
-                           .help =
-                               "work on N puzzles at once (default: the CPUs this process may use); "
-                               "the output is the same for any N",
-                           .letter = 'j'};
+inline constexpr Flag jobs{
+    .name = "--jobs",
+    .kind = Flag::Kind::jobs,
+    .value = "N",
+    .help =
+        "work on N puzzles at once (default: the CPUs this process may use); the output is the same for any N",
+    .letter = 'j'};
 inline constexpr Flag json{.name = "--json", .help = "the same as --format json"};
 inline constexpr Flag progress{.name = "--progress",
                                .help = "show progress on standard error, terminal or not"};
@@ -60,12 +60,10 @@ inline constexpr Flag output = text("--output", "DIR", "write into this folder, 
 inline constexpr Flag resume{
     .name = "--resume",
     .help =
-        "go on with what a stopped or killed run left in the folder of --output; begin if "
-        "there is nothing"};
-inline constexpr Flag shard =
-    text("--shard", "K/N",
-         "do part K of N only (or auto: as the job scheduler's variables say); 'nonet merge' puts the parts "
-         "together");
+        "go on with what a stopped or killed run left in the folder of --output; begin if there is nothing"};
+inline constexpr Flag shard = text(
+    "--shard", "K/N",
+    "do part K of N only (or auto: as the job scheduler's variables say); 'nonet merge' puts the parts together");
 
 // The flags of a command that works on a stream: its own, and those of every stream.
 template <std::same_as<Flag>... Own>

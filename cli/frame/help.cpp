@@ -6,7 +6,7 @@
 #include <ranges>
 
 #include "frame/args.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -24,7 +24,7 @@ extern "C" void on_interrupt(int) {
     [[maybe_unused]] const ssize_t written = write(wake_pipe[1], &byte, 1);
 }
 
-// Whoever closed a standard stream gets one that fails at once, so that no file of ours takes its number and nothing is
+// A standard stream that is closed becomes one that fails at once, so that no file of ours takes its number and nothing is
 // thought to be read or written that is not.
 void fill_standard_streams() {
     for (int descriptor = STDIN_FILENO; descriptor <= STDERR_FILENO; ++descriptor)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <exception>
 
+#include "command/kernels.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "frame/help.hpp"
@@ -25,12 +26,12 @@ void choose_colour(const Args& args, Streams& io) {
 }
 
 Exit print(Streams& io, std::string_view text) {
-    if (io.out.write(text) != Output::State::failed) return Exit::done;
+    if (io.out.write(text) != Output::Condition::failed) return Exit::done;
     io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
     return Exit::input_output;
 }
 
-// Somebody who types a puzzle where a command stands should learn where puzzles go.
+// A user who types a puzzle in place of a command should learn where puzzles go.
 std::string_view advice_on(std::string_view word) {
     return parse_puzzle(word) ? "; a puzzle is no command: try \"echo 'PUZZLE' | nonet solve\"" : "";
 }

@@ -28,22 +28,23 @@ class Input {
 
 class Output {
  public:
-    enum class State {
+    enum class Condition {
         open,
         closed,  // the reader has gone away: no error, but nothing more to do
         failed,  // the disk is full, and the like
     };
 
     virtual ~Output() = default;
-    virtual State write(std::string_view bytes) = 0;  // all of it, or a state that stays
-    virtual std::string why() const { return {}; }    // after `failed`
+    virtual Condition write(std::string_view bytes) = 0;  // all of it, or a condition that stays
+    virtual std::string why() const { return {}; }        // after `failed`
 };
 
 struct Streams {
     Input& in;
     Output& out;
     Output& err;
-    std::atomic<bool>& cancel;  // set to stop all work as soon as possible: Ctrl-C, or nobody reads any more
+    std::atomic<bool>&
+        cancel;  // set to stop all work as soon as possible: Ctrl-C, or the reader of the output has gone away
     int wake = -1;  // a file descriptor that becomes readable on Ctrl-C, so that no read blocks on
     bool out_is_terminal = false;
     bool err_is_terminal = false;

@@ -61,8 +61,8 @@ std::uint64_t MemoryFile::count_lines() {
     return lines;
 }
 
-std::expected<Ending, std::string> run_child(const std::vector<std::string>& words, MemoryFile& input,
-                                             MemoryFile& output, const std::atomic<bool>& cancel) {
+std::expected<ChildEnd, std::string> run_child(const std::vector<std::string>& words, MemoryFile& input,
+                                               MemoryFile& output, const std::atomic<bool>& cancel) {
     std::vector<char*> arguments;
     for (const std::string& word : words) arguments.push_back(const_cast<char*>(word.c_str()));
     arguments.push_back(nullptr);
@@ -87,7 +87,7 @@ std::expected<Ending, std::string> run_child(const std::vector<std::string>& wor
     posix_spawn_file_actions_destroy(&actions);
     if (error != 0) return std::unexpected(words[0] + ": " + std::strerror(error));
     rusage usage{};
-    Ending ending{.code = wait_for(child, usage, cancel)};
+    ChildEnd ending{.code = wait_for(child, usage, cancel)};
     ending.seconds = {seconds_from(usage.ru_utime) + seconds_from(usage.ru_stime),
                       std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count()};
     ending.lines = output.count_lines();

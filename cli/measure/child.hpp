@@ -29,7 +29,7 @@ class MemoryFile {
     int descriptor_;
 };
 
-struct Ending {
+struct ChildEnd {
     int code = 0;  // the exit code; 128 and more: ended by a signal
     Seconds seconds;
     std::uint64_t lines = 0;  // that it printed
@@ -39,7 +39,7 @@ struct Ending {
 //
 //   cancel   ends the program early when set, at the next signal
 //   returns  words for the user when it cannot be started
-std::expected<Ending, std::string> run_child(const std::vector<std::string>& words, MemoryFile& input,
-                                             MemoryFile& output, const std::atomic<bool>& cancel);
+std::expected<ChildEnd, std::string> run_child(const std::vector<std::string>& words, MemoryFile& input,
+                                               MemoryFile& output, const std::atomic<bool>& cancel);
 
 }  // namespace nonet::cli

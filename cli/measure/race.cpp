@@ -1,4 +1,6 @@
 #include "measure/race.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 #include <fmt/format.h>
 

@@ -8,8 +8,8 @@
 #include "measure/child.hpp"
 #include "measure/measure.hpp"
 #include "nonet/batch.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace nonet::cli {
 

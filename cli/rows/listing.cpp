@@ -7,10 +7,10 @@ namespace nonet::cli {
 void ListingCommand::ask(const Row& row) {
     const ClassicPuzzle& puzzle = row.record.puzzle;
     if (puzzle.marks) return refuse(row, row.unsupported_marks());
-    Task task{.givens = puzzle.givens, .solution = {}};
+    ProperPuzzle task{.givens = puzzle.givens, .solution = {}};
     Stop stop = Stop::finished;
     if (proper_) {
-        const Answer answer = *solve(puzzle, limits_);  // the default engine takes every puzzle
+        const Answer answer = solve(puzzle, limits_);
         if (answer.status == Status::none || answer.status == Status::multiple) {
             row.rows.exit(Exit::no);
             return row.status(answer.status);

@@ -20,10 +20,10 @@ class ListingCommand : public RowCommand {
 
     // Writes what it finds.  `solution` is there when the puzzles are proper.  A search that the budget cuts off ends with
     // the row `budget`.
-    struct Task {
+    struct ProperPuzzle {
         Grid givens, solution;
     };
-    virtual Stop search(const Row& row, const Task& task) = 0;
+    virtual Stop search(const Row& row, const ProperPuzzle& task) = 0;
 
     // One row: the puzzle, or as JSON an object with the record's keys and that one.
     static void write(const Row& row, std::string_view key, const Grid& puzzle);

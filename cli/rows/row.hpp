@@ -29,7 +29,7 @@ struct Row {
         rows.exit(exit_of(status));
     }
 
-    // An object with the record's own keys; whoever begins it ends it.
+    // An object with the record's own keys; the caller ends it.
     JsonObject json() const { return json_record(out, batch, record); }
 
     // The same with an answer's fields, as one line: the whole row.

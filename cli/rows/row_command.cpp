@@ -31,7 +31,7 @@ bool RowCommand::cuts(const Row& row) const {
     return true;
 }
 
-Exit RowCommand::end(Streams& io, const Outcome& outcome) {
+Exit RowCommand::end(Streams& io, const RunOutcome& outcome) {
     if (args_.has(flag::stats)) print_totals(io, form_.is_json(), engine_name(), totals_, outcome);
     return outcome.exit;
 }

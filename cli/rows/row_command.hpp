@@ -24,8 +24,8 @@ class RowCommand {
     // A Work for the pipeline.
     void answer(const Batch& batch, Rows& rows);
 
-    // All rows are out.  Prints what is told at the end, --stats for a start; returns the exit code.
-    virtual Exit end(Streams& io, const Outcome& outcome);
+    // All rows are out.  Prints what belongs at the end, such as --stats; returns the exit code.
+    virtual Exit end(Streams& io, const RunOutcome& outcome);
 
  protected:
     // otherwise   the form where none is asked for; nothing: as each puzzle came

@@ -4,7 +4,6 @@
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "nonet/explain.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet::cli {
 

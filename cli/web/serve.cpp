@@ -12,6 +12,7 @@
 #include <thread>
 
 #include "frame/args.hpp"
+#include "frame/flags.hpp"
 #include "web/page_files.hpp"
 
 namespace nonet::cli {

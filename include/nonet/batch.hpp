@@ -8,9 +8,8 @@
 #include <vector>
 
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet {
@@ -25,8 +24,10 @@ struct Tally {
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 
-// The same as for one puzzle: unique, none, multiple, solved or budget.
-Status status_of(const Tally& tally) noexcept;
+// The same as for one puzzle.
+//
+//   returns  unique, none, multiple, solved or budget
+[[nodiscard]] Status status_of(const Tally& tally) noexcept;
 
 // A solution of puzzle number `index`.  Called in no particular order, neither of puzzles nor of solutions.
 using OnBatchSolution = FunctionRef<void(std::size_t index, const Grid& solution)>;
@@ -41,16 +42,17 @@ struct Batch {
     OnBatchSolution on_solution = {};   // every solution
 };
 
-// Solves all puzzles of a batch; with the default limits also proves that a solution is the only one.
+// Solves all puzzles of a batch; with the default limits also proves that a solution is the only one.  With a kernel of
+// one's choice: more/kernels.hpp.
 //
 //   limits   `solutions` and `nodes` are per puzzle, `time` and `cancel` for the whole call.  solutions == 0 finds all.
 //            A branch is two nodes: where only one is left, the puzzle is given up
-//   kernel   must be supported by this CPU
 //   returns  finished, or budget or cancelled when the call was cut short: then some puzzles have that Stop too
 //   cost     bench/batch.cpp, rows batch/*; no allocation per puzzle, some 40 KB of stack, and where vectors are of 128
 //            bits some 100 KB from the heap for a batch of 128 puzzles or more
+//   errors   none: clashing givens are a puzzle without a solution
 //   threads  safe; no state outlives the call
-Stop solve_batch(const Batch& batch, const Limits& limits = {}, const Kernel& kernel = default_kernel());
+Stop solve_batch(const Batch& batch, const Limits& limits = {});
 
 // A puzzle that was searched by itself, and all that solve() says of it.
 struct Alone {
@@ -76,27 +78,5 @@ struct Alone {
 //   cost     that of solve_batch, and of solve() for the hard ones; 250 bytes from the heap for each of them
 //   threads  safe; no state outlives the call
 std::vector<Alone> solve_each(const Batch& batch, const Limits& limits = {});
-
-// One puzzle of a stream, with its results.
-struct StreamResult {
-    std::size_t index;  // 0, 1, 2, ...
-    const Grid& grid;
-    const Tally& tally;
-    const Grid& first;   // when tally.solutions >= 1
-    const Grid& second;  // when tally.solutions >= 2
-};
-
-// Writes puzzles into `room` and returns how many; 0 ends the stream.
-using NextGrids = FunctionRef<std::size_t(std::span<Grid> room)>;
-using OnStreamResult = FunctionRef<void(const StreamResult& result)>;
-
-// The same for puzzles that come and go: pulls them block by block and hands out the results in order.
-//
-//   next       called until it returns 0
-//   on_result  called once for every puzzle pulled, in order
-//   returns    see solve_batch; after budget or cancelled nothing more is pulled
-//   cost       that of solve_batch, and one allocation of about a megabyte
-Stop solve_stream(NextGrids next, OnStreamResult on_result, const Limits& limits = {},
-                  const Kernel& kernel = default_kernel());
 
 }  // namespace nonet

@@ -11,7 +11,7 @@
 #include <string>
 #include <vector>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -22,7 +22,7 @@ namespace nonet {
 //   result[r][c] = digits[ h[ rows[r] ][ columns[c] ] ]          an empty cell stays empty
 //
 // `rows` and `columns` name sources, `digits` names targets; all are permutations of 0..8, and the first two keep the
-// bands and the stacks together.
+// bands and the stacks together.  Anything else is a bug of the caller.
 struct Transform {
     bool transposed = false;
     std::array<std::uint8_t, side> rows{0, 1, 2, 3, 4, 5, 6, 7, 8};
@@ -32,21 +32,28 @@ struct Transform {
     friend constexpr bool operator==(const Transform&, const Transform&) = default;
 };
 
-// Whether it is one: permutations, with bands and stacks kept together.  The functions below demand it.
-bool is_symmetry(const Transform& transform) noexcept;
+// In words: sources of the rows and columns, and the new names of the digits.
+//
+//   returns  "transposed=no rows=123456789 columns=123456789 digits=123456789"
+[[nodiscard]] std::string format_transform(const Transform& transform);
 
-// "transposed=no rows=123456789 columns=123456789 digits=123456789": sources of the rows and columns, and the new names
-// of the digits.
-std::string format_transform(const Transform& transform);
+// Moves and renames a grid, as Transform says.
+//
+//   grid     values 0..9; no rule is checked
+//   cost     some hundred nanoseconds
+[[nodiscard]] Grid apply(const Transform& transform, const Grid& grid) noexcept;
 
-Grid apply(const Transform& transform, const Grid& grid) noexcept;
+// One symmetry for two, and the one that takes back.
+//
+//   returns  apply(compose(first, then), g) == apply(then, apply(first, g));
+//            apply(inverse(t), apply(t, g)) == g
+[[nodiscard]] Transform compose(const Transform& first, const Transform& then) noexcept;
+[[nodiscard]] Transform inverse(const Transform& transform) noexcept;
 
-// apply(compose(first, then), g) == apply(then, apply(first, g)).
-Transform compose(const Transform& first, const Transform& then) noexcept;
-Transform inverse(const Transform& transform) noexcept;
-
-// One of all symmetries, each equally likely.  The same seed and item give the same symmetry everywhere.
-Transform random_transform(std::uint64_t seed, std::uint64_t item = 0) noexcept;
+// One of all symmetries, each equally likely.
+//
+//   seed, item  the same give the same symmetry everywhere; each item of a seed is a draw of its own
+[[nodiscard]] Transform random_transform(std::uint64_t seed, std::uint64_t item = 0) noexcept;
 
 struct Canonical {
     Grid grid;                        // the minlex form
@@ -58,12 +65,12 @@ struct Canonical {
 // isomorphic puzzles, the smallest.  Isomorphic puzzles have the same form, others never do.
 //
 //   grid      complete or not, proper or not, empty allowed
-//   returns   Errc::bad_argument when a value stands twice in a house or is greater than 9
+//   errors    Errc::bad_argument when a value stands twice in a house or is greater than 9
 //   cost      about 4 microseconds for a minimal puzzle, 110 for a complete grid, below a millisecond for the
 //             most symmetric inputs met (docs/canon.md); 136 bytes for each way kept at a time
 //   threads   safe
 //   source    the definition is that of the players' forum (gsf, gridchecker); the method is in docs/canon.md
-Result<Canonical> canonicalize(const Grid& grid);
+[[nodiscard]] Result<Canonical> canonicalize(const Grid& grid);
 
 struct Automorphisms {
     // How many of the 3,359,232 cell symmetries leave the puzzle as it is when its digits are suitably renamed.
@@ -73,10 +80,21 @@ struct Automorphisms {
     std::vector<Transform> generators;  // few symmetries that generate all of these; none when count is 1
 };
 
-// The symmetries of one puzzle.  Errors as canonicalize.
-Result<Automorphisms> automorphisms(const Grid& grid);
+// The symmetries of one puzzle.
+//
+//   grid     as for canonicalize
+//   errors   those of canonicalize
+//   cost     that of canonicalize, and memory for the generators
+//   threads  safe
+[[nodiscard]] Result<Automorphisms> automorphisms(const Grid& grid);
 
-// A symmetry that takes `from` to `to`; none when they are not isomorphic.  Errors as canonicalize.
-Result<std::optional<Transform>> find_isomorphism(const Grid& from, const Grid& to);
+// A symmetry that takes one puzzle to the other.
+//
+//   from, to  as for canonicalize
+//   returns   none when they are not isomorphic
+//   errors    those of canonicalize
+//   cost      that of two canonical forms
+//   threads   safe
+[[nodiscard]] Result<std::optional<Transform>> find_isomorphism(const Grid& from, const Grid& to);
 
 }  // namespace nonet

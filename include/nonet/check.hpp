@@ -10,7 +10,7 @@
 
 namespace nonet {
 
-// A proper puzzle has so many givens or more: proved by going through all grids (McGuire and others 2012).
+// A proper puzzle has this many givens or more: proved by going through all grids (McGuire and others 2012).
 inline constexpr int fewest_proper_givens = 17;
 
 // The same value twice in one house.
@@ -36,34 +36,44 @@ struct CheckReport {
     int absent_digits = 0;  // digits that no given shows; two or more can never be unique
 };
 
-// Every pair of equal values that share a house, ordered by the first cell, then the second.
-std::vector<Duplicate> find_duplicates(const Grid& grid);
+// Equal values in one house.
+//
+//   grid     values 0..9
+//   returns  every pair that shares a house, ordered by the first cell, then the second
+//   cost     below a microsecond
+[[nodiscard]] std::vector<Duplicate> find_duplicates(const Grid& grid);
 
 // Checks a puzzle, or a finished grid.
 //
 //   minimality  also ask whether a given can be dropped (and with it its own cell's marks)
 //   limits      nodes, time and cancel, for all the searches together; `solutions` is not looked at
 //   returns     see CheckReport; a finished grid is a puzzle like others, with one solution or none
+//   errors      none: what is wrong is the answer
 //   cost        one search, plus one for each given for minimality
 //   threads     safe
-CheckReport check(const ClassicPuzzle& puzzle, bool minimality = true, const Limits& limits = {});
+[[nodiscard]] CheckReport check(const ClassicPuzzle& puzzle, bool minimality = true,
+                                const Limits& limits = {});
 
 // The same for many puzzles, as check() says it of each, several times faster.
 //
 //   reports  as many as puzzles
-//   limits   time and cancel, for the whole call; what is not known when they end it is told as in any report
+//   limits   time and cancel, for the whole call; what is not known when they end it is marked as in any report
+//   errors   none
 //   cost     a hundred or more puzzles at a time are best; some 400 bytes of memory for each given of a few dozen puzzles
 //   threads  safe
 void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> reports,
                  bool minimality = true, const Limits& limits = {});
 
-// The report in words, each thing to say a sentence without a full stop: what it is, then why, then where.
-std::vector<std::string> describe(const CheckReport& report, bool minimality_asked);
+// The report in words.
+//
+//   minimality_asked  whether check was asked for it
+//   returns           each thing to say a sentence without a full stop: what it is, then why, then where
+[[nodiscard]] std::vector<std::string> describe(const CheckReport& report, bool minimality_asked);
 
 // "r1c1 and r1c5 are both 3 (row 1)"
-std::string describe(const Duplicate& pair);
+[[nodiscard]] std::string describe(const Duplicate& pair);
 
 // What is suspicious, though no proof: too few givens, two digits that can be exchanged.
-std::vector<std::string> warnings(const Grid& givens, const CheckReport& report);
+[[nodiscard]] std::vector<std::string> warnings(const Grid& givens, const CheckReport& report);
 
 }  // namespace nonet

@@ -1,13 +1,16 @@
 #pragma once
-// Solving as a person does: one step after the other, each with its reason.
+// Solving as a person does: one step after the other, each with its reason, and in words.
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
+#include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/step.hpp"
-#include "nonet/techniques.hpp"
 
 namespace nonet {
 
@@ -18,10 +21,12 @@ struct State {
     friend bool operator==(const State&, const State&) = default;
 };
 
-// The state in which a puzzle begins.
-State start_of(const ClassicPuzzle& puzzle);
+// The state in which a puzzle begins: its givens, and the candidates that they leave.
+[[nodiscard]] State start_of(const ClassicPuzzle& puzzle);
 
-// Takes the step: removals, then placements, each of which clears the digit from its 20 peers.
+// Takes a step: removals, then placements, each of which clears the digit from its 20 peers.
+//
+//   step     one that was found in this state; no rule is checked
 void apply(State& state, const Step& step);
 
 // How a path ended.
@@ -33,7 +38,7 @@ enum class Ending : std::uint8_t {
 };
 
 // "solved", "stuck", "budget", "clash".
-std::string_view name_of(Ending ending) noexcept;
+[[nodiscard]] std::string_view name_of(Ending ending) noexcept;
 
 struct Path {
     Status status =
@@ -48,8 +53,10 @@ struct Path {
 //   limits   nodes, time and cancel
 //   returns  the path, with evidence in every step; it may end before the solution: see Path::ending.  A puzzle with
 //            several solutions cannot be solved so, and is stuck where only dynamic and nested chains could go on
+//   errors   none
+//   cost     microseconds to milliseconds, seconds for the hardest puzzles
 //   threads  safe
-Path explain(const ClassicPuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] Path explain(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
 // What a player should look at next.
 struct Hint {
@@ -70,10 +77,14 @@ struct Hint {
 //   givens   the puzzle the player began with, if it is known and proper: then every wrong value is, and a given that
 //            the player lacks stands where it was.  Otherwise wrong are those values, one or two, without which a grid
 //            without a solution has one; if there are several ways, one of them is it
-//   returns  first what is wrong, otherwise the first step in the order of se_order()
-//   cost     a few milliseconds when something is wrong
+//   limits   nodes, time and cancel
+//   returns  first what is wrong, otherwise the first step in the order of se_order(), more/techniques.hpp
+//   errors   none
+//   cost     that of one step; a few milliseconds when something is wrong
 //   threads  safe
-Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = {}, const std::optional<Grid>& givens = {});
+//   threads  safe
+[[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = {},
+                        const std::optional<Grid>& givens = {});
 
 // Why a candidate cannot be true: what follows from supposing it, up to a cell without a digit or a digit without a place.
 struct Contradiction {
@@ -92,14 +103,66 @@ struct Contradiction {
 // Supposes a candidate and follows the easiest techniques that lead to a contradiction.
 //
 //   candidate  any; where the puzzle came with marks that lack it, nothing is found
+//   limits     nodes, time and cancel
+//   returns    see Contradiction
+//   errors     none
 //   cost       a path, and then its square to drop what is not needed
 //   threads    safe
-Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits = {});
+[[nodiscard]] Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate,
+                                    const Limits& limits = {});
 
 // Every step that every technique finds now, by technique; dynamic and nested chains only where nothing easier finds any,
 // and not for a puzzle with several solutions.
 //
-//   status   whether steps that assume one solution may be listed: they are, when it is unique
-std::vector<Step> all_steps(const State& state, Status status, const Limits& limits = {});
+//   status   of the puzzle: steps that assume one solution are listed when it is unique
+//   limits   nodes, time and cancel; what was found until then is returned
+//   errors   none
+//   cost     milliseconds; seconds where only nested chains find a step
+//   threads  safe
+[[nodiscard]] std::vector<Step> all_steps(const State& state, Status status, const Limits& limits = {});
+
+// ---- In words: what to look at, and why it follows.  These functions take what the functions above return, and cost
+// what it takes to write a few sentences.
+
+// How cells are written: r1c1, or A1 (row letter, column number).
+enum class Cells : std::uint8_t { r1c1, a1 };
+
+// The ladder of a hint, each rung saying a little more than the one before.
+enum class Rung : std::uint8_t {
+    region,     // "Look at rows 4-6."
+    house,      // "Look at row 4."
+    technique,  // "There is a hidden pair in row 4."
+    cells,      // "... in r4c2 and r4c7."
+    whole,      // the whole step, with its reason
+};
+inline constexpr int rung_count = 5;
+
+// The name of a form of a technique: "hidden_single.box" is "Hidden Single in a Box".
+[[nodiscard]] std::string_view name_of_kind(std::string_view kind) noexcept;
+
+// What a step concludes: "r4c5 is 2", "r4c5 is not 2 or 7, r6c5 and r9c5 are not 2".
+[[nodiscard]] std::string conclusion_of(const Step& step, Cells cells = Cells::r1c1);
+
+// Why a step follows, sentence by sentence: "In row 4 the 7 has one place left.", "So r4c5 is 7."
+[[nodiscard]] std::vector<std::string> sentences(const Step& step, Cells cells = Cells::r1c1);
+
+// One branch of a step's chains, a sentence for each node: "Suppose r4c5 is 7.", "r4c9 is not 7: one 7 in row 4 (from 1)."
+[[nodiscard]] std::vector<std::string> sentences(const Step& step, const Chain& branch,
+                                                 Cells cells = Cells::r1c1);
+
+// One rung of the ladder; `whole` is a paragraph (with a numbered proof below it where there are chains).
+[[nodiscard]] std::string describe(const Step& step, Rung rung, Cells cells = Cells::r1c1);
+
+// What a hint says on one rung; first what is wrong, if anything is.
+[[nodiscard]] std::string describe(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
+
+// Where a found contradiction ends: "Then nothing is left for r4c5."
+[[nodiscard]] std::string describe_clash(const Contradiction& contradiction, Cells cells = Cells::r1c1);
+
+// "r4c5=7".
+[[nodiscard]] std::string candidate_name(Candidate candidate, Cells cells = Cells::r1c1);
+
+// A chain in Eureka notation: "(7)r4c5-r4c9=(7-2)r6c9=..."; empty for one that is not a line of links.
+[[nodiscard]] std::string eureka(const Chain& chain, Cells cells = Cells::r1c1);
 
 }  // namespace nonet

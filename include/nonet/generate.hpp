@@ -9,13 +9,14 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"
-#include "nonet/reader.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
+
+struct Technique;  // more/techniques.hpp
 
 // How the places of the givens repeat: the ten subgroups of the symmetries of a square.
 enum class Symmetry : std::uint8_t {
@@ -33,14 +34,13 @@ enum class Symmetry : std::uint8_t {
 inline constexpr int symmetry_count = 10;
 
 // "none", "rot180", ...: as typed after --symmetry.
-std::string_view name_of(Symmetry symmetry) noexcept;
-std::optional<Symmetry> find_symmetry(std::string_view name) noexcept;
+[[nodiscard]] std::string_view name_of(Symmetry symmetry) noexcept;
+
+// The symmetry of that name, if there is one.
+[[nodiscard]] std::optional<Symmetry> find_symmetry(std::string_view name) noexcept;
 
 // In words: "half turn", "left and right".
-std::string_view describe(Symmetry symmetry) noexcept;
-
-// The cells that go with a cell, itself among them.
-CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept;
+[[nodiscard]] std::string_view describe(Symmetry symmetry) noexcept;
 
 // Both bounds are met; in tenths.
 struct RatingRange {
@@ -63,7 +63,7 @@ struct GenerateOptions {
         nullptr;               // the puzzle cannot be solved without this technique, but with it: with those
                                // up to it in the list, or with a range, those within the range
     std::optional<Grid> like;  // make neighbours of this puzzle: `like_drop` of its givens go, `like_add`
-    int like_drop = 1, like_add = 1;  // others come (with a symmetry: so many groups of givens)
+    int like_drop = 1, like_add = 1;  // others come (with a symmetry: that many groups of givens)
     bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
     std::uint64_t attempts = 0;  // solutions, or neighbours, to try for one puzzle; 0: no limit
 };
@@ -72,12 +72,7 @@ struct GenerateOptions {
 // `cells` and both bounds.
 //
 //   errors   Errc::bad_argument when the mask has another number of characters
-Result<void> set_pattern(GenerateOptions& options, std::string_view mask);
-
-// The forms of a stream's puzzles, ascending: what `avoid` wants.  Marks are not looked at.
-//
-//   errors   of the first puzzle that cannot be read or has equal givens in a house, with its line in the stream
-Result<std::vector<Grid>> read_forms(PuzzleReader& reader);
+[[nodiscard]] Result<void> set_pattern(GenerateOptions& options, std::string_view mask);
 
 struct Generated {
     Grid puzzle;  // proper; everything else that was asked for as well, if `met`
@@ -101,8 +96,12 @@ struct Generated {
 //   distribution                docs/generate.md says what it is and what it is not
 class Generator {
  public:
-    // Errc::bad_argument when the options cannot be met by any puzzle, as far as that is easily seen.
-    static Result<Generator> create(const GenerateOptions& options);
+    // Takes an order.
+    //
+    //   options   `avoid` must outlive the generator
+    //   errors    Errc::bad_argument when no puzzle can meet them, as far as that is easily seen
+    //   cost      below a millisecond
+    [[nodiscard]] static Result<Generator> create(const GenerateOptions& options);
     ~Generator();
     Generator(Generator&&) noexcept;
     Generator& operator=(Generator&&) noexcept;
@@ -110,8 +109,10 @@ class Generator {
     // Makes the puzzles first, first + 1, ...
     //
     //   limits    time and cancel, for the whole call; what is not finished then is not `met`
+    //   out       all of them are written, one for each
     //   returns   Stop::finished, budget or cancelled
-    //   cost      about 18 microseconds for a puzzle without special wishes, 256 or more at a time; 2 MB of memory
+    //   errors    none
+    //   cost      about 18 microseconds for a puzzle ordered with nothing but a seed, 256 or more at a time; 2 MB of memory
     //   threads   one generator per thread
     Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits = {});
 

@@ -29,7 +29,7 @@ using Digit = std::uint8_t;
 enum class HouseKind : std::uint8_t { row, column, box };
 
 // "row", "column", "box".
-std::string_view name_of(HouseKind kind) noexcept;
+[[nodiscard]] std::string_view name_of(HouseKind kind) noexcept;
 
 // Which board: its cells, its digits, its houses, and which cells see each other.
 //
@@ -45,22 +45,23 @@ class Geometry {
     static constexpr int most_digits = 25;
     static constexpr int most_cells = most_digits * most_digits;
 
-    static Geometry classic();
+    [[nodiscard]] static Geometry classic();
 
-    int rows() const noexcept;
-    int columns() const noexcept;
-    int digit_count() const noexcept;
-    int cell_count() const noexcept;
-    int house_count() const noexcept;
+    [[nodiscard]] int rows() const noexcept;
+    [[nodiscard]] int columns() const noexcept;
+    [[nodiscard]] int digit_count() const noexcept;
+    [[nodiscard]] int cell_count() const noexcept;
+    [[nodiscard]] int house_count() const noexcept;
 
-    HouseKind kind_of(House house) const;
-    int number_of(House house) const;             // among those of its kind, from 0
-    std::string_view name_of(House house) const;  // "row 3"; as long as any copy of this geometry
+    [[nodiscard]] HouseKind kind_of(House house) const;
+    [[nodiscard]] int number_of(House house) const;  // among those of its kind, from 0
+    [[nodiscard]] std::string_view name_of(
+        House house) const;  // "row 3"; as long as any copy of this geometry
 
     // All lists are ascending.
-    std::span<const Cell> house_cells(House house) const;
-    std::span<const House> houses_of(Cell cell) const;
-    std::span<const Cell> peer_cells(Cell cell) const;  // those that share a house with it
+    [[nodiscard]] std::span<const Cell> house_cells(House house) const;
+    [[nodiscard]] std::span<const House> houses_of(Cell cell) const;
+    [[nodiscard]] std::span<const Cell> peer_cells(Cell cell) const;  // those that share a house with it
 
     friend bool operator==(const Geometry& a, const Geometry& b) noexcept;
 
@@ -79,15 +80,17 @@ inline constexpr int side = box_side * box_side;  // digits, rows, columns, boxe
 inline constexpr int cell_count = side * side;
 inline constexpr int house_count = 3 * side;
 
-constexpr int row_of(int cell) noexcept { return cell / side; }
-constexpr int column_of(int cell) noexcept { return cell % side; }
-constexpr int box_of(int cell) noexcept {
+[[nodiscard]] constexpr int row_of(int cell) noexcept { return cell / side; }
+[[nodiscard]] constexpr int column_of(int cell) noexcept { return cell % side; }
+[[nodiscard]] constexpr int box_of(int cell) noexcept {
     return row_of(cell) / box_side * box_side + column_of(cell) / box_side;
 }
-constexpr Cell cell_at(int row, int column) noexcept { return static_cast<Cell>(row * side + column); }
+[[nodiscard]] constexpr Cell cell_at(int row, int column) noexcept {
+    return static_cast<Cell>(row * side + column);
+}
 
 // Whether two different cells share a row, a column or a box.
-constexpr bool sees(int a, int b) noexcept {
+[[nodiscard]] constexpr bool sees(int a, int b) noexcept {
     return a != b && (row_of(a) == row_of(b) || column_of(a) == column_of(b) || box_of(a) == box_of(b));
 }
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <string_view>
 
 namespace nonet {
 
@@ -22,6 +23,9 @@ enum class Stop : std::uint8_t {
     cancelled,
     stuck,  // the engine knows nothing more to do: only those that are not complete end so
 };
+
+// "finished", "solutions", "budget", "cancelled", "stuck".
+[[nodiscard]] std::string_view name_of(Stop stop) noexcept;
 
 // The same three numbers for every engine, so that engines can be compared and drawn.
 //

@@ -60,7 +60,7 @@ extern "C" {
  * Structs and functions are only ever added within a major version.  Since 0.1. */
 NONET_API const char* nonet_version(void);
 
-/* ---- Errors: someone's text or argument is wrong
+/* ---- Errors: a caller's text or argument is wrong
  * ------------------------------------------------------------ */
 
 /* The numbers are those of nonet::Errc, of JSON and of every binding.  They never change. */
@@ -173,7 +173,7 @@ NONET_API nonet_status nonet_solve(const char* text, size_t length, const nonet_
  *
  *   count    set to the number found, at most limits->solutions
  *   stop     NULL, or set to why the count ended: with NONET_STOP_FINISHED it is exact, otherwise there are at least
- *            so many
+ *            that many
  *   cost     one search of the whole tree, or of what the limits leave of it.  Since 0.1. */
 NONET_API nonet_status nonet_count(const char* text, size_t length, const nonet_limits* limits,
                                    uint64_t* count, nonet_stop* stop, nonet_error* error);
@@ -189,15 +189,14 @@ typedef struct nonet_report {
     uint64_t duplicates;      /* pairs of equal givens in a house: see nonet_duplicates */
     uint64_t redundant_count; /* givens of which each can be dropped alone; known when minimal is 0 or 1 */
     /* Set by the caller: */
-    char* first;              /* as in nonet_answer */
-    char* second;             /* as in nonet_answer */
-    size_t room;              /* as in nonet_answer */
-    uint16_t* redundant;      /* NULL, or where to list the cells of these givens, ascending, */
-    size_t redundant_room;    /* as many as there is room for */
+    char* first;           /* as in nonet_answer */
+    char* second;          /* as in nonet_answer */
+    size_t room;           /* as in nonet_answer */
+    uint16_t* redundant;   /* NULL, or where to list the cells of these givens, ascending, */
+    size_t redundant_room; /* as many as there is room for */
 } nonet_report;
 
-#define NONET_REPORT_INIT \
-    {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0}
+#define NONET_REPORT_INIT {sizeof(nonet_report), NONET_NONE, 0, 0, -1, 0, 0, 0, 0, NULL, NULL, 0, NULL, 0}
 
 /* Checks a puzzle, or a finished grid.
  *
@@ -326,8 +325,8 @@ typedef struct nonet_record {
     uint64_t line;       /* on which it begins, 1-based */
     uint64_t at;         /* the byte at which it begins, 0-based */
     const char* format;  /* "line", "grid", ...: never to be freed; "" when there is no puzzle */
-    const char* cells;   /* the givens; "" when there is no puzzle.  The reader's, and good until it reads on */
-    const char* marks;   /* as of nonet_parse when it came with pencil marks, otherwise "".  The reader's too */
+    const char* cells; /* the givens; "" when there is no puzzle.  The reader's, and good until it reads on */
+    const char* marks; /* as of nonet_parse when it came with pencil marks, otherwise "".  The reader's too */
 } nonet_record;
 
 #define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", ""}
@@ -417,7 +416,7 @@ NONET_API nonet_status nonet_check_text(const char* text, size_t length, int min
 NONET_API nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* Why a puzzle is broken and how to mend it: JSON as `nonet diagnose --all`.
+/* Why a puzzle is broken and how to repair it: JSON as `nonet diagnose --all`.
  *
  *   text     may also be no puzzle: that is an answer here, with the grids it could have been
  *   limits   `solutions` is not looked at; NULL means five seconds
@@ -497,8 +496,8 @@ typedef struct nonet_generate_options {
     const char* solution; /* NULL, or 81 digits: the solution of each puzzle */
     const char* needs;    /* NULL, or a technique, see nonet_technique_id: unsolvable without it */
     const char* like;     /* NULL, or 81 characters: neighbours of this puzzle are made */
-    int like_drop;        /* so many of its givens go, */
-    int like_add;         /* and so many others come */
+    int like_drop;        /* how many of its givens go, */
+    int like_add;         /* and how many others come */
     int lowest_rating;    /* both bounds are met, in tenths of Sudoku Explainer's scale: 72 is 7.2; */
     int highest_rating;   /* 0: no rating is asked for */
     const char*
@@ -515,7 +514,7 @@ typedef struct nonet_generate_options {
  *   out      set to `count` lines, each a JSON object as of `nonet generate`
  *   returns  NONET_BAD_ARGUMENT when no puzzle can meet the options, as far as that is easily seen; what was wrong with
  *            a text of the options, where error->line is that of `unlike`
- *   cost     about 20 microseconds for a puzzle without special wishes, 64 or more at a time; `unlike` takes 81 bytes
+ *   cost     about 20 microseconds for a puzzle ordered with nothing but a seed, 64 or more at a time; `unlike` takes 81 bytes
  *            and some microseconds for each of its puzzles in every call.  Since 0.1. */
 NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);

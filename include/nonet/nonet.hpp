@@ -1,35 +1,58 @@
 #pragma once
 // The whole C++ interface.
+//
+// examples/solve.cpp, which the tests build and run:
+//
+//     // Solves the puzzle given as the first argument, in any form.
+//     #include <iostream>
+//     #include <nonet/nonet.hpp>
+//
+//     int main(int argc, char** argv) {
+//         const auto puzzle = nonet::parse_puzzle(argc > 1 ? argv[1] : "");
+//         if (!puzzle) {
+//             std::cerr << puzzle.error().message() << '\n';
+//             return 3;
+//         }
+//         const nonet::Answer answer = nonet::solve(*puzzle);
+//         if (answer.status == nonet::Status::unique) {
+//             std::cout << nonet::format_line(answer.first) << '\n';
+//         } else {
+//             std::cout << nonet::name_of(answer.status) << '\n';
+//             return 1;
+//         }
+//     }
+//
+// Unless a function's contract says otherwise, it has no errors, is safe to call from any number of threads at once, and
+// keeps nothing after the call; what says no cost takes less than a microsecond.  The library never prints, exits,
+// throws or reads a file.  Everything stands in namespace nonet.
 
-#include "nonet/audit.hpp"
-#include "nonet/batch.hpp"
-#include "nonet/canon.hpp"
-#include "nonet/check.hpp"
-#include "nonet/dataset.hpp"
-#include "nonet/diagnose.hpp"
-#include "nonet/draw.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/estimate.hpp"
-#include "nonet/explain.hpp"
-#include "nonet/generate.hpp"
-#include "nonet/geometry.hpp"
-#include "nonet/glyphs.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/json.hpp"
-#include "nonet/kernels.hpp"
-#include "nonet/limits.hpp"
-#include "nonet/minimal.hpp"
-#include "nonet/proof.hpp"
-#include "nonet/rate.hpp"
-#include "nonet/reader.hpp"
-#include "nonet/result.hpp"
-#include "nonet/sets.hpp"
-#include "nonet/sha256.hpp"
-#include "nonet/solve.hpp"
-#include "nonet/step.hpp"
-#include "nonet/techniques.hpp"
-#include "nonet/text.hpp"
-#include "nonet/unavoidable.hpp"
-#include "nonet/verify.hpp"
-#include "nonet/version.hpp"
-#include "nonet/words.hpp"
+// What people call.
+#include "nonet/batch.hpp"         // many puzzles at once, which is how they are solved fastest
+#include "nonet/canon.hpp"         // when two puzzles are the same: symmetries, canonical forms
+#include "nonet/check.hpp"         // is it a proper puzzle, is it a right solution, and what is wrong with it
+#include "nonet/explain.hpp"       // step by step as a person does, hints, and all of it in words
+#include "nonet/function_ref.hpp"  // a callable, for the length of a call
+#include "nonet/generate.hpp"      // puzzles made to order
+#include "nonet/geometry.hpp"      // the board: cells, houses, which cells see each other
+#include "nonet/limits.hpp"        // how long a search may go on, why it ended, what it counted
+#include "nonet/puzzle.hpp"        // a grid of values; a puzzle: what is given
+#include "nonet/rate.hpp"          // how hard for a person
+#include "nonet/reader.hpp"        // streams of puzzles
+#include "nonet/result.hpp"        // errors: a value or why there is none
+#include "nonet/sets.hpp"          // sets of digits and of cells
+#include "nonet/solve.hpp"         // the solution of one puzzle, how many there are, which digits can be
+#include "nonet/step.hpp"          // one step of an explanation, with its evidence
+#include "nonet/text.hpp"          // text to puzzles and back, names of cells
+#include "nonet/version.hpp"       // the version, as macros
+
+// More: for those who want to choose how it is done, to look inside, or to do research.
+#include "nonet/more/dataset.hpp"     // large sets: fingerprints, what was seen before, fair parts, audits
+#include "nonet/more/diagnose.hpp"    // why a puzzle is broken, and how it can be mended
+#include "nonet/more/draw.hpp"        // pictures as SVG and PDF
+#include "nonet/more/engines.hpp"     // the named algorithms, with every event of their searches
+#include "nonet/more/json.hpp"        // every answer as JSON
+#include "nonet/more/kernels.hpp"     // the fast solver's forms for each instruction set
+#include "nonet/more/proof.hpp"       // certificates that a stranger can check
+#include "nonet/more/research.hpp"    // estimates, minimal puzzles, neighbours, unavoidable sets
+#include "nonet/more/techniques.hpp"  // the named techniques, and ratings with some of them
+#include "nonet/more/verify.hpp"      // is a step right

@@ -2,7 +2,6 @@
 // How hard is it for a person?  The rating of Sudoku Explainer 1.2.1: ER, EP, ED.
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 #include <vector>
 
@@ -22,30 +21,27 @@ struct Rating {
     int er = 0;  // tenths of the hardest step; stuck_rating when the techniques used do not suffice
     int ep = 0;  // of the hardest step up to the first placement ("pearl")
     int ed = 0;  // of the first step ("diamond")
-    std::vector<std::uint32_t> counts;  // steps of each technique, in the order of techniques()
+    std::vector<std::uint32_t>
+        counts;  // steps of each technique, in the order of techniques(), more/techniques.hpp
 
     std::string_view scale = rating_scale;
 };
 
-// What a rating may use.  With less than everything it answers "is this technique needed?" (leave it out: does the
-// puzzle get stuck?) and "is it harder than this?" (without finding out by how much).
-struct RatingOptions {
-    std::span<const Technique* const> techniques = se_order();  // in the order of trial
-    int ceiling = stuck_rating;  // tenths: where the next step would be harder, the puzzle counts as stuck
-};
-
-// Rates a puzzle.
+// Rates a puzzle.  With some of the techniques only: more/techniques.hpp.
 //
 //   puzzle   its marks, if any, restrict the start
 //   limits   nodes, time and cancel; `solutions` is not used
-//   options  all the scale has, if not said otherwise
 //   returns  see Rating; a solved grid has 0, 0, 0
+//   errors   none
 //   cost     one search for the solution and the steps to it: microseconds to milliseconds, seconds above 9.5
 //   threads  safe; no state outlives the call
 //   source   docs/rating.md
-Rating rate(const ClassicPuzzle& puzzle, const Limits& limits = {}, const RatingOptions& options = {});
+[[nodiscard]] Rating rate(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
-// The rating of a path that was found before, the same as rate() gives its puzzle.
-Rating rating_of(const Path& path);
+// The rating of a path that was found before.
+//
+//   path     one of explain
+//   returns  the same as rate() gives its puzzle
+[[nodiscard]] Rating rating_of(const Path& path);
 
 }  // namespace nonet

@@ -1,17 +1,15 @@
 #pragma once
 // A stream of puzzles, each detected by itself: lines, grids, literals, pencil marks, CSV.
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "nonet/text.hpp"
 
@@ -30,18 +28,6 @@ struct Record {
     std::string text;        // as it came: the one line, or the lines joined by newlines
     std::string rest;        // what followed the puzzle on its line: comment, further CSV columns; verbatim
     std::optional<Error> error;  // with the line and column in the whole stream
-};
-
-// A line of 81 cells as it came.
-using LineText = std::array<char, cell_count>;
-
-// Puzzles on lines of exactly 81 cells, one directly behind the other.
-struct PlainLines {
-    std::size_t count = 0;
-    std::uint64_t line = 0;  // the line on which the first one begins, 1-based
-    std::uint64_t at = 0;    // the byte of the stream at which it begins
-    std::uint32_t advance =
-        0;  // bytes from one line to the next: a carriage return may come before the line feed
 };
 
 // Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked.
@@ -74,27 +60,20 @@ class PuzzleReader {
     PuzzleReader(PuzzleReader&&) noexcept;
     PuzzleReader& operator=(PuzzleReader&&) noexcept;
 
-    // Replaces `record` by the next puzzle; false at the end of the stream.
-    bool next(Record& record);
-
-    // The same for the plainest of puzzles, many at a time: takes the lines of exactly 81 cells that come now, as far
-    // as they are read already and there is room.
+    // Reads the next puzzle.
     //
-    //   grids, texts  rooms of the same size
-    //   returns       how many, and where they stood; what next() would make of each is make_record().
-    //                 None: next() knows what comes
-    PlainLines next_plain(std::span<Grid> grids, std::span<LineText> texts);
+    //   record    replaced by it, or by an error and where it stands; its memory is used again
+    //   returns   false at the end of the stream
+    //   cost      some ten nanoseconds for a line of 81 cells, a microsecond or two in other formats
+    [[nodiscard]] bool next(Record& record);
 
     // The CSV header line, if the stream has one; empty before it was read.
-    std::string_view csv_header() const noexcept;
+    [[nodiscard]] std::string_view csv_header() const noexcept;
 
  private:
+    friend struct PlainLines;  // many lines at a time: src/command/plain_lines.hpp
     class Impl;
     std::unique_ptr<Impl> impl_;
 };
-
-// Line `index` of plain lines as the record that next() would have made of it.
-void make_record(const PlainLines& lines, std::size_t index, const Grid& grid, const LineText& text,
-                 Record& record);
 
 }  // namespace nonet

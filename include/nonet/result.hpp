@@ -1,5 +1,5 @@
 #pragma once
-// Errors: someone's text or argument is wrong.  (Having no solution is an answer, not an error.)
+// Errors: a caller's text or argument is wrong.  (Having no solution is an answer, not an error.)
 
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@ enum class Errc : std::uint8_t {
 };
 
 // The name of an error code as it appears in JSON: "wrong_length", ...
-std::string_view name_of(Errc code) noexcept;
+[[nodiscard]] std::string_view name_of(Errc code) noexcept;
 
 struct Error {
     Errc code{};
@@ -30,7 +30,7 @@ struct Error {
     std::string expected;      // "9"
 
     // "found ..., expected ...": the words of every message about bad input.
-    std::string message() const;
+    [[nodiscard]] std::string message() const;
 };
 
 template <class T>

@@ -43,33 +43,33 @@ class BasicDigitSet {
         if constexpr (is_nine) NONET_EXPECT(other.bits() >> side == 0);
     }
 
-    static constexpr BasicDigitSet below(int digit) {
+    [[nodiscard]] static constexpr BasicDigitSet below(int digit) {
         return BasicDigitSet(static_cast<Bits>((Bits{1} << digit) - 1));
     }
-    static constexpr BasicDigitSet all()
+    [[nodiscard]] static constexpr BasicDigitSet all()
         requires is_nine
     {
         return below(side);
     }
-    static constexpr BasicDigitSet of(Digit digit) {
+    [[nodiscard]] static constexpr BasicDigitSet of(Digit digit) {
         return BasicDigitSet(static_cast<Bits>(Bits{1} << digit));
     }
 
-    constexpr bool contains(Digit digit) const { return bits_ >> digit & 1; }
+    [[nodiscard]] constexpr bool contains(Digit digit) const { return bits_ >> digit & 1; }
     constexpr void insert(Digit digit) { bits_ |= static_cast<Bits>(Bits{1} << digit); }
     constexpr void erase(Digit digit) { bits_ &= static_cast<Bits>(~(Bits{1} << digit)); }
-    constexpr int size() const {
+    [[nodiscard]] constexpr int size() const {
         if constexpr (is_nine)
             return nine_bit_counts[bits_];
         else
             return std::popcount(bits_);
     }
-    constexpr bool empty() const { return bits_ == 0; }
-    constexpr Digit first() const {  // not of an empty set
+    [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
+    [[nodiscard]] constexpr Digit first() const {  // not of an empty set
         NONET_EXPECT(!empty());
         return static_cast<Digit>(std::countr_zero(bits_));
     }
-    constexpr Bits bits() const { return bits_; }
+    [[nodiscard]] constexpr Bits bits() const { return bits_; }
 
     friend constexpr BasicDigitSet operator|(BasicDigitSet a, BasicDigitSet b) {
         return make(a.bits_ | b.bits_);
@@ -107,8 +107,8 @@ class BasicDigitSet {
      private:
         unsigned rest_ = 0;
     };
-    constexpr iterator begin() const { return iterator(bits_); }
-    constexpr iterator end() const { return iterator(0); }
+    [[nodiscard]] constexpr iterator begin() const { return iterator(bits_); }
+    [[nodiscard]] constexpr iterator end() const { return iterator(0); }
 
  private:
     static constexpr BasicDigitSet make(auto bits) { return BasicDigitSet(static_cast<Bits>(bits)); }
@@ -122,23 +122,25 @@ static_assert(Geometry::most_digits <= 32);
 class CellSet {
  public:
     constexpr CellSet() = default;
-    static constexpr CellSet of(Cell cell) {
+    [[nodiscard]] static constexpr CellSet of(Cell cell) {
         CellSet set;
         set.insert(cell);
         return set;
     }
     // Cells 0..63 as the bits of `low`, 64..80 as those of `high`.
-    static constexpr CellSet from_words(std::uint64_t low, std::uint64_t high) { return {low, high}; }
-    static constexpr CellSet all() {
+    [[nodiscard]] static constexpr CellSet from_words(std::uint64_t low, std::uint64_t high) {
+        return {low, high};
+    }
+    [[nodiscard]] static constexpr CellSet all() {
         CellSet set;
         for (int cell = 0; cell < cell_count; ++cell) set.insert(static_cast<Cell>(cell));
         return set;
     }
 
-    constexpr bool contains(Cell cell) const { return words_[cell / 64] >> (cell % 64) & 1; }
+    [[nodiscard]] constexpr bool contains(Cell cell) const { return words_[cell / 64] >> (cell % 64) & 1; }
     constexpr void insert(Cell cell) { words_[cell / 64] |= std::uint64_t{1} << (cell % 64); }
     constexpr void erase(Cell cell) { words_[cell / 64] &= ~(std::uint64_t{1} << (cell % 64)); }
-    constexpr int size() const {
+    [[nodiscard]] constexpr int size() const {
         // Pairs, fours and eights of bits are summed side by side; the product then adds up the eight bytes.
         constexpr std::uint64_t pairs = 0x5555'5555'5555'5555, fours = 0x3333'3333'3333'3333,
                                 eights = 0x0f0f'0f0f'0f0f'0f0f, bytes = 0x0101'0101'0101'0101;
@@ -150,12 +152,12 @@ class CellSet {
         }
         return static_cast<int>(sum * bytes >> 56);
     }
-    constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-    constexpr Cell first() const {  // not of an empty set
+    [[nodiscard]] constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
+    [[nodiscard]] constexpr Cell first() const {  // not of an empty set
         NONET_EXPECT(!empty());
         return *begin();
     }
-    constexpr std::uint64_t word(int i) const { return words_[i]; }
+    [[nodiscard]] constexpr std::uint64_t word(int i) const { return words_[i]; }
 
     friend constexpr CellSet operator|(CellSet a, CellSet b) {
         return {a.words_[0] | b.words_[0], a.words_[1] | b.words_[1]};
@@ -193,8 +195,8 @@ class CellSet {
      private:
         std::uint64_t low_ = 0, high_ = 0;
     };
-    constexpr iterator begin() const { return {words_[0], words_[1]}; }
-    constexpr iterator end() const { return {0, 0}; }
+    [[nodiscard]] constexpr iterator begin() const { return {words_[0], words_[1]}; }
+    [[nodiscard]] constexpr iterator end() const { return {0, 0}; }
 
  private:
     constexpr CellSet(std::uint64_t low, std::uint64_t high) : words_{low, high} {}

@@ -4,9 +4,9 @@
 #include <cstdint>
 #include <string_view>
 
-#include "nonet/engines.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/function_ref.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -22,7 +22,7 @@ enum class Status : std::uint8_t {
 };
 
 // "unique", "none", "multiple", "solved", "budget", "stuck", "invalid": as printed everywhere.
-std::string_view name_of(Status status) noexcept;
+[[nodiscard]] std::string_view name_of(Status status) noexcept;
 
 struct Answer {
     Status status = Status::none;
@@ -32,15 +32,17 @@ struct Answer {
     Counters counters;
 };
 
-// Solves a puzzle; with the default limits also proves that the solution is the only one.
+// Solves a puzzle; with the default limits also proves that the solution is the only one.  An engine of one's choice, and
+// every step of it: more/engines.hpp.
 //
+//   puzzle   clashing givens, or a given that its cell's marks leave out, are no error: there is no solution
 //   limits   `solutions` 1 stops at the first, 2 (the default) tells unique from multiple
-//   returns  see Status; no error unless the engine cannot take the puzzle's board or its marks
-//   threads  safe
-Result<Answer> solve(const Puzzle& puzzle, const Limits& limits = {},
-                     const Engine& engine = default_engine());
-Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits = {},
-                     const Engine& engine = default_engine());
+//   returns  see Status
+//   errors   Errc::unsupported for a puzzle of another board than the classic one
+//   cost     some microseconds, up to some hundred for hard ones; many at once are cheaper: batch.hpp
+//   threads  safe; no state outlives the call
+[[nodiscard]] Answer solve(const ClassicPuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] Result<Answer> solve(const Puzzle& puzzle, const Limits& limits = {});
 
 struct Count {
     std::uint64_t solutions = 0;
@@ -48,13 +50,17 @@ struct Count {
     Counters counters;
 };
 
-// Counts solutions with the default engine.
+using OnSolution = FunctionRef<void(const Grid&)>;
+
+// Counts solutions, and hands each one over if `on_solution` is given: each once.
 //
 //   limits   `solutions` 0 counts them all, however many (an empty grid has 6.7e21: set a budget)
 //   returns  the number found, and why the search ended
+//   errors   none: clashing givens have no solution
 //   cost     some hundred nanoseconds a solution; constant memory
 //   threads  safe
-Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits);
+[[nodiscard]] Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits,
+                                    OnSolution on_solution = {});
 
 struct TrueCandidates {
     Candidates digits{};         // per cell, the digits it holds in at least one solution
@@ -65,8 +71,9 @@ struct TrueCandidates {
 //
 //   limits   nodes, time and cancel, for all the questions together; `solutions` is not looked at
 //   returns  no digit in any cell when there is no solution
+//   errors   none
 //   cost     one search for each open candidate that the solutions seen so far do not show
 //   threads  safe
-TrueCandidates true_candidates(const ClassicPuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] TrueCandidates true_candidates(const ClassicPuzzle& puzzle, const Limits& limits = {});
 
 }  // namespace nonet

@@ -4,7 +4,7 @@
 //   technique + kind   what it is:           "unique_loop", "unique_loop.type_4"
 //   rating             how hard:             2.6 on the scale of Sudoku Explainer 1.2.1
 //   place, remove      what follows:         r1c1=5; r4c5 loses 2 and 7
-//   exhibits, chains   why: enough for somebody who has only the marks before the step to check it
+//   exhibits, chains   why: enough to check it with nothing but the marks before the step
 
 #include <cstdint>
 #include <string_view>
@@ -98,6 +98,6 @@ struct Step {
 };
 
 // The rating as printed, in tenths: 2.6 is 26.  Rounds half up, as the original does.
-constexpr int tenths_of(double rating) { return static_cast<int>((rating + 0.05) * 10); }
+[[nodiscard]] constexpr int tenths_of(double rating) { return static_cast<int>((rating + 0.05) * 10); }
 
 }  // namespace nonet

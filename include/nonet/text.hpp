@@ -7,7 +7,9 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/grid.hpp"
+#include "nonet/contract.hpp"
+#include "nonet/geometry.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {
@@ -24,31 +26,82 @@ enum class Format : std::uint8_t {
 };
 
 // "line", "grid", ...: as typed after --from and printed in JSON.
-std::string_view name_of(Format format) noexcept;
-std::optional<Format> format_from_name(std::string_view name) noexcept;
+[[nodiscard]] std::string_view name_of(Format format) noexcept;
 
-// Reads exactly one puzzle in any of the formats; anything but white space after it is an error.
-// `format`, if given, is set to the one it was written in.
-Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
+// Reads exactly one puzzle in any of the formats, docs/formats.md.
+//
+//   text     anything but white space after the puzzle is an error
+//   format   nullptr, or set to the one it was written in
+//   errors   wrong_length, bad_character or bad_structure, with the place and what was expected; no rule is checked
+//   cost     some ten nanoseconds for 81 cells and nothing else, a microsecond or two for everything else
+//   threads  safe
+[[nodiscard]] Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
 
-// Reads 81 cells on one line.  At most one comment may follow (white space, ';', ',' or '#', then anything).
-Result<Grid> parse_line(std::string_view text);
+// Reads 81 cells on one line.
+//
+//   text     at most one comment may follow (white space, ';', ',' or '#', then anything)
+//   errors   wrong_length or bad_character
+//   cost     some ten nanoseconds
+//   threads  safe
+[[nodiscard]] Result<Grid> parse_line(std::string_view text);
 
-// The writers.  `blank` is what an empty cell looks like.
-std::string format_line(const Grid& grid, char blank = '.');  // 81 characters, no newline
+// The writers.  No rule is checked.
+//
+//   grid     values 0..9
+//   blank    what an empty cell looks like
+//   cost     below a microsecond
+[[nodiscard]] std::string format_line(const Grid& grid, char blank = '.');  // 81 characters, no newline
 void format_line(const Grid& grid, std::span<char, cell_count> text, char blank = '.');  // the same, in place
-std::string format_grid(const Grid& grid,
-                        char blank = '0');  // nine rows of nine, single spaces, newline after each
-std::string format_pretty(const Grid& grid, char blank = '.');  // boxed, for terminals
-std::string format_pencil(const Candidates& candidates);        // nine rows of candidate lists, boxed
-std::string format_marks(const Candidates& candidates);         // 729 characters, '.' for an absent candidate
+[[nodiscard]] std::string format_grid(
+    const Grid& grid,
+    char blank = '0');  // nine rows of nine, single spaces, newline after each
+[[nodiscard]] std::string format_pretty(const Grid& grid, char blank = '.');  // boxed, for terminals
+[[nodiscard]] std::string format_pencil(const Candidates& candidates);  // nine rows of candidate lists, boxed
+[[nodiscard]] std::string format_marks(
+    const Candidates& candidates);  // 729 characters, '.' for an absent candidate
 
 // "r1c1", and with `a1` "A1" (row letter, column number).
-std::string cell_name(Cell cell, bool a1 = false);
-std::optional<Cell> parse_cell(std::string_view name);  // either way of writing it, in either case
-std::string house_name(House house);                    // "row 1", "column 9", "box 5"
+[[nodiscard]] std::string cell_name(Cell cell, bool a1 = false);
+[[nodiscard]] std::optional<Cell> parse_cell(
+    std::string_view name);                         // either way of writing it, in either case
+[[nodiscard]] std::string house_name(House house);  // "row 1", "column 9", "box 5"
 
 // A rating in tenths as it is printed: "7.2".
-std::string format_tenths(int tenths);
+[[nodiscard]] std::string format_tenths(int tenths);
+
+// ---- How a digit is printed: the one place that knows
+//
+//   digit   0 .. 8     9 10 .. 24
+//   value   1 .. 9    10 11 .. 25
+//   glyph   '1'..'9'  'A' 'B'..'P'        read in either case
+//
+// What an empty cell looks like is each format's own affair.
+
+inline constexpr std::string_view glyphs = "123456789ABCDEFGHIJKLMNOP";
+static_assert(glyphs.size() == Geometry::most_digits);
+
+// The glyph of a digit, 0..24.
+[[nodiscard]] constexpr char glyph_of(Digit digit) noexcept {
+    NONET_EXPECT(digit < glyphs.size());
+    return glyphs[digit];
+}
+
+// The glyph of a value, 1..25.
+[[nodiscard]] constexpr char glyph_of_value(int value) noexcept {
+    NONET_EXPECT(value >= 1);
+    return glyph_of(static_cast<Digit>(value - 1));
+}
+
+// The value that a glyph stands for on a board of `digits` digits; 0 for every other character.
+[[nodiscard]] constexpr int value_of_glyph(char glyph, int digits = side) noexcept {
+    const int letter = (glyph | 0x20) - 'a';
+    const int value = glyph >= '1' && glyph <= '9' ? glyph - '0' : letter >= 0 ? letter + 10 : 0;
+    return value <= digits ? value : 0;
+}
+static_assert([] {
+    for (int value = 1; value <= Geometry::most_digits; ++value)
+        if (value_of_glyph(glyph_of_value(value), Geometry::most_digits) != value) return false;
+    return value_of_glyph('0') == 0 && value_of_glyph('A') == 0 && value_of_glyph('p', 25) == 25;
+}());
 
 }  // namespace nonet

@@ -22,7 +22,7 @@ const mostSlow = 500; // of them for dancing-links
 
 const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
 const simd = await load(module('nonet.wasm'));
-const scalar = await load(module('nonet-scalar.wasm'));
+const noSimd = await load(module('nonet-nosimd.wasm'));
 
 const read = (file) =>
   file.endsWith('.zst') ? execFileSync('zstd', ['-dc', file], { maxBuffer: 1 << 30 }).toString() : readFileSync(file, 'utf8');
@@ -72,7 +72,7 @@ function timedNative(puzzles) {
   return 1e6 * seconds.reduce((sum, one) => sum + one, 0);
 }
 
-const titles = ['native', 'wasm', 'wasm scalar', 'wasm batch', 'dancing-links', 'times wasm', 'times batch'];
+const titles = ['native', 'wasm', 'wasm no SIMD', 'wasm batch', 'dancing-links', 'times wasm', 'times batch'];
 console.log(`node ${process.version}, nonet ${simd.version}: microseconds of CPU time for a puzzle, least of ${rounds} turns`);
 console.log(['file'.padEnd(20), 'puzzles', ...titles.map((name) => name.padStart(13))].join(' '));
 for (const file of files) {
@@ -84,7 +84,7 @@ for (const file of files) {
   const works = [
     { work: timedNative, puzzles, chunk: 1000 },
     { work: each((puzzle) => simd.solve(puzzle)), puzzles, chunk: 200 },
-    { work: each((puzzle) => scalar.solve(puzzle)), puzzles, chunk: 200 },
+    { work: each((puzzle) => noSimd.solve(puzzle)), puzzles, chunk: 200 },
     { work: batch, puzzles, chunk: 1000 },
     { work: each(dancingLinks), puzzles: slow, chunk: 5 },
   ].map((one) => ({ ...one, chunks: chunksOf(one.puzzles, one.chunk) }));

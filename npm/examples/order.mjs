@@ -1,12 +1,12 @@
 import { load } from 'nonet';
 
 const n = await load();
-const told = (puzzles) => puzzles.map(({ givens, er }) => (er ? `${givens} givens, ${er}` : `${givens} givens`)).join('; ');
+const shown = (puzzles) => puzzles.map(({ givens, er }) => (er ? `${givens} givens, ${er}` : `${givens} givens`)).join('; ');
 
 // Where givens stand.
 console.log(n.symmetries()[1]); // { name: 'rot180', words: 'half turn' }
-console.log(told(n.generate({ seed: 1, givens: 26, symmetry: 'rot180' }, 0, 3))); // 26 givens; 26 givens; 26 givens
-console.log(told(n.generate({ seed: 1, givens: [24, 27], minimal: true }, 0, 3))); // 25 givens; 24 givens; 26 givens
+console.log(shown(n.generate({ seed: 1, givens: 26, symmetry: 'rot180' }, 0, 3))); // 26 givens; 26 givens; 26 givens
+console.log(shown(n.generate({ seed: 1, givens: [24, 27], minimal: true }, 0, 3))); // 25 givens; 24 givens; 26 givens
 const [drawn] = n.generate({ seed: 1, pattern: 'xxx...xxx'.repeat(9).slice(0, 54) + '..xxxxx..'.repeat(3) });
 console.log(drawn.puzzle.slice(0, 9).replace(/\d/g, 'x'), drawn.givens); // xxx...xxx 51
 
@@ -16,7 +16,7 @@ console.log(n.generate({ seed: 1, contains: corner })[0].puzzle.slice(0, 3)); //
 console.log(n.generate({ seed: 1, solution: drawn.solution })[0].solution === drawn.solution); // true
 
 // How hard: a range of Sudoku Explainer's ratings, a technique that is needed.
-console.log(told(n.generate({ seed: 1, rating: [7, 7.5] }, 0, 2))); // 23 givens, 7.2; 25 givens, 7.1
+console.log(shown(n.generate({ seed: 1, rating: [7, 7.5] }, 0, 2))); // 23 givens, 7.2; 25 givens, 7.1
 const [wing] = n.generate({ seed: 1, needs: 'xy_wing' });
 console.log(n.explain(wing.puzzle).steps.some(({ technique }) => technique === 'xy_wing')); // true
 

@@ -7,8 +7,8 @@ const { events, stop, digitTries, backtracks } = n.trace(puzzle, 'row', { maxEve
 console.log(stop, digitTries, backtracks); // solutions 6732 720
 
 const kinds = ['try', 'place', 'take back', 'solution'];
-const told = (event) => `${kinds[event >> 24]} ${event & 255} in cell ${(event >> 8) & 65535}`;
-console.log(Array.from(events.subarray(0, 2), told).join(', ')); // try 1 in cell 1, place 1 in cell 1
+const shown = (event) => `${kinds[event >> 24]} ${event & 255} in cell ${(event >> 8) & 65535}`;
+console.log(Array.from(events.subarray(0, 2), shown).join(', ')); // try 1 in cell 1, place 1 in cell 1
 
 // Bounds: room for events, solutions to find, positions looked at, time.  Without room the search is only counted.
 console.log(n.trace(puzzle, 'row', { maxEvents: 100 }).stop); // max_events

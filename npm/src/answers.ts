@@ -120,7 +120,7 @@ export interface Checked {
 
 export interface Counted {
   count: number;
-  exact: boolean; // otherwise there are at least so many
+  exact: boolean; // otherwise there are at least that many
   stop: Stop;
 }
 
@@ -236,7 +236,7 @@ export interface Step {
 export interface Hint {
   status: Status;
   hint: string;
-  wrong_values?: Cell[]; // of which so many are wrong:
+  wrong_values?: Cell[]; // of which `wrong_count` are wrong:
   wrong_count?: number;
   wrong?: Cell[]; // their marks lack the right digit
   step?: Step;
@@ -325,8 +325,8 @@ export interface GenerateOptions {
   rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5]
   needs?: string; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
   like?: string; // 81 characters: neighbours of this puzzle
-  likeDrop?: number; // so many of its givens go, 1 unless told otherwise
-  likeAdd?: number; // and so many others come
+  likeDrop?: number; // how many of its givens go; 1 by default
+  likeAdd?: number; // how many others come; 1 by default
   unlike?: string; // puzzles in any form, one after the other: no isomorph of them is made
   attempts?: number;
 }

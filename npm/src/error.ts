@@ -1,6 +1,6 @@
 import type { TextError } from './answers.js';
 
-/** Someone's text or argument is wrong.  Having no solution is an answer, not an error. */
+/** A caller's text or argument is wrong.  Having no solution is an answer, not an error. */
 export class NonetError extends Error implements TextError {
   override readonly name = 'NonetError';
 

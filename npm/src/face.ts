@@ -165,12 +165,12 @@ export class Face {
   /** Throws what was written there, unless the status is 0. */
   expect(status: number): void {
     if (status === 0) return;
-    const { code, line, column, message } = this.told(status);
+    const { code, line, column, message } = this.textError(status);
     throw new NonetError(code, line, column, message);
   }
 
   /** What the last failure wrote. */
-  private told(status: number): TextError {
+  private textError(status: number): TextError {
     return {
       code: this.read(this.exports.nonet_status_name(status)),
       line: this.number64(this.error + layout.error.line),
@@ -197,7 +197,7 @@ export class Face {
     while (exports.nonet_reader_next(reader, record, all.errorCount < most ? error : 0) === 1) {
       const status = this.view.getInt32(record + fields.status, true);
       if (status !== 0) {
-        if (++all.errorCount <= most) all.errors.push(this.told(status));
+        if (++all.errorCount <= most) all.errors.push(this.textError(status));
       } else if (++all.puzzleCount <= most) {
         const marks = this.read(this.view.getUint32(record + fields.marks, true));
         all.puzzles.push({

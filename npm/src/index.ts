@@ -13,11 +13,11 @@ export type Source = string | URL | Response | BufferSource | WebAssembly.Module
 
 /** The module of this package that fits the engine it runs in. */
 export const fitting = (): URL =>
-  hasSimd() ? new URL('./nonet.wasm', import.meta.url) : new URL('./nonet-scalar.wasm', import.meta.url);
+  hasSimd() ? new URL('./nonet.wasm', import.meta.url) : new URL('./nonet-nosimd.wasm', import.meta.url);
 
 /** The smaller one, half the size: it reads, writes, solves, counts and traces; its other methods throw. */
 export const fittingCore = (): URL =>
-  hasSimd() ? new URL('./nonet-core.wasm', import.meta.url) : new URL('./nonet-core-scalar.wasm', import.meta.url);
+  hasSimd() ? new URL('./nonet-core.wasm', import.meta.url) : new URL('./nonet-core-nosimd.wasm', import.meta.url);
 
 /** Makes an instance from a module; `open` is asked for what is at an address. */
 export async function loadWith(

@@ -89,7 +89,7 @@ export class Nonet {
 
   /**
    * Reads every puzzle of a text, each detected by itself, as the nonet command reads its files.  What is no puzzle is
-   * told in `errors`, and reading goes on behind it.  At most `most` puzzles and errors are listed; all are counted.
+   * listed in `errors`, and reading goes on behind it.  At most `most` puzzles and errors are listed; all are counted.
    */
   parseAll(text: string, { most = Infinity }: { most?: number } = {}): answers.ParsedAll {
     return this.face.readAll(text, most);
@@ -148,8 +148,8 @@ export class Nonet {
     view.setUint32(question + batch.outcomes, outcomes, true);
     this.face.ask(this.exports.nonet_solve_batch, question, this.face.limits(limits), 0, stop);
     const statuses = new Array<answers.Status>(count);
-    const told = this.face.bytes(outcomes, count);
-    for (let i = 0; i < count; ++i) statuses[i] = this.status(told[i]!);
+    const codes = this.face.bytes(outcomes, count);
+    for (let i = 0; i < count; ++i) statuses[i] = this.status(codes[i]!);
     return { solutions: this.face.bytes(first, grids.length).slice(), statuses, stop: this.stop(stop) };
   }
 
@@ -185,7 +185,7 @@ export class Nonet {
     return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits), this.face.out);
   }
 
-  /** Why a puzzle is broken and how to mend it.  The text may be no puzzle at all. */
+  /** Why a puzzle is broken and how to repair it.  The text may be no puzzle at all. */
   diagnose(text: string, limits?: answers.Limits): answers.Diagnosis {
     return this.one(this.exports.nonet_diagnose, text, limits);
   }

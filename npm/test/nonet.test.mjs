@@ -16,7 +16,7 @@ const module = (name) => new URL(import.meta.resolve(`nonet/${name}`));
 describe('load', () => {
   it('takes the core, which answers the same and says what it has not', async () => {
     assert.ok(fittingCore().href.includes('nonet-core'));
-    for (const name of ['nonet-core.wasm', 'nonet-core-scalar.wasm']) {
+    for (const name of ['nonet-core.wasm', 'nonet-core-nosimd.wasm']) {
       const [core, whole] = [await load(module(name)), await load(module(name.replace('-core', '')))];
       assert.equal(core.simd, whole.simd);
       assert.deepEqual(core.engines(), whole.engines());
@@ -35,7 +35,7 @@ describe('load', () => {
     assert.equal((await load()).simd, hasSimd());
   });
   it('takes addresses, paths, bytes and compiled modules', async () => {
-    const address = module('nonet-scalar.wasm');
+    const address = module('nonet-nosimd.wasm');
     const bytes = await readFile(address);
     for (const source of [address, address.pathname, bytes, await WebAssembly.compile(bytes)]) {
       const n = await load(source);
@@ -55,7 +55,7 @@ describe('load', () => {
   });
 });
 
-for (const name of ['nonet.wasm', 'nonet-scalar.wasm']) {
+for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
   describe(name, async () => {
     const n = await load(module(name));
 

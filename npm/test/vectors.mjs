@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 export const program = process.env.NONET_VECTORS;
 export const expected = 10_000;
-export const kernels = { 'nonet.wasm': process.arch === 'arm64' ? 'neon' : 'sse4', 'nonet-scalar.wasm': 'portable' };
+export const kernels = { 'nonet.wasm': process.arch === 'arm64' ? 'neon' : 'sse4', 'nonet-nosimd.wasm': 'portable' };
 
 /** The vectors as lines of JSON: {"question", "given", "answer"}. */
 export async function* vectorsFor(module) {

@@ -26,7 +26,7 @@ constexpr unsigned band_mask = (1u << box_side) - 1;
 constexpr std::uint64_t no_text = ~std::uint64_t{0};
 
 // A row while it is being filled.
-struct Row {
+struct FilledRow {
     Nibbles values;          // by source column
     std::uint64_t text = 0;  // the cells so far, four bits each
     unsigned position = 0;   // the next cell
@@ -34,9 +34,9 @@ struct Row {
     unsigned unordered = 0;
 };
 
-class Search {
+class MinlexSearch {
  public:
-    explicit Search(const Source& source) : source_(source) {}
+    explicit MinlexSearch(const SourceRows& source) : source_(source) {}
 
     Minlex run();
 
@@ -44,26 +44,26 @@ class Search {
     void first_row();
     void next_row(const Partial& way, int row, unsigned allowed);
     void extend(const Partial& way, unsigned source_row, int row, std::uint64_t weight);
-    void fill(Partial& way, Row row);
-    bool fill_class(Partial& way, Row& row, unsigned size);
-    void try_stacks(const Partial& way, Row row);
-    void try_orders(const Partial& way, const Row& row, unsigned size);
+    void fill(Partial& way, FilledRow row);
+    bool fill_class(Partial& way, FilledRow& row, unsigned size);
+    void try_stacks(const Partial& way, FilledRow row);
+    void try_orders(const Partial& way, const FilledRow& row, unsigned size);
     void keep(const Partial& way, std::uint64_t text);
 
-    const Source& source_;
+    const SourceRows& source_;
     std::vector<Partial> now_, next_;
     std::uint64_t best_ = no_text;  // the smallest text of the present row so far
 };
 
 // A way whose row came out as `text`.
-void Search::keep(const Partial& way, std::uint64_t text) {
+void MinlexSearch::keep(const Partial& way, std::uint64_t text) {
     if (text > best_) return;
     if (text < best_) next_.clear();
     best_ = text;
     next_.push_back(way);
 }
 
-void Search::fill(Partial& way, Row row) {
+void MinlexSearch::fill(Partial& way, FilledRow row) {
     while (row.position < side) {
         if (row.position % box_side == 0) {
             if (row.text > best_ >> (4 * (side - row.position))) return;
@@ -83,7 +83,7 @@ void Search::fill(Partial& way, Row row) {
 }
 
 // Each of the stacks that have not been ordered comes next.
-void Search::try_stacks(const Partial& way, Row row) {
+void MinlexSearch::try_stacks(const Partial& way, FilledRow row) {
     const unsigned stack = row.position / box_side;
     row.ordered = stack + 1;
     for (unsigned other = stack; other < row.unordered; ++other) {
@@ -95,7 +95,7 @@ void Search::try_stacks(const Partial& way, Row row) {
 
 // Fills one class of columns: empty cells first, then digits with labels, then new digits.
 // False when the order could not be put off; then all orders have been followed to the end of the row.
-bool Search::fill_class(Partial& way, Row& row, unsigned size) {
+bool MinlexSearch::fill_class(Partial& way, FilledRow& row, unsigned size) {
     constexpr unsigned new_digit = 15;
     unsigned keys[box_side], columns[box_side], group[box_side];
     unsigned labels = 0;
@@ -128,7 +128,7 @@ bool Search::fill_class(Partial& way, Row& row, unsigned size) {
 }
 
 // Every order of the class, each settled completely.
-void Search::try_orders(const Partial& way, const Row& row, unsigned size) {
+void MinlexSearch::try_orders(const Partial& way, const FilledRow& row, unsigned size) {
     constexpr unsigned apart[box_side]{0, 1, 2};
     unsigned order[box_side]{0, 1, 2};
     do {
@@ -141,7 +141,7 @@ void Search::try_orders(const Partial& way, const Row& row, unsigned size) {
 }
 
 // Open stacks that stay empty go to the front and stay open; the others are ordered while the row is filled.
-void Search::extend(const Partial& way, unsigned source_row, int row, std::uint64_t weight) {
+void MinlexSearch::extend(const Partial& way, unsigned source_row, int row, std::uint64_t weight) {
     Partial longer = way;
     longer.rows[static_cast<std::size_t>(row)] = static_cast<std::uint8_t>(source_row);
     longer.unused &= static_cast<std::uint16_t>(~(1u << source_row));
@@ -161,7 +161,7 @@ void Search::extend(const Partial& way, unsigned source_row, int row, std::uint6
 
 // The source rows that may come next.  Empty rows of one band are as good as each other, and so are empty
 // bands: one stands for all of them.
-void Search::next_row(const Partial& way, int row, unsigned allowed) {
+void MinlexSearch::next_row(const Partial& way, int row, unsigned allowed) {
     const auto& filled = source_.filled[way.transposed];
     const bool new_band = row % box_side == 0;
     unsigned empty_bands = 0, row_of_empty_band = 0;
@@ -193,7 +193,7 @@ int shape_of(unsigned filled) {
     return counts[0] * 16 + counts[1] * 4 + counts[2];
 }
 
-void Search::first_row() {
+void MinlexSearch::first_row() {
     int smallest = shape_of(Partial::all_ends);
     unsigned allowed[2]{};
     for (unsigned transposed = 0; transposed < 2; ++transposed)
@@ -211,7 +211,7 @@ void Search::first_row() {
     }
 }
 
-Minlex Search::run() {
+Minlex MinlexSearch::run() {
     Minlex result;
     for (int row = 0; row < side; ++row) {
         best_ = no_text;
@@ -228,8 +228,8 @@ Minlex Search::run() {
 
 }  // namespace
 
-Source source_of(const Grid& grid) {
-    Source source;
+SourceRows source_of(const Grid& grid) {
+    SourceRows source;
     for (unsigned row = 0; row < side; ++row)
         for (unsigned column = 0; column < side; ++column) {
             const unsigned value = grid[static_cast<int>(row * side + column)];
@@ -243,8 +243,8 @@ Source source_of(const Grid& grid) {
 }
 
 Minlex find_minlex(const Grid& grid) {
-    const Source source = source_of(grid);
-    return Search(source).run();
+    const SourceRows source = source_of(grid);
+    return MinlexSearch(source).run();
 }
 
 std::uint64_t size_of(const Partial& way) {

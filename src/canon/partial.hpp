@@ -8,8 +8,7 @@
 //   position   0 1 2 | 3 4 5 | 6 7 8        where a column ends up
 //   column     4 3 5 | 1 0 2 | 8 6 7        which source column that is
 //   ends       . 1 1 | . . 1 | 1 1 1        a class of columns ends here: within a class, any order will do
-//   open       2                            the first two stacks may still change places: no given in them so
-//   far
+//   open       2                            the first two stacks may still change places: no given yet
 //
 // "Any order will do" is the invariant: every order gives the same text for the rows so far, provided the
 // labels of the digits that were first seen in the class go along.  Such digits carry the lowest label of

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <span>
 
+#include "canon/symmetry.hpp"
 #include "core/rng.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/contract.hpp"

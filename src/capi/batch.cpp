@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "capi/translate.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace nonet::capi {
 namespace {

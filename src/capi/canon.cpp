@@ -28,10 +28,8 @@ nonet_status nonet_canon(const char* text, size_t length, nonet_text* out, nonet
     if (!givens) return fail(givens.error(), error);
     const auto canonical = nonet::canonicalize(*givens);
     if (!canonical) return fail(canonical.error(), error);
-    return answer(out, [&](nonet::JsonObject& object) {
-        write_fields(object, *canonical);
-        json_transforms(object, "generators", nonet::automorphisms(*givens)->generators);
-    });
+    out->chars = to_json(*canonical, *nonet::automorphisms(*givens));
+    return NONET_OK;
 }
 
 nonet_status nonet_same(const char* from, size_t from_length, const char* to, size_t to_length,
@@ -42,7 +40,8 @@ nonet_status nonet_same(const char* from, size_t from_length, const char* to, si
     if (!second) return fail(second.error(), error);
     const auto found = nonet::find_isomorphism(*first, *second);
     if (!found) return fail(found.error(), error);
-    return answer(out, [&](nonet::JsonObject& object) { json_same(object, *found); });
+    out->chars = nonet::isomorphism_to_json(*found);
+    return NONET_OK;
 }
 
 nonet_status nonet_scramble(const char* text, size_t length, uint64_t seed, uint64_t item, char* cells,

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "capi/json_text.hpp"
-#include "nonet/audit.hpp"
+#include "nonet/more/dataset.hpp"
 
 // Rows gather until there are enough for the kernel's lanes.
 struct nonet_audit {
@@ -120,9 +120,8 @@ nonet_status nonet_audit_summary(nonet_audit* audit, nonet_text* out, nonet_stop
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
     judge_gathered(*audit);
     tell(*audit, stop);
-    return answer(out, [&](nonet::JsonObject& object) {
-        write_fields(object, audit->audit.totals(), audit->minimality);
-    });
+    out->chars = to_json(audit->audit.totals(), audit->minimality);
+    return NONET_OK;
 }
 
 nonet_status nonet_class_of(const char* text, size_t length, int of_solution, const nonet_limits* limits,

@@ -3,6 +3,8 @@
 #include "nonet/generate.hpp"
 
 #include "capi/json_text.hpp"
+#include "command/forms.hpp"
+#include "nonet/more/techniques.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -87,10 +89,7 @@ nonet_status nonet_generate(const nonet_generate_options* options, uint64_t firs
     std::vector<nonet::Generated> made(count);
     generator->make(first, made, *bounds);
     out->chars.clear();
-    for (std::size_t i = 0; i < made.size(); ++i) {
-        nonet::JsonObject object(out->chars);
-        write_fields(object, made[i], first + i, order->seed);
-        object.end_line();
-    }
+    for (std::size_t i = 0; i < made.size(); ++i)
+        (out->chars += to_json(made[i], first + i, order->seed)) += '\n';
     return NONET_OK;
 }

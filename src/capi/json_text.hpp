@@ -4,7 +4,7 @@
 #include <string>
 
 #include "capi/translate.hpp"
-#include "nonet/json.hpp"
+#include "nonet/more/json.hpp"
 
 struct nonet_text {
     std::string chars;
@@ -12,24 +12,15 @@ struct nonet_text {
 
 namespace nonet::capi {
 
-// Replaces a text by one object, whose fields `write` writes.
-template <class Write>
-nonet_status answer(nonet_text* out, Write write) {
-    out->chars.clear();
-    JsonObject object(out->chars);
-    write(object);
-    object.end();
-    return NONET_OK;
-}
-
-// The same for a question about one puzzle: `write` is given the object, the puzzle and the limits.
-template <class Write>
+// Answers a question about one puzzle: `ask` is given the puzzle and the limits, and returns JSON.
+template <class Ask>
 nonet_status answer(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,
-                    nonet_error* error, Write write) {
+                    nonet_error* error, Ask ask) {
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
     const auto question = question_from(text, length, limits);
     if (!question) return fail(question.error(), error);
-    return answer(out, [&](JsonObject& object) { write(object, question->puzzle, question->limits); });
+    out->chars = ask(question->puzzle, question->limits);
+    return NONET_OK;
 }
 
 }  // namespace nonet::capi

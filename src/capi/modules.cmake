@@ -1,5 +1,5 @@
-# nonet.wasm: the C interface and malloc, for whoever can load a WebAssembly module; nonet-core.wasm: what reads, solves
-# and traces, in half the size, for pages that are to be there at once; -scalar: the same without SIMD.
+# nonet.wasm: the C interface and malloc, for any program that can load a WebAssembly module; nonet-core.wasm: what reads, solves
+# and traces, in half the size, for pages that are to be there at once; -nosimd: the same without SIMD.
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/symbols.txt symbols)
 file(STRINGS ${CMAKE_CURRENT_SOURCE_DIR}/capi/core_symbols.txt core_symbols)
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS capi/symbols.txt capi/core_symbols.txt)
@@ -12,7 +12,7 @@ target_compile_options(nonet_wasm_options INTERFACE -Oz -flto -mbulk-memory -msi
 target_include_directories(nonet_wasm_options INTERFACE ${PROJECT_SOURCE_DIR}/include ${CMAKE_CURRENT_SOURCE_DIR})
 file(GLOB kernels kernels/*.cpp)
 file(GLOB engines engines/*.cpp)
-file(GLOB readers formats/lines.cpp formats/row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes pasted are read in a moment
+file(GLOB readers formats/lines.cpp formats/drawn_row.cpp formats/rows.cpp formats/symbols.cpp)  # ten megabytes pasted are read in a moment
 file(GLOB rules core/rules.cpp)
 set(batches ${CMAKE_CURRENT_SOURCE_DIR}/capi/batch.cpp)  # looks at each value given
 set_source_files_properties(${kernels} ${engines} ${readers} ${rules} ${batches} PROPERTIES COMPILE_OPTIONS -O2)
@@ -22,7 +22,7 @@ list(REMOVE_ITEM sources ${kernels})
 add_library(nonet_objects OBJECT ${sources})
 target_link_libraries(nonet_objects PRIVATE nonet_wasm_options)
 
-foreach(module IN ITEMS nonet nonet-scalar nonet-core nonet-core-scalar)
+foreach(module IN ITEMS nonet nonet-nosimd nonet-core nonet-core-nosimd)
   set(exports ${symbols})
   if(module MATCHES core)
     set(exports ${core_symbols})

@@ -1,14 +1,14 @@
 // What things are called, in C.  Every name in the library is a literal, so there is a NUL behind it.
 
-#include "nonet/audit.hpp"
-#include "nonet/engines.hpp"
 #include "nonet/generate.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/nonet.h"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/step.hpp"
-#include "nonet/techniques.hpp"
 
 const char* nonet_version(void) { return NONET_VERSION; }
 

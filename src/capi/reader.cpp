@@ -8,8 +8,8 @@ struct nonet_reader {
     nonet_read_bytes read = nullptr;  // NULL: the text is read
     void* context = nullptr;
     nonet::TextBytes text{{}};
-    nonet::PuzzleReader puzzles{*this};  // asks this very object, which never moves
-    nonet::Record record;                // keeps its memory from one puzzle to the next
+    nonet::PuzzleReader puzzles{*this};        // asks this very object, which never moves
+    nonet::Record record;                      // keeps its memory from one puzzle to the next
     char cells[nonet::capi::cells_room] = "";  // the record's as texts
     std::string marks;
 

@@ -20,29 +20,25 @@ nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_
         return fail(
             bad_argument("level " + std::to_string(level), "1 to " + std::to_string(nonet::rung_count)),
             error);
-    return answer(
-        text, length, limits, out, error, [&](auto& object, const auto& puzzle, const auto& bounds) {
-            write_fields(object, nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
-        });
+    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
+    });
 }
 
 nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
                            nonet_error* error) {
-    return answer(text, length, limits, out, error,
-                  [&](auto& object, const auto& puzzle, const auto& bounds) {
-                      write_fields(object, nonet::explain(puzzle, bounds), cells);
-                  });
+    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::explain(puzzle, bounds), cells);
+    });
 }
 
 nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
                              nonet_error* error) {
-    return answer(text, length, limits, out, error,
-                  [&](auto& object, const auto& puzzle, const auto& bounds) {
-                      const nonet::Status status =
-                          nonet::solve(puzzle, bounds)->status;  // the default engine takes every puzzle
-                      const nonet::State start = nonet::start_of(puzzle);
-                      write_fields(object, start, status, nonet::all_steps(start, status, bounds), cells);
-                  });
+    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        const nonet::Status status = nonet::solve(puzzle, bounds).status;
+        const nonet::State start = nonet::start_of(puzzle);
+        return to_json(start, status, nonet::all_steps(start, status, bounds), cells);
+    });
 }
 
 nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit, const nonet_limits* limits,
@@ -55,10 +51,9 @@ nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
         return fail(bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(nonet::side)),
                     error);
     const nonet::Candidate candidate{static_cast<nonet::Cell>(cell), static_cast<nonet::Digit>(digit - 1)};
-    return answer(text, length, limits, out, error,
-                  [&](auto& object, const auto& puzzle, const auto& bounds) {
-                      write_fields(object, nonet::why_not(puzzle, candidate, bounds), candidate, cells);
-                  });
+    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::why_not(puzzle, candidate, bounds), candidate, cells);
+    });
 }
 
 nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits, nonet_rating* rating,

@@ -1,9 +1,8 @@
 // Minimal puzzles, neighbours, unavoidable sets, and pictures, in C.
 
+#include "nonet/more/research.hpp"
 #include "capi/json_text.hpp"
-#include "nonet/draw.hpp"
-#include "nonet/minimal.hpp"
-#include "nonet/unavoidable.hpp"
+#include "nonet/more/draw.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -20,10 +19,9 @@ void tell(const PuzzleSearch& search, uint64_t* count, nonet_stop* stop) {
 Result<Grid> solution_from(const ClassicPuzzle& puzzle, const Limits& limits) {
     Limits two = limits;
     two.solutions = 2;
-    const auto answer = solve(puzzle, two);
-    if (!answer) return std::unexpected(answer.error());
-    if (answer->status == Status::unique) return answer->first;
-    return std::unexpected(bad_argument("a puzzle that is " + std::string(name_of(answer->status)),
+    const Answer answer = solve(puzzle, two);
+    if (answer.status == Status::unique) return answer.first;
+    return std::unexpected(bad_argument("a puzzle that is " + std::string(name_of(answer.status)),
                                         "one with one solution, or a solution"));
 }
 

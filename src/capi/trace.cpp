@@ -3,7 +3,7 @@
 #include <atomic>
 
 #include "capi/translate.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet::capi {
 namespace {

@@ -1,4 +1,5 @@
 #include "capi/translate.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <chrono>
 #include <limits>
@@ -12,7 +13,7 @@ using Flag = std::atomic<bool>;
 static_assert(sizeof(Flag) <= sizeof(nonet_cancel) && alignof(Flag) <= alignof(nonet_cancel));
 static_assert(Flag::is_always_lock_free, "a signal handler may set it");
 
-// Longer than anybody waits, and far from where adding it to a clock overflows.
+// Longer than any caller waits, and far from where adding it to a clock overflows.
 constexpr std::uint64_t longest_time = std::numeric_limits<std::int64_t>::max() / 2;
 
 // What a newer program wrote behind the fields that this library knows.

@@ -9,10 +9,10 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/engines.hpp"
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/nonet.h"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "nonet/text.hpp"
 
@@ -22,7 +22,7 @@ inline Error bad_argument(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
 }
 
-// Hands an error to the caller.  A nonet_error of unknown size is left alone: there is nobody else to tell.
+// Hands an error to the caller.  A nonet_error of unknown size is left alone: there is no other way to say it.
 nonet_status fail(const Error& error, nonet_error* out);
 
 // The text as a puzzle, with its form if asked.

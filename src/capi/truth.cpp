@@ -1,16 +1,13 @@
 // What is true of a puzzle, and what is wrong with it, in C.
 
-#include <limits>
 #include <span>
 
 #include "capi/json_text.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/proof.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/proof.hpp"
 
 namespace nonet::capi {
 namespace {
-
-constexpr std::size_t all_repairs = std::numeric_limits<std::size_t>::max();
 
 // Diagnoses have a budget of their own when the caller gives none.
 constexpr Limits diagnosis_limits{.time = std::chrono::seconds(5)};
@@ -22,11 +19,9 @@ using namespace nonet::capi;
 
 nonet_status nonet_check_text(const char* text, size_t length, int minimality, const nonet_limits* limits,
                               nonet_text* out, nonet_error* error) {
-    return answer(text, length, limits, out, error,
-                  [&](auto& object, const auto& puzzle, const auto& bounds) {
-                      write_fields(object, nonet::check(puzzle, minimality != 0, bounds), puzzle.givens,
-                                   minimality != 0);
-                  });
+    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::check(puzzle, minimality != 0, bounds), puzzle.givens, minimality != 0);
+    });
 }
 
 nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_limits* limits, char* marks,
@@ -43,12 +38,11 @@ nonet_status nonet_true_candidates(const char* text, size_t length, const nonet_
 
 nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    return answer(text, length, limits, out, error,
-                  [&](auto& object, const auto& puzzle, const auto& bounds) {
-                      nonet::EstimateOptions options{.seed = seed};
-                      if (probes != 0) options.probes = probes;
-                      write_fields(object, nonet::estimate_solutions(puzzle, options, bounds), seed);
-                  });
+    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        nonet::EstimateOptions options{.seed = seed};
+        if (probes != 0) options.probes = probes;
+        return to_json(nonet::estimate_solutions(puzzle, options, bounds), seed);
+    });
 }
 
 nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits* limits,
@@ -58,10 +52,9 @@ nonet_status nonet_enumerate(const char* text, size_t length, const nonet_limits
     const auto question = question_from(text, length, limits);
     if (!question) return fail(question.error(), error);
     const auto hand_over = handing_to(on_solution, context);
-    const auto search = nonet::run(nonet::default_engine(), question->puzzle, question->limits, hand_over);
-    if (!search) return fail(search.error(), error);
-    if (count) *count = search->solutions;
-    if (stop) *stop = static_cast<nonet_stop>(search->stop);
+    const nonet::Count found = nonet::count_solutions(question->puzzle, question->limits, hand_over);
+    if (count) *count = found.solutions;
+    if (stop) *stop = static_cast<nonet_stop>(found.stop);
     return NONET_OK;
 }
 
@@ -72,12 +65,13 @@ nonet_status nonet_diagnose(const char* text, size_t length, const nonet_limits*
     const auto bounds = limits_from(limits, diagnosis_limits);
     if (!bounds) return fail(bounds.error(), error);
     const auto puzzle = puzzle_from(text, length);
-    return answer(out, [&](nonet::JsonObject& object) {
-        if (puzzle)
-            return write_fields(object, nonet::diagnose(*puzzle, *bounds), puzzle->givens, all_repairs);
+    if (puzzle) {
+        out->chars = to_json(nonet::diagnose(*puzzle, *bounds), puzzle->givens);
+    } else {
         const auto told = nonet::diagnose_text({text, length}, *bounds);
-        write_fields(object, told.value_or(nonet::TextDiagnosis{.error = puzzle.error()}), all_repairs);
-    });
+        out->chars = to_json(told.value_or(nonet::TextDiagnosis{.error = puzzle.error()}));
+    }
+    return NONET_OK;
 }
 
 nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, const char* entries,
@@ -91,10 +85,9 @@ nonet_status nonet_diagnose_entries(const char* givens, size_t givens_length, co
             return fail(bad_argument("cell " + std::to_string(cell) + " in order", "0 to 80"), error);
     const auto player = puzzle_from(entries, entries_length);
     if (!player) return fail(player.error(), error);
-    return answer(givens, givens_length, limits, out, error,
-                  [&](auto& object, const auto& puzzle, const auto& bounds) {
-                      write_fields(object, nonet::diagnose_entries(puzzle, player->givens, played, bounds));
-                  });
+    return answer(givens, givens_length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::diagnose_entries(puzzle, player->givens, played, bounds));
+    });
 }
 
 nonet_status nonet_prove(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 
 namespace nonet {

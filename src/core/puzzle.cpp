@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "nonet/contract.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 namespace {

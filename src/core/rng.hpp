@@ -2,7 +2,7 @@
 // The project's own random numbers: the same on every platform, compiler and number of threads.
 //
 // xoshiro256** (Blackman and Vigna 2018), seeded by splitmix64.  Item i of a batch takes Rng(seed, i): its own stream,
-// so that who works on it, and in which order, changes nothing.
+// so that the thread and the order of the work change nothing.
 
 #include <array>
 #include <bit>

@@ -1,11 +1,23 @@
 #include "core/rules.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "core/tables.hpp"
 #include "core/used_digits.hpp"
 
 namespace nonet {
+namespace {
+
+// The digit of each value as a set of one, in bits: none of an empty cell, and none of what is no value.
+constexpr auto digit_of_value = [] {
+    std::array<std::uint16_t, 256> table{};
+    for (Digit digit = 0; digit < side; ++digit) table[digit + 1u] = DigitSet::of(digit).bits();
+    return table;
+}();
+static_assert(box_side == 3, "is_finished joins three columns of a band at a time");
+
+}  // namespace
 
 bool has_clash(const Grid& grid) {
     UsedDigits used;
@@ -28,12 +40,26 @@ bool has_clash(const ClassicPuzzle& puzzle) {
 }
 
 bool is_finished(const Grid& grid) {
-    return std::ranges::all_of(house_cells, [&](const auto& house) {
-        DigitSet digits;
-        for (Cell cell : house)
-            if (grid[cell] >= 1 && grid[cell] <= side) digits.insert(grid[cell] - 1);
-        return digits == DigitSet::all();
-    });
+    std::uint16_t whole = DigitSet::all().bits();  // the digits that every house met so far shows
+    std::array<std::uint16_t, side> columns{};
+    const std::uint8_t* value = grid.values.data();
+    for (int first = 0; first < side; first += box_side) {
+        std::array<std::uint16_t, side> band{};  // the columns of three rows
+        for (int row = first; row < first + box_side; ++row) {
+            std::uint16_t shown = 0;
+            for (std::size_t column = 0; column < side; ++column) {
+                const std::uint16_t digit = digit_of_value[*value++];
+                shown |= digit;
+                band[column] |= digit;
+            }
+            whole &= shown;
+        }
+        for (std::size_t box = 0; box < side; box += box_side)
+            whole &= static_cast<std::uint16_t>(band[box] | band[box + 1] | band[box + 2]);
+        for (std::size_t column = 0; column < side; ++column) columns[column] |= band[column];
+    }
+    for (std::uint16_t column : columns) whole &= column;
+    return whole == DigitSet::all().bits();
 }
 
 Candidates candidates_of(const ClassicPuzzle& puzzle) {

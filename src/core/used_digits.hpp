@@ -4,7 +4,7 @@
 #include <array>
 
 #include "nonet/geometry.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/sets.hpp"
 
 namespace nonet {

@@ -1,6 +1,7 @@
 // Rows beside the rows before them, and the totals.
 
-#include "nonet/audit.hpp"
+#include "command/audit.hpp"
+#include "nonet/more/dataset.hpp"
 
 #include <numeric>
 
@@ -22,9 +23,12 @@ void Audit::take(JudgedRow& row) {
     count(row);
 }
 
-void Audit::remember(const Fingerprint& form, const Fingerprint& puzzle, const Place& place) {
-    seen_.add(form, puzzle, place.packed());
+void EarlierAudit::remember(Audit& audit, const Fingerprint& form, const Fingerprint& puzzle,
+                            const Place& place) {
+    audit.seen_.add(form, puzzle, place.packed());
 }
+
+void EarlierAudit::go_on_from(Audit& audit, const AuditTotals& totals) { audit.totals_ = totals; }
 
 void Audit::compare(JudgedRow& row) {
     const auto [novelty, packed] = seen_.add(row.form, row.puzzle, row.place.packed());

@@ -1,9 +1,9 @@
 #include <array>
 
+#include "command/sha256.hpp"
 #include "core/other_board.hpp"
 #include "nonet/canon.hpp"
-#include "nonet/dataset.hpp"
-#include "nonet/sha256.hpp"
+#include "nonet/more/dataset.hpp"
 #include "search/decide.hpp"
 
 namespace nonet {

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 
-#include "nonet/audit.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/text.hpp"
 #include "search/dropping.hpp"
 
 namespace nonet {

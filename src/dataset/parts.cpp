@@ -3,7 +3,7 @@
 
 #include "core/rng.hpp"
 #include "nonet/contract.hpp"
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 
 namespace nonet {
 

@@ -1,6 +1,6 @@
 #include <utility>
 
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 
 namespace nonet {
 

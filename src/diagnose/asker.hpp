@@ -5,6 +5,7 @@
 
 #include "core/rules.hpp"
 #include "nonet/canon.hpp"
+#include "nonet/more/engines.hpp"
 #include "search/within.hpp"
 
 namespace nonet {
@@ -38,8 +39,7 @@ class Asker {
 
     // Most changed grids have a clash, which is seen for a fraction of what a search costs.
     bool is_unique(const Grid& grid) {
-        return !has_clash(grid) && shared_.run(default_engine(), {grid, {}}, 2).solutions == 1 &&
-               !spent();
+        return !has_clash(grid) && shared_.run(default_engine(), {grid, {}}, 2).solutions == 1 && !spent();
     }
 
     Search run(const Grid& grid, std::uint64_t solutions, OnSolution on_solution = {}) {

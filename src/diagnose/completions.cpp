@@ -62,7 +62,7 @@ std::vector<Edit> fill_and_drop(const Grid& grid, const Grid& solution, Asker& a
     return edits_between(grid, more);
 }
 
-// No fewer givens than these can do: a proper puzzle has so many, and eight different digits.
+// Fewer givens than these do not suffice: a proper puzzle has at least that many, and eight different digits.
 int fewest_needed(const CheckReport& report) {
     return std::max({1, fewest_proper_givens - report.givens, report.absent_digits - 1});
 }

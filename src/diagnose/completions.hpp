@@ -2,7 +2,7 @@
 // Givens to add to a puzzle of several solutions so that it has one.
 
 #include "diagnose/asker.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 
 namespace nonet {
 

@@ -2,7 +2,7 @@
 // Givens that contradict each other: a minimal set, the minimum when it can be proved, and the reason.
 
 #include "diagnose/asker.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 
 namespace nonet {
 

@@ -1,4 +1,4 @@
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 
 #include <algorithm>
 
@@ -70,9 +70,9 @@ Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits) {
 Entries diagnose_entries(const ClassicPuzzle& puzzle, const Grid& entries, std::span<const Cell> order,
                          const Limits& limits) {
     Entries found;
-    const auto answer = solve({puzzle.givens, {}}, limits);
-    found.status = answer->status;
-    found.solution = answer->first;
+    const Answer answer = solve({puzzle.givens, {}}, limits);
+    found.status = answer.status;
+    found.solution = answer.first;
     for (int cell = 0; cell < cell_count; ++cell) {
         const auto here = static_cast<Cell>(cell);
         if (const int given = puzzle.givens[cell]; given != 0 && given != entries[cell])

@@ -5,9 +5,9 @@
 namespace nonet {
 namespace {
 
-class Search {
+class HittingSetSearch {
  public:
-    Search(std::span<const CellSet> sets, int bound) : sets_(sets), bound_(bound) {}
+    HittingSetSearch(std::span<const CellSet> sets, int bound) : sets_(sets), bound_(bound) {}
 
     HittingSet run() {
         descend({}, {});
@@ -53,7 +53,7 @@ class Search {
 }  // namespace
 
 HittingSet smallest_hitting_set(std::span<const CellSet> sets, int bound) {
-    return Search(sets, bound).run();
+    return HittingSetSearch(sets, bound).run();
 }
 
 }  // namespace nonet

@@ -28,10 +28,10 @@ void offer_swaps_and_moves(const Grid& grid, RepairList& list) {
     for (int cell = 0; cell < cell_count; ++cell)
         for_neighbours(cell, [&](int neighbour) {
             if (grid[cell] == grid[neighbour]) return;
-            Grid mended = grid;
-            std::swap(mended[cell], mended[neighbour]);
+            Grid repaired = grid;
+            std::swap(repaired[cell], repaired[neighbour]);
             list.offer(both_filled(grid, cell, neighbour) ? Slip::swapped : Slip::neighbour_cell, grid,
-                       mended);
+                       repaired);
         });
 }
 
@@ -42,16 +42,16 @@ void offer_shifts(const Grid& grid, int begin, int end, RepairList& list) {
     for (int at = begin; at + 1 < end; ++at)
         for (int value = 0; value <= side; ++value) {
             if (grid[end - 1] == 0) {
-                Grid mended = grid;
-                std::copy(values + at, values + end - 1, mended.values.begin() + at + 1);
-                mended[at] = static_cast<std::uint8_t>(value);
-                list.offer(Slip::shifted, grid, mended);
+                Grid repaired = grid;
+                std::copy(values + at, values + end - 1, repaired.values.begin() + at + 1);
+                repaired[at] = static_cast<std::uint8_t>(value);
+                list.offer(Slip::shifted, grid, repaired);
             }
             if (grid[at] == grid[at + 1]) {
-                Grid mended = grid;
-                std::copy(values + at + 1, values + end, mended.values.begin() + at);
-                mended[end - 1] = static_cast<std::uint8_t>(value);
-                list.offer(Slip::shifted, grid, mended);
+                Grid repaired = grid;
+                std::copy(values + at + 1, values + end, repaired.values.begin() + at);
+                repaired[end - 1] = static_cast<std::uint8_t>(value);
+                list.offer(Slip::shifted, grid, repaired);
             }
         }
 }
@@ -66,9 +66,9 @@ void offer_changes(const Grid& grid, RepairList& list) {
     for (int cell = 0; cell < cell_count; ++cell)
         for (int value = 0; value <= side; ++value) {
             if (grid[cell] == value) continue;
-            Grid mended = grid;
-            mended[cell] = static_cast<std::uint8_t>(value);
-            list.offer(slip_of(grid[cell], value), grid, mended);
+            Grid repaired = grid;
+            repaired[cell] = static_cast<std::uint8_t>(value);
+            list.offer(slip_of(grid[cell], value), grid, repaired);
         }
 }
 
@@ -81,10 +81,10 @@ void offer_pairs(const Grid& grid, Asker& asker, RepairList& list) {
                 for (int b = 0; b <= side; ++b) {
                     if (a == grid[first] || b == grid[second]) continue;
                     if (asker.spent()) return;
-                    Grid mended = grid;
-                    mended[first] = static_cast<std::uint8_t>(a);
-                    mended[second] = static_cast<std::uint8_t>(b);
-                    list.offer(Slip::two_changes, grid, mended);
+                    Grid repaired = grid;
+                    repaired[first] = static_cast<std::uint8_t>(a);
+                    repaired[second] = static_cast<std::uint8_t>(b);
+                    list.offer(Slip::two_changes, grid, repaired);
                 }
         }
 }

@@ -1,5 +1,5 @@
 #include "draw/board.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet::board {
 namespace {

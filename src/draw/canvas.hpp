@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 
 namespace nonet {
 

@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
 
 namespace nonet {
 

@@ -19,7 +19,7 @@ constexpr double foot_size = 9, foot_room = 22;
 constexpr double largest = 400,
                  largest_solution = 150;  // a grid: larger ones are no better to write in, or to read
 
-constexpr int solutions_per_puzzle = 4;  // on a page: nobody writes in them, so they can be small
+constexpr int solutions_per_puzzle = 4;  // on a page: they are not written in, so they can be small
 constexpr int most_solutions = 24;
 
 // How puzzles are laid out on a page: the columns that make the grids largest; of several the most.

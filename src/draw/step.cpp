@@ -6,7 +6,6 @@
 #include "draw/board.hpp"
 #include "draw/layout.hpp"
 #include "draw/links.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -128,7 +127,7 @@ std::string supposition_of(const Chain& chain, Cells cells) {
            glyph_of(literal.digit);
 }
 
-// Breaks a text between words into lines of at most so many letters.
+// Breaks a text between words into lines of at most that many letters.
 std::vector<std::string> lines_of(std::string_view text, std::size_t length) {
     std::vector<std::string> lines;
     while (text.size() > length) {

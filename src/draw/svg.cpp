@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "command/markup.hpp"
 #include "draw/inks.hpp"
 #include "draw/numbers.hpp"
 

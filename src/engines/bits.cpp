@@ -6,8 +6,8 @@
 // Cost: the tree of `row`, cell for cell, but a try is now one digit that fits: there are no others.  So
 // digit tries equal placed digits, several times fewer than `row` counts.
 
-#include "engines/registry.hpp"
 #include "core/used_digits.hpp"
+#include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
@@ -32,15 +32,13 @@ void fill_from(Grid& grid, UsedDigits& used, int position, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::bits{"bits",
-                                    "as tables, with sets of nine bits: only digits that fit are tried",
-                                    "common knowledge",
-                                    false,
-                                    true,
-                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                        Grid grid = puzzle.givens;
-                                        UsedDigits used(grid);
-                                        fill_from(grid, used, 0, watch);
-                                    }};
+constinit const EngineRecord engine::bits{
+    {"bits", "as tables, with sets of nine bits: only digits that fit are tried", "common knowledge", false,
+     true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        Grid grid = puzzle.givens;
+        UsedDigits used(grid);
+        fill_from(grid, used, 0, watch);
+    }};
 
 }  // namespace nonet

@@ -55,14 +55,11 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::column{"column",
-                                      "down the columns, with separate tests of row, column and box",
-                                      "tutorial 2",
-                                      false,
-                                      true,
-                                      [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                          Grid grid = puzzle.givens;
-                                          fill_from(grid, 0, 0, watch);
-                                      }};
+constinit const EngineRecord engine::column{
+    {"column", "down the columns, with separate tests of row, column and box", "tutorial 2", false, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        Grid grid = puzzle.givens;
+        fill_from(grid, 0, 0, watch);
+    }};
 
 }  // namespace nonet

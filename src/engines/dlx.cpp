@@ -23,8 +23,8 @@
 
 #include <array>
 
-#include "engines/registry.hpp"
 #include "core/used_digits.hpp"
+#include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
@@ -44,7 +44,7 @@ struct Item {
     Index size = 0;  // options left
 };
 
-struct Node {
+struct OptionCell {
     Index up = 0, down = 0;  // the options of one item, a ring through the item itself
     Index item = 0;
 };
@@ -174,16 +174,15 @@ class ExactCover {
     Grid grid_;
     Watch& watch_;
     std::array<Item, first_node> items_{};
-    std::array<Node, node_count> nodes_;  // written as they are added
+    std::array<OptionCell, node_count> nodes_;  // written as they are added
     std::array<Option, cell_count * side> options_;
     Index used_nodes_ = first_node;
 };
 
 }  // namespace
 
-constinit const Engine engine::dlx{
-    "dlx",        "exact cover with dancing links, the smallest item first",
-    "Knuth 2000", true,
-    true,         [](const ClassicPuzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
+constinit const EngineRecord engine::dlx{
+    {"dlx", "exact cover with dancing links, the smallest item first", "Knuth 2000", true, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
 
 }  // namespace nonet

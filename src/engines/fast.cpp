@@ -20,7 +20,7 @@ namespace {
 // Measured on hardest_1106, top1465 and seventeen: docs/solver.md.
 constexpr std::uint64_t patience_of_scalar = 12, patience_of_whole = 32;
 
-// Lets a kernel do it; what it finds goes to `report`, if anybody wants to see it.
+// Lets a kernel do it; what it finds goes to `report`, if the caller wants to see it.
 Tally solve_by(Algorithm solve, const ClassicPuzzle& puzzle, std::uint64_t solutions, std::uint64_t nodes,
                OnBatchSolution report, FunctionRef<Stop()> interrupted) {
     Tally tally;
@@ -51,7 +51,8 @@ void attempt_with_scalar(const ClassicPuzzle& puzzle, std::uint64_t wanted, Atte
     attempt.counters = watch.result().counters;
 }
 
-void attempt_with_whole(Algorithm whole, const ClassicPuzzle& puzzle, std::uint64_t wanted, Attempt& attempt) {
+void attempt_with_whole(Algorithm whole, const ClassicPuzzle& puzzle, std::uint64_t wanted,
+                        Attempt& attempt) {
     const auto keep = [&](std::size_t, const Grid& solution) { attempt.found[attempt.count++] = solution; };
     const Tally tally = solve_by(whole, puzzle, wanted, patience_of_whole, keep, {});
     attempt.stop = tally.stop;
@@ -96,7 +97,7 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::fast{
-    "fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true, search, true};
+constinit const EngineRecord engine::fast{
+    {"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true}, search, true};
 
 }  // namespace nonet

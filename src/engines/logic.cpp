@@ -17,6 +17,7 @@
 
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
+#include "nonet/more/techniques.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {
@@ -41,11 +42,9 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::logic{"logic",
-                                     "as a person: techniques only, no guessing; says where it is stuck",
-                                     "Sudoku Explainer 1.2.1",
-                                     true,
-                                     false,
-                                     search};
+constinit const EngineRecord engine::logic{
+    {"logic", "as a person: techniques only, no guessing; says where it is stuck", "Sudoku Explainer 1.2.1",
+     true, false},
+    search};
 
 }  // namespace nonet

@@ -2,7 +2,7 @@
 // Whether a value may go into a cell, found out by looking at the grid: the test of the plain engines.
 
 #include "nonet/geometry.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

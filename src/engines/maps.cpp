@@ -1,7 +1,7 @@
 // maps: the tables of `tables` as hash maps.
 //
 // The idea: each row, column and box has a map from a value to whether it is used.  A map can be indexed by
-// anything, so nobody has to think about ranges: the version that is quickest to write down.
+// anything, so its ranges need no thought: the version that is quickest to write down.
 //
 // Cost: the tree of `row`; but each of the three lookups now computes a hash and follows a pointer, where
 // `tables` reads one byte.  The same idea in the wrong container: compare the two times.
@@ -55,17 +55,14 @@ void fill_from(Maps& maps, int position, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::maps{"maps",
-                                    "as row, with hash maps of the digits used in rows, columns and boxes",
-                                    "tutorial 4 (second program)",
-                                    false,
-                                    true,
-                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                        Maps maps{puzzle.givens, {}, {}, {}};
-                                        for (int cell = 0; cell < cell_count; ++cell)
-                                            if (puzzle.givens[cell] != 0)
-                                                maps.mark(static_cast<Cell>(cell), puzzle.givens[cell], true);
-                                        fill_from(maps, 0, watch);
-                                    }};
+constinit const EngineRecord engine::maps{
+    {"maps", "as row, with hash maps of the digits used in rows, columns and boxes",
+     "tutorial 4 (second program)", false, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        Maps maps{puzzle.givens, {}, {}, {}};
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (puzzle.givens[cell] != 0) maps.mark(static_cast<Cell>(cell), puzzle.givens[cell], true);
+        fill_from(maps, 0, watch);
+    }};
 
 }  // namespace nonet

@@ -10,14 +10,14 @@
 // Source: Haralick and Elliott 1980, "Increasing tree search efficiency for constraint satisfaction
 // problems".
 
-#include "engines/registry.hpp"
 #include "core/used_digits.hpp"
+#include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
 namespace {
 
-struct Position {
+struct PartialGrid {
     Grid grid;
     UsedDigits used;
     Candidates marks;  // what the puzzle's own marks allow: everything when it has none
@@ -31,7 +31,7 @@ struct Choice {
 };
 
 // The first empty cell with the fewest candidates.
-Choice narrowest(const Position& position) {
+Choice narrowest(const PartialGrid& position) {
     Choice best;
     int fewest = side + 1;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -45,7 +45,7 @@ Choice narrowest(const Position& position) {
     return best;
 }
 
-void explore(Position& position, Watch& watch) {
+void explore(PartialGrid& position, Watch& watch) {
     const Choice choice = narrowest(position);
     if (choice.cell == cell_count) return void(watch.solution(position.grid));
     const Cell cell = static_cast<Cell>(choice.cell);
@@ -64,16 +64,13 @@ void explore(Position& position, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::mrv{"mrv",
-                                   "the cell with the fewest candidates first",
-                                   "Haralick and Elliott 1980",
-                                   true,
-                                   true,
-                                   [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                       Position position{puzzle.givens, UsedDigits(puzzle.givens), {}};
-                                       position.marks.fill(DigitSet::all());
-                                       if (puzzle.marks) position.marks = *puzzle.marks;
-                                       explore(position, watch);
-                                   }};
+constinit const EngineRecord engine::mrv{
+    {"mrv", "the cell with the fewest candidates first", "Haralick and Elliott 1980", true, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        PartialGrid position{puzzle.givens, UsedDigits(puzzle.givens), {}};
+        position.marks.fill(DigitSet::all());
+        if (puzzle.marks) position.marks = *puzzle.marks;
+        explore(position, watch);
+    }};
 
 }  // namespace nonet

@@ -6,7 +6,7 @@
 namespace nonet {
 namespace {
 
-constexpr std::array all{
+constexpr std::array<const Engine*, 11> all{
     &engine::scan, &engine::column, &engine::row,   &engine::tables, &engine::maps, &engine::bits,
     &engine::mrv,  &engine::dlx,    &engine::logic, &engine::scalar, &engine::fast,
 };

@@ -1,20 +1,32 @@
 #pragma once
 // The list of engines: one file each, one line here and one in registry.cpp.
 
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
+
+namespace nonet {
+
+class Watch;  // engines/watch.hpp: counts, reports, and says when to stop
+
+// All there is of an engine.  Every Engine is part of its record.
+struct EngineRecord : Engine {
+    void (*search)(const ClassicPuzzle& puzzle, Watch& watch);
+    bool sees_clashes = false;  // by itself and at once: run() need not look for clashing givens first
+};
+
+}  // namespace nonet
 
 namespace nonet::engine {
 
-extern const Engine scan;
-extern const Engine column;
-extern const Engine row;
-extern const Engine tables;
-extern const Engine maps;
-extern const Engine bits;
-extern const Engine mrv;
-extern const Engine dlx;
-extern const Engine logic;
-extern const Engine scalar;
-extern const Engine fast;
+extern const EngineRecord scan;
+extern const EngineRecord column;
+extern const EngineRecord row;
+extern const EngineRecord tables;
+extern const EngineRecord maps;
+extern const EngineRecord bits;
+extern const EngineRecord mrv;
+extern const EngineRecord dlx;
+extern const EngineRecord logic;
+extern const EngineRecord scalar;
+extern const EngineRecord fast;
 
 }  // namespace nonet::engine

@@ -34,14 +34,11 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::row{"row",
-                                   "along the rows, carrying the position",
-                                   "tutorials 3 (first program) and 5",
-                                   false,
-                                   true,
-                                   [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                       Grid grid = puzzle.givens;
-                                       fill_from(grid, 0, 0, watch);
-                                   }};
+constinit const EngineRecord engine::row{
+    {"row", "along the rows, carrying the position", "tutorials 3 (first program) and 5", false, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        Grid grid = puzzle.givens;
+        fill_from(grid, 0, 0, watch);
+    }};
 
 }  // namespace nonet

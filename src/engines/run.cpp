@@ -2,6 +2,7 @@
 
 #include "core/other_board.hpp"
 #include "core/rules.hpp"
+#include "engines/registry.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
@@ -14,8 +15,9 @@ Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limi
         return std::unexpected(Error{.code = Errc::unsupported,
                                      .found = "pencil marks for engine '" + std::string(engine.name) + "'",
                                      .expected = "givens only"});
+    const auto& record = static_cast<const EngineRecord&>(engine);  // every engine is part of its record
     Watch watch(limits, on_solution, on_event);
-    if (!watch.stopped() && (engine.sees_clashes || !has_clash(puzzle))) engine.search(puzzle, watch);
+    if (!watch.stopped() && (record.sees_clashes || !has_clash(puzzle))) record.search(puzzle, watch);
     return watch.result();
 }
 
@@ -23,8 +25,7 @@ Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& lim
                    OnEvent on_event) {
     if (const ClassicPuzzle* classic = puzzle.classic())
         return run(engine, *classic, limits, on_solution, on_event);
-    return std::unexpected(
-        other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
+    return std::unexpected(other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
 }
 
 std::string_view name_of(Stop stop) noexcept {

@@ -23,7 +23,7 @@
 // most unsolved peers, whose answer says most.  The position is small, so a branch is a copy and there is
 // nothing to undo.
 //
-// Cost: some microseconds for a puzzle with 17 givens (docs/engines.md).  No allocation, one State a level.
+// Cost: some microseconds for a puzzle with 17 givens (docs/engines.md).  No allocation, one DigitBoards a level.
 //
 // Source: 27-bit bands after the solvers of zhouyundong and JCZSolve; the closure over the six ways and the
 // choice by unsolved peers after fastband (see docs/engines.md).
@@ -50,13 +50,13 @@ constexpr Band every_row = 1u | 1u << side | 1u << 2 * side;  // times nine bits
 
 using Board = std::array<Band, band_count>;
 
-struct State {
+struct DigitBoards {
     std::array<Board, side> open;  // open[digit]: where it may still stand
     Board unsolved;                // the cells whose digit is not settled
     DigitSet changed;              // digits whose boards lost something since they were last looked at
 };
-static_assert(sizeof(State) == 124);
-static_assert(std::is_trivially_copyable_v<State>);
+static_assert(sizeof(DigitBoards) == 124);
+static_assert(std::is_trivially_copyable_v<DigitBoards>);
 
 // possible_ways[m], of a 3x3 matrix m (bit 3*i + j): the entries that belong to a way to take three of m, one
 // in each line and one in each column of the matrix.  Empty when there is no such way.
@@ -73,8 +73,8 @@ constexpr auto possible_ways = [] {
     return table;
 }();
 static_assert(possible_ways[0b111'111'111] == 0b111'111'111);
-static_assert(possible_ways[0b111'111'001] ==
-              0b110'110'001);                      // one box left for row 0: no other row may use it
+// One box left for row 0: no other row may use it.
+static_assert(possible_ways[0b111'111'001] == 0b110'110'001);
 static_assert(possible_ways[0b111'001'001] == 0);  // two rows for one box
 
 // triads_in[row], of a row's nine bits: which of its three triads hold a bit.
@@ -114,10 +114,9 @@ constexpr auto peer_boards = [] {
     return table;
 }();
 
-// ------------------------------------------------------------------------------------------------ changing a
-// state
+// ------------------------------------------------------------------------------------------------ changing
 
-void leave_only(State& state, int band, Band cell_bit, Digit digit) {
+void leave_only(DigitBoards& state, int band, Band cell_bit, Digit digit) {
     unsigned lost = 0;
     for (int other = 0; other < side; ++other) {
         Band& open = state.open[other][band];
@@ -129,18 +128,17 @@ void leave_only(State& state, int band, Band cell_bit, Digit digit) {
     state.unsolved[band] &= ~cell_bit;
 }
 
-void clear_peers(State& state, int cell, Digit digit) {
+void clear_peers(DigitBoards& state, int cell, Digit digit) {
     for (int band = 0; band < band_count; ++band) state.open[digit][band] &= ~peer_boards[cell][band];
     state.changed.insert(digit);
 }
 
-void settle(State& state, int cell, Digit digit) {
+void settle(DigitBoards& state, int cell, Digit digit) {
     leave_only(state, cell / band_cells, Band{1} << cell % band_cells, digit);
     clear_peers(state, cell, digit);
 }
 
-// ------------------------------------------------------------------------------------------------ what
-// follows
+// ------------------------------------------------------------------------------------------------ propagation
 
 // Locked candidates within the bands.  False when the digit finds no place.
 bool lock_rows(Board& board) {
@@ -179,7 +177,7 @@ Band only_places(Band band) {
 }
 
 // Locked candidates of one digit, then its hidden singles.  False: a contradiction.
-bool settle_digit(State& state, Digit digit) {
+bool settle_digit(DigitBoards& state, Digit digit) {
     Board& board = state.open[digit];
     for (Board before;;) {
         if (!lock_rows(board)) return false;
@@ -194,7 +192,7 @@ bool settle_digit(State& state, Digit digit) {
 }
 
 // Cells with one digit left.  False: a cell without any.
-bool settle_cells(State& state) {
+bool settle_cells(DigitBoards& state) {
     for (int band = 0; band < band_count; ++band) {
         Band once = 0, twice = 0;
         for (const Board& board : state.open) {
@@ -214,7 +212,7 @@ bool settle_cells(State& state) {
     return true;
 }
 
-bool propagate(State& state) {
+bool propagate(DigitBoards& state) {
     do {
         while (!state.changed.empty()) {
             const Digit digit = state.changed.first();
@@ -228,11 +226,11 @@ bool propagate(State& state) {
 
 // ------------------------------------------------------------------------------------------------ the search
 
-bool is_solved(const State& state) {
+bool is_solved(const DigitBoards& state) {
     return (state.unsolved[0] | state.unsolved[1] | state.unsolved[2]) == 0;
 }
 
-Grid grid_of(const State& state) {
+Grid grid_of(const DigitBoards& state) {
     Grid grid;
     for (int digit = 0; digit < side; ++digit)
         for (int band = 0; band < band_count; ++band)
@@ -243,7 +241,7 @@ Grid grid_of(const State& state) {
 
 // The unsolved cells with the fewest candidates.  All cells are counted at once: bit c of planes[p] is bit p
 // of the number of candidates of cell c.
-Board narrowest(const State& state) {
+Board narrowest(const DigitBoards& state) {
     std::array<Board, 4> planes{};
     for (const Board& board : state.open)
         for (int band = 0; band < band_count; ++band) {
@@ -258,14 +256,14 @@ Board narrowest(const State& state) {
     return cells;
 }
 
-int unsolved_peers(const State& state, int cell) {
+int unsolved_peers(const DigitBoards& state, int cell) {
     int count = 0;
     for (int band = 0; band < band_count; ++band)
         count += std::popcount(state.unsolved[band] & peer_boards[cell][band]);
     return count;
 }
 
-Cell choose_cell(const State& state) {
+Cell choose_cell(const DigitBoards& state) {
     const Board cells = narrowest(state);
     int best = 0, most = -1;
     for (int band = 0; band < band_count; ++band)
@@ -277,7 +275,7 @@ Cell choose_cell(const State& state) {
     return static_cast<Cell>(best);
 }
 
-void explore(State& state, Watch& watch) {
+void explore(DigitBoards& state, Watch& watch) {
     if (!propagate(state)) return;
     if (is_solved(state)) return void(watch.solution([&] { return grid_of(state); }));
     const Cell cell = choose_cell(state);
@@ -286,7 +284,7 @@ void explore(State& state, Watch& watch) {
         if (!(state.open[digit][band] >> cell % band_cells & 1)) continue;
         watch.try_digit(cell, digit);
         if (watch.place(cell, digit)) return;
-        State next = state;
+        DigitBoards next = state;
         settle(next, cell, digit);
         explore(next, watch);
         if (watch.stopped()) return;
@@ -294,8 +292,8 @@ void explore(State& state, Watch& watch) {
     }
 }
 
-State start(const ClassicPuzzle& puzzle) {
-    State state;
+DigitBoards start(const ClassicPuzzle& puzzle) {
+    DigitBoards state;
     for (Board& board : state.open) board.fill(full_band);
     state.unsolved.fill(full_band);
     state.changed = DigitSet::all();
@@ -310,14 +308,12 @@ State start(const ClassicPuzzle& puzzle) {
 
 }  // namespace
 
-constinit const Engine engine::scalar{"scalar",
-                                      "bit boards: singles, locked candidates, and few guesses",
-                                      "after JCZSolve and fastband",
-                                      true,
-                                      true,
-                                      [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                          State state = start(puzzle);
-                                          explore(state, watch);
-                                      }};
+constinit const EngineRecord engine::scalar{
+    {"scalar", "bit boards: singles, locked candidates, and few guesses", "after JCZSolve and fastband", true,
+     true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        DigitBoards state = start(puzzle);
+        explore(state, watch);
+    }};
 
 }  // namespace nonet

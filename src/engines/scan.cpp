@@ -36,14 +36,11 @@ void fill(Grid& grid, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::scan{"scan",
-                                    "the first empty cell, searched from the start each time",
-                                    "tutorials 1, 3 (second program) and 4 (first)",
-                                    false,
-                                    true,
-                                    [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                        Grid grid = puzzle.givens;
-                                        fill(grid, watch);
-                                    }};
+constinit const EngineRecord engine::scan{{"scan", "the first empty cell, searched from the start each time",
+                                           "tutorials 1, 3 (second program) and 4 (first)", false, true},
+                                          [](const ClassicPuzzle& puzzle, Watch& watch) {
+                                              Grid grid = puzzle.givens;
+                                              fill(grid, watch);
+                                          }};
 
 }  // namespace nonet

@@ -52,18 +52,14 @@ void fill_from(Tables& tables, int position, Watch& watch) {
 
 }  // namespace
 
-constinit const Engine engine::tables{"tables",
-                                      "as row, with tables of the digits used in rows, columns and boxes",
-                                      "tutorial 3 (third program)",
-                                      false,
-                                      true,
-                                      [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                          Tables tables{puzzle.givens};
-                                          for (int cell = 0; cell < cell_count; ++cell)
-                                              if (puzzle.givens[cell] != 0)
-                                                  tables.mark(static_cast<Cell>(cell), puzzle.givens[cell],
-                                                              true);
-                                          fill_from(tables, 0, watch);
-                                      }};
+constinit const EngineRecord engine::tables{
+    {"tables", "as row, with tables of the digits used in rows, columns and boxes",
+     "tutorial 3 (third program)", false, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        Tables tables{puzzle.givens};
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (puzzle.givens[cell] != 0) tables.mark(static_cast<Cell>(cell), puzzle.givens[cell], true);
+        fill_from(tables, 0, watch);
+    }};
 
 }  // namespace nonet

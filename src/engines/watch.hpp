@@ -16,7 +16,7 @@
 #include <concepts>
 
 #include "core/budget.hpp"
-#include "nonet/engines.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet {
 
@@ -42,7 +42,7 @@ class Watch {
         if (on_event_) on_event_({Event::Kind::take_back, cell, digit});
     }
 
-    // So many solutions were found that nobody wants to see.
+    // That many solutions were found, and the caller does not want to see them.
     void add_solutions(std::uint64_t count) {
         solutions_ += count;
         if (wanted_ != 0 && solutions_ >= wanted_) budget_.stop(Stop::solutions);
@@ -53,7 +53,7 @@ class Watch {
         return solution([&]() -> const Grid& { return grid; });
     }
 
-    // The same; the grid is made only if somebody wants to see it.
+    // The same; the grid is made only if the caller wants to see it.
     template <std::invocable MakeGrid>
     bool solution(MakeGrid make_grid) {
         ++solutions_;

@@ -1,4 +1,5 @@
 #include "nonet/explain.hpp"
+#include "nonet/more/techniques.hpp"
 
 #include <algorithm>
 

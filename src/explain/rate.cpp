@@ -1,4 +1,5 @@
 #include "nonet/rate.hpp"
+#include "nonet/more/techniques.hpp"
 
 #include <algorithm>
 #include <optional>
@@ -114,8 +115,7 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
             list);
         if (!next) return std::move(sum).ended(ending);
         apply_step(position, *next);
-        if (sweeps && sum.placed())
-            sum.add_singles(sweep_hidden_singles(position, sum.hardest(), budget));
+        if (sweeps && sum.placed()) sum.add_singles(sweep_hidden_singles(position, sum.hardest(), budget));
     }
 }
 

@@ -1,4 +1,4 @@
-#include "nonet/verify.hpp"
+#include "nonet/more/verify.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,5 @@
 #include "explain/walk.hpp"
+#include "nonet/more/techniques.hpp"
 
 namespace nonet {
 bool has_only(const Position& position, const Candidates& digits) {

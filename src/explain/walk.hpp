@@ -3,6 +3,7 @@
 
 #include "nonet/explain.hpp"
 #include "nonet/function_ref.hpp"
+#include "nonet/more/techniques.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {

@@ -1,7 +1,8 @@
 // Why a candidate cannot be true: suppose it, walk on, and drop what the contradiction does not need.
 
 #include "core/tables.hpp"
-#include "nonet/verify.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/more/verify.hpp"
 #include "search/decide.hpp"
 #include "techniques/technique.hpp"
 

@@ -1,13 +1,14 @@
 #include "explain/wrong_values.hpp"
+#include "nonet/more/engines.hpp"
 
 #include "search/shared_limits.hpp"
 
 namespace nonet {
 namespace {
 
-class Mender {
+class WrongValueFinder {
  public:
-    Mender(const Grid& grid, const Limits& limits) : grid_(grid), limits_(limits) {
+    WrongValueFinder(const Grid& grid, const Limits& limits) : grid_(grid), limits_(limits) {
         for (int cell = 0; cell < cell_count; ++cell)
             if (grid[cell] != 0) filled_.push_back(static_cast<Cell>(cell));
     }
@@ -23,7 +24,7 @@ class Mender {
     }
 
     // Empties cells until one solution is left: first each cell alone, then each two.
-    void mend(Hint& hint) {
+    void repair(Hint& hint) {
         CellSet ways;
         for (Cell cell : filled_)
             if (is_unique_without({cell, cell})) ways.insert(cell);
@@ -56,9 +57,9 @@ class Mender {
 
 void find_wrong_values(const Grid& grid, const std::optional<Grid>& givens, const Limits& limits,
                        Hint& hint) {
-    Mender mender(grid, limits);
-    if (givens) mender.compare(*givens, hint);
-    if (hint.wrong_values.empty() && hint.status == Status::none) mender.mend(hint);
+    WrongValueFinder finder(grid, limits);
+    if (givens) finder.compare(*givens, hint);
+    if (hint.wrong_values.empty() && hint.status == Status::none) finder.repair(hint);
 }
 
 }  // namespace nonet

@@ -13,7 +13,7 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/row.hpp"
+#include "formats/drawn_row.hpp"
 
 namespace nonet::formats {
 namespace {

@@ -1,7 +1,6 @@
 // Writing grids of values: a line, nine rows, nine rows in boxes.  (rows.cpp reads them.)
 
 #include "formats/symbols.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "formats/row.hpp"
+#include "formats/drawn_row.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -24,8 +24,8 @@ bool is_grid(std::string_view ascii) {
     constexpr std::size_t longest = 4 * cell_count;  // very long lines must not be looked at again and again
     if (ascii.size() > longest) return false;
     const Text text(ascii);
-    const Row row = scan_row(text, {});
-    return row.kind == Row::Kind::cells && !row.error && row.cells == cell_count && row.groups > 1;
+    const DrawnRow row = scan_row(text, {});
+    return row.kind == DrawnRow::Kind::cells && !row.error && row.cells == cell_count && row.groups > 1;
 }
 
 // Where the puzzle begins, or npos.

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {

@@ -20,7 +20,7 @@
 namespace nonet::formats {
 namespace {
 
-constexpr std::size_t most_lines = 2000;  // nobody's puzzle is longer; empty lines must not go on for ever
+constexpr std::size_t most_lines = 2000;  // no puzzle is longer; empty lines must not go on for ever
 
 bool is_opener(char c) { return c == '{' || c == '[' || c == '('; }
 bool is_closer(char c) { return c == '}' || c == ']' || c == ')'; }
@@ -142,9 +142,9 @@ std::size_t find_start(std::string_view text) {
     return no_start;
 }
 
-class Literal {
+class LiteralReader {
  public:
-    Literal(Lines& lines, Record& record) : lines_(lines), record_(record) {}
+    LiteralReader(Lines& lines, Record& record) : lines_(lines), record_(record) {}
     bool read(const Line& first);
 
  private:
@@ -174,12 +174,12 @@ class Literal {
     std::size_t last_ = 0;      // character behind the last token
 };
 
-void Literal::fail(Errc code, std::size_t at, std::string found, std::string expected) {
+void LiteralReader::fail(Errc code, std::size_t at, std::string found, std::string expected) {
     if (!record_.error)
         record_.error = error_at(code, line_, text_->origin(at), std::move(found), std::move(expected));
 }
 
-std::string Literal::shown(const Token& token) const {
+std::string LiteralReader::shown(const Token& token) const {
     constexpr std::size_t longest = 20;
     const std::string_view text = text_->ascii().substr(token.begin, token.size);
     const auto plain = [](char c) { return c >= ' ' && c <= '~'; };
@@ -188,7 +188,7 @@ std::string Literal::shown(const Token& token) const {
     return text.size() <= longest ? quoted(text) : quoted(text.substr(0, longest)) + "...";
 }
 
-void Literal::close_row(bool bracketed) {
+void LiteralReader::close_row(bool bracketed) {
     if (row_ == 0) return;
     constexpr std::size_t most_in_row = 2 * side;
     if (rows_ == 0) {
@@ -204,7 +204,7 @@ void Literal::close_row(bool bracketed) {
     row_ = 0;
 }
 
-void Literal::read_cells(const Token& token) {
+void LiteralReader::read_cells(const Token& token) {
     if (row_depth_ < 0) row_depth_ = depth_;
     if (token.cells.size() > 1) close_row(false);  // a quoted row is complete by itself
     for (char c : token.cells) {
@@ -217,7 +217,7 @@ void Literal::read_cells(const Token& token) {
     if (token.cells.size() > 1) close_row(false);
 }
 
-void Literal::read_token(const Token& token) {
+void LiteralReader::read_token(const Token& token) {
     const auto before = last_;
     last_ = behind(token);
     switch (token.kind) {
@@ -245,7 +245,7 @@ void Literal::read_token(const Token& token) {
 }
 
 // Whether the brackets around all rows have been closed.  Rows may stand without such brackets: then never.
-bool Literal::closed() const {
+bool LiteralReader::closed() const {
     if (row_depth_ < 0) return depth_ <= 0;
     if (rows_ == 0) return false;
     const int around = bracketed_ && !flat_ ? row_depth_ - 1 : row_depth_;
@@ -253,7 +253,7 @@ bool Literal::closed() const {
 }
 
 // Reads to the end of the line, or of the literal: returns the place behind it, or npos if it goes on.
-std::size_t Literal::read_tokens(std::size_t start) {
+std::size_t LiteralReader::read_tokens(std::size_t start) {
     const std::string_view text = text_->ascii();
     last_ = start;
     for (Token token = token_at(text, start); token.kind != Token::Kind::end; token = token_at(text, last_)) {
@@ -271,7 +271,7 @@ std::size_t Literal::read_tokens(std::size_t start) {
 }
 
 // Whether the literal may go on with this line.
-bool Literal::can_continue(std::string_view text) {
+bool LiteralReader::can_continue(std::string_view text) {
     const Token token = token_at(text, 0);
     switch (token.kind) {
         case Token::Kind::end: return true;
@@ -297,7 +297,7 @@ bool Literal::can_continue(std::string_view text) {
 
 // The literal ends at character `at` of the current line: its semicolon still belongs to it, another literal
 // does not.
-void Literal::finish_line(std::size_t at) {
+void LiteralReader::finish_line(std::size_t at) {
     const std::string_view text = text_->ascii();
     while (at < text.size() &&
            (is_closer(text[at]) || is_space(text[at]) || text[at] == ';' || text[at] == ','))
@@ -312,7 +312,7 @@ void Literal::finish_line(std::size_t at) {
 }
 
 // False if there was nothing in the brackets.
-bool Literal::read(const Line& first) {
+bool LiteralReader::read(const Line& first) {
     Line next = first;
     for (std::size_t count = 0; count < most_lines; ++count) {
         const std::string_view raw = lines_.text(next);
@@ -342,7 +342,7 @@ bool begins(const Text& text) { return find_start(text.ascii()) != no_start; }
 
 bool read(Source& source, const Line& line, Record& record) {
     record.format = Format::literal;
-    return Literal(source.lines, record).read(line);
+    return LiteralReader(source.lines, record).read(line);
 }
 
 }  // namespace

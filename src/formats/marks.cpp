@@ -4,7 +4,6 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
@@ -74,8 +73,7 @@ std::string format_marks(const Candidates& candidates) {
     std::string text;
     text.reserve(formats::mark_count);
     for (DigitSet digits : candidates)
-        for (Digit digit = 0; digit < side; ++digit)
-            text += digits.contains(digit) ? glyph_of(digit) : '.';
+        for (Digit digit = 0; digit < side; ++digit) text += digits.contains(digit) ? glyph_of(digit) : '.';
     return text;
 }
 

@@ -18,12 +18,6 @@ std::string_view name_of(Format format) noexcept {
     return i < std::size(format_names) ? format_names[i] : "unknown";
 }
 
-std::optional<Format> format_from_name(std::string_view name) noexcept {
-    for (std::size_t i = 0; i < std::size(format_names); ++i)
-        if (format_names[i] == name) return static_cast<Format>(i);
-    return std::nullopt;
-}
-
 std::string cell_name(Cell cell, bool a1) {
     NONET_EXPECT(cell < cell_count);
     const std::string column = std::to_string(column_of(cell) + 1);

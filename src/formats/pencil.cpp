@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

@@ -4,6 +4,7 @@
 #include <cstring>
 #include <utility>
 
+#include "command/plain_lines.hpp"
 #include "formats/formats.hpp"
 #include "nonet/contract.hpp"
 
@@ -22,7 +23,7 @@ class PuzzleReader::Impl {
     explicit Impl(ReadBytes read) : source_{Lines(read), {}} {}
 
     bool next(Record& record);
-    PlainLines next_plain(std::span<Grid> grids, std::span<LineText> texts);
+    PlainLines take_plain_lines(std::span<Grid> grids, std::span<LineText> texts);
     std::string_view csv_header() const { return source_.table.header; }
 
  private:
@@ -166,7 +167,7 @@ bool PuzzleReader::Impl::next(Record& record) {
 }
 
 // No byte is looked for: a plain line's end can only be right behind its cells.
-PlainLines PuzzleReader::Impl::next_plain(std::span<Grid> grids, std::span<LineText> texts) {
+PlainLines PuzzleReader::Impl::take_plain_lines(std::span<Grid> grids, std::span<LineText> texts) {
     NONET_EXPECT(grids.size() == texts.size());
     PlainLines lines;
     if (!begun_ || !source_.table.header.empty() || !source_.lines.at_line_begin()) return lines;
@@ -193,14 +194,15 @@ PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;
 
 bool PuzzleReader::next(Record& record) { return impl_->next(record); }
-PlainLines PuzzleReader::next_plain(std::span<Grid> grids, std::span<LineText> texts) {
-    return impl_->next_plain(grids, texts);
-}
 std::string_view PuzzleReader::csv_header() const noexcept { return impl_->csv_header(); }
 
-void make_record(const PlainLines& lines, std::size_t index, const Grid& grid, const LineText& text,
-                 Record& record) {
-    begin_record(record, {.number = lines.line + index, .offset = lines.at + index * lines.advance});
+PlainLines PlainLines::taken_from(PuzzleReader& reader, std::span<Grid> grids, std::span<LineText> texts) {
+    return reader.impl_->take_plain_lines(grids, texts);
+}
+
+void PlainLines::make_record(std::size_t index, const Grid& grid, const LineText& text,
+                             Record& record) const {
+    begin_record(record, {.number = line + index, .offset = at + index * advance});
     record.puzzle.givens = grid;
     record.text.assign(text.data(), text.size());
 }

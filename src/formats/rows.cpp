@@ -23,7 +23,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "formats/row.hpp"
+#include "formats/drawn_row.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -43,78 +43,79 @@ bool holds(std::uint32_t blanks, char mark) {
     return at != blank_characters.npos && (blanks >> at & 1) != 0;
 }
 
-class Block {
+class DrawnBlock {
  public:
-    explicit Block(Lines& lines) : lines_(lines) {}
+    explicit DrawnBlock(Lines& lines) : lines_(lines) {}
 
     bool take_numbers();  // true if 81 numbers were taken; false and nothing taken otherwise
     void take_bad_numbers();
     void take_grid();
-    const std::vector<Row>& rows() const { return rows_; }
+    const std::vector<DrawnRow>& rows() const { return rows_; }
     bool looks_like_numbers() const { return numbers_like_; }
 
  private:
-    bool peek_row(Row& row);
+    bool peek_row(DrawnRow& row);
     int take_gap();
     void take_run(std::size_t limit);
-    void take_row(Row row);
-    void take_uniform(Row row);
+    void take_row(DrawnRow row);
+    void take_uniform(DrawnRow row);
     bool belongs(std::size_t count, int gap) const;
     bool looks_like_grid() const;
 
     Lines& lines_;
-    std::vector<Row> rows_;
-    std::vector<Row> undecided_;     // uniform lines before the first row with a digit
-    std::vector<std::size_t> runs_;  // rows of each run so far
-    int gap_ = 0;                    // the first one
-    std::uint32_t blanks_ = 0;       // blank characters that rows with digits used
+    std::vector<DrawnRow> rows_;
+    std::vector<DrawnRow> undecided_;  // uniform lines before the first row with a digit
+    std::vector<std::size_t> runs_;    // rows of each run so far
+    int gap_ = 0;                      // the first one
+    std::uint32_t blanks_ = 0;         // blank characters that rows with digits used
     std::size_t first_run_ = 0, total_ = 0;
     bool numbers_like_ = false;
 };
 
 // The next line as a row, not taken; false where the block ends.
-bool Block::peek_row(Row& row) {
+bool DrawnBlock::peek_row(DrawnRow& row) {
     Line line;
     if (!lines_.peek(line) || line.cut || lines_.taken() > max_text_size) return false;
     const Text text(lines_.text(line));
     if (begins_elsewhere(text)) return false;
     row = scan_row(text, line);
-    if (row.kind != Row::Kind::foreign) return true;
+    if (row.kind != DrawnRow::Kind::foreign) return true;
     Table table;
     return !is_decoration(text.ascii()) && !begin_table(lines_.text(line), table);
 }
 
-bool is_numbers(const Row& row) {
-    return row.kind == Row::Kind::cells && !row.error && !row.bars && row.groups == row.cells;
+bool is_numbers(const DrawnRow& row) {
+    return row.kind == DrawnRow::Kind::cells && !row.error && !row.bars && row.groups == row.cells;
 }
 
 // "530070000 600195000 ...": nine rows on one line.  Nine equal groups are a row of pencil marks instead.
-bool is_grid_on_one_line(const Row& row) {
-    if (row.kind != Row::Kind::cells || row.error || row.cells != cell_count || row.groups == 1) return false;
+bool is_grid_on_one_line(const DrawnRow& row) {
+    if (row.kind != DrawnRow::Kind::cells || row.error || row.cells != cell_count || row.groups == 1)
+        return false;
     return row.groups != side ||
            !std::equal(row.values.begin(), row.values.begin() + side, row.values.begin() + side) ||
            row.lists[0].broken;
 }
 
-bool Block::looks_like_grid() const {
-    const auto nine = [](const Row& row) { return row.cells == side; };
+bool DrawnBlock::looks_like_grid() const {
+    const auto nine = [](const DrawnRow& row) { return row.cells == side; };
     const auto nines = std::count_if(rows_.begin(), rows_.end(), nine);
     if (rows_.size() == 2) return nines == 2;
     if (rows_.size() != row_count) return false;
     const std::size_t first = rows_[0].cells;
     const bool nearly = first + 2 >= side && first <= side + 2;
-    const auto as_first = [first](const Row& row) { return row.cells == first; };
+    const auto as_first = [first](const DrawnRow& row) { return row.cells == first; };
     return nines * 2 > side || (nearly && std::all_of(rows_.begin(), rows_.end(), as_first));
 }
 
-bool Block::take_numbers() {
-    Row row;
+bool DrawnBlock::take_numbers() {
+    DrawnRow row;
     Line first;
     lines_.peek(first);
     int gap = 0;
     bool gaps = false;
     while (total_ < cell_count && peek_row(row)) {
-        if (row.kind == Row::Kind::blank && total_ % side == 0 && ++gap <= widest_gap) {
+        if (row.kind == DrawnRow::Kind::blank && total_ % side == 0 && ++gap <= widest_gap) {
             lines_.take(row.line);
             continue;
         }
@@ -129,7 +130,7 @@ bool Block::take_numbers() {
     }
     const bool beyond = gaps && total_ == cell_count && peek_row(row) && is_numbers(row);
     if (total_ == cell_count && !beyond && !looks_like_grid()) return true;
-    constexpr std::size_t fewest = 5, most = 13;  // cells in a row that somebody meant to have nine
+    constexpr std::size_t fewest = 5, most = 13;  // cells in a row that was meant to have nine
     numbers_like_ =
         !rows_.empty() && (rows_[0].cells < fewest || rows_[0].cells > most) && is_numbers(rows_[0]);
     lines_.rewind(first);
@@ -137,17 +138,17 @@ bool Block::take_numbers() {
 }
 
 // Takes the lines of numbers again that together are one error.
-void Block::take_bad_numbers() {
+void DrawnBlock::take_bad_numbers() {
     rows_.resize(first_run_);
     total_ = 0;
-    for (const Row& row : rows_) total_ += row.cells;
+    for (const DrawnRow& row : rows_) total_ += row.cells;
     if (total_ > cell_count && rows_.size() > 1 && (total_ - cell_count) * 2 >= rows_.back().cells)
         rows_.pop_back();
-    for (const Row& row : rows_) lines_.take(row.line);
+    for (const DrawnRow& row : rows_) lines_.take(row.line);
 }
 
-void Block::take_row(Row row) {
-    const auto empties_are = [&](const Row& marks) {
+void DrawnBlock::take_row(DrawnRow row) {
+    const auto empties_are = [&](const DrawnRow& marks) {
         if (marks.fields) return row.fields;
         return marks.bars == row.bars && holds(row.blanks, marks.mark);
     };
@@ -161,7 +162,7 @@ void Block::take_row(Row row) {
 // A line of dashes, stars or underlines.  With nine of them it is a row if the grid writes its empty cells
 // so; with another number a border, but in the middle of a band of such a grid a row with a cell too few or
 // too many.
-void Block::take_uniform(Row row) {
+void DrawnBlock::take_uniform(DrawnRow row) {
     if (row.fields) {  // in a spreadsheet's grid, and only there, a row
         if (rows_.empty())
             undecided_.push_back(std::move(row));
@@ -177,18 +178,18 @@ void Block::take_uniform(Row row) {
     if (undecided_.size() == row_count) rows_.swap(undecided_);
 }
 
-void Block::take_run(std::size_t limit) {
-    Row row;
-    std::vector<Row> with_marks;  // all rows of the run, and the lines of nine marks between them
+void DrawnBlock::take_run(std::size_t limit) {
+    DrawnRow row;
+    std::vector<DrawnRow> with_marks;  // all rows of the run, and the lines of nine marks between them
     const bool first = rows_.empty();
     while (rows_.size() < limit && peek_row(row)) {
-        if (row.kind == Row::Kind::blank) break;
-        if (row.kind == Row::Kind::foreign && rows_.empty()) break;
+        if (row.kind == DrawnRow::Kind::blank) break;
+        if (row.kind == DrawnRow::Kind::foreign && rows_.empty()) break;
         lines_.take(row.line);
-        if (row.kind != Row::Kind::rule && row.cells == side) with_marks.push_back(row);
-        if (row.kind == Row::Kind::uniform)
+        if (row.kind != DrawnRow::Kind::rule && row.cells == side) with_marks.push_back(row);
+        if (row.kind == DrawnRow::Kind::uniform)
             take_uniform(row);
-        else if (row.kind != Row::Kind::rule)
+        else if (row.kind != DrawnRow::Kind::rule)
             take_row(row);
     }
     // Rows without an empty cell do not tell how those are written; if all is nine rows together, by these marks.
@@ -198,11 +199,11 @@ void Block::take_run(std::size_t limit) {
 }
 
 // Takes the blank lines before the next row and counts them; 0 if no row follows soon.
-int Block::take_gap() {
+int DrawnBlock::take_gap() {
     int gap = 0;
-    Row row;
+    DrawnRow row;
     while (gap <= widest_gap && peek_row(row)) {
-        if (row.kind != Row::Kind::blank) return row.kind == Row::Kind::foreign ? 0 : gap;
+        if (row.kind != DrawnRow::Kind::blank) return row.kind == DrawnRow::Kind::foreign ? 0 : gap;
         lines_.take(row.line);
         ++gap;
     }
@@ -210,7 +211,7 @@ int Block::take_gap() {
 }
 
 // Whether a run of `count` rows behind a gap goes on with this grid.
-bool Block::belongs(std::size_t count, int gap) const {
+bool DrawnBlock::belongs(std::size_t count, int gap) const {
     const std::size_t before = rows_.size() - count;
     const bool single = std::ranges::all_of(runs_, [](std::size_t run) { return run == 1; });
     if (single && count == 1) return gap == gap_ || (gap > gap_ && before % box_side == 0);
@@ -219,7 +220,7 @@ bool Block::belongs(std::size_t count, int gap) const {
     return rows_.size() == row_count && before % box_side == 0 && runs_.size() == 1;
 }
 
-void Block::take_grid() {
+void DrawnBlock::take_grid() {
     rows_.clear();
     take_run(row_count);
     runs_ = {rows_.size()};
@@ -242,16 +243,17 @@ void Block::take_grid() {
 
 // --- From rows to a puzzle.
 
-std::optional<Error> wrong_count(const Row& row, std::size_t index, std::size_t count, std::size_t surplus) {
+std::optional<Error> wrong_count(const DrawnRow& row, std::size_t index, std::size_t count,
+                                 std::size_t surplus) {
     if (count == side) return std::nullopt;
     const std::size_t at = count < side ? row.end : surplus;
     return error_at(Errc::wrong_length, row.line, at,
                     counted(count, "cell") + " in row " + std::to_string(index + 1), std::to_string(side));
 }
 
-std::optional<Error> read_grid(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
+std::optional<Error> read_grid(const std::vector<DrawnRow>& rows, ClassicPuzzle& puzzle) {
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        const Row& row = rows[r];
+        const DrawnRow& row = rows[r];
         if (row.error) return row.error;
         const bool many = row.groups > side;  // perhaps of two digits: larger grids are written so
         if (auto error =
@@ -267,12 +269,12 @@ std::optional<Error> read_grid(const std::vector<Row>& rows, ClassicPuzzle& puzz
 
 // "-" is a cell with no candidate left; another blank is one in which nothing was written, so all are
 // possible.
-DigitSet marks_of(const Row::Group& list) {
+DigitSet marks_of(const DrawnRow::Group& list) {
     if (list.blank == 0) return list.digits;
     return list.blank == '-' ? DigitSet() : DigitSet::all();
 }
 
-std::optional<Error> read_list(const Row& row, int r, int column, ClassicPuzzle& puzzle) {
+std::optional<Error> read_list(const DrawnRow& row, int r, int column, ClassicPuzzle& puzzle) {
     const auto& list = row.lists[static_cast<std::size_t>(column)];
     const Cell cell = cell_at(r, column);
     if (list.broken)
@@ -284,10 +286,10 @@ std::optional<Error> read_list(const Row& row, int r, int column, ClassicPuzzle&
     return std::nullopt;
 }
 
-std::optional<Error> read_pencil(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
+std::optional<Error> read_pencil(const std::vector<DrawnRow>& rows, ClassicPuzzle& puzzle) {
     puzzle.marks.emplace();
     for (std::size_t r = 0; r < rows.size(); ++r) {
-        const Row& row = rows[r];
+        const DrawnRow& row = rows[r];
         if (row.error) return row.error;
         if (auto error = wrong_count(row, r, row.groups, row.tenth_group)) return error;
         if (r >= row_count) continue;
@@ -297,30 +299,30 @@ std::optional<Error> read_pencil(const std::vector<Row>& rows, ClassicPuzzle& pu
     return std::nullopt;
 }
 
-bool is_pencil_row(const Row& row) { return !row.error && row.groups == side && row.cells > side; }
+bool is_pencil_row(const DrawnRow& row) { return !row.error && row.groups == side && row.cells > side; }
 
-std::optional<Error> read_numbers(const std::vector<Row>& rows, ClassicPuzzle& puzzle) {
+std::optional<Error> read_numbers(const std::vector<DrawnRow>& rows, ClassicPuzzle& puzzle) {
     std::size_t cell = 0;
-    for (const Row& row : rows)
+    for (const DrawnRow& row : rows)
         for (std::size_t i = 0; i < row.cells && cell < cell_count; ++i)
             puzzle.givens[static_cast<int>(cell++)] = row.values[i];
     return std::nullopt;
 }
 
-Error bad_numbers(const std::vector<Row>& rows) {
+Error bad_numbers(const std::vector<DrawnRow>& rows) {
     std::size_t total = 0;
-    for (const Row& row : rows) total += row.cells;
+    for (const DrawnRow& row : rows) total += row.cells;
     return error_at(Errc::wrong_length, rows.back().line, rows.back().end, counted(total, "number"),
                     std::to_string(cell_count));
 }
 
 bool begins(const Text& text) {
-    const Row row = scan_row(text, {});
-    return row.kind != Row::Kind::foreign && row.kind != Row::Kind::blank;
+    const DrawnRow row = scan_row(text, {});
+    return row.kind != DrawnRow::Kind::foreign && row.kind != DrawnRow::Kind::blank;
 }
 
 bool read(Source& source, const Line&, Record& record) {
-    Block block(source.lines);
+    DrawnBlock block(source.lines);
     if (block.take_numbers()) {
         record.format = Format::numbers;
         read_numbers(block.rows(), record.puzzle);

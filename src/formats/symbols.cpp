@@ -28,12 +28,12 @@ Decoded decode(std::string_view text) {
     return {code, size};
 }
 
-struct Range {
+struct PlainRange {
     char32_t first, last;
     char plain;  // what each of them becomes
 };
 
-constexpr Range ranges[] = {
+constexpr PlainRange ranges[] = {
     {0x00A0, 0x00A0, ' '},   // no-break space
     {0x00A6, 0x00A6, '|'},   // broken bar
     {0x00B7, 0x00B7, '.'},   // middle dot

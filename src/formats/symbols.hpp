@@ -8,9 +8,9 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/glyphs.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet::formats {
 
@@ -61,7 +61,7 @@ bool scan_cells_with(IsBlank is_blank, const char* text, std::uint8_t* values) n
     return (halves[0] | halves[1]) == 0;
 }
 
-// The same with all blank characters; '.' and '0', which nearly everybody writes, first.
+// The same with all blank characters; '.' and '0', which nearly all writers use, first.
 inline bool scan_cells(const char* text, std::uint8_t* values) noexcept {
     const auto dot = [](Bytes c) { return reinterpret_cast<Bytes>(c == '.'); };
     const auto any = [](Bytes c) {

@@ -7,7 +7,7 @@
 #include <cstdint>
 
 #include "core/rng.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 
@@ -16,7 +16,7 @@ using BoxColumns = std::array<std::array<std::uint8_t, side>, box_side>;
 
 inline constexpr std::uint32_t most_orders = 1728;
 
-// At most so many, by how many pairs of digits share a column in the first box and in the second: 0, 2, 3, 5 or 9.
+// The largest number of them, by how many pairs of digits share a column in the first box and in the second: 0, 2, 3, 5 or 9.
 inline constexpr std::array<std::uint32_t, side + 1> most_orders_by_pairs{192, 0, 288, 516, 0,
                                                                           864, 0, 0,   0,   most_orders};
 

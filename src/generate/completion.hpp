@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/rng.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 

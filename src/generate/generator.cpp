@@ -2,7 +2,7 @@
 //
 //   until all are made:
 //       collect the questions of the puzzles in the making
-//       let the prover answer them
+//       let the check answer them
 //       hand out the answers; a puzzle that is made, or given up, makes room for the next
 
 #include <algorithm>
@@ -29,7 +29,7 @@ class Generator::Impl {
         std::ranges::fill(out, Generated{});
         Budget budget(limits);
         if (budget.look()) return budget.why();
-        Prover prover(budget);
+        ProperCheck check(budget);
         making_.resize(std::min(out.size(), most_in_the_making));
         std::size_t begun = 0, active = 0;
         const auto begin_next = [&](Making& making) {
@@ -43,7 +43,7 @@ class Generator::Impl {
             questions_.clear();
             for (Making& making : making_)
                 if (!making.is_done()) making.collect(questions_);
-            if (!prover.ask(questions_)) {
+            if (!check.ask(questions_)) {
                 for (Making& making : making_)
                     if (!making.is_done()) making.give_up();
                 return budget.why();
@@ -51,7 +51,7 @@ class Generator::Impl {
             std::size_t at = 0;
             for (Making& making : making_) {
                 if (making.is_done()) continue;
-                at = making.answer(prover, at);
+                at = making.answer(check, at);
                 if (making.is_done() && !begin_next(making)) --active;
             }
         }

@@ -1,4 +1,5 @@
 #include "generate/grader.hpp"
+#include "nonet/more/techniques.hpp"
 
 #include <algorithm>
 

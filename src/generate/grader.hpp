@@ -1,16 +1,17 @@
 #pragma once
-// The wishes about difficulty: a rating within bounds, a technique that is needed.
+// What an order says about difficulty: a rating within bounds, a technique that is needed.
 
 #include <vector>
 
 #include "nonet/generate.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 
 namespace nonet::generate {
 
 struct Grade {
     int er = 0;  // tenths; stuck_rating when the techniques looked at do not suffice
-    // 0: met.  Grows with the tenths to the nearest rating wished for; of puzzles with the same rating, those with more
+    // 0: met.  Grows with the tenths to the nearest rating ordered; of puzzles with the same rating, those with more
     // hard steps are nearer, as their neighbours tend to be harder.
     int distance = 0;
     bool spent = false;  // the budget ended it: nothing else counts
@@ -20,11 +21,11 @@ class Grader {
  public:
     explicit Grader(const GenerateOptions& options);
 
-    bool has_wishes() const { return has_range_ || needed_ != nullptr; }
+    bool has_conditions() const { return has_range_ || needed_ != nullptr; }
 
     // Grades a proper puzzle.
     //
-    //   cost   a rating that ends where it gets harder than wished; a second one where the technique was used at all
+    //   cost   a rating that ends where it gets harder than ordered; a second one where the technique was used at all
     Grade grade(const Grid& puzzle, const Limits& limits) const;
 
  private:

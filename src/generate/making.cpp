@@ -8,7 +8,7 @@
 namespace nonet::generate {
 namespace {
 
-// Enough that wishes which one puzzle in ten meets are met before a climb begins.
+// Enough that an order which one puzzle in ten meets is met before a climb begins.
 constexpr int attempts_before_climb = 64;
 constexpr int steps_until_stale = 200;
 
@@ -48,10 +48,10 @@ void Making::collect(std::vector<Grid>& questions) {
     }
 }
 
-std::size_t Making::answer(const Prover& prover, std::size_t at) {
-    if (!unsure_.empty()) return take_minimality(prover, at);
-    if (neighbours_) return take_neighbour(prover, at);
-    if (!reduction_.answer(others(prover, at))) reduced();
+std::size_t Making::answer(const ProperCheck& check, std::size_t at) {
+    if (!unsure_.empty()) return take_minimality(check, at);
+    if (neighbours_) return take_neighbour(check, at);
+    if (!reduction_.answer(others(check, at))) reduced();
     return at + 1;
 }
 
@@ -60,9 +60,9 @@ void Making::give_up() {
     out_ = nullptr;
 }
 
-std::span<const Grid> Making::others(const Prover& prover, std::size_t index) {
+std::span<const Grid> Making::others(const ProperCheck& check, std::size_t index) {
     others_.clear();
-    for (const Grid& found : prover.solutions(index))
+    for (const Grid& found : check.solutions(index))
         if (found != candidate_.solution) others_.push_back(found);
     return others_;
 }
@@ -164,15 +164,15 @@ void Making::draw_neighbours() {
 }
 
 // The first that is proper; which one that is hangs on chance alone, so it is as good as any.
-std::size_t Making::take_neighbour(const Prover& prover, std::size_t at) {
+std::size_t Making::take_neighbour(const ProperCheck& check, std::size_t at) {
     const std::size_t end = at + drawn_.size();
     const auto found =
-        std::ranges::find_if(drawn_, [&](const Grid&) { return prover.solutions(at++).size() == 1; });
+        std::ranges::find_if(drawn_, [&](const Grid&) { return check.solutions(at++).size() == 1; });
     if (found == drawn_.end()) {
         attempt();
         return end;
     }
-    candidate_ = {*found, prover.solutions(at - 1).front()};
+    candidate_ = {*found, check.solutions(at - 1).front()};
     if (order_->wants_minimal())
         for (int cell = 0; cell < cell_count; ++cell)
             if ((*found)[cell] != 0) unsure_.push_back(static_cast<Cell>(cell));
@@ -180,7 +180,7 @@ std::size_t Making::take_neighbour(const Prover& prover, std::size_t at) {
     return end;
 }
 
-// No given can go any more; now the other wishes.
+// No given can go any more; now the rest of the order.
 void Making::reduced() {
     candidate_.puzzle = reduction_.puzzle();
     const CellSet givens = reduction_.givens();
@@ -206,10 +206,10 @@ std::span<const Cell> Making::asked_of_unsure() const {
     return std::span(unsure_).last(std::min(unsure_.size(), asking_));
 }
 
-std::size_t Making::take_minimality(const Prover& prover, std::size_t at) {
+std::size_t Making::take_minimality(const ProperCheck& check, std::size_t at) {
     const std::size_t end = at + asked_of_unsure().size();
     bool minimal = true;
-    for (; at < end; ++at) minimal &= !others(prover, at).empty();
+    for (; at < end; ++at) minimal &= !others(check, at).empty();
     if (!minimal) {
         unsure_.clear();
         refuse();
@@ -231,7 +231,7 @@ void Making::grade() {
         return refuse();
     Grade grade;
     const Grader& grader = order_->grader();
-    if (grader.has_wishes()) {
+    if (grader.has_conditions()) {
         grade = grader.grade(candidate_.puzzle, budget_->left());
         if (grade.spent) {
             if (!budget_->look()) refuse();
@@ -268,7 +268,7 @@ int Making::givens_missing(const Grid& puzzle) const {
 }
 
 // The number of givens first, the difficulty second.
-bool Making::keep_if_better(const Candidate& candidate, int distance) {
+bool Making::keep_if_better(const Trial& candidate, int distance) {
     const int total = (worst_distance + 1) * givens_missing(candidate.puzzle) + distance;
     if (out_->puzzle.filled() != 0 && total >= best_) return false;
     best_ = total;

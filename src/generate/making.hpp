@@ -17,10 +17,10 @@
 
 #include "core/budget.hpp"
 #include "core/rng.hpp"
-#include "generate/neighbours.hpp"
+#include "generate/neighbour_sampler.hpp"
 #include "generate/order.hpp"
 #include "generate/pattern_search.hpp"
-#include "generate/prover.hpp"
+#include "generate/proper_check.hpp"
 #include "generate/reduction.hpp"
 #include "generate/solution_sampler.hpp"
 
@@ -28,7 +28,7 @@ namespace nonet::generate {
 
 class Making {
  public:
-    // `budget` bounds the ratings; the questions are the prover's.
+    // `budget` bounds the ratings; the questions go to a ProperCheck.
     void begin(const Order& order, SolutionSampler& sampler, Budget& budget, std::uint64_t item,
                Generated& out);
     bool is_done() const { return out_ == nullptr; }
@@ -36,22 +36,22 @@ class Making {
     void collect(std::vector<Grid>& questions);
 
     // Takes the answers to what it collected, beginning with number `at`; returns the number after its last.
-    std::size_t answer(const Prover& prover, std::size_t at);
+    std::size_t answer(const ProperCheck& check, std::size_t at);
 
     // Time is over: what there is has to do.
     void give_up();
 
  private:
-    struct Candidate {
+    struct Trial {
         Grid puzzle, solution;
     };
     // What a climb goes on from.
     struct Base {
-        Candidate candidate;
+        Trial candidate;
         int distance = 0;  // Grade::distance
     };
 
-    std::span<const Grid> others(const Prover& prover, std::size_t index);
+    std::span<const Grid> others(const ProperCheck& check, std::size_t index);
 
     void attempt();
     bool is_climbing() const;
@@ -61,9 +61,9 @@ class Making {
     Grid draw_solution();
     void draw_neighbours();
 
-    std::size_t take_neighbour(const Prover& prover, std::size_t at);
+    std::size_t take_neighbour(const ProperCheck& check, std::size_t at);
     std::span<const Cell> asked_of_unsure() const;
-    std::size_t take_minimality(const Prover& prover, std::size_t at);
+    std::size_t take_minimality(const ProperCheck& check, std::size_t at);
     void reduced();
     void check_number();
     void grade();
@@ -72,14 +72,14 @@ class Making {
 
     bool is_to_be_avoided() const;
     int givens_missing(const Grid& puzzle) const;
-    bool keep_if_better(const Candidate& candidate, int distance);
+    bool keep_if_better(const Trial& candidate, int distance);
 
     const Order* order_ = nullptr;
     SolutionSampler* sampler_ = nullptr;
     Budget* budget_ = nullptr;
     Generated* out_ = nullptr;  // null: done
     Rng rng_{0};
-    Candidate candidate_;
+    Trial candidate_;
     int best_ = 0;  // how far the puzzle in `out_` is from the order, if there is one
 
     Reduction reduction_;
@@ -89,11 +89,11 @@ class Making {
 
     PatternSearch pattern_;
 
-    std::optional<Neighbours> neighbours_;
+    std::optional<NeighbourSampler> neighbours_;
     std::vector<Grid> drawn_;
 
     std::vector<Cell> unsure_;  // givens of the candidate of which it is not known whether they are needed
-    std::size_t asking_ = 1;    // of so many at a time
+    std::size_t asking_ = 1;    // of this many at a time
     std::vector<Grid> others_;
 };
 

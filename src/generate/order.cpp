@@ -1,4 +1,5 @@
 #include "generate/order.hpp"
+#include "generate/symmetry.hpp"
 
 #include <algorithm>
 #include <bitset>
@@ -33,13 +34,13 @@ CellSet filled_cells(const Grid& grid) {
 }
 
 // Sorts the orbits into those that stay because of `contains`, those that may go, and cells that hold nothing.
-struct Places {
+struct GivenPlaces {
     CellSet staying, outside;
     std::vector<CellSet> groups;
 };
 
-Result<Places> places_of(const GenerateOptions& options) {
-    Places places;
+Result<GivenPlaces> places_of(const GenerateOptions& options) {
+    GivenPlaces places;
     const CellSet wanted = filled_cells(options.contains);
     CellSet seen;
     for (int i = 0; i < cell_count; ++i) {
@@ -50,8 +51,7 @@ Result<Places> places_of(const GenerateOptions& options) {
         const bool inside = (orbit - options.cells).empty(), stays = !(orbit & wanted).empty();
         if (stays && !inside)
             return std::unexpected(bad(
-                "a given of 'contains' at a place where no given may stand, or whose mirror image may hold "
-                "none",
+                "a given of 'contains' at a place where no given may stand, or whose mirror image may hold none",
                 "givens in the allowed cells"));
         if (stays)
             places.staying |= orbit;
@@ -79,7 +79,7 @@ Numbers numbers_of(const Order& order) {
 }
 
 // Four cells go together under a quarter turn: there is no such puzzle with 26 givens.
-bool is_met_by_groups(Numbers numbers, const Places& places) {
+bool is_met_by_groups(Numbers numbers, const GivenPlaces& places) {
     std::bitset<cell_count + 1> sums;
     sums.set(static_cast<std::size_t>(places.staying.size()));
     for (const CellSet& group : places.groups) sums |= sums << static_cast<std::size_t>(group.size());
@@ -89,7 +89,7 @@ bool is_met_by_groups(Numbers numbers, const Places& places) {
 }
 
 // What is wrong with the numbers; empty if nothing is.
-std::optional<Error> error_in_range(const Order& order, const Places& places) {
+std::optional<Error> error_in_range(const Order& order, const GivenPlaces& places) {
     const GenerateOptions& options = order.options();
     const Numbers numbers = numbers_of(order);
     const int most_possible = cell_count - places.outside.size();
@@ -155,9 +155,9 @@ std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
     return std::nullopt;
 }
 
-std::optional<Error> error_in_like(const Order& order, const Places& places) {
+std::optional<Error> error_in_like(const Order& order, const GivenPlaces& places) {
     const GenerateOptions& options = order.options();
-    const Neighbours& neighbours = *order.neighbours();
+    const NeighbourSampler& neighbours = *order.neighbours();
     const Grid& like = *options.like;
     const CellSet filled = filled_cells(like);
     if (has_clash(like)) return bad("two equal givens in a house of 'like'", "none");

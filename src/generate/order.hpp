@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "generate/grader.hpp"
-#include "generate/neighbours.hpp"
+#include "generate/neighbour_sampler.hpp"
 #include "generate/reduction.hpp"
 #include "nonet/generate.hpp"
 
@@ -33,14 +33,14 @@ class Order {
     // Whether rare ratings may be looked for near puzzles that come close.
     bool may_climb() const { return options_.rating && !options_.unbiased; }
 
-    // Where puzzles like another one are wished for.
-    const std::optional<Neighbours>& neighbours() const { return neighbours_; }
+    // Where puzzles like another one are ordered.
+    const std::optional<NeighbourSampler>& neighbours() const { return neighbours_; }
 
  private:
     explicit Order(const GenerateOptions& options) : options_(options), grader_(options) {}
     GenerateOptions options_;
     Grader grader_;
-    std::optional<Neighbours> neighbours_;
+    std::optional<NeighbourSampler> neighbours_;
     std::vector<CellSet> groups_;
     bool must_drop_first_group_ = false;
     bool has_pattern_ = false;

@@ -1,4 +1,5 @@
 #include "generate/pattern_search.hpp"
+#include "nonet/more/kernels.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -6,7 +7,7 @@
 namespace nonet::generate {
 namespace {
 
-// Most beginnings leave few enough solutions to be counted; where so many in a row do not, more are counted.  (Measured
+// Most beginnings leave few enough solutions to be counted; where this many in a row do not, more are counted.  (Measured
 // on patterns of 26, 24 and 22 cells, user time: counts up to 1,024 take 1.1, 8.5 and 208 milliseconds a puzzle, up to
 // 4,096 1.4, 8.6 and 61, up to 16,384 2.7, 16 and 53; twice as many counts at a time take 1.7 times as long.)
 constexpr int barren_until_more = 64;
@@ -34,20 +35,20 @@ std::optional<Grid> PatternSearch::step(Rng& rng, Budget& budget, const Kernel& 
     };
     const auto interrupted = [&] { return budget.look() ? budget.why() : Stop::finished; };
     kernel.solve({.size = rests_.size(),
-                     .grids = rests_.data(),
-                     .tallies = tallies_.data(),
-                     .on_solution = count,
-                     .solutions = most_counted_,
-                     .interrupted = interrupted});
+                  .grids = rests_.data(),
+                  .tallies = tallies_.data(),
+                  .on_solution = count,
+                  .solutions = most_counted_,
+                  .interrupted = interrupted});
     if (budget.look() || go_on(rng) != 1) return std::nullopt;
     Tally tally;
     Grid solution, none;
     kernel.solve({.size = 1,
-                .grids = &givens_,
-                .tallies = &tally,
-                .first = &solution,
-                .second = &none,
-                .interrupted = interrupted});
+                  .grids = &givens_,
+                  .tallies = &tally,
+                  .first = &solution,
+                  .second = &none,
+                  .interrupted = interrupted});
     if (budget.look()) return std::nullopt;
     return solution;
 }

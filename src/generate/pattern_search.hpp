@@ -13,8 +13,8 @@
 #include "core/budget.hpp"
 #include "core/rng.hpp"
 #include "kernels/kernel.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
+#include "command/forms.hpp"
 #include "nonet/canon.hpp"
-#include "nonet/generate.hpp"
 
 namespace nonet {
 

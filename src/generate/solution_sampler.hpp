@@ -7,7 +7,7 @@
 
 #include "core/rng.hpp"
 #include "generate/band_orders.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 

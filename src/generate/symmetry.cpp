@@ -1,9 +1,9 @@
 // The symmetries of a square, for the places of givens.
 
+#include "generate/symmetry.hpp"
+
 #include <algorithm>
 #include <array>
-
-#include "nonet/generate.hpp"
 
 namespace nonet {
 namespace {
@@ -19,12 +19,12 @@ enum Move : unsigned {
     antidiagonal = 64,
 };
 
-struct Entry {
+struct NamedSymmetry {
     std::string_view name;
     unsigned moves;  // besides staying as it is
 };
 
-constexpr std::array<Entry, symmetry_count> entries{{
+constexpr std::array<NamedSymmetry, symmetry_count> entries{{
     {"none", 0},
     {"rot180", half_turn},
     {"rot90", turn | half_turn | turn_back},
@@ -58,7 +58,7 @@ std::string_view name_of(Symmetry symmetry) noexcept {
 }
 
 std::optional<Symmetry> find_symmetry(std::string_view name) noexcept {
-    const auto found = std::ranges::find(entries, name, &Entry::name);
+    const auto found = std::ranges::find(entries, name, &NamedSymmetry::name);
     if (found == entries.end()) return std::nullopt;
     return static_cast<Symmetry>(found - entries.begin());
 }

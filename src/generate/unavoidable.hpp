@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/sets.hpp"
 
 namespace nonet::generate {

@@ -20,10 +20,10 @@
 #include "kernels/headers.hpp"
 #include "kernels/target.hpp"
 
-#define NONET_FEATURES(feature)                                                                \
-    feature(avx512f) feature(avx512bw) feature(avx512vl) feature(avx512dq) feature(avx512vbmi) \
-    feature(avx512vbmi2) feature(avx512bitalg) feature(avx2) feature(bmi) feature(bmi2) feature(popcnt) \
-    feature(lzcnt)
+#define NONET_FEATURES(feature)                                                                             \
+    feature(avx512f) feature(avx512bw) feature(avx512vl) feature(avx512dq) feature(avx512vbmi)              \
+        feature(avx512vbmi2) feature(avx512bitalg) feature(avx2) feature(bmi) feature(bmi2) feature(popcnt) \
+            feature(lzcnt)
 NONET_TARGET_BEGIN(NONET_FEATURES)
 namespace nonet {
 namespace {

@@ -8,9 +8,9 @@
 
 #include "nonet/batch.hpp"
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/kernels.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 
@@ -25,8 +25,8 @@ struct Task {
     OnBatchSolution on_solution = {};   // called for every solution, if given
     std::uint64_t solutions = 2;        // per puzzle; 0: all
     std::uint64_t nodes = 0;            // per puzzle; 0: no limit
-    FunctionRef<Stop()> interrupted =
-        {};  // asked now and then: anything but Stop::finished ends the whole task
+    // Asked now and then: anything but Stop::finished ends the whole task.
+    FunctionRef<Stop()> interrupted = {};
 };
 
 // A lane-by-lane operation of a kernel's vector type, for the tests: out[i] is made of a[i], b[i], c[i].

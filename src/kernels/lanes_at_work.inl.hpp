@@ -19,8 +19,7 @@ class LanesAtWork {
         const Pulse pulse = lanes::propagate(block_);
         const std::uint32_t alive =
             bits_of(equal(pulse.alive, splat(all_digits))) & ~bits_of(is_empty(pulse.least));
-        const std::uint32_t fixed =
-            bits_of(equal(pulse.in_bands + pulse.in_stacks, splat(everything_fixed)));
+        const std::uint32_t fixed = bits_of(equal(pulse.in_bands + pulse.in_stacks, splat(everything_fixed)));
         // What the bands alone have found is not waited for: it seldom leads on (docs/solver.md).
         const std::uint32_t still = bits_of(equal(pulse.in_stacks, before_));
         before_ = pulse.in_stacks;

@@ -1,4 +1,4 @@
-// Who works where: nodes to lanes, lanes to solutions.
+// What works where: nodes to lanes, lanes to solutions.
 //
 //        puzzles --load--> fresh --+                                   +--> dead: the lane is free
 //                                  v                                   |
@@ -57,7 +57,7 @@ class Scheduler {
         }
     }
 
-    // With a single puzzle nobody has to ask the lanes which one is theirs.
+    // With a single puzzle no lane need be asked which one is its own.
     bool is_alone() const { return task_.size == 1; }
 
     // A puzzle ends before its tree is searched: its nodes are dropped everywhere.
@@ -166,7 +166,7 @@ class Scheduler {
     }
 
     static constexpr unsigned attentions_per_look = 64;  // some ten microseconds
-    // Attention is paid when so many of 32 lanes want something.  Depth first, it moves every second child to a shelf
+    // Attention is paid when this many of 32 lanes want something.  Depth first, it moves every second child to a shelf
     // and costs more.
     static constexpr int enough_breadth_first = 16, enough_depth_first = 20;
 

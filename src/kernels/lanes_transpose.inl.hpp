@@ -1,5 +1,4 @@
-// Grids to lanes and back: bytes transposed in tiles of 16 x 16, several tiles at once where vectors are
-// wide.
+// Grids to lanes and back: bytes transposed in tiles of 16 x 16, several at once where vectors are wide.
 
 // Rows of bytes into columns: by zipping row i with row i + 8, four times.  A wide T transposes each of its
 // 16-byte columns of tiles by itself:

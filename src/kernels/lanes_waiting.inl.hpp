@@ -1,16 +1,16 @@
 // Where nodes wait: on shelves, one above the other.  And of which puzzle they are: those of each form a list.
 
 // A shelf * lane_count + a lane of it.
-using Place = std::uint32_t;
-constexpr Place nowhere = 0xffffffff;
-inline int shelf_of(Place place) { return static_cast<int>(place / lane_count); }
-inline std::uint32_t lane_of(Place place) { return 1u << place % lane_count; }
+using ShelfPlace = std::uint32_t;
+constexpr ShelfPlace nowhere = 0xffffffff;
+inline int shelf_of(ShelfPlace place) { return static_cast<int>(place / lane_count); }
+inline std::uint32_t lane_of(ShelfPlace place) { return 1u << place % lane_count; }
 
 // A block of nodes put aside, in the lanes `waiting`.
 struct Shelf {
     Block block;
     std::uint32_t waiting;
-    Place older[lane_count];  // of the same puzzle
+    ShelfPlace older[lane_count];  // of the same puzzle
 };
 
 class Shelves {
@@ -41,22 +41,22 @@ class Shelves {
 };
 
 // Which of the nodes that wait are whose.
-class Lists {
+class WaitingLists {
  public:
     // Of a single puzzle all nodes are its own, and nothing is written down.
-    explicit Lists(bool kept) : kept_(kept) {}
+    explicit WaitingLists(bool kept) : kept_(kept) {}
     bool kept() const { return kept_; }
 
     void begin(int slot) { newest_[slot] = nowhere; }
-    Place newest_of(int slot) const { return newest_[slot]; }
+    ShelfPlace newest_of(int slot) const { return newest_[slot]; }
 
     void add(Shelf& shelf, int level, std::uint32_t these) {
         if (!kept_) return;
         const SlotOf slot(shelf.block);
         for_each_bit(these, [&](int lane) {
-            Place& newest = newest_[slot[lane]];
+            ShelfPlace& newest = newest_[slot[lane]];
             shelf.older[lane] = newest;
-            newest = static_cast<Place>(level * lane_count + lane);
+            newest = static_cast<ShelfPlace>(level * lane_count + lane);
         });
     }
     // The newest of their puzzles.
@@ -66,14 +66,14 @@ class Lists {
         while (these != 0) {  // the newest first
             const int lane = 31 - std::countl_zero(these);
             these &= ~(1u << lane);
-            NONET_EXPECT(newest_[slot[lane]] == static_cast<Place>(level * lane_count + lane));
+            NONET_EXPECT(newest_[slot[lane]] == static_cast<ShelfPlace>(level * lane_count + lane));
             newest_[slot[lane]] = shelf.older[lane];
         }
     }
 
  private:
     bool kept_;
-    Place newest_[lane_count];
+    ShelfPlace newest_[lane_count];
 };
 
 class Waiting {
@@ -117,7 +117,7 @@ class Waiting {
         Nodes newest{-1, 0};
         const std::uint32_t puzzles = slots;
         for_each_bit(puzzles, [&](int slot) {
-            const Place place = lists_.newest_of(slot);
+            const ShelfPlace place = lists_.newest_of(slot);
             const int level = place == nowhere ? -1 : shelf_of(place);
             if (newest.level < 0) newest.level = level;
             if (level >= 0 && level != newest.level) return;
@@ -136,10 +136,10 @@ class Waiting {
     // Shelves on top that are empty; the others are not looked at.
     void drop_empty() { shelves_.drop_empty(); }
 
-    // Nobody wants the nodes of a puzzle.
+    // The nodes of a puzzle are not wanted any more.
     void drop(int slot) {
         if (!lists_.kept()) return shelves_.clear();
-        for (Place place = lists_.newest_of(slot); place != nowhere;) {
+        for (ShelfPlace place = lists_.newest_of(slot); place != nowhere;) {
             Shelf& shelf = shelves_[shelf_of(place)];
             shelf.waiting &= ~lane_of(place);
             place = shelf.older[place % lane_count];
@@ -150,5 +150,5 @@ class Waiting {
 
  private:
     Shelves shelves_;
-    Lists lists_;
+    WaitingLists lists_;
 };

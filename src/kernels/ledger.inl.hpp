@@ -34,7 +34,7 @@ class Ledger {
         task_.tallies[index].nodes += 2 * static_cast<std::uint64_t>(nodes);
     }
 
-    // One solution of a puzzle that goes on; values() are its 81 values, asked for if anybody wants to see them.
+    // One solution of a puzzle that goes on; values() are its 81 values, asked for if the caller wants to see them.
     // False when it was the last one wanted, and the search is stopped.
     template <class Values>
     bool add_solution(std::size_t index, Values values) {
@@ -46,7 +46,7 @@ class Ledger {
         if (tally.solutions == task_.solutions) tally.stop = Stop::solutions;
         return tally.stop == Stop::finished;
     }
-    // Several that nobody wants to see.
+    // Several that the caller does not want to see.
     bool add_solutions(std::size_t index, int count) {
         NONET_EXPECT(!shows_solutions());
         Tally& tally = task_.tallies[index];
@@ -62,7 +62,7 @@ class Ledger {
         if (tally.stop == Stop::finished && part.stop != Stop::solutions) tally.stop = part.stop;
     }
 
-    // Whether anybody wants to see solutions.
+    // Whether the caller wants to see solutions.
     bool shows_solutions() const { return task_.first != nullptr || task_.on_solution; }
 
     // Anything but Stop::finished ends the whole task.

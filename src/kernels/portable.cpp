@@ -1,8 +1,8 @@
 // The portable kernel: a vector is an array, and each operation a loop over its lanes.  It says what the
 // others mean.
 
-#include "kernels/kernel.hpp"
 #include "kernels/headers.hpp"
+#include "kernels/kernel.hpp"
 
 namespace nonet {
 namespace {

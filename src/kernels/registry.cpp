@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdlib>
 
+#include "command/kernels.hpp"
 #include "kernels/kernel.hpp"
 
 namespace nonet {
@@ -32,10 +33,6 @@ const Kernel* find_kernel(std::string_view name) noexcept {
     const auto found = std::ranges::find(all, name, &Kernel::name);
     return found == all.end() ? nullptr : *found;
 }
-
-std::string_view name_of(const Kernel& kernel) noexcept { return kernel.name; }
-bool is_supported(const Kernel& kernel) noexcept { return kernel.supported(); }
-int lanes_of(const Kernel& kernel) noexcept { return kernel.lane_count; }
 
 std::string_view kernel_wanted() noexcept {
     const char* wanted = std::getenv("NONET_KERNEL");

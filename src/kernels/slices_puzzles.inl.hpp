@@ -9,7 +9,7 @@ struct OpenPuzzle {
 
 class OpenPuzzles {
  public:
-    // At place p; nullptr when the place is nobody's.
+    // At place p; nullptr when the place is free.
     OpenPuzzle* at(int p) const { return at_[p]; }
     std::span<const OpenPuzzle> all() const { return puzzles_; }
     int open() const { return open_; }

@@ -1,4 +1,4 @@
-// Who works where: puzzles and waiting nodes to blocks, blocks to solutions and waiting nodes.
+// What works where: puzzles and waiting nodes to blocks, blocks to solutions and waiting nodes.
 
 class Scheduler {
  public:
@@ -13,7 +13,7 @@ class Scheduler {
             do {
                 pulse = propagate(block_);
                 wanting = without(active, pulse.alive & pulse.changed & pulse.open);
-            } while (100 * Bits(wanting).count() < enough * count);
+            } while (100 * NodeBits(wanting).count() < enough * count);
             attend(active, pulse, wanting);
             if (const Stop why = ledger_.look(); why != Stop::finished) return interrupt(why);
         }
@@ -45,14 +45,14 @@ class Scheduler {
             ledger_.begin(puzzle.index = next_++);
             roots_.add(p);
         });
-        active_ = Bits(first_nodes(count));
+        active_ = NodeBits(first_nodes(count));
     }
 
     void take_nodes() {
         const Node* nodes[nodes_in_block];
         for (int p = 0; p < nodes_in_block; ++p)
             nodes[p] = &out_[p];  // what goes on, and where nothing does, anything
-        Bits(splat(0xffff) ^ active_.vector()).for_each([&](int p) {
+        NodeBits(splat(0xffff) ^ active_.vector()).for_each([&](int p) {
             if (puzzles_.at(p) == nullptr || puzzles_.at(p)->newest == nullptr) {
                 lose_place(p);
                 OpenPuzzle* const puzzle = puzzles_.next();
@@ -78,7 +78,7 @@ class Scheduler {
             copy_node(out_[p], node);
             puzzles_.wait(node, *puzzles_.at(p));
         });
-        active_ = Bits(splat(0));
+        active_ = NodeBits(splat(0));
         for (int p = 0; p < nodes_in_block; ++p) lose_place(p);
     }
 
@@ -101,19 +101,19 @@ class Scheduler {
         const Vec alive = active & pulse.alive & choose_branches(block_, roots_.vector(), choices);
         store_codes(choices.code, codes_);
         store_nodes(block_, out_);
-        report(Bits(without(alive, pulse.open)));
-        Bits(alive & wanting & pulse.open).for_each([&](int p) { branch(p); });
-        active_ = Bits(alive & pulse.open);
+        report(NodeBits(without(alive, pulse.open)));
+        NodeBits(alive & wanting & pulse.open).for_each([&](int p) { branch(p); });
+        active_ = NodeBits(alive & pulse.open);
         if (std::exchange(some_stopped_, false))
             active_.for_each([&](int p) {
                 if (!goes_on(p)) active_.remove(p);
             });
-        Bits(without(active, active_.vector())).for_each([&](int p) {
+        NodeBits(without(active, active_.vector())).for_each([&](int p) {
             if (puzzles_.at(p)->newest == nullptr) lose_place(p);
         });
     }
 
-    void report(const Bits& solved) {
+    void report(const NodeBits& solved) {
         const bool together = ledger_.shows_solutions() && solved.count() >= several;
         Values values;
         if (together) store_values(block_, values);
@@ -154,15 +154,15 @@ class Scheduler {
     }
 
     static constexpr unsigned attentions_per_look = 8;  // some hundred microseconds
-    static constexpr int enough = 66;  // of a hundred nodes: when so many want something, attention is paid
+    static constexpr int enough = 66;  // of a hundred nodes: when this many want something, attention is paid
     static constexpr int several = 24;  // solutions: these are read together
 
     const Task& task_;
     Ledger ledger_;
     Block block_;
-    Bits active_{splat(0)};     // places with a node that is searched
-    Bits roots_{splat(0)};      // those of them whose puzzle has no other node yet
-    Node out_[nodes_in_block];  // what was in the block at the last attention
+    NodeBits active_{splat(0)};  // places with a node that is searched
+    NodeBits roots_{splat(0)};   // those of them whose puzzle has no other node yet
+    Node out_[nodes_in_block];   // what was in the block at the last attention
     Codes codes_;
     std::size_t next_ = 0;  // the first puzzle not begun
     OpenPuzzles puzzles_;

@@ -19,7 +19,7 @@ struct Block {
 // A node by itself: bit c of `bits` says whether it has candidate c.
 struct alignas(16) Node {
     std::uint8_t bits[strips * strip / 8];
-    Node* older;  // that waits too, of the same puzzle; in a pool the next one that nobody uses
+    Node* older;  // that waits too, of the same puzzle; in a pool the next one that is free
 };
 
 // Tile by tile: WebAssembly's own way to copy is a call.
@@ -57,9 +57,9 @@ class Pool {
 };
 
 // A bit of each node of a block.
-class Bits {
+class NodeBits {
  public:
-    explicit Bits(Vec a) { std::memcpy(word_, &a, sizeof(word_)); }
+    explicit NodeBits(Vec a) { std::memcpy(word_, &a, sizeof(word_)); }
     Vec vector() const {
         Vec a;
         std::memcpy(&a, word_, sizeof(a));
@@ -87,7 +87,7 @@ class Bits {
 
 // The first `count` nodes.
 inline Vec first_nodes(int count) {
-    Bits all(splat(0));
+    NodeBits all(splat(0));
     for (int p = 0; p < count; ++p) all.add(p);
     return all.vector();
 }

@@ -183,7 +183,7 @@ inline void store_cell(const Vec* has, Vec* bytes) {
 void apply_marks(const Candidates* marks, int count, Block& block) {
     for (int cell = 0; cell < cell_count; ++cell)
         for (int digit = 0; digit < side; ++digit) {
-            Bits allowed(splat(0));
+            NodeBits allowed(splat(0));
             for (int p = 0; p < count; ++p)
                 if (marks[p][static_cast<std::size_t>(cell)].contains(static_cast<Digit>(digit)))
                     allowed.add(p);

@@ -8,7 +8,7 @@
 //
 // A whole file is not given -mavx2: a shared inline function of a header could then be linked in its AVX2
 // form and run on a machine without it.  Include every header before the region, and keep everything inside
-// it in an unnamed namespace.  Who asks for the features stands outside: the region's code may need them to ask.
+// it in an unnamed namespace.  The question for the features stands outside: the region's code may need them to ask.
 
 #define NONET_PRAGMA(text) _Pragma(#text)
 // Strings side by side are one: "sse2,avx2,bmi".  Every x86-64 CPU has SSE2.

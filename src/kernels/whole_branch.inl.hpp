@@ -12,7 +12,7 @@ struct Loss {
     unsigned second;        // what the second child loses there
 };
 
-inline void take_away(Position& p, const Loss& loss, unsigned bits) {
+inline void take_away(OpenRows& p, const Loss& loss, unsigned bits) {
     for (int r = 0; r < 3; ++r) p.row[r] = without(p.row[r], keep_lanes(loss.lane[r], splat_rows(bits)));
 }
 
@@ -37,7 +37,7 @@ inline Loss split_stack(const Ways& ways, int stack, int digit) {
     return {{set, set, set}, box & ~column, column};
 }
 
-// The digits that have so many ways, as sets of nine for each of three chutes.
+// The digits that have that many ways, as sets of nine for each of three chutes.
 struct Counted {
     std::uint32_t open, two;
     explicit Counted(Rows number)
@@ -55,7 +55,7 @@ inline Loss choose(const Ways& in_bands, const Ways& in_stacks) {
     int chute = 0, fewest = side + 1;
     for (int h = 0; h < chute_count; ++h) {
         const int size = std::popcount(open >> side * h & full_row);
-        const bool better = size != 0 && size < fewest;  // computed, not branched: nobody could predict it
+        const bool better = size != 0 && size < fewest;  // computed, not branched: it cannot be predicted
         fewest = better ? size : fewest;
         chute = better ? h : chute;
     }

@@ -1,11 +1,11 @@
 // What follows from a position without choosing.
 
-struct Position {
+struct OpenRows {
     Rows row[3];
 };
 
 // The columns of each band in which the digit may stand.
-inline Rows columns_of(const Position& p) { return any3(p.row[0], p.row[1], p.row[2]); }
+inline Rows columns_of(const OpenRows& p) { return any3(p.row[0], p.row[1], p.row[2]); }
 
 constexpr unsigned full_row = (1u << side) - 1;
 constexpr unsigned triad_bits = 0b001'001'001;  // the first bit of each triad
@@ -73,7 +73,7 @@ struct Ways {
 // The triads of each row that hold a bit, full, and two copies of them.
 struct Triads {
     Rows full[3], pair[3];
-    explicit Triads(const Position& p) {
+    explicit Triads(const OpenRows& p) {
         for (int r = 0; r < 3; ++r) full[r] = fill_triads(p.row[r]), pair[r] = twice(full[r]);
     }
 };
@@ -92,12 +92,12 @@ inline Ways ways_in_stacks(Rows columns) {
 
 // ------------------------------------------------------------------------------------------------ the round
 
-enum class Outcome : std::uint8_t { changed, dead, stalled, settled };
+enum class RoundResult : std::uint8_t { changed, dead, stalled, settled };
 
 // Locked candidates in bands and in stacks, naked singles, hidden singles in boxes: each once for the whole grid.
 // (A row with one place left for a digit has struck out the rest of that place's box, and a column likewise.)
-inline Outcome propagate_once(Position& p) {
-    const Position before = p;
+inline RoundResult propagate_once(OpenRows& p) {
+    const OpenRows before = p;
     auto& [a, b, c] = p.row;
     // The naked singles are found first and used after the bands: both take their time, and neither waits.
     const HowOften in_a = count_digits(a), in_b = count_digits(b), in_c = count_digits(c);
@@ -129,15 +129,15 @@ inline Outcome propagate_once(Position& p) {
 
     if (lanes_like(all3(in_a.once, in_b.once, in_c.once), full_row) != every_lane_of_rows ||
         lanes_like(min(min(a, b), c), 0) != 0)
-        return Outcome::dead;
+        return RoundResult::dead;
     const auto but_one = [](Rows row) { return row & (row + splat_rows(0xffff)); };
-    if (is_all_empty(any3(but_one(a), but_one(b), but_one(c)))) return Outcome::settled;
-    return is_all_empty(any3(a ^ before.row[0], b ^ before.row[1], c ^ before.row[2])) ? Outcome::stalled
-                                                                                       : Outcome::changed;
+    if (is_all_empty(any3(but_one(a), but_one(b), but_one(c)))) return RoundResult::settled;
+    return is_all_empty(any3(a ^ before.row[0], b ^ before.row[1], c ^ before.row[2])) ? RoundResult::stalled
+                                                                                       : RoundResult::changed;
 }
 
 // Of a position with one place for each digit in each row: whether the columns, the boxes and the cells agree.
-inline bool is_solution(const Position& p) {
+inline bool is_solution(const OpenRows& p) {
     const auto& [a, b, c] = p.row;
     const Rows columns = any3(a, b, c);
     return lanes_like(all3(any3(columns, from_band<1>(columns), from_band<2>(columns)),
@@ -150,7 +150,7 @@ inline bool is_solution(const Position& p) {
 
 // A row's digit that is left with one triad is fixed there; three fixed digits leave no room for a fourth.  The same
 // in columns.  Half the price of a round, so it is asked only where a round finds nothing.
-inline bool clear_full_triads(Position& p, const Triads& triads, Rows columns) {
+inline bool clear_full_triads(OpenRows& p, const Triads& triads, Rows columns) {
     const auto fixed_in = [&](int r) {
         return without(triads.full[r] & splat_rows(triad_bits), shift_down<3>(triads.pair[r]),
                        shift_down<6>(triads.pair[r]));
@@ -165,7 +165,7 @@ inline bool clear_full_triads(Position& p, const Triads& triads, Rows columns) {
         const Rows first = row & splat_rows(triad_bits);
         return shift_up<3>(first) - first;
     };
-    const Position before = p;
+    const OpenRows before = p;
     p.row[0] = without(p.row[0], triads_of(no_room), no_room_in_columns);
     p.row[1] = without(p.row[1], triads_of(shift_down<1>(no_room)), no_room_in_columns);
     p.row[2] = without(p.row[2], triads_of(shift_down<2>(no_room)), no_room_in_columns);

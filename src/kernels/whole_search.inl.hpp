@@ -21,7 +21,7 @@ inline Rows values_of(Rows places) {
 }
 
 // The same digit twice in a house.
-inline bool has_clash(const Position& given) {
+inline bool has_clash(const OpenRows& given) {
     const auto& [a, b, c] = given.row;
     const auto twice_in_row = [](Rows row) { return row & (row + splat_rows(0xffff)); };
     const Rows columns = any3(a, b, c);
@@ -31,8 +31,8 @@ inline bool has_clash(const Position& given) {
 }
 
 // What the givens leave open in their own rows and cells; the rest follows in the first round.
-inline Position open_beside(const Position& given) {
-    Position p;
+inline OpenRows open_beside(const OpenRows& given) {
+    OpenRows p;
     for (int r = 0; r < 3; ++r) {
         const Rows open = without(full_rows(), any_digit(given.row[r])) | given.row[r];
         p.row[r] = choose_if_meeting(open, given.row[r], open);
@@ -40,7 +40,7 @@ inline Position open_beside(const Position& given) {
     return p;
 }
 
-inline void apply_marks(const Candidates& marks, Position& p) {
+inline void apply_marks(const Candidates& marks, OpenRows& p) {
     for (int r = 0; r < 3; ++r) {
         std::uint16_t allowed[row_lanes] = {};
         for (int band = 0; band < box_side; ++band)
@@ -51,7 +51,7 @@ inline void apply_marks(const Candidates& marks, Position& p) {
     }
 }
 
-inline void write_grid(const Position& p, Grid& grid) {
+inline void write_grid(const OpenRows& p, Grid& grid) {
     const Rows values[3] = {values_of(p.row[0]), values_of(p.row[1]), values_of(p.row[2])};
     write_rows(values, grid.values.data());
 }
@@ -71,9 +71,9 @@ class DepthFirst {
         if (const Stop why = ledger_.look(); why != Stop::finished) return why;
         Rows values[3];
         read_rows(task_.grids[index_].values.data(), values);
-        const Position given{{places_of(values[0]), places_of(values[1]), places_of(values[2])}};
+        const OpenRows given{{places_of(values[0]), places_of(values[1]), places_of(values[2])}};
         if (has_clash(given)) return Stop::finished;
-        Position root = open_beside(given);
+        OpenRows root = open_beside(given);
         if (task_.marks) apply_marks(task_.marks[index_], root);
         return explore(root);
     }
@@ -82,13 +82,13 @@ class DepthFirst {
     // A branch takes one of at most six ways from a digit of a chute, in both children, and leaves one.
     static constexpr int most_waiting = 5 * chute_count * side;
 
-    Stop explore(Position p) {
-        Position waiting[most_waiting];  // second children
+    Stop explore(OpenRows p) {
+        OpenRows waiting[most_waiting];  // second children
         int height = 0;
         for (;;) {
-            Outcome outcome = Outcome::changed;
-            while (outcome == Outcome::changed) outcome = propagate_once(p);
-            if (outcome == Outcome::stalled) {
+            RoundResult outcome = RoundResult::changed;
+            while (outcome == RoundResult::changed) outcome = propagate_once(p);
+            if (outcome == RoundResult::stalled) {
                 const Triads triads(p);
                 const Rows columns = columns_of(p);
                 if (clear_full_triads(p, triads, columns)) continue;
@@ -96,19 +96,19 @@ class DepthFirst {
                 if (const Stop why = ledger_.look(); why != Stop::finished) return why;
                 const Loss loss = choose(ways_in_bands(triads), ways_in_stacks(columns));
                 NONET_EXPECT(height < most_waiting);
-                Position& second = waiting[height++] = p;
+                OpenRows& second = waiting[height++] = p;
                 take_away(second, loss, loss.second);
                 take_away(p, loss, loss.first);
                 continue;
             }
-            if (outcome == Outcome::settled && is_solution(p) && !report(p)) return Stop::finished;
+            if (outcome == RoundResult::settled && is_solution(p) && !report(p)) return Stop::finished;
             if (height == 0) return Stop::finished;
             p = waiting[--height];
         }
     }
 
     // False when no more solutions are wanted.
-    bool report(const Position& p) {
+    bool report(const OpenRows& p) {
         Grid grid;
         return ledger_.add_solution(index_, [&] {
             write_grid(p, grid);

@@ -1,6 +1,6 @@
 // What an audit finds, in words.
 
-#include "nonet/audit.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

@@ -1,7 +1,6 @@
 // A check's report in words.
 
 #include "nonet/check.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

@@ -1,8 +1,7 @@
 // A diagnosis in words.
 
 #include "formats/symbols.hpp"
-#include "nonet/diagnose.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -87,7 +86,7 @@ void describe_conflict(const Conflict& conflict, const Grid& grid, std::vector<s
     out.push_back(reason + describe(*conflict.dead_end));
 }
 
-// By name, unless there are so many that nobody would read them.
+// By name, unless there are too many to be read.
 void describe_differing(const CellSet& differing, std::vector<std::string>& out) {
     constexpr int many = 40;
     if (differing.empty()) return;
@@ -212,8 +211,7 @@ Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) {
     std::vector<std::string> out;
     describe_status(diagnosis, out);
-    for (const Duplicate& duplicate : diagnosis.report.duplicates)
-        out.push_back(describe(duplicate));
+    for (const Duplicate& duplicate : diagnosis.report.duplicates) out.push_back(describe(duplicate));
     if (diagnosis.report.duplicates.empty())
         for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(describe(end));
     describe_givens(diagnosis.report, out);

@@ -1,8 +1,7 @@
 // Hints and contradictions in words.
 
-#include "nonet/glyphs.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/text.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 
@@ -48,8 +47,8 @@ std::string describe_clash(const Contradiction& contradiction, Cells cells) {
                glyph_of_value(contradiction.start.values[*contradiction.value]) + " already.";
     if (contradiction.empty_cell)
         return "Then nothing is left for " + cell_name(*contradiction.empty_cell, cells == Cells::a1) + ".";
-    return "Then " + house_name(contradiction.house) + " has no place for " +
-           glyph_of(contradiction.digit) + ".";
+    return "Then " + house_name(contradiction.house) + " has no place for " + glyph_of(contradiction.digit) +
+           ".";
 }
 
 std::string candidate_name(Candidate candidate, Cells cells) {

@@ -1,6 +1,6 @@
 // The writer of JSON.
 
-#include "nonet/json.hpp"
+#include "command/json.hpp"
 
 #include <charconv>
 #include <cmath>

@@ -4,10 +4,10 @@
 #include <array>
 #include <cmath>
 
-#include "nonet/glyphs.hpp"
-#include "nonet/json.hpp"
+#include "command/json.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/text.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 namespace {
@@ -124,7 +124,7 @@ void write_fields(JsonObject& object, const CheckReport& report, const Grid& giv
 }
 
 void write_fields(JsonObject& object, Diagnosis diagnosis, const Grid& givens, std::size_t most) {
-    const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // they are not told twice
+    const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});  // they are not written twice
     object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
     object.boolean("exact", diagnosis.solutions_exact);
     const Summary summary = summary_of(diagnosis, givens);
@@ -169,8 +169,7 @@ void write_fields(JsonObject& object, const Generated& made, std::uint64_t item,
 }
 
 void write_fields(JsonObject& object, const Canonical& canonical) {
-    object.grid("form", canonical.grid)
-        .number("automorphisms", canonical.automorphisms);
+    object.grid("form", canonical.grid).number("automorphisms", canonical.automorphisms);
     json_transform(object, "transform", canonical.transform);
 }
 

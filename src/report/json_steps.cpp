@@ -1,9 +1,9 @@
 // Steps, paths, hints and ratings as JSON: docs/steps.md.
 
-#include "nonet/glyphs.hpp"
-#include "nonet/json.hpp"
-#include "nonet/techniques.hpp"
+#include "command/json.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
+#include "report/words.hpp"
 
 namespace nonet {
 namespace {

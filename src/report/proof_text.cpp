@@ -2,8 +2,7 @@
 
 #include <algorithm>
 
-#include "nonet/glyphs.hpp"
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {

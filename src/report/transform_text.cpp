@@ -4,7 +4,7 @@
 
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
-#include "nonet/glyphs.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet {
 

@@ -1,9 +1,9 @@
-#include "nonet/words.hpp"
+#include "report/words.hpp"
+#include "nonet/explain.hpp"
 
 #include <algorithm>
 
 #include "core/tables.hpp"
-#include "nonet/glyphs.hpp"
 #include "nonet/text.hpp"
 #include "techniques/registry.hpp"
 
@@ -231,8 +231,8 @@ std::string Speech::proof() const {
     }
     for (std::size_t i = 0; i < step_.inner.size(); ++i) {
         const Step& inner = step_.inner[i];
-        text += "  " + inner_name(i) + ") " +
-                describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
+        text +=
+            "  " + inner_name(i) + ") " + describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
     }
     if (!text.empty()) text.pop_back();
     return text;
@@ -269,15 +269,7 @@ std::string cells_to_point_at(const Step& step, const Speech& speech) {
     return speech.name(step.chains.front().nodes.front().literal.cell);
 }
 
-}  // namespace
-
-std::string_view name_of_kind(std::string_view kind) noexcept {
-    const std::optional<Form> form = find_form(kind);
-    return form ? form->name : kind;
-}
-
-std::string conclusion_of(const Step& step, Cells cells) { return Speech(step, cells).conclusion(); }
-
+// The main house of a step: where one would look.
 House house_to_look_at(const Step& step) {
     for (Role role : {Role::base, Role::cover, Role::partner})
         for (const Exhibit& exhibit : step.exhibits)
@@ -289,6 +281,15 @@ House house_to_look_at(const Step& step) {
         if (!exhibit.cells.empty()) return static_cast<House>(2 * side + box_of(exhibit.cells.front().cell));
     return static_cast<House>(2 * side + box_of(cell));
 }
+
+}  // namespace
+
+std::string_view name_of_kind(std::string_view kind) noexcept {
+    const std::optional<StepForm> form = find_form(kind);
+    return form ? form->name : kind;
+}
+
+std::string conclusion_of(const Step& step, Cells cells) { return Speech(step, cells).conclusion(); }
 
 std::string describe(const Step& step, Rung rung, Cells cells) {
     const Speech speech(step, cells);
@@ -310,7 +311,7 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
 }
 
 std::vector<std::string> sentences(const Step& step, Cells cells) {
-    const std::optional<Form> form = find_form(step.kind);
+    const std::optional<StepForm> form = find_form(step.kind);
     return Speech(step, cells).fill_all(form ? form->sentence : "So {so}.");
 }
 

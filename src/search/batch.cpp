@@ -1,10 +1,8 @@
 #include "nonet/batch.hpp"
 
-#include <array>
-#include <memory>
-
 #include "core/budget.hpp"
 #include "kernels/kernel.hpp"
+#include "nonet/more/kernels.hpp"
 #include "search/rooms.hpp"
 
 namespace nonet {
@@ -50,29 +48,8 @@ Stop solve_batch(const Batch& batch, const Limits& limits, const Kernel& kernel)
     return budget.why();
 }
 
-Stop solve_stream(NextGrids next, OnStreamResult on_result, const Limits& limits, const Kernel& kernel) {
-    // Large enough that lanes seldom idle at a block's end, small enough for the second level of cache.
-    constexpr std::size_t block_size = 4096;
-    struct Room {
-        std::array<Grid, block_size> grids, first, second;
-        std::array<Tally, block_size> tallies;
-    };
-    const auto room = std::make_unique<Room>();
-    Budget budget(limits);
-    std::size_t index = 0;
-    while (!budget.stopped()) {
-        const std::size_t size = next(room->grids);
-        if (size == 0) break;
-        const Batch batch{.grids = std::span(room->grids).first(size),
-                          .marks = {},
-                          .tallies = std::span(room->tallies).first(size),
-                          .first = std::span(room->first).first(size),
-                          .second = std::span(room->second).first(size)};
-        run_kernel(batch, limits, budget, kernel);
-        for (std::size_t i = 0; i < size; ++i, ++index)
-            on_result({index, room->grids[i], room->tallies[i], room->first[i], room->second[i]});
-    }
-    return budget.why();
+Stop solve_batch(const Batch& batch, const Limits& limits) {
+    return solve_batch(batch, limits, default_kernel());
 }
 
 }  // namespace nonet

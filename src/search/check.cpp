@@ -1,4 +1,5 @@
 #include "nonet/check.hpp"
+#include "nonet/more/engines.hpp"
 
 #include "core/tables.hpp"
 #include "nonet/batch.hpp"

@@ -5,11 +5,10 @@
 
 namespace nonet {
 
-// Solves with the default engine, which takes every puzzle, as far as it takes to tell; `limits.solutions` is not looked
-// at.
+// Solves as far as it takes to tell; `limits.solutions` is not looked at.
 inline Answer decide(const ClassicPuzzle& puzzle, Limits limits = {}) {
     limits.solutions = 2;
-    return *solve(puzzle, limits);
+    return solve(puzzle, limits);
 }
 
 }  // namespace nonet

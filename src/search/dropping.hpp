@@ -5,7 +5,7 @@
 
 #include "nonet/batch.hpp"
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "search/shared_limits.hpp"
 
 namespace nonet {

@@ -4,7 +4,8 @@
 // by the chance of getting there, are the number of all solutions on average over all probes, whatever the chances are.
 // These are chosen so that probes differ little: a branch that strikes more has fewer solutions.
 
-#include "nonet/estimate.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 
 #include <array>
 #include <cmath>
@@ -41,7 +42,7 @@ constexpr auto chance_of = [] {
 }();
 
 // The first constraint with the fewest options open, but more than one.
-int narrowest(const State& state) {
+int narrowest(const OpenOptions& state) {
     int best = -1;
     for (int constraint = 0; constraint < constraint_count; ++constraint)
         if (const int left = state.left(constraint); left > 1 && (best < 0 || left < state.left(best)))
@@ -49,7 +50,7 @@ int narrowest(const State& state) {
     return best;
 }
 
-Grid settled(const State& state) {
+Grid settled(const OpenOptions& state) {
     Grid grid;
     for (int cell = 0; cell < cell_count; ++cell)
         if (state.left(cell) == 1)
@@ -58,7 +59,7 @@ Grid settled(const State& state) {
 }
 
 // Marks that allow what is open.
-Candidates open_candidates(const State& state) {
+Candidates open_candidates(const OpenOptions& state) {
     Candidates open;
     for (int cell = 0; cell < cell_count; ++cell) open[cell] = DigitSet(state.open[cell]);
     return open;
@@ -70,7 +71,7 @@ class Prober {
         : has_marks_(puzzle.marks.has_value()), seed_(seed), shared_(shared) {}
 
     // One estimate: 0 where the probe ends in a contradiction.  Not to be believed when the limits are spent.
-    double probe(State state, std::uint64_t number) {
+    double probe(OpenOptions state, std::uint64_t number) {
         Rng rng(seed_, number);
         double solutions = 1;
         while (!state.solved()) {
@@ -86,21 +87,21 @@ class Prober {
     }
 
  private:
-    std::uint64_t count(const State& state) {
+    std::uint64_t count(const OpenOptions& state) {
         ClassicPuzzle rest{settled(state), {}};
         if (has_marks_) rest.marks = open_candidates(state);
         return shared_.run(default_engine(), rest, few_solutions).solutions;
     }
 
     // Goes into one branch; returns one divided by its chance, or 0 when every branch is a contradiction.
-    static double descend(State& state, Rng& rng) {
+    static double descend(OpenOptions& state, Rng& rng) {
         const int constraint = narrowest(state);
-        std::array<State, side> branches;
+        std::array<OpenOptions, side> branches;
         std::array<std::uint32_t, side> chances;
         std::size_t size = 0;
         std::uint32_t sum = 0;
         for (unsigned rest = state.open[constraint]; rest != 0; rest &= rest - 1) {
-            State& branch = branches[size] = state;
+            OpenOptions& branch = branches[size] = state;
             if (!choose(branch, lowest(constraint, rest))) continue;
             sum += chances[size++] = chance_of[static_cast<std::size_t>(state.count - branch.count)];
         }

@@ -3,7 +3,8 @@
 
 #include <array>
 
-#include "nonet/minimal.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 #include "search/shared_limits.hpp"
 
 namespace nonet {

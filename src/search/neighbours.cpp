@@ -6,6 +6,7 @@
 // solutions that speak against it are added to the list, where they rule out much else.
 
 #include "search/neighbours.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <algorithm>
 #include <array>
@@ -23,10 +24,10 @@ namespace {
 
 constexpr std::size_t word_bits = 64;
 
-class Neighbours {
+class NeighbourSearch {
  public:
-    Neighbours(const Grid& puzzle, int added, OnPuzzle on_puzzle, const Limits& limits,
-               std::size_t most_listed)
+    NeighbourSearch(const Grid& puzzle, int added, OnPuzzle on_puzzle, const Limits& limits,
+                    std::size_t most_listed)
         : puzzle_(puzzle),
           added_(added),
           on_puzzle_(on_puzzle),
@@ -176,7 +177,7 @@ PuzzleSearch find_neighbours(const Grid& puzzle, int dropped, int added, OnPuzzl
 
 PuzzleSearch find_neighbours_listing(const Grid& puzzle, int dropped, int added, OnPuzzle on_puzzle,
                                      const Limits& limits, std::size_t most_listed) {
-    Neighbours search(puzzle, added, on_puzzle, limits, most_listed);
+    NeighbourSearch search(puzzle, added, on_puzzle, limits, most_listed);
     Grid rest = puzzle;
     if (puzzle.filled() - dropped + added >= fewest_proper_givens) search.drop(rest, dropped, 0);
     return search.result();

@@ -3,7 +3,7 @@
 
 #include <cstddef>
 
-#include "nonet/minimal.hpp"
+#include "nonet/more/research.hpp"
 
 namespace nonet {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <optional>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::cover {
 
@@ -15,18 +15,19 @@ inline constexpr int option_count = cell_count * side;
 inline constexpr int constraint_count = 4 * cell_count;
 
 // Where an option stands in each of its four constraints: which constraint, and which bit of its mask.
-struct Place {
+struct ConstraintBit {
     std::uint16_t constraint, bit;
 };
 
 inline constexpr auto places = [] {
-    std::array<std::array<Place, 4>, option_count> table{};
+    std::array<std::array<ConstraintBit, 4>, option_count> table{};
     for (int option = 0; option < option_count; ++option) {
         const int cell = option / side, digit = option % side;
         const int row = row_of(cell), column = column_of(cell), box = box_of(cell);
         const int in_box = row % box_side * box_side + column % box_side;
         const auto place = [](int constraint, int bit) {
-            return Place{static_cast<std::uint16_t>(constraint), static_cast<std::uint16_t>(1 << bit)};
+            return ConstraintBit{static_cast<std::uint16_t>(constraint),
+                                 static_cast<std::uint16_t>(1 << bit)};
         };
         table[option] = {place(cell, digit), place(cell_count + side * row + digit, column),
                          place(2 * cell_count + side * column + digit, row),
@@ -39,38 +40,38 @@ inline constexpr auto places = [] {
 inline constexpr auto options_of = [] {
     std::array<std::array<std::uint16_t, side>, constraint_count> table{};
     for (int option = 0; option < option_count; ++option)
-        for (Place place : places[option])
+        for (ConstraintBit place : places[option])
             table[place.constraint][std::countr_zero(place.bit)] = static_cast<std::uint16_t>(option);
     return table;
 }();
 
 // The options still open, seen from every constraint.                                           650 bytes
-struct State {
+struct OpenOptions {
     std::array<std::uint16_t, constraint_count> open;
     std::int16_t count = option_count;
 
-    State() { open.fill((1 << side) - 1); }
+    OpenOptions() { open.fill((1 << side) - 1); }
     int left(int constraint) const { return std::popcount(open[constraint]); }
     bool solved() const { return count == cell_count; }
 };
-static_assert(sizeof(State) == 650);
+static_assert(sizeof(OpenOptions) == 650);
 
 // The lowest option of a constraint among those of `mask`.
 inline int lowest(int constraint, unsigned mask) { return options_of[constraint][std::countr_zero(mask)]; }
 
 // Chooses an option and all that follows; false on a contradiction.
-inline bool choose(State& state, int first) {
+inline bool choose(OpenOptions& state, int first) {
     std::array<std::uint16_t, constraint_count + 1> queue;
     int queued = 0;
     queue[queued++] = static_cast<std::uint16_t>(first);
     for (int at = 0; at < queued; ++at) {
         const int option = queue[at];
-        for (Place own : places[option]) {
+        for (ConstraintBit own : places[option]) {
             if (!(state.open[own.constraint] & own.bit)) return false;
             for (unsigned rest = state.open[own.constraint] & ~own.bit; rest != 0; rest &= rest - 1) {
                 const int other = lowest(own.constraint, rest);
                 --state.count;
-                for (Place place : places[other]) {
+                for (ConstraintBit place : places[other]) {
                     const auto open = state.open[place.constraint] &= static_cast<std::uint16_t>(~place.bit);
                     if (open == 0) return false;
                     if (std::has_single_bit(open))
@@ -83,12 +84,13 @@ inline bool choose(State& state, int first) {
 }
 
 // Strikes an option and chooses all that follows; false on a contradiction.
-inline bool strike(State& state, int option) {
-    const Place first = places[option].front();
+inline bool strike(OpenOptions& state, int option) {
+    const ConstraintBit first = places[option].front();
     if (!(state.open[first.constraint] & first.bit)) return true;
     --state.count;
-    for (Place place : places[option]) state.open[place.constraint] &= static_cast<std::uint16_t>(~place.bit);
-    for (Place place : places[option]) {
+    for (ConstraintBit place : places[option])
+        state.open[place.constraint] &= static_cast<std::uint16_t>(~place.bit);
+    for (ConstraintBit place : places[option]) {
         const auto open = state.open[place.constraint];
         if (open == 0 || (std::has_single_bit(open) && !choose(state, lowest(place.constraint, open))))
             return false;
@@ -97,8 +99,8 @@ inline bool strike(State& state, int option) {
 }
 
 // The givens and the marks of a puzzle, and all that follows; none on a contradiction.
-inline std::optional<State> start(const ClassicPuzzle& puzzle) {
-    State state;
+inline std::optional<OpenOptions> start(const ClassicPuzzle& puzzle) {
+    OpenOptions state;
     for (int cell = 0; cell < cell_count; ++cell)
         if (const int value = puzzle.givens[cell]; value != 0 && !choose(state, side * cell + value - 1))
             return std::nullopt;

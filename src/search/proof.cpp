@@ -2,7 +2,7 @@
 //
 // What is forced between splits is exactly what the checker finds by itself (search/options.hpp).
 
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 
 #include <algorithm>
 #include <cmath>
@@ -17,20 +17,23 @@ namespace {
 
 using namespace cover;
 
+// The binary form counts them in two bytes.
+constexpr std::size_t most_splits = 65'535;
+
 class Prover {
  public:
     explicit Prover(const Limits& limits) : budget_(limits) {}
 
     // Appends the splits of a refutation of everything but the solution; false when the budget is spent.
-    bool explore(const State& state, std::vector<std::uint16_t>& splits) {
+    bool explore(const OpenOptions& state, std::vector<std::uint16_t>& splits) {
         if (state.solved()) return true;
         const int constraint = best_split(state);
         if (budget_.stopped()) return false;
         const std::size_t begin = splits.size();
-        if (begin == proof_splits_max) return budget_.stop(Stop::budget), false;
+        if (begin == most_splits) return budget_.stop(Stop::budget), false;
         splits.push_back(static_cast<std::uint16_t>(constraint));
         for (unsigned rest = state.open[constraint]; rest != 0; rest &= rest - 1) {
-            State child = state;
+            OpenOptions child = state;
             const int option = lowest(constraint, rest);
             const std::size_t child_begin = splits.size();
             if (!choose(child, option)) continue;
@@ -47,18 +50,18 @@ class Prover {
 
  private:
     // Whether splits[at, end) is the whole tree of a refutation of `state`.
-    bool refutes(const State& state, const std::vector<std::uint16_t>& splits, std::size_t at,
+    bool refutes(const OpenOptions& state, const std::vector<std::uint16_t>& splits, std::size_t at,
                  std::size_t end) {
         return at < end && walk(state, splits, at, end) && at == end;
     }
 
-    bool walk(const State& state, const std::vector<std::uint16_t>& splits, std::size_t& at,
+    bool walk(const OpenOptions& state, const std::vector<std::uint16_t>& splits, std::size_t& at,
               std::size_t end) {
         if (state.solved() || at == end) return false;
         const int constraint = splits[at++];
         if (state.left(constraint) < 2) return false;
         for (unsigned rest = state.open[constraint]; rest != 0; rest &= rest - 1) {
-            State child = state;
+            OpenOptions child = state;
             budget_.spend();
             if (!choose(child, lowest(constraint, rest))) continue;
             if (!walk(child, splits, at, end)) return false;
@@ -67,7 +70,7 @@ class Prover {
     }
 
     // The split whose branches leave least to do, by trying each one with the fewest options.
-    int best_split(const State& state) {
+    int best_split(const OpenOptions& state) {
         int fewest = side + 1;
         for (int constraint = 0; constraint < constraint_count; ++constraint)
             if (const int left = state.left(constraint); left > 1) fewest = std::min(fewest, left);
@@ -85,10 +88,10 @@ class Prover {
 
     // A guess at the size of the trees below: each twenty options struck halve it.  (Measured: 8, 11, 15, 20,
     // 30 give 92, 89, 86, 85, 85 splits per puzzle on the 375 hardest of 2011.)
-    double cost_of(const State& state, int constraint) {
+    double cost_of(const OpenOptions& state, int constraint) {
         double cost = 0;
         for (unsigned rest = state.open[constraint]; rest != 0; rest &= rest - 1) {
-            State child = state;
+            OpenOptions child = state;
             budget_.spend();
             if (choose(child, lowest(constraint, rest)))
                 cost += std::exp2((child.count - state.count) / options_that_halve);

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "core/budget.hpp"
-#include "nonet/engines.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet {
 

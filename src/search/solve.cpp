@@ -1,6 +1,7 @@
 #include "nonet/solve.hpp"
 
 #include "core/other_board.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet {
 namespace {
@@ -54,8 +55,17 @@ Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& e
     return std::unexpected(other_board(puzzle.geometry(), "solutions as grids"));
 }
 
-Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits) {
-    const Search search = *run(default_engine(), puzzle, limits);  // the default engine takes every puzzle
+// The default engine takes marks, so that it takes every puzzle of the classic board.
+Answer solve(const ClassicPuzzle& puzzle, const Limits& limits) {
+    return *solve(puzzle, limits, default_engine());
+}
+
+Result<Answer> solve(const Puzzle& puzzle, const Limits& limits) {
+    return solve(puzzle, limits, default_engine());
+}
+
+Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits, OnSolution on_solution) {
+    const Search search = *run(default_engine(), puzzle, limits, on_solution);
     return {search.solutions, search.stop, search.counters};
 }
 

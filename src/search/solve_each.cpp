@@ -67,7 +67,7 @@ class Each {
         }
         ClassicPuzzle puzzle{batch_.grids[index], {}};
         if (!batch_.marks.empty()) puzzle.marks = batch_.marks[index];
-        const Answer answer = *nonet::solve(puzzle, limits_);  // the default engine takes every puzzle
+        const Answer answer = nonet::solve(puzzle, limits_);
         batch_.tallies[index] = {answer.solutions, answer.counters.nodes, stop_of(answer)};
         if (!batch_.first.empty() && answer.solutions >= 1) batch_.first[index] = answer.first;
         if (!batch_.second.empty() && answer.solutions >= 2) batch_.second[index] = answer.second;

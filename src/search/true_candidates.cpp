@@ -1,4 +1,5 @@
 #include "core/used_digits.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/solve.hpp"
 #include "search/within.hpp"
 

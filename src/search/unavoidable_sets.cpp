@@ -14,7 +14,7 @@
 #include "core/budget.hpp"
 #include "core/rules.hpp"
 #include "core/tables.hpp"
-#include "nonet/unavoidable.hpp"
+#include "nonet/more/research.hpp"
 
 namespace nonet {
 namespace {
@@ -30,9 +30,9 @@ class Finder {
     }
 
     void find_all() {
-        Position position;
+        PartialSet position;
         for (int cell = 0; cell < cell_count && !budget_.stopped(); ++cell) {
-            Position begun = position;
+            PartialSet begun = position;
             require(begun, static_cast<Cell>(cell));
             explore(begun);
             position.fixed.insert(static_cast<Cell>(cell));  // the sets with this cell are found
@@ -55,16 +55,16 @@ class Finder {
     }
 
  private:
-    struct Position {
+    struct PartialSet {
         Grid changed;     // new values
         CellSet open;     // cells that have to change and have no new value yet
         CellSet members;  // these and those that have one
         CellSet fixed;    // cells that stay
-        std::array<std::array<std::uint8_t, side>, kinds>
-            held{};  // members in each row, column, box, of each digit
+        // Members in each row, column, box, of each digit.
+        std::array<std::array<std::uint8_t, side>, kinds> held{};
     };
 
-    void require(Position& position, Cell cell) const {
+    void require(PartialSet& position, Cell cell) const {
         position.open.insert(cell);
         position.members.insert(cell);
         const std::array<int, kinds> places{row_of(cell), column_of(cell), box_of(cell), solution_[cell] - 1};
@@ -72,14 +72,14 @@ class Finder {
     }
 
     // The size that the set has at least in the end.
-    static int least_size(const Position& position) {
+    static int least_size(const PartialSet& position) {
         std::ptrdiff_t lonely = 0;
         for (const auto& held : position.held) lonely = std::max(lonely, std::ranges::count(held, 1));
         return position.members.size() + static_cast<int>(lonely);
     }
 
     // Gives an open cell its new value; false when that cannot be, or makes the set too large.
-    bool change(Position& position, Cell cell, int value) const {
+    bool change(PartialSet& position, Cell cell, int value) const {
         position.changed[cell] = static_cast<std::uint8_t>(value);
         position.open.erase(cell);
         for (House house : houses_of(cell)) {
@@ -90,7 +90,7 @@ class Finder {
         return least_size(position) <= most_;
     }
 
-    bool fits(const Position& position, Cell cell, int value) const {
+    bool fits(const PartialSet& position, Cell cell, int value) const {
         if (solution_[cell] == value) return false;
         for (Cell peer : peers[cell] & (position.members - position.open))
             if (position.changed[peer] == value) return false;
@@ -100,7 +100,7 @@ class Finder {
     }
 
     // The open cell with the fewest new values to try.
-    Cell narrowest(const Position& position) const {
+    Cell narrowest(const PartialSet& position) const {
         Cell best = position.open.first();
         int fewest = side + 1;
         for (Cell cell : position.open) {
@@ -111,7 +111,7 @@ class Finder {
         return best;
     }
 
-    void explore(const Position& position) {
+    void explore(const PartialSet& position) {
         if (budget_.spend()) return;
         if (position.open.empty()) {
             found_.push_back(position.members);
@@ -120,7 +120,7 @@ class Finder {
         const Cell cell = narrowest(position);
         for (int value = 1; value <= side; ++value) {
             if (!fits(position, cell, value)) continue;
-            Position next = position;
+            PartialSet next = position;
             if (change(next, cell, value)) explore(next);
         }
     }

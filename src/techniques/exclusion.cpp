@@ -1,6 +1,5 @@
 // Aligned exclusion: of all combinations of digits that two or three cells could hold, those that leave a
-// common peer without a digit are impossible.  A candidate that stands in impossible combinations only can
-// go.
+// common peer without a digit are impossible.  A candidate that stands only in impossible combinations goes.
 //
 //      cells  r1c1 {1,2}  r1c5 {3,4}        a common peer with {2,3} forbids 2+3, one with {2,4} forbids 2+4:
 //      peers  {2,3} {2,4}                   then r1c1 is not 2
@@ -38,8 +37,7 @@ class Exclusion {
                 const Cell a = base_[i], b = base_[j];
                 const CellSet common = peers[a] & peers[b] & excluding_;
                 if (!has_two(common)) continue;
-                if ((size_ == 2 ? try_pair(a, b, common) : try_thirds(a, b, common)) && steps_.one())
-                    return;
+                if ((size_ == 2 ? try_pair(a, b, common) : try_thirds(a, b, common)) && steps_.one()) return;
             }
     }
 
@@ -231,7 +229,7 @@ void find_exclusions(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"aligned_pair_exclusion", "Aligned Pair Exclusion", {.se = 6.2}},
      {{.sentence = R"(Of all ways to fill {cells} some leave one of {excluders} without a digit, or repeat a digit in a house. What occurs only in these ways is impossible. So {so}.)"}},
      find_exclusions<2>},

@@ -78,7 +78,7 @@ void find_fish(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"x_wing", "X-Wing", {.se = 3.2}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. The two lines need one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
      find_fish<2>},

@@ -1,9 +1,10 @@
 #pragma once
 // Fish: the places of a digit in k parallel lines lie in only k crossing lines.
 //
-//      base c2   base c6         each base line needs its own cover line, so the digit's places in the cover lines
-//   r3   X . . . . X . x  cover  are used up by the base lines: everything else there goes.
-//   r7   X . . . . X . x  cover
+//      base    base
+//       c2      c6    c9
+//   r3   X . . . X . . x  cover      each base line needs its own cover line, so the base lines use up
+//   r7   X . . . X . . x  cover      the cover lines: the digit's other places there go
 //
 // Cost: 9 digits x the subsets of lines with few places, columns first.
 

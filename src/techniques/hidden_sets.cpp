@@ -50,7 +50,7 @@ void find_direct_hidden_sets(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"direct_hidden_pair", "Direct Hidden Pair", {.se = 2.0}},
      {{.sentence = R"(In {base} the digits {digits} must take the two cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
      find_direct_hidden_sets<2>},

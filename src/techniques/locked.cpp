@@ -33,8 +33,8 @@ void find_claiming(const Position& position, Steps& steps) { find_locked(positio
 
 // Direct pointing: locked candidates whose removal leaves the digit one place in a neighbouring box.
 //
-//      7 7 . | 7 . .          the first box keeps 7 out of the rest of the row, so the second box has one 7
-//      . . . | . 7 .  <-- 7   left
+//      7 7 . | 7 . .          the first box keeps 7 out of the rest of the row,
+//      . . . | . 7 .  <-- 7   so the second box has one place for 7
 //
 // (The same from a line never comes first: where it works, pointing from the third box works too.)
 //
@@ -71,7 +71,7 @@ void find_direct_pointing(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"direct_pointing", "Direct Pointing", {.se = 1.7}},
      {{.sentence = R"(In {base} the {digits} must be in {cells}, all in {cover}, so the rest of {cover} has none. That leaves {other} one place for it. So {so}.)"}},
      find_direct_pointing},

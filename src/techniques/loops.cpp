@@ -180,8 +180,7 @@ class RingSteps {
             Removals removals;
             for (int spot : spots_of(static_cast<Spots>(others & ~cells)))
                 removals.add(house_cells[house][spot], DigitSet(digits[spot]) & set);
-            if (Step* step = add(3, removals, size - 1))
-                partners(*step, house, cells, set);
+            if (Step* step = add(3, removals, size - 1)) partners(*step, house, cells, set);
             return false;
         });
     }
@@ -209,8 +208,7 @@ class RingSteps {
                     removals.add(cell, position_.candidates(cell) - set);
                 }
                 const auto partner_cells = static_cast<Spots>(cells & ~first);
-                if (Step* step = add(3, removals, size - 2))
-                    partners(*step, house, partner_cells, set);
+                if (Step* step = add(3, removals, size - 2)) partners(*step, house, partner_cells, set);
                 return false;
             },
             fixed);
@@ -278,7 +276,7 @@ void find_unique_loop(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"unique_loop", "Unique Rectangle or Loop", {.se = 4.5}, true},
      {{"unique_rectangle.type_1", "Unique Rectangle type 1",
        R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},

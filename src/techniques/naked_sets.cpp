@@ -23,7 +23,7 @@ void find_naked_sets(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"naked_pair", "Naked Pair", {.se = 3.0}},
      {{.sentence = R"(In {base} the two cells {cells} hold only {digits} between them, so they use both up. Nothing else in the house can be one of these. So {so}.)"}},
      find_naked_sets<2>},

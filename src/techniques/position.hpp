@@ -23,7 +23,7 @@
 #include "core/nine.hpp"
 #include "core/tables.hpp"
 #include "core/wide.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

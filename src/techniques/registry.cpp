@@ -71,7 +71,7 @@ struct Ordered {
 
     Ordered() {
         for (const Family* family : families)
-            for (const Record& record : *family) all.push_back(&record);
+            for (const TechniqueRecord& record : *family) all.push_back(&record);
         for (std::string_view id : order_of_se) {
             const auto next = all.begin() + static_cast<std::ptrdiff_t>(of_se);
             const auto found = std::ranges::find(next, all.end(), id, &Technique::id);
@@ -98,16 +98,17 @@ const Technique* find_technique(std::string_view id) noexcept {
     return found == techniques().end() ? nullptr : *found;
 }
 
-const Record* find_record(std::string_view id) noexcept {
-    return static_cast<const Record*>(find_technique(id));
+const TechniqueRecord* find_record(std::string_view id) noexcept {
+    return static_cast<const TechniqueRecord*>(find_technique(id));
 }
 
-std::optional<Form> find_form(std::string_view kind) noexcept {
+std::optional<StepForm> find_form(std::string_view kind) noexcept {
     for (const Family* family : families)
-        for (const Record& record : *family)
-            for (std::size_t i = 0; i < Record::most_forms && !record.forms[i].sentence.empty(); ++i) {
+        for (const TechniqueRecord& record : *family)
+            for (std::size_t i = 0; i < TechniqueRecord::most_forms && !record.forms[i].sentence.empty();
+                 ++i) {
                 if (record.kind(i) != kind) continue;
-                Form form = record.forms[i];
+                StepForm form = record.forms[i];
                 form.kind = kind;
                 if (form.name.empty()) form.name = record.name;
                 return form;

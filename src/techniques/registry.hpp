@@ -10,9 +10,9 @@
 namespace nonet {
 
 // nullptr when there is none of that id.
-const Record* find_record(std::string_view id) noexcept;
+const TechniqueRecord* find_record(std::string_view id) noexcept;
 
 // The form of that kind, of whatever technique, with nothing left empty; nullopt when there is none.
-std::optional<Form> find_form(std::string_view kind) noexcept;
+std::optional<StepForm> find_form(std::string_view kind) noexcept;
 
 }  // namespace nonet

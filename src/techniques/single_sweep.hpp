@@ -32,7 +32,7 @@ SingleSweep sweep_hidden_singles(Position& position, double hardest, Budget& bud
 
 // The hidden single, which the sweep stands for.  Its forms go from easy to hard: the last empty cell of a house, the
 // last place in a box, in a row (and in a column, which is as hard).
-extern const Record& swept_technique;
+extern const TechniqueRecord& swept_technique;
 inline constexpr std::size_t swept_levels = 3;
 
 }  // namespace nonet

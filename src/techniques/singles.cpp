@@ -117,7 +117,7 @@ void find_naked_single(const BasicPosition<Board>& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"hidden_single", "Hidden Single", {.se = 1.0}},
      {{"hidden_single.last", "Last Empty Cell",
        R"({base} has one empty cell left, and it lacks only the {digits}. So {so}.)"},
@@ -142,7 +142,7 @@ constexpr Record table[] = {
 }  // namespace
 
 // The one that single_sweep.hpp is short for.
-constinit const Record& swept_technique = table[0];
+constinit const TechniqueRecord& swept_technique = table[0];
 
 namespace family {
 extern constinit const Family singles{table};

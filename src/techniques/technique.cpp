@@ -4,14 +4,15 @@ namespace nonet {
 
 void find_steps(const Technique& technique, const Position& position, const Request& request,
                 std::vector<Step>& steps) {
-    const auto& record = static_cast<const Record&>(technique);  // every technique is part of its record
+    const auto& record =
+        static_cast<const TechniqueRecord&>(technique);  // every technique is part of its record
     Steps found(record, request, steps);
     record.find(position, found);
 }
 
 void find_steps(const Technique& technique, const WidePosition& position, const Request& request,
                 std::vector<Step>& steps) {
-    const auto& record = static_cast<const Record&>(technique);
+    const auto& record = static_cast<const TechniqueRecord&>(technique);
     Steps found(record, request, steps);
     if (record.find_wide != nullptr) record.find_wide(position, found);
 }

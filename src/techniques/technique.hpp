@@ -1,7 +1,7 @@
 #pragma once
 // What a technique is made of, what it is asked for, and where it puts what it finds.
 //
-//   Record    all there is to say about a technique, in the table at the end of its family's file
+//   TechniqueRecord   all there is to say about a technique, in the table at the end of its family's file
 //   Request   what is wanted
 //   Steps     takes the steps, and writes on each which technique and which form of it found it
 //
@@ -12,8 +12,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/step.hpp"
-#include "nonet/techniques.hpp"
 #include "techniques/position.hpp"
 
 namespace nonet {
@@ -38,7 +38,7 @@ struct Request {
     bool stopped() const { return budget != nullptr && budget->stopped(); }
 };
 
-// A form in which a technique's steps come, and how it is told.  In a sentence, words in braces stand for parts of the
+// A form in which a technique's steps come, and how it is put into words.  In a sentence, words in braces stand for parts of the
 // step:
 //
 //   {cells} {digits}      the pattern's cells and digits         {base} {cover}       its houses
@@ -47,8 +47,9 @@ struct Request {
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes
-struct Form {
-    std::string_view kind = {};  // Step::kind: "hidden_single.box"; empty: the technique's id, where there is one form
+struct StepForm {
+    std::string_view kind =
+        {};  // Step::kind: "hidden_single.box"; empty: the technique's id, where there is one form
     std::string_view name = {};  // "Hidden Single in a Box"; empty: the technique's name
     std::string_view sentence;
     Ratings ratings = {};  // the form's lowest, where they are not the technique's
@@ -56,12 +57,13 @@ struct Form {
 
 class Steps;
 
-struct Record : Technique {
+struct TechniqueRecord : Technique {
     static constexpr std::size_t most_forms = 8;
 
-    Form forms[most_forms];  // the first ones, at least one; the rest have no sentence
+    StepForm forms[most_forms];  // the first ones, at least one; the rest have no sentence
     void (*find)(const Position& position, Steps& steps);
-    void (*find_wide)(const WidePosition& position, Steps& steps) = nullptr;  // where it is written for every board
+    void (*find_wide)(const WidePosition& position,
+                      Steps& steps) = nullptr;  // where it is written for every board
 
     std::string_view kind(std::size_t form) const { return forms[form].kind.empty() ? id : forms[form].kind; }
     double se_rating(std::size_t form) const {
@@ -76,12 +78,12 @@ struct Record : Technique {
 };
 
 // A file's techniques.
-using Family = std::span<const Record>;
+using Family = std::span<const TechniqueRecord>;
 
 // The steps a technique finds.
 class Steps {
  public:
-    Steps(const Record& technique, const Request& request, std::vector<Step>& list)
+    Steps(const TechniqueRecord& technique, const Request& request, std::vector<Step>& list)
         : technique_(technique), request_(request), list_(list), before_(list.size()) {}
 
     bool one() const { return request_.one(); }
@@ -107,7 +109,7 @@ class Steps {
     }
 
  private:
-    const Record& technique_;
+    const TechniqueRecord& technique_;
     const Request& request_;
     std::vector<Step>& list_;
     std::size_t before_;

@@ -59,7 +59,7 @@ void find_wings(const Position& position, Steps& steps) {
 }
 
 // clang-format off: a sentence stays whole
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"xy_wing", "XY-Wing", {.se = 4.2}},
      {{.sentence = R"({pivot} has two digits. Whichever it takes, one of {pincers} is left with {shared}. A cell that sees both cannot be {shared}. So {so}.)"}},
      find_wings<2>},

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "canon/line_group.hpp"
+#include "canon/symmetry.hpp"
 #include "core/rng.hpp"
 #include "nonet/canon.hpp"
 #include "support/known_grids.hpp"

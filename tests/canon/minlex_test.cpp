@@ -1,4 +1,5 @@
 #include "canon/minlex.hpp"
+#include "canon/symmetry.hpp"
 
 #include <gtest/gtest.h>
 

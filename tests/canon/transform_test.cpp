@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "canon/symmetry.hpp"
 #include "core/tables.hpp"
 #include "nonet/canon.hpp"
 #include "support/known_grids.hpp"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "nonet/nonet.h"
+#include "command/json.hpp"
 #include "nonet/nonet.hpp"
 #include "support/known_grids.hpp"
 

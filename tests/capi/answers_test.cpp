@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "answers.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace nonet {
 namespace {
@@ -87,7 +89,7 @@ TEST(CDiagnose, TextThatIsNoPuzzleIsAnAnswerWithItsRepairs) {
 }
 
 TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {
-    std::string entries = format_line(solve(*parse_puzzle(puzzle))->first);
+    std::string entries = format_line(solve(*parse_puzzle(puzzle)).first);
     entries[1] = '9';   // r1c2
     entries[80] = '1';  // r9c9
     const std::uint16_t order[] = {80, 1};

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "nonet/more/kernels.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
 
@@ -142,7 +143,7 @@ TEST(CBatch, WhatIsNotWantedIsNotWritten) {
     EXPECT_EQ(nonet_solve_batch(&batch, nullptr, nullptr, nullptr, nullptr), NONET_OK);
 }
 
-TEST(CBatch, WrongArgumentsAreToldAndNothingIsWritten) {
+TEST(CBatch, WrongArgumentsAreReportedAndNothingIsWritten) {
     auto grids = some_puzzles();
     grids[2][5] = 10;
     const Answers wrong_value = solve_in_c(grids);

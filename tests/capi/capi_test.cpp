@@ -8,6 +8,7 @@
 #include <thread>
 #include <vector>
 
+#include "nonet/more/engines.hpp"
 #include "nonet/nonet.h"
 #include "nonet/nonet.hpp"
 

@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-const std::string solution = format_line(solve(*parse_puzzle(puzzle))->first);
+const std::string solution = format_line(solve(*parse_puzzle(puzzle)).first);
 const std::string isomorph = format_line(apply(random_transform(1, 2), parse_puzzle(puzzle)->givens));
 
 // A finding, in one line.

@@ -1,6 +1,7 @@
 // Estimates and puzzles made in C are those of C++.
 
 #include "answers.hpp"
+#include "nonet/more/techniques.hpp"
 
 namespace nonet {
 namespace {
@@ -35,7 +36,7 @@ TEST(CGenerate, MakesThePuzzlesOfCxx) {
 }
 
 TEST(CGenerate, PatternsGivensAndSolutionsAreKept) {
-    const std::string solution = format_line(solve(*parse_puzzle(puzzle))->first);
+    const std::string solution = format_line(solve(*parse_puzzle(puzzle)).first);
     nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
     wanted.pattern = puzzle.c_str();
     wanted.solution = solution.c_str();
@@ -71,7 +72,7 @@ TEST(CGenerate, RatingsNeedsAndNeighboursAreThoseOfCxx) {
     agrees(near, {.seed = 3, .like = parse_puzzle(puzzle)->givens, .like_drop = 2});
 }
 
-TEST(CGenerate, MakesNoIsomorphOfWhatItIsToldToAvoid) {
+TEST(CGenerate, MakesNoIsomorphOfWhatItHasToAvoid) {
     nonet_generate_options wanted = NONET_GENERATE_OPTIONS_INIT;
     wanted.seed = 2;
     wanted.like = puzzle.c_str();

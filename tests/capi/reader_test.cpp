@@ -103,7 +103,7 @@ TEST(CReader, WithoutAnErrorTheRecordSaysIt) {
     nonet_reader_free(reader);
 }
 
-TEST(CReader, WhatIsMissingIsToldAndNothingIsRead) {
+TEST(CReader, WhatIsMissingIsReportedAndNothingIsRead) {
     EXPECT_EQ(nonet_reader_new(nullptr, nullptr), nullptr);
     EXPECT_EQ(nonet_reader_of(nullptr, 1), nullptr);
     nonet_reader_free(nullptr);

@@ -5,11 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "nonet/draw.hpp"
-#include "nonet/minimal.hpp"
+#include "nonet/more/draw.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/nonet.h"
 #include "nonet/text.hpp"
-#include "nonet/unavoidable.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet {
@@ -64,7 +63,7 @@ TEST(CResearch, UnavoidableSetsAreThoseOfCxx) {
     ASSERT_EQ(nonet_unavoidable_sets(puzzle.data(), puzzle.size(), 6, nullptr, gather, &found, &count, &stop,
                                      nullptr),
               NONET_OK);
-    const Grid solution = solve(*parse_puzzle(puzzle))->first;
+    const Grid solution = solve(*parse_puzzle(puzzle)).first;
     const auto sets = find_unavoidable_sets(solution, 6)->sets;
     ASSERT_EQ(found.size(), sets.size());
     EXPECT_EQ(count, sets.size());

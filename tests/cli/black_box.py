@@ -48,7 +48,7 @@ class Files(Case):
             self.check(nonet(command, self.file("empty", "")), 0, "", "")
         self.check(nonet("solve", text="\n\n  \n# nothing\n"), 0, "", "")
 
-    def test_a_closed_standard_stream_is_told(self):
+    def test_a_closed_standard_stream_is_reported(self):
         def closed(redirection):
             return subprocess.run(["bash", "-c", f'echo {CLASSIC} | "{NONET}" solve {redirection}'],
                                   capture_output=True, timeout=60, check=False)
@@ -56,7 +56,7 @@ class Files(Case):
         self.check(closed(">&-"), 4, "", "nonet: cannot write the output: Bad file descriptor\n")
         self.check(closed("2>&-"), 0, SOLUTION + "\n", "")
 
-    def test_a_puzzle_where_a_file_or_a_command_stands_is_told_where_to_go(self):
+    def test_a_puzzle_where_a_file_or_a_command_stands_is_answered_with_where_puzzles_go(self):
         self.check(nonet("solve", CLASSIC), 4, "")
         self.assertIn(b"echo 'PUZZLE' | nonet", nonet("solve", CLASSIC).stderr)
         self.assertIn(b"echo 'PUZZLE' | nonet", nonet(CLASSIC).stderr)
@@ -135,7 +135,7 @@ class Pipes(Case):
         run = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=60, check=False)
         self.assertEqual((run.stdout.split(), run.stderr), (["3", "0"], ""))
 
-    def test_a_full_disk_is_told(self):
+    def test_a_full_disk_is_reported(self):
         if not os.path.exists("/dev/full"):
             self.skipTest("no /dev/full here")
         with open("/dev/full", "wb") as full:
@@ -278,7 +278,7 @@ class Kernels(Case):
                 self.check(run, 2, "")
                 self.assertIn("which this CPU cannot run", run.stderr.decode())
 
-    def test_a_name_that_is_none_is_told_with_those_that_are(self):
+    def test_a_name_that_is_none_is_answered_with_those_that_are(self):
         run = self.with_kernel("avx1024", "solve", text=CLASSIC)
         self.check(run, 2, "")
         self.assertTrue(run.stderr.startswith(b"nonet: NONET_KERNEL: found 'avx1024', expected one of portable"), run)
@@ -314,7 +314,7 @@ class Bench(Case):
         rows, _ = self.rows()
         self.assertEqual(len(rows), 2)
 
-    def test_a_peer_that_does_not_answer_is_told(self):
+    def test_a_peer_that_does_not_answer_is_reported(self):
         _, err = self.rows("--peer", "head -n 3; exit 7", code=1)
         self.assertEqual(err, "nonet: head -n 3; exit 7: printed 3 lines for 40 puzzles, and ended with exit code 7\n")
 
@@ -324,7 +324,7 @@ class Bench(Case):
         with open(seen, encoding="ascii") as lines:
             self.assertEqual(lines.read(), (CLASSIC + "\n") * 5)
 
-    def test_lines_that_are_no_puzzles_are_told_and_left_out(self):
+    def test_lines_that_are_no_puzzles_are_reported_and_left_out(self):
         rows, err = self.rows(text=self.PUZZLES + "12\n", code=3)
         self.assertEqual(rows["single/fast"]["puzzles"], 40)
         self.assertTrue(err.startswith("<stdin>:41:"), err)

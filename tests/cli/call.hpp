@@ -22,18 +22,18 @@ class StringInput : public Input {
 
  private:
     std::string_view text_;
-    std::size_t step_;  // at most so many bytes at once
+    std::size_t step_;  // at most this many bytes at once
 };
 
 class StringOutput : public Output {
  public:
-    State write(std::string_view bytes) override {
-        if (state == State::open) text += bytes;
+    Condition write(std::string_view bytes) override {
+        if (state == Condition::open) text += bytes;
         return state;
     }
     std::string why() const override { return "the test says so"; }
     std::string text;
-    State state = State::open;
+    Condition state = Condition::open;
 };
 
 struct Called {

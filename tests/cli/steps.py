@@ -66,11 +66,11 @@ class Rate(Case):
 
 class Hints(Case):
     def test_five_levels_each_tell_more(self):
-        told = [nonet("hint", "--level", str(level), text=CLASSIC).stdout.decode() for level in range(1, 6)]
-        self.assertEqual(len(set(told)), 5)
-        self.assertTrue(told[0].startswith("Look at rows ") or told[0].startswith("Look at the "))
-        self.assertEqual(told[4], nonet("hint", text=CLASSIC).stdout.decode())
-        self.assertIn(" is ", told[4])
+        hints = [nonet("hint", "--level", str(level), text=CLASSIC).stdout.decode() for level in range(1, 6)]
+        self.assertEqual(len(set(hints)), 5)
+        self.assertTrue(hints[0].startswith("Look at rows ") or hints[0].startswith("Look at the "))
+        self.assertEqual(hints[4], nonet("hint", text=CLASSIC).stdout.decode())
+        self.assertIn(" is ", hints[4])
 
     def test_a_wrong_value_is_named(self):
         wrong = CLASSIC[:1] + "2" + CLASSIC[2:]  # r1c2 is 1
@@ -168,7 +168,7 @@ class Explanations(Case):
         self.assertEqual("".join(grid), answer["end"])
         self.assertEqual(answer["end"], nonet("solve", text=CHAINS).stdout.decode().strip())
 
-    def test_what_is_no_proper_puzzle_is_told_first(self):
+    def test_what_is_no_proper_puzzle_is_hints_first(self):
         none = nonet("explain", text=CLASSIC[:1] + "2" + CLASSIC[2:]).stdout.decode()
         self.assertTrue(none.startswith("This puzzle has no solution: "))
         several = nonet("explain", text="." * 81)

@@ -58,7 +58,7 @@ class Diagnose(Case):
         self.check(nonet("diagnose", "--givens", CLASSIC, "--order", "r0c1"), 2, "",
                    "nonet: --order: found 'r0c1', expected a cell like r4c7 or D7\n")
 
-    def test_bad_input_is_told_by_place_and_the_batch_goes_on(self):
+    def test_bad_input_is_reported_by_place_and_the_batch_goes_on(self):
         run = nonet("diagnose", text=BATCH)
         self.assertEqual(run.returncode, 3)
         self.assertRegex(run.stderr.decode(), r"\A<stdin>:3:\d+: error: found .*\n<stdin>:5:81: error: found 80 cells, "
@@ -93,7 +93,7 @@ class Diagnose(Case):
         self.assertEqual([edit["cell"] for edit in record["wrong"]], [[9, 9]])
         self.assertEqual(record["first_wrong"][0]["to"], int(SOLUTION[80]))
 
-    def test_a_spent_budget_is_told(self):
+    def test_a_spent_budget_is_reported(self):
         run = nonet("diagnose", "--budget", "3n", text=DROPPED)
         self.assertEqual((run.returncode, run.stdout), (5, b"the budget was spent before an answer was found\n"))
 
@@ -131,12 +131,12 @@ class Proofs(Case):
             self.assertEqual(one, two)
             self.check(verify(text=one), 0, "600 accepted, 0 rejected\n")
 
-    def test_of_marks_are_refused_and_told(self):
+    def test_of_marks_are_refused_and_reported(self):
         run = nonet("proof", text="123456789" * 81 + "\n")
         self.assertEqual(run.returncode, 3)
         self.assertTrue(run.stdout.startswith(b"# "))
 
-    def test_a_spent_budget_is_told(self):
+    def test_a_spent_budget_is_reported(self):
         hard = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"
         run = nonet("proof", "--budget", "100n", text=hard)
         self.check(run, 5, f"# {hard}\tbudget\n")

@@ -4,8 +4,8 @@
 #include "core/rng.hpp"
 #include "core/wide.hpp"
 #include "nonet/function_ref.hpp"
-#include "nonet/glyphs.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/text.hpp"
 #include "support/contracts.hpp"
 
 namespace nonet {

@@ -1,4 +1,4 @@
-#include "nonet/sha256.hpp"
+#include "command/sha256.hpp"
 
 #include <gtest/gtest.h>
 

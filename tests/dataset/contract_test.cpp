@@ -1,6 +1,6 @@
 // The contract of parts: it fires.
 
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 #include "support/contracts.hpp"
 
 namespace nonet {

@@ -1,4 +1,4 @@
-#include "nonet/dataset.hpp"
+#include "nonet/more/dataset.hpp"
 
 #include <gtest/gtest.h>
 
@@ -97,7 +97,7 @@ TEST(FormFingerprint, IsThatOfTheCanonicalForm) {
     const Fingerprint form = *form_fingerprint({grid, {}});
     EXPECT_EQ(form, fingerprint(canonicalize(grid)->grid));
     EXPECT_EQ(*form_fingerprint({other, {}}), form);
-    const Grid solution = solve({grid, {}})->first;
+    const Grid solution = solve({grid, {}}).first;
     EXPECT_EQ(*form_fingerprint({other, {}}, FormOf::solution), *form_fingerprint({solution, {}}));
     EXPECT_NE(*form_fingerprint({grid, {}}, FormOf::solution), form);
     EXPECT_FALSE(form_fingerprint({}, FormOf::solution));

@@ -7,7 +7,8 @@
 #include <ctime>
 
 #include "nonet/canon.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/puzzle_sets.hpp"
 
 namespace nonet {

@@ -2,7 +2,8 @@
 
 #include "core/tables.hpp"
 #include "diagnose/conflict.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/files.hpp"
 #include "support/grids.hpp"
 
@@ -59,7 +60,7 @@ TEST(Conflict, PutsToIsomorphsWhatOneSearchWouldNotTell) {
     const Grid grid =
         testing::grid("......5..........................3........9..................4.........25.9..3...");
     const Limits limits{.nodes = 1'500'000};
-    EXPECT_EQ(solve({grid, {}}, limits)->status, Status::budget);
+    EXPECT_EQ(solve({grid, {}}, limits).status, Status::budget);
     Asker asker(limits);
     bool known = false;
     EXPECT_FALSE(asker.solution_of(grid, known));

@@ -1,4 +1,5 @@
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <gtest/gtest.h>
 
@@ -58,7 +59,7 @@ TEST(Diagnose, AddsGivensEvenToAlmostNothing) {
         const Completions& completions = *diagnosis.completions;
         Grid more = givens;
         for (const Edit& edit : completions.fewest) more[edit.cell] = edit.to;
-        EXPECT_EQ(solve({more, {}})->status, Status::unique) << text;
+        EXPECT_EQ(solve({more, {}}).status, Status::unique) << text;
         EXPECT_GE(static_cast<int>(completions.fewest.size()), completions.needed) << text;
         EXPECT_GE(completions.needed, 17 - givens.filled()) << text;
         EXPECT_FALSE(diagnosis.solutions_exact) << text;

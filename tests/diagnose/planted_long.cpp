@@ -7,8 +7,8 @@
 #include <cstdio>
 #include <ctime>
 
-#include "nonet/diagnose.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "support/slips.hpp"
 
 namespace nonet {

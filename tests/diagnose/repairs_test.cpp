@@ -6,7 +6,7 @@
 #include <string>
 
 #include "diagnose/repairs.hpp"
-#include "nonet/diagnose.hpp"
+#include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "support/files.hpp"
 #include "support/slips.hpp"
@@ -151,16 +151,16 @@ TEST(Repairs, OfEightRowsPutAnEmptyOneIn) {
 
 TEST(Repairs, OfEightRowsTellWhichRowIsMissing) {
     const Grid truth = testing::grid(testing::read_lines(testing::source_path("data/minimal.txt")).front());
-    int told = 0;
+    int named = 0;
     for (int row = 0; row < side; ++row) {
         const std::string rows = format_grid(truth, '.');
         const auto diagnosis =
             diagnose_text(std::string(rows).erase(static_cast<std::size_t>(row) * 2 * side, 2 * side));
         ASSERT_TRUE(diagnosis && diagnosis->is_nearly_a_grid);
         EXPECT_NE(std::ranges::find(diagnosis->missing_rows, row), diagnosis->missing_rows.end()) << row;
-        told += diagnosis->missing_rows.size() < 9;
+        named += diagnosis->missing_rows.size() < 9;
     }
-    EXPECT_GT(told, 5);  // of the others nothing can be said
+    EXPECT_GT(named, 5);  // of the others nothing can be said
     EXPECT_FALSE(diagnose_text("rubbish")->is_nearly_a_grid);
     // 82 cells, but two rows are wrong: more than one slip.
     std::string rows = format_grid(truth, '.');
@@ -170,7 +170,7 @@ TEST(Repairs, OfEightRowsTellWhichRowIsMissing) {
 
 TEST(Entries, TellTheFirstWrongOneInTheOrderOfPlay) {
     const auto givens = testing::grid(testing::read_lines(testing::source_path("data/minimal.txt")).front());
-    const Grid solution = solve({givens, {}})->first;
+    const Grid solution = solve({givens, {}}).first;
     Grid entries = solution;
     std::vector<Cell> order;
     for (int cell = cell_count - 1; cell >= 0;

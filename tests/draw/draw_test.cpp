@@ -1,4 +1,5 @@
-#include "nonet/draw.hpp"
+#include "nonet/more/draw.hpp"
+#include "command/markup.hpp"
 
 #include <gtest/gtest.h>
 
@@ -117,7 +118,7 @@ TEST(Draw, GridsOfSeveralChainsStandSideBySide) {
         EXPECT_EQ(draw(state, chains_from_one_cell(static_cast<int>(i) + 1)).width, columns[i] * width) << i;
 }
 
-// The library takes steps from anybody.
+// The library takes steps from any caller.
 TEST(Draw, TakesStepsThatMakeNoSense) {
     State state = start_of({});
     Step step = chains_from_one_cell(1);

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "engines/registry.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/grids.hpp"
 #include "support/puzzle_sets.hpp"
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engines/registry.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/grids.hpp"
 #include "support/known_grids.hpp"
 
@@ -59,8 +60,7 @@ TEST(Limits, AFlagRaisedDuringTheSearchEndsIt) {
         const auto cancel_soon = [&](const Grid&) {
             if (++found == 10) cancel = true;
         };
-        const auto search =
-            run(*engine, ClassicPuzzle{}, {.solutions = 0, .cancel = &cancel}, cancel_soon);
+        const auto search = run(*engine, ClassicPuzzle{}, {.solutions = 0, .cancel = &cancel}, cancel_soon);
         EXPECT_EQ(search->stop, Stop::cancelled) << engine->name;
         EXPECT_LT(found, 5000u) << engine->name;
     }

@@ -17,7 +17,7 @@ TEST(Logic, ProvesTheSolutionOfMinimalPuzzlesWithoutATry) {
     int decided = 0;
     for (const auto& line : read_lines(source_path("data/minimal.txt"))) {
         const Answer answer = *solve(puzzle(line), {}, engine::logic);
-        const Grid solution = solve(puzzle(line))->first;
+        const Grid solution = solve(puzzle(line)).first;
         EXPECT_EQ(answer.counters.digit_tries + answer.counters.backtracks, 0u);
         if (answer.status == Status::stuck) continue;
         ++decided;

@@ -1,4 +1,5 @@
 #include "engines/registry.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <gtest/gtest.h>
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "engines/registry.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/files.hpp"
 #include "support/puzzle_sets.hpp"
 #include "support/slow_scalar.hpp"

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "engines/registry.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/grids.hpp"
 #include "support/known_grids.hpp"
 

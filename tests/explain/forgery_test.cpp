@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/explain.hpp"
-#include "nonet/verify.hpp"
+#include "nonet/more/verify.hpp"
 
 namespace nonet {
 namespace {

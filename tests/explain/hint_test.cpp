@@ -5,8 +5,8 @@
 
 #include "core/tables.hpp"
 #include "nonet/explain.hpp"
-#include "nonet/verify.hpp"
-#include "nonet/words.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/more/verify.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet {
@@ -22,7 +22,7 @@ ClassicPuzzle puzzle_of(const std::string& text) {
 
 TEST(Hint, FollowedToTheEndSolvesTheGrid) {
     ClassicPuzzle player = puzzle_of(known::easy);
-    const Grid solution = solve(player)->first;
+    const Grid solution = solve(player).first;
     for (int turns = 0; turns < 2000; ++turns) {
         const Hint hint = nonet::hint(player);
         ASSERT_EQ(hint.status, Status::unique);
@@ -47,7 +47,7 @@ TEST(Hint, FollowedToTheEndSolvesTheGrid) {
 
 TEST(Hint, TellsWrongMarksFirst) {
     ClassicPuzzle player = puzzle_of(known::classic);
-    const Grid solution = solve(player)->first;
+    const Grid solution = solve(player).first;
     player.marks = Candidates{};
     player.marks->fill(DigitSet::all());
     const Cell cell = 1;  // empty in the puzzle
@@ -61,7 +61,7 @@ TEST(Hint, TellsWrongMarksFirst) {
 
 TEST(Hint, TellsAWrongValue) {
     ClassicPuzzle player = puzzle_of(known::classic);
-    const Grid solution = solve(player)->first;
+    const Grid solution = solve(player).first;
     player.givens[1] = static_cast<std::uint8_t>(solution[1] % side + 1);
     EXPECT_EQ(nonet::hint(player).status, Status::none);
     EXPECT_FALSE(nonet::hint(player).step);
@@ -69,9 +69,9 @@ TEST(Hint, TellsAWrongValue) {
 }
 
 // One or two wrong values in a grid that is half filled: with the givens exactly these are named, without them they are
-// among the few whose change would mend it.
+// among the few whose change would repair it.
 TEST(Hint, NamesWrongValues) {
-    const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}})->first;
+    const Grid givens = puzzle_of(known::classic).givens, solution = solve(ClassicPuzzle{givens, {}}).first;
     for (int first = 1; first < cell_count; first += 3)
         for (int second : {-1, 40}) {
             Grid entries = solution;
@@ -83,16 +83,16 @@ TEST(Hint, NamesWrongValues) {
                 wrong.push_back(static_cast<Cell>(cell));
             }
             std::ranges::sort(wrong);
-            const Hint told = nonet::hint({entries, {}}, {}, givens);
+            const Hint given_hint = nonet::hint({entries, {}}, {}, givens);
             if (wrong.empty()) {
-                EXPECT_EQ(told.status, Status::unique);
-                EXPECT_TRUE(told.wrong_values.empty());
+                EXPECT_EQ(given_hint.status, Status::unique);
+                EXPECT_TRUE(given_hint.wrong_values.empty());
                 continue;
             }
-            EXPECT_EQ(told.status, Status::none);
-            EXPECT_FALSE(told.step);
-            EXPECT_EQ(told.wrong_values, wrong) << first;
-            EXPECT_EQ(told.wrong_count, static_cast<int>(wrong.size()));
+            EXPECT_EQ(given_hint.status, Status::none);
+            EXPECT_FALSE(given_hint.step);
+            EXPECT_EQ(given_hint.wrong_values, wrong) << first;
+            EXPECT_EQ(given_hint.wrong_count, static_cast<int>(wrong.size()));
             const Hint guess = nonet::hint({entries, {}});
             EXPECT_LE(guess.wrong_count, static_cast<int>(wrong.size()));
             if (guess.wrong_count != static_cast<int>(wrong.size())) continue;
@@ -108,7 +108,7 @@ TEST(WhyNot, ProvesWhatIsWrong) {
         ".4....231.....6..........7.....5278...8..1.2.73....6..5.........21.74.....69..1..";
     for (const char* text : {known::classic, known::seventeen, moved_clash}) {
         const ClassicPuzzle puzzle = puzzle_of(text);
-        const Grid solution = solve(puzzle)->first;
+        const Grid solution = solve(puzzle).first;
         const State start = start_of(puzzle);
         for (int cell = 0; cell < cell_count; cell += 2)
             for (Digit digit : start.marks[cell]) {
@@ -152,7 +152,7 @@ TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
 TEST(WhyNot, FindsNothingForAMarkThatIsGone) {
     ClassicPuzzle puzzle = puzzle_of(known::classic);
     const Candidates start = start_of(puzzle).marks;
-    const int right = solve(puzzle)->first[1] - 1;
+    const int right = solve(puzzle).first[1] - 1;
     const auto wrong = *std::ranges::find_if(start[1], [&](Digit digit) { return digit != right; });
     puzzle.marks = start;
     (*puzzle.marks)[1].erase(wrong);
@@ -197,7 +197,7 @@ TEST(AllSteps, AreAllSound) {
     EXPECT_FALSE(steps.empty());
     for (const Step& step : steps) {
         EXPECT_TRUE(verify(state, step).sound) << step.kind;
-        // Where something easier is found, nobody asks for dynamic chains.
+        // Where something easier is found, dynamic chains are not asked for.
         EXPECT_LT(find_technique(step.technique)->ratings.se, 8.5) << step.kind;
     }
 }
@@ -213,7 +213,7 @@ TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
     EXPECT_NE(path.ending, Ending::solved);
 }
 
-// Every candidate left stands in some solution, so nothing can be found, and nobody looks for it.
+// Every candidate left stands in some solution, so nothing can be found, and nothing is looked for.
 TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
     ClassicPuzzle one_given;
     one_given.givens[40] = 5;
@@ -224,7 +224,7 @@ TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
         EXPECT_TRUE(path.steps.empty());
         EXPECT_TRUE(all_steps(path.start, path.status, {}).empty());
     }
-    // Where something follows, it is told all the same: the last digit of row 1.
+    // Where something follows, it is the hint all the same: the last digit of row 1.
     ClassicPuzzle row;
     for (int cell = 0; cell + 1 < side; ++cell) row.givens[cell] = static_cast<std::uint8_t>(cell + 1);
     const Path path = explain(row);

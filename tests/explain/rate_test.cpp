@@ -1,4 +1,5 @@
 #include "nonet/rate.hpp"
+#include "nonet/more/techniques.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,4 +1,4 @@
-#include "nonet/verify.hpp"
+#include "nonet/more/verify.hpp"
 
 #include "support/se_data.hpp"
 #include "support/sound_path.hpp"
@@ -11,7 +11,7 @@ using namespace nonet::testing;
 // The steps of a path, made wrong in several ways: none may pass.
 void expect_forgeries_refused(const std::string& text) {
     const ClassicPuzzle puzzle = testing::puzzle(text);
-    const Grid solution = solve(puzzle)->first;
+    const Grid solution = solve(puzzle).first;
     const Path path = explain(puzzle);
     State state = path.start;
     for (const Step& step : path.steps) {

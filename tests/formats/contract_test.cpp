@@ -1,6 +1,6 @@
 // The contracts of readers and names: each fires.
 
-#include "nonet/reader.hpp"
+#include "command/plain_lines.hpp"
 #include "nonet/text.hpp"
 #include "support/contracts.hpp"
 
@@ -13,7 +13,7 @@ TEST(Contracts, PlainLinesHaveTwoRoomsOfOneSize) {
     PuzzleReader reader(text);
     std::vector<Grid> grids(2);
     std::vector<LineText> texts(1);
-    EXPECT_BROKEN(reader.next_plain(grids, texts), "grids.size");
+    EXPECT_BROKEN(PlainLines::taken_from(reader, grids, texts), "grids.size");
 }
 
 TEST(Contracts, NamesAreOfCellsAndHousesOfTheBoard) {

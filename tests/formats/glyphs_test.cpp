@@ -1,4 +1,4 @@
-#include "nonet/glyphs.hpp"
+#include "nonet/text.hpp"
 
 #include <gtest/gtest.h>
 

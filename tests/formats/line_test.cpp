@@ -18,17 +18,17 @@ TEST(ParseLine, TakesOneCommentBehind) {
 }
 
 TEST(ParseLine, TellsWhatIsWrong) {
-    const auto told = [](std::string text) {
+    const auto message = [](std::string text) {
         const Error error = parse_line(text).error();
         return std::to_string(error.column) + ": " + error.message();
     };
-    EXPECT_EQ(told(""), "1: found 0 cells, expected 81");
-    EXPECT_EQ(told(line.substr(1)), "81: found 80 cells, expected 81");
-    EXPECT_EQ(told(line + "."), "82: found 82 cells, expected 81");
-    EXPECT_EQ(told("a" + line), "1: found 'a', expected a digit 1 to 9 or a blank (. 0 _ - * ? x)");
-    EXPECT_EQ(told(" " + line), "1: found 0 cells, expected 81");
-    EXPECT_EQ(told(line + "\n" + line), "82: found a second line, expected one line");
-    EXPECT_EQ(told(line + " \n" + line), "83: found a second line, expected one line");
+    EXPECT_EQ(message(""), "1: found 0 cells, expected 81");
+    EXPECT_EQ(message(line.substr(1)), "81: found 80 cells, expected 81");
+    EXPECT_EQ(message(line + "."), "82: found 82 cells, expected 81");
+    EXPECT_EQ(message("a" + line), "1: found 'a', expected a digit 1 to 9 or a blank (. 0 _ - * ? x)");
+    EXPECT_EQ(message(" " + line), "1: found 0 cells, expected 81");
+    EXPECT_EQ(message(line + "\n" + line), "82: found a second line, expected one line");
+    EXPECT_EQ(message(line + " \n" + line), "83: found a second line, expected one line");
 }
 
 // The vector code against the table, for every byte in every place.

@@ -1,4 +1,5 @@
 #include "nonet/reader.hpp"
+#include "command/plain_lines.hpp"
 
 #include <gtest/gtest.h>
 
@@ -83,11 +84,11 @@ std::vector<Record> read_plainly(std::string_view text, std::size_t chunk, std::
     std::vector<Record> records;
     for (Record record; reader.next(record);) {
         records.push_back(record);
-        for (PlainLines lines = reader.next_plain(grids, texts); lines.count > 0;
-             lines = reader.next_plain(grids, texts)) {
+        for (PlainLines lines = PlainLines::taken_from(reader, grids, texts); lines.count > 0;
+             lines = PlainLines::taken_from(reader, grids, texts)) {
             plain += lines.count;
             for (std::size_t i = 0; i < lines.count; ++i) {
-                make_record(lines, i, grids[i], texts[i], record);
+                lines.make_record(i, grids[i], texts[i], record);
                 records.push_back(record);
             }
         }

@@ -53,9 +53,9 @@ TEST(Names, OfCellsHousesAndFormats) {
     EXPECT_EQ(house_name(0), "row 1");
     EXPECT_EQ(house_name(17), "column 9");
     EXPECT_EQ(house_name(22), "box 5");
-    for (int i = 0; i <= static_cast<int>(Format::csv); ++i)
-        EXPECT_EQ(format_from_name(name_of(static_cast<Format>(i))), static_cast<Format>(i));
-    EXPECT_FALSE(format_from_name("unknown"));
+    EXPECT_EQ(name_of(Format::line), "line");
+    EXPECT_EQ(name_of(Format::numbers), "numbers");
+    EXPECT_EQ(name_of(Format::csv), "csv");
 }
 
 }  // namespace

@@ -7,7 +7,8 @@
 
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 #include "nonet/solve.hpp"
 #include "support/text_grid.hpp"
 

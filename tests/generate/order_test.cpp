@@ -3,6 +3,7 @@
 #include <string>
 
 #include "nonet/generate.hpp"
+#include "nonet/more/techniques.hpp"
 #include "support/known_grids.hpp"
 #include "support/text_grid.hpp"
 

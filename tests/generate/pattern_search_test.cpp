@@ -1,4 +1,6 @@
 #include "generate/pattern_search.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 
 #include <gtest/gtest.h>
 
@@ -41,7 +43,7 @@ TEST(Generator, FindsDigitsForAPatternOfFewCells) {
     for (std::size_t i = 0; i < together.size(); ++i) {
         const Generated& made = together[i];
         EXPECT_TRUE(made.met);
-        EXPECT_GT(made.attempts, 256u);  // so many solutions are drawn first
+        EXPECT_GT(made.attempts, 256u);  // that many solutions are drawn first
         const auto answer = solve({made.puzzle, {}}, {}, *find_engine("scalar"));
         EXPECT_EQ(answer->status, Status::unique);
         EXPECT_EQ(answer->first, made.solution);

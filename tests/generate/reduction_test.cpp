@@ -1,9 +1,11 @@
 #include "generate/reduction.hpp"
+#include "generate/symmetry.hpp"
+#include "nonet/more/engines.hpp"
 
 #include <gtest/gtest.h>
 
 #include "core/rng.hpp"
-#include "generate/prover.hpp"
+#include "generate/proper_check.hpp"
 #include "generate/solution_sampler.hpp"
 #include "generate/unavoidable.hpp"
 #include "kernels/kernel.hpp"
@@ -37,14 +39,14 @@ Grid reduce_plainly(const Grid& solution, const std::vector<CellSet>& groups, in
 Grid reduce(const Grid& solution, const std::vector<CellSet>& groups, int fewest, Reduction::Rule rule,
             const Kernel& kernel, int& questions) {
     Budget budget({});
-    Prover prover(budget, kernel);
+    ProperCheck check(budget, kernel);
     Reduction reduction;
     bool asking = reduction.start(solution, groups, fewest, rule);
     while (asking) {
         const Grid puzzle = reduction.puzzle();
-        EXPECT_TRUE(prover.ask({&puzzle, 1}));
+        EXPECT_TRUE(check.ask({&puzzle, 1}));
         std::vector<Grid> others;
-        for (const Grid& found : prover.solutions(0))
+        for (const Grid& found : check.solutions(0))
             if (found != solution) others.push_back(found);
         asking = reduction.answer(others);
         ++questions;
@@ -106,14 +108,14 @@ TEST(Reduction, KnowsOnlyOfGivensThatAreNeeded) {
     const Grid solution = sampler.next(rng);
     const auto groups = shuffled_orbits(Symmetry::rot180, rng);
     Budget budget({});
-    Prover prover(budget);
+    ProperCheck check(budget);
     Reduction reduction;
     bool asking = reduction.start(solution, groups, 0);
     while (asking) {
         const Grid puzzle = reduction.puzzle();
-        ASSERT_TRUE(prover.ask({&puzzle, 1}));
+        ASSERT_TRUE(check.ask({&puzzle, 1}));
         std::vector<Grid> others;
-        for (const Grid& found : prover.solutions(0))
+        for (const Grid& found : check.solutions(0))
             if (found != solution) others.push_back(found);
         asking = reduction.answer(others);
     }

@@ -14,14 +14,21 @@ SOUND = {
                        "| `src/core/` | 0 | tables |\n"
                        "| `src/formats/` | 1 | text |\n"
                        "| `src/search/` | 2 | questions (core) |\n"
-                       "| `src/capi/` | 4 | the C face; sees `include/nonet` only |\n",
+                       "| `src/capi/` | 4 | the C face; sees `include/nonet` only |\n"
+                       "| `cli/` | 4 | the command; sees `include/nonet` and `src/command` only |\n",
     "include/nonet/version.hpp": "#pragma once\n#define NONET_VERSION_MAJOR 7\n#define NONET_VERSION_MINOR 8\n"
                                  '#define NONET_VERSION_PATCH 9\n#define NONET_VERSION "7.8.9"\n',
     "include/nonet/nonet.h": "#ifndef NONET_H\n#define NONET_H\nint nonet(void);\n#endif\n",
+    "include/nonet/nonet.hpp": "#pragma once\n// examples/one.cpp, which is run:\n//\n//     int main() {}\n//\n"
+                               '#include "nonet/more/odd.hpp"  // the odd\n#include "nonet/version.hpp"  // its number\n',
+    "include/nonet/more/odd.hpp": '#pragma once\n#include "nonet/version.hpp"\n',
+    "src/command/hash.hpp": '#pragma once\n#include "nonet/version.hpp"\nint hash();\n',
     "src/core/tables.hpp": "#pragma once\ninline int table = 1;\n",
+    "src/core/hash.cpp": '#include "command/hash.hpp"\n',
     "src/formats/line.hpp": '#pragma once\n#include <string>\n#include "core/tables.hpp"\ninline std::string line;\n',
     "src/search/solve.cpp": '#include "core/tables.hpp"\n#include "nonet/nonet.h"\n',
     "src/capi/nonet.cpp": '#include "nonet/nonet.h"\n',
+    "cli/main.cpp": '#include "command/hash.hpp"\n#include "nonet/nonet.h"\n',
     "examples/one.cpp": "int main() {}\n",
     "README.md": "# It\n\n[layers](ARCHITECTURE.md#layers)\n\n<!-- examples/one.cpp -->\n```cpp\nint main() {}\n```\n",
 }
@@ -64,15 +71,45 @@ class Rules(unittest.TestCase):
         self.assert_found("layers", {"src/capi/nonet.cpp": '#include "core/tables.hpp"\n'}, "src/capi/nonet.cpp:1",
                           "capi must not include")
 
-    def test_a_public_header_includes_an_inner_one(self):
-        self.assert_found("layers", {"include/nonet/grid.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
+    def test_the_c_face_looks_at_what_is_the_commands(self):
+        self.assert_found("layers", {"src/capi/nonet.cpp": '#include "command/hash.hpp"\n'}, "src/capi/nonet.cpp:1",
+                          "capi must not include src/command/hash.hpp")
+
+    def test_the_command_looks_behind_its_headers(self):
+        self.assert_found("layers", {"cli/main.cpp": '#include "core/tables.hpp"\n'}, "cli/main.cpp:1",
+                          "cli must not include src/core/tables.hpp")
+
+    def test_the_commands_headers_include_an_inner_one(self):
+        self.assert_found("layers", {"src/command/hash.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
+                          "src/command/hash.hpp:2", "command must not include")
+
+    def test_a_public_header_includes_the_commands(self):
+        self.assert_found("layers", {"include/nonet/grid.hpp": '#pragma once\n#include "command/hash.hpp"\n'},
                           "include/nonet/grid.hpp:2", "nonet must not include")
+
+    def test_a_public_header_includes_an_inner_one(self):
+        self.assert_found("layers", {"include/nonet/puzzle.hpp": '#pragma once\n#include "core/tables.hpp"\n'},
+                          "include/nonet/puzzle.hpp:2", "nonet must not include")
 
     def test_a_folder_without_a_line(self):
         self.assert_found("layers", {"src/misc/stuff.cpp": "int stuff;\n"}, "src/misc/stuff.cpp:1", "has no line")
 
     def test_the_library_prints(self):
         self.assert_found("layers", {"src/core/loud.cpp": "#include <iostream>\n"}, "src/core/loud.cpp:1", "<iostream>")
+
+    def test_a_public_header_is_not_in_the_map(self):
+        self.assert_found("face", {"include/nonet/even.hpp": "#pragma once\n"}, "include/nonet/nonet.hpp:1",
+                          "does not include include/nonet/even.hpp")
+
+    def test_the_map_says_nothing_of_a_header(self):
+        bare = SOUND["include/nonet/nonet.hpp"].replace("  // its number", "")
+        self.assert_found("face", {"include/nonet/nonet.hpp": bare}, "include/nonet/nonet.hpp:7",
+                          "not a word on what nonet/version.hpp is")
+
+    def test_what_people_call_needs_more(self):
+        needy = SOUND["include/nonet/version.hpp"] + '#include "nonet/more/odd.hpp"\n'
+        self.assert_found("face", {"include/nonet/version.hpp": needy}, "include/nonet/version.hpp:6",
+                          "must not need nonet/more/odd.hpp")
 
     def calls(self, sources):
         """The findings of `symbols` about a library of these sources, which see no headers at all."""
@@ -149,9 +186,14 @@ class Rules(unittest.TestCase):
         self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.txt)\n"}, "docs/a.md:3", "leads nowhere")
         self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.md#that)\n"}, "docs/a.md:3", "no heading")
 
-    def test_code_in_documents_is_the_file(self):
-        self.assert_found("code", {"examples/one.cpp": "int main() { }\n"}, "README.md:5",
+    def test_code_in_headers_is_the_file(self):
+        other = SOUND["include/nonet/nonet.hpp"].replace("main() {}", "main() { }")
+        self.assert_found("code", {"include/nonet/nonet.hpp": other}, "include/nonet/nonet.hpp:2",
                           "differs from examples/one.cpp")
+
+    def test_code_in_documents_is_the_file(self):
+        other = SOUND["README.md"].replace("main() {}", "main() { }")
+        self.assert_found("code", {"README.md": other}, "README.md:5", "differs from examples/one.cpp")
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@
 
 #include "engines/registry.hpp"
 #include "kernels/cases.hpp"
+#include "nonet/more/kernels.hpp"
 #include "support/files.hpp"
 
 namespace nonet {

@@ -5,7 +5,9 @@
 #include <atomic>
 #include <cstdlib>
 
+#include "command/kernels.hpp"
 #include "kernels/cases.hpp"
+#include "nonet/more/kernels.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet {
@@ -46,7 +48,8 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     for (std::size_t i = 0; i < grids.size(); i += 2) grids[i] = Grid{};
     for (const Kernel* kernel : supported_runs()) {
         const Results unlimited = solve_all(*kernel, grids);
-        for (std::uint64_t budget : {100, 101}) {  // a root and pairs of children are odd: of 100 one is left over
+        for (std::uint64_t budget :
+             {100, 101}) {  // a root and pairs of children are odd: of 100 one is left over
             const Results got = solve_all(*kernel, grids, {.solutions = 0, .nodes = budget});
             for (std::size_t i = 0; i < grids.size(); ++i) {
                 ASSERT_LE(got.tallies[i].nodes, budget) << kernel->name;
@@ -62,7 +65,7 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     }
 }
 
-// With nobody looking at the solutions a single puzzle takes short cuts.
+// Where the caller does not look at the solutions a single puzzle takes short cuts.
 TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
     std::vector<Grid> grids = mixed_grids(9, 150);
     grids.emplace_back();
@@ -145,41 +148,6 @@ TEST(KernelLimits, CancelEndsTheWholeCall) {
         const Results got = solve_all(*kernel, grids, {.cancel = &cancel});
         for (const Tally& tally : got.tallies) EXPECT_EQ(tally, (Tally{0, 0, Stop::cancelled}));
     }
-}
-
-TEST(Stream, ResultsComeOnceAndInOrder) {
-    std::vector<Grid> grids = mixed_grids(8, 300);
-    for (std::size_t i = 0; grids.size() < 9000; ++i) grids.push_back(grids[i]);
-    const Results expected = solve_all(default_kernel(), grids);
-    std::size_t given = 0, seen = 0;
-    const auto next = [&](std::span<Grid> room) {  // blocks of odd sizes
-        const std::size_t size = std::min({room.size(), grids.size() - given, 1 + given % 5000});
-        std::copy_n(grids.begin() + static_cast<std::ptrdiff_t>(given), size, room.begin());
-        given += size;
-        return size;
-    };
-    const auto on_result = [&](const StreamResult& result) {
-        ASSERT_EQ(result.index, seen);
-        ASSERT_EQ(result.grid, grids[seen]);
-        ASSERT_EQ(result.tally.solutions, expected.tallies[seen].solutions);
-        if (result.tally.solutions >= 1) {
-            ASSERT_TRUE(is_solution_of(result.first, grids[seen]));
-        }
-        ++seen;
-    };
-    EXPECT_EQ(solve_stream(next, on_result), Stop::finished);
-    EXPECT_EQ(seen, grids.size());
-}
-
-TEST(Stream, CancelEndsIt) {
-    std::atomic<bool> cancel = false;
-    std::size_t pulled = 0, seen = 0;
-    const auto next = [&](std::span<Grid> room) { return ++pulled, std::min<std::size_t>(room.size(), 10); };
-    const auto on_result = [&](const StreamResult&) {
-        if (++seen == 20) cancel = true;
-    };
-    EXPECT_EQ(solve_stream(next, on_result, {.cancel = &cancel}), Stop::cancelled);
-    EXPECT_LE(pulled, 3u);
 }
 
 TEST(Kernels, AreFoundByNameAndByTheEnvironment) {

@@ -11,6 +11,7 @@
 #include "engines/registry.hpp"
 #include "kernels/cases.hpp"
 #include "nonet/canon.hpp"
+#include "nonet/more/kernels.hpp"
 
 namespace nonet {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "engines/registry.hpp"
 #include "kernels/cases.hpp"
+#include "nonet/more/kernels.hpp"
 #include "support/shared_sets.hpp"
 
 namespace nonet {

@@ -6,7 +6,7 @@
 #include <cstdio>
 
 #include "nonet/generate.hpp"
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 #include "support/checker.hpp"
 #include "support/shared_sets.hpp"
 

@@ -1,4 +1,4 @@
-#include "nonet/proof.hpp"
+#include "nonet/more/proof.hpp"
 
 #include <gtest/gtest.h>
 

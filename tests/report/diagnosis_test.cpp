@@ -1,4 +1,5 @@
-#include "nonet/diagnose.hpp"
+#include "generate/symmetry.hpp"
+#include "nonet/more/diagnose.hpp"
 
 #include <gtest/gtest.h>
 

@@ -1,8 +1,10 @@
 // Answers as JSON are data: no reader has to cut anything out of words.
 
-#include "nonet/json.hpp"
+#include "command/json.hpp"
 
 #include <gtest/gtest.h>
+
+#include "nonet/more/json.hpp"
 
 namespace nonet {
 namespace {
@@ -100,6 +102,21 @@ TEST(Json, WritesASymmetryAsLists) {
               R"({"transform":{"transposed":true,"rows":[1,2,3,4,5,6,7,8,9],"columns":[1,2,3,4,5,6,7,8,9],)"
               R"("digits":[1,2,3,4,5,6,7,8,9],)"
               R"("text":"transposed=yes rows=123456789 columns=123456789 digits=123456789"}})");
+}
+
+TEST(Json, WritesAnAnswerAsOneObject) {
+    const Answer answer{.status = Status::none, .counters = {3, 2, 1}};
+    EXPECT_EQ(to_json(answer), written([&](JsonObject& out) { write_fields(out, answer); }));
+    EXPECT_EQ(to_json(Count{.solutions = 7}), R"({"count":7,"exact":true})");
+}
+
+TEST(Json, WritesACanonicalFormWithAndWithoutItsSymmetries) {
+    const Canonical form{.grid = {}, .transform = {}, .automorphisms = 2};
+    const std::string bare = to_json(form);
+    const std::string whole = to_json(form, {.count = 2, .generators = {Transform{.transposed = true}}});
+    EXPECT_EQ(whole.find("generators"), bare.size() + 1);  // the same fields, and then these
+    EXPECT_EQ(whole.substr(0, bare.size() - 1), bare.substr(0, bare.size() - 1));
+    EXPECT_EQ(isomorphism_to_json(std::nullopt), R"({"same":false})");
 }
 
 }  // namespace

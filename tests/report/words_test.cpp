@@ -1,4 +1,4 @@
-#include "nonet/words.hpp"
+#include "nonet/explain.hpp"
 
 #include <gtest/gtest.h>
 

@@ -196,14 +196,14 @@ TEST(Check, DropsAGivensOwnMarksWithIt) {
 
     // The marks of the other cells stay: here they say it all, and the one given is not needed.
     const Grid solution = puzzle(known::classic_solution).givens;
-    ClassicPuzzle told = with_full_marks({});
+    ClassicPuzzle marked = with_full_marks({});
     for (int cell = 0; cell < cell_count; ++cell)
-        (*told.marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
-    told.givens[5] = solution[5];
-    EXPECT_EQ(check(told).redundant, std::vector<Cell>{5});
+        (*marked.marks)[cell] = DigitSet::of(static_cast<Digit>(solution[cell] - 1));
+    marked.givens[5] = solution[5];
+    EXPECT_EQ(check(marked).redundant, std::vector<Cell>{5});
 }
 
-TEST(Check, DoesNotAskForMinimalityUnlessTold) {
+TEST(Check, DoesNotAskForMinimalityUnlessAsked) {
     const auto report = check(puzzle(known::classic), false);
     EXPECT_EQ(report.status, Status::unique);
     EXPECT_FALSE(report.minimal_known);

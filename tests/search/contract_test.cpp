@@ -19,8 +19,10 @@ TEST(Contracts, TheRoomsOfABatchAreAsLongAsItsGrids) {
     Rooms rooms;
     const auto both = [&](Batch batch) { solve_batch(batch), solve_each(batch); };
     both({.grids = rooms.grids, .tallies = rooms.tallies, .first = rooms.first, .second = rooms.second});
-    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .marks = {}, .tallies = {}, .first = {}, .second = {}}), "tallies.size");
-    EXPECT_BROKEN(solve_each({.grids = rooms.grids, .marks = {}, .tallies = {}, .first = {}, .second = {}}), "tallies.size");
+    EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .marks = {}, .tallies = {}, .first = {}, .second = {}}),
+                  "tallies.size");
+    EXPECT_BROKEN(solve_each({.grids = rooms.grids, .marks = {}, .tallies = {}, .first = {}, .second = {}}),
+                  "tallies.size");
     Rooms less;
     less.first.pop_back(), less.second.pop_back(), less.marks.pop_back();
     EXPECT_BROKEN(solve_batch({.grids = rooms.grids, .marks = less.marks, .tallies = rooms.tallies}),

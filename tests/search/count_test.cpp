@@ -4,6 +4,7 @@
 
 #include <sstream>
 
+#include "nonet/more/engines.hpp"
 #include "nonet/solve.hpp"
 #include "support/files.hpp"
 #include "support/grids.hpp"

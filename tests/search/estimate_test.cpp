@@ -1,4 +1,4 @@
-#include "nonet/estimate.hpp"
+#include "nonet/more/research.hpp"
 
 #include <gtest/gtest.h>
 
@@ -76,7 +76,7 @@ TEST(Estimate, HonoursMarks) {
 
 // A probe ends with a count, which must honour them as well: here they matter in every cell to the last.
 TEST(Estimate, HonoursMarksInTheCountsThatEndItsProbes) {
-    const Grid solution = solve(puzzle(known::classic))->first;
+    const Grid solution = solve(puzzle(known::classic)).first;
     ClassicPuzzle marked = with_full_marks({});
     Rng rng(12);
     for (int cell = 0; cell < cell_count; ++cell)

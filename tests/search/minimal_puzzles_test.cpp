@@ -4,7 +4,7 @@
 #include <set>
 
 #include "nonet/check.hpp"
-#include "nonet/minimal.hpp"
+#include "nonet/more/research.hpp"
 #include "support/puzzle_sets.hpp"
 
 namespace nonet {
@@ -53,7 +53,7 @@ TEST(MinimalPuzzles, AreThoseAmongAllSubsets) {
     std::size_t most = 0;
     for (int i = 0; i < 12; ++i) {
         Grid puzzle = random_minimal(rng);
-        const Grid solution = solve({puzzle, {}})->first;
+        const Grid solution = solve({puzzle, {}}).first;
         for (int added = 0; added < 4; ++added) {
             const int cell = static_cast<int>(rng.below(cell_count));
             puzzle[cell] = solution[cell];

@@ -64,7 +64,7 @@ TEST(Neighbours, AreThoseOfTryingAll) {
     EXPECT_EQ(neighbours(puzzle, 1, 2), by_trying(puzzle, 1, 2));
     EXPECT_EQ(neighbours(puzzle, 2, 1), by_trying(puzzle, 2, 1));
     Grid fuller = puzzle;
-    const Grid solution = solve({puzzle, {}})->first;
+    const Grid solution = solve({puzzle, {}}).first;
     for (int cell = 0; cell < cell_count; cell += 5) fuller[cell] = solution[cell];
     EXPECT_EQ(neighbours(fuller, 1, 0), by_trying(fuller, 1, 0));
     EXPECT_EQ(neighbours(puzzle, 1, 0).size(), 0u);  // minimal
@@ -117,7 +117,7 @@ TEST(Neighbours, OfSeventeenGivensAreInTheList) {
     EXPECT_GE(found, others);
 }
 
-// Nobody should wait for what cannot be: more dropped than there are, or fewer than 17 left.
+// What cannot be is refused at once: more dropped than there are, or fewer than 17 left.
 TEST(Neighbours, EndAtOnceWhereNoneCanBe) {
     const Grid puzzle = *parse_line(known::classic);
     const int givens = puzzle.filled();

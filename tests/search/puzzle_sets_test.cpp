@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "nonet/check.hpp"
+#include "nonet/more/engines.hpp"
 #include "support/puzzle_sets.hpp"
 #include "support/shared_sets.hpp"
 #include "support/slow_build.hpp"

@@ -48,7 +48,7 @@ struct Solved {
 
 void expect_as_one_by_one(const Solved& solved, const Limits& limits) {
     for (std::size_t i = 0; i < solved.grids.size(); ++i) {
-        const Answer answer = *solve({solved.grids[i], {}}, limits);
+        const Answer answer = solve({solved.grids[i], {}}, limits);
         EXPECT_EQ(status_of(solved.tallies[i]), answer.status) << i;
         EXPECT_EQ(solved.tallies[i].solutions, answer.solutions) << i;
         EXPECT_EQ(solved.first[i], answer.first) << i;
@@ -81,7 +81,7 @@ TEST(SolveEach, WhatSpentItsShareIsSearchedAloneWithTheWholeBudget) {
     std::vector<std::size_t> indices;
     for (const Alone& one : alone) {
         indices.push_back(one.index);
-        EXPECT_EQ(one.answer.status, solve({grids[one.index], {}}, limits)->status);
+        EXPECT_EQ(one.answer.status, solve({grids[one.index], {}}, limits).status);
     }
     EXPECT_EQ(indices, spent);
     for (const Tally& tally : tallies) EXPECT_NE(tally.stop, Stop::budget);
@@ -89,7 +89,7 @@ TEST(SolveEach, WhatSpentItsShareIsSearchedAloneWithTheWholeBudget) {
 
 TEST(SolveEach, ABudgetIsEachPuzzlesOwn) {
     const std::vector<Grid> grids(20, grid(hard[0]));
-    const std::uint64_t enough = solve({grids[0], {}})->counters.nodes;
+    const std::uint64_t enough = solve({grids[0], {}}).counters.nodes;
     for (const Tally& tally : Solved(grids, {.nodes = enough + 1}).tallies)
         EXPECT_EQ(status_of(tally), Status::multiple);
     for (const Tally& tally : Solved(grids, {.nodes = 2}).tallies) EXPECT_EQ(tally.stop, Stop::budget);
@@ -99,7 +99,7 @@ TEST(SolveEach, MarksRestrictTogetherAndAlone) {
     const ClassicPuzzle empty{grid(two_solutions), {}};
     Candidates marks;
     marks.fill(DigitSet::all());
-    const Answer both = *solve(empty);
+    const Answer both = solve(empty);
     for (int cell = 0; cell < cell_count; ++cell)
         if (empty.givens[cell] == 0) marks[static_cast<std::size_t>(cell)] = {};
     for (const Limits& limits : {Limits{}, Limits{.nodes = 100}}) {
@@ -108,7 +108,7 @@ TEST(SolveEach, MarksRestrictTogetherAndAlone) {
     }
 }
 
-TEST(SolveEach, WhoeverHasNoAnswerWhenWorkIsCancelledSaysSo) {
+TEST(SolveEach, APuzzleWithoutAnAnswerWhenWorkIsCancelledSaysSo) {
     const std::atomic<bool> cancel{true};
     for (const Limits& limits : {Limits{.cancel = &cancel}, Limits{.nodes = 100, .cancel = &cancel}}) {
         const Solved solved(mixture(), limits);

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "nonet/more/engines.hpp"
 #include "nonet/solve.hpp"
 #include "support/files.hpp"
 #include "support/grids.hpp"

@@ -1,4 +1,5 @@
-#include "nonet/unavoidable.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 
 #include <gtest/gtest.h>
 

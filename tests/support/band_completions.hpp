@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "generate/solution_sampler.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

@@ -3,7 +3,7 @@
 
 #include <cstdint>
 
-#include "nonet/estimate.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/solve.hpp"
 #include "support/grids.hpp"
 

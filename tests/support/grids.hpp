@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/engines.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/puzzle.hpp"
 #include "support/brute_force.hpp"
 
 namespace nonet::testing {

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

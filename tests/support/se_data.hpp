@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet::se {

@@ -6,7 +6,7 @@
 #include <map>
 #include <string_view>
 
-#include "nonet/verify.hpp"
+#include "nonet/more/verify.hpp"
 #include "support/grids.hpp"
 
 namespace nonet::testing {
@@ -23,7 +23,7 @@ inline bool leaves_alone(const Grid& solution, const Step& step) {
 }
 
 inline void expect_sound_path(const ClassicPuzzle& puzzle, StepCounts& seen) {
-    const Grid solution = solve(puzzle)->first;
+    const Grid solution = solve(puzzle).first;
     const Path path = explain(puzzle);
     EXPECT_EQ(path.ending, Ending::solved) << text(puzzle.givens);
     State state = path.start;

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 

@@ -10,6 +10,7 @@
 
 #include "core/layout.hpp"
 #include "core/rng.hpp"
+#include "nonet/more/techniques.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {

@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/rng.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/solve.hpp"
 #include "techniques/chains/multiple_chains.hpp"
 #include "techniques/chains/reach.hpp"
@@ -42,7 +43,7 @@ const std::vector<Case>& cases() {
             ClassicPuzzle puzzle;
             for (int cell = 0; cell < cell_count; ++cell)
                 puzzle.givens[cell] = static_cast<std::uint8_t>(text[cell] == '.' ? 0 : text[cell] - '0');
-            const Grid solution = solve(puzzle)->first;
+            const Grid solution = solve(puzzle).first;
             std::vector<Step> steps;
             for (Position position(puzzle); !position.solved(); apply_step(position, steps.front())) {
                 steps.clear();
@@ -67,10 +68,10 @@ const std::vector<Case>& cases() {
     return all;
 }
 
-void expect_same(const std::optional<Finding>& got, const std::vector<Finding>& all) {
+void expect_same(const std::optional<ChainFinding>& got, const std::vector<ChainFinding>& all) {
     ASSERT_EQ(got.has_value(), !all.empty());
     if (!got) return;
-    const Finding& want = all.front();
+    const ChainFinding& want = all.front();
     EXPECT_EQ(got->rating, want.rating);
     EXPECT_EQ(got->complexity, want.complexity);
     EXPECT_EQ(got->form, want.form);
@@ -79,7 +80,7 @@ void expect_same(const std::optional<Finding>& got, const std::vector<Finding>& 
     EXPECT_EQ(got->removed, want.removed);
 }
 
-std::optional<Finding> first(std::vector<Finding>&& findings) {
+std::optional<ChainFinding> first(std::vector<ChainFinding>&& findings) {
     if (findings.empty()) return {};
     return std::move(findings.front());
 }
@@ -87,7 +88,7 @@ std::optional<Finding> first(std::vector<Finding>&& findings) {
 TEST(Chains, FirstSingleChainIsTheFirstOfAll) {
     int found = 0;
     for (const auto& [position, solution] : cases()) {
-        const std::vector<Finding> all = search_single_chains(position, {});
+        const std::vector<ChainFinding> all = search_single_chains(position, {});
         found += !all.empty();
         for (bool evidence : {false, true})
             for (const Grid* known : {static_cast<const Grid*>(nullptr), &solution})
@@ -101,7 +102,7 @@ TEST(Chains, FirstSingleChainIsTheFirstOfAll) {
 TEST(Chains, FirstMultipleChainIsTheFirstOfAll) {
     int found = 0;
     for (const auto& [position, solution] : cases()) {
-        const std::vector<Finding> all = search_multiple_chains(position, multiple_chains, {});
+        const std::vector<ChainFinding> all = search_multiple_chains(position, multiple_chains, {});
         found += !all.empty();
         for (bool evidence : {false, true})
             expect_same(

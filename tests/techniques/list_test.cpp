@@ -9,7 +9,8 @@
 #include <set>
 #include <sstream>
 
-#include "nonet/words.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/more/techniques.hpp"
 #include "support/se_data.hpp"
 #include "techniques/registry.hpp"
 
@@ -139,9 +140,9 @@ TEST(TechniqueList, BeginsWithTheOrderOfSudokuExplainer) {
 TEST(TechniqueList, HasFormsOfTheirOwnKinds) {
     std::set<std::string_view> kinds;
     for (const Technique* technique : techniques()) {
-        const Record& record = *find_record(technique->id);
+        const TechniqueRecord& record = *find_record(technique->id);
         EXPECT_FALSE(record.forms[0].sentence.empty()) << record.id;
-        for (std::size_t i = 0; i < Record::most_forms && !record.forms[i].sentence.empty(); ++i) {
+        for (std::size_t i = 0; i < TechniqueRecord::most_forms && !record.forms[i].sentence.empty(); ++i) {
             EXPECT_TRUE(kinds.insert(record.kind(i)).second) << record.kind(i);
             const auto form = find_form(record.kind(i));
             ASSERT_TRUE(form) << record.kind(i);

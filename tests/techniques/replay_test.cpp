@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <map>
 
+#include "nonet/more/techniques.hpp"
 #include "support/se_data.hpp"
 #include "techniques/technique.hpp"
 

@@ -9,7 +9,9 @@
 #include <cstdlib>
 #include <string>
 
+#include "command/json.hpp"
 #include "core/rng.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/nonet.hpp"
 
 namespace nonet {

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""nonet serve, as a browser and as somebody else would call it.
+"""nonet serve, as a browser and as other programs would call it.
 
     serve.py NONET
 """

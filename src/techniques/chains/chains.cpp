@@ -23,7 +23,7 @@
 namespace nonet::chains {
 namespace {
 
-void fill(Step& step, Finding&& finding) {
+void fill(Step& step, ChainFinding&& finding) {
     step.complexity = finding.complexity;
     if (finding.places) {
         step.place = {{cell_of(finding.conclusion), digit_of(finding.conclusion)}};
@@ -37,15 +37,15 @@ void fill(Step& step, Finding&& finding) {
     step.inner = std::move(finding.inner);
 }
 
-void add(Finding&& finding, Steps& steps) {
+void add(ChainFinding&& finding, Steps& steps) {
     fill(steps.add(place_of(finding.form), finding.rating), std::move(finding));
 }
 
-void add(std::vector<Finding>&& findings, Steps& steps) {
-    for (Finding& finding : findings) add(std::move(finding), steps);
+void add(std::vector<ChainFinding>&& findings, Steps& steps) {
+    for (ChainFinding& finding : findings) add(std::move(finding), steps);
 }
 
-void add(std::optional<Finding>&& finding, Steps& steps) {
+void add(std::optional<ChainFinding>&& finding, Steps& steps) {
     if (finding) add(std::move(*finding), steps);
 }
 
@@ -96,7 +96,7 @@ void find_dynamic_chain(const Position& position, Steps& steps) {
        "Wherever the {digits} of {base} goes, the same follows" how ". So {so}.\n{proof}"}}, \
      find}
 
-constexpr Record table[] = {
+constexpr TechniqueRecord table[] = {
     {{"forcing_chain", "Forcing Chains and Cycles", {.se = 6.5}},
      {{"forcing_chain.x_cycle", "X-Cycle",
        R"(The places of one digit form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
@@ -143,11 +143,11 @@ constexpr Record table[] = {
 
 }  // namespace
 
-const Record& record_of(ChainTechnique technique) noexcept {
+const TechniqueRecord& record_of(ChainTechnique technique) noexcept {
     return table[static_cast<std::size_t>(technique)];
 }
 
-Step step_of(Finding&& finding, ChainTechnique technique) {
+Step step_of(ChainFinding&& finding, ChainTechnique technique) {
     Step step = record_of(technique).blank(place_of(finding.form), finding.rating);
     fill(step, std::move(finding));
     return step;

@@ -18,7 +18,7 @@ enum class ChainTechnique : std::uint8_t {
     nested_dynamic_plus,
 };
 
-const Record& record_of(ChainTechnique technique) noexcept;
+const TechniqueRecord& record_of(ChainTechnique technique) noexcept;
 
 // Where a form stands in the record of a technique that has it.
 constexpr std::size_t place_of(ChainForm form) {
@@ -42,6 +42,6 @@ inline double single_rating(ChainForm form) {
 }
 
 // A finding of a technique as a step.
-Step step_of(Finding&& finding, ChainTechnique technique);
+Step step_of(ChainFinding&& finding, ChainTechnique technique);
 
 }  // namespace nonet::chains

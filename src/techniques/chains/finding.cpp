@@ -4,14 +4,15 @@
 
 namespace nonet::chains {
 
-std::vector<Finding> Findings::sorted() && {
-    std::ranges::stable_sort(list_, [](const Finding& a, const Finding& b) { return goes_before(a, b); });
+std::vector<ChainFinding> Findings::sorted() && {
+    std::ranges::stable_sort(list_,
+                             [](const ChainFinding& a, const ChainFinding& b) { return goes_before(a, b); });
     std::set<std::vector<Mark>> seen;
-    std::erase_if(list_, [&](const Finding& finding) { return !seen.insert(finding.removed).second; });
+    std::erase_if(list_, [&](const ChainFinding& finding) { return !seen.insert(finding.removed).second; });
     return std::move(list_);
 }
 
-void conclude(Finding& finding, const Position& position, Lit conclusion) {
+void conclude(ChainFinding& finding, const Position& position, Lit conclusion) {
     const Mark mark = mark_of(conclusion);
     finding.places = is_on(conclusion);
     finding.conclusion = mark;

@@ -25,7 +25,7 @@ enum class ChainForm : std::uint8_t {
 };
 constexpr int weight_of(ChainForm form) { return static_cast<int>(form) % 10; }
 
-struct Finding {
+struct ChainFinding {
     ChainForm form;
     double rating;
     std::uint32_t complexity;
@@ -66,12 +66,13 @@ static_assert(length_tenths(6) == 0 && length_tenths(7) == 1 && length_tenths(11
               length_tenths(14) == 3);
 
 // The order in which findings are taken: stable for the rest.
-constexpr bool goes_before(double rating, std::uint32_t complexity, ChainForm form, const Finding& other) {
+constexpr bool goes_before(double rating, std::uint32_t complexity, ChainForm form,
+                           const ChainFinding& other) {
     if (rating != other.rating) return rating < other.rating;
     if (complexity != other.complexity) return complexity < other.complexity;
     return weight_of(form) < weight_of(other.form);
 }
-inline bool goes_before(const Finding& a, const Finding& b) {
+inline bool goes_before(const ChainFinding& a, const ChainFinding& b) {
     return goes_before(a.rating, a.complexity, a.form, b);
 }
 
@@ -82,16 +83,16 @@ class Findings {
     bool wants(double rating, std::uint32_t complexity, ChainForm form) const {
         return !one_ || list_.empty() || goes_before(rating, complexity, form, list_.front());
     }
-    void add(Finding&& finding) {
+    void add(ChainFinding&& finding) {
         if (one_) list_.clear();
         list_.push_back(std::move(finding));
     }
     // In the order in which they are taken; of those that remove the same the first one stays.
-    std::vector<Finding> sorted() &&;
+    std::vector<ChainFinding> sorted() &&;
 
  private:
     bool one_;
-    std::vector<Finding> list_;
+    std::vector<ChainFinding> list_;
 };
 
 // Mixes one number more into a fingerprint.
@@ -101,7 +102,7 @@ constexpr std::uint64_t mix(std::uint64_t print, std::uint64_t value) {
 }
 
 // Fills in what follows from a conclusion: the candidate goes, or it is set and the others of its cell go.
-void conclude(Finding& finding, const Position& position, Lit conclusion);
+void conclude(ChainFinding& finding, const Position& position, Lit conclusion);
 
 // Adds to `premises` the marks gone between two positions that leave one place for `mark`: those of its cell,
 // or those of its digit in one of its houses.

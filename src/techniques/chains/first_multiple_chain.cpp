@@ -20,10 +20,10 @@ struct Best {
     friend auto operator<=>(const Best&, const Best&) = default;
 };
 
-std::optional<Finding> plain(const Position& position, const Wanted& wanted) {
+std::optional<ChainFinding> plain(const Position& position, const Wanted& wanted) {
     Wanted one = wanted;
     one.one = true;
-    std::vector<Finding> findings = search_multiple_chains(position, multiple_chains, one);
+    std::vector<ChainFinding> findings = search_multiple_chains(position, multiple_chains, one);
     if (findings.empty()) return {};
     return std::move(findings.front());
 }
@@ -46,7 +46,7 @@ class ShortestBranches {
           strong_(strong),
           reach_(network, strong, wanted.solution) {}
 
-    std::optional<Finding> run() {
+    std::optional<ChainFinding> run() {
         reach_.run_out();
         if (reach_.shortest() != reach_.none || reach_.too_deep()) return plain(position_, wanted_);
         gather();
@@ -60,10 +60,10 @@ class ShortestBranches {
         if (best_.complexity == Best{}.complexity) return {};
         if (ties_ > 1 || wanted_.evidence) return first_from(position_, multiple_chains, wanted_, point_);
         const auto complexity = static_cast<std::uint32_t>(best_.complexity);
-        Finding finding{.form = point_.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing,
-                  .rating = with_tenths(record_of(multiple_chains.technique).ratings.se,
-                                        length_tenths(complexity)),
-                  .complexity = complexity};
+        ChainFinding finding{
+            .form = point_.in_house ? ChainForm::house_forcing : ChainForm::cell_forcing,
+            .rating = with_tenths(record_of(multiple_chains.technique).ratings.se, length_tenths(complexity)),
+            .complexity = complexity};
         conclude(finding, position_, conclusion_);
         return finding;
     }
@@ -163,7 +163,7 @@ class ShortestBranches {
 
 }  // namespace
 
-std::optional<Finding> first_multiple_chain(const Position& position, const Wanted& wanted) {
+std::optional<ChainFinding> first_multiple_chain(const Position& position, const Wanted& wanted) {
     const Network network(position);
     const auto held = std::make_unique<StrongLinks>(network, Links{});
     const StrongLinks& strong = *held;

@@ -31,7 +31,7 @@ class ShortestChain {
     ShortestChain(const Position& position, const Wanted& wanted)
         : position_(position), wanted_(wanted), network_(position), chains_(position, wanted_) {}
 
-    std::optional<Finding> run() {
+    std::optional<ChainFinding> run() {
         const auto held = std::make_unique<StrongLinks>(network_, passes[2].links);
         const StrongLinks& xy = *held;
         if (!xy.fits) return plain();
@@ -43,16 +43,16 @@ class ShortestChain {
     }
 
  private:
-    std::optional<Finding> plain() {
+    std::optional<ChainFinding> plain() {
         Wanted one = wanted_;
         one.one = true;
-        std::vector<Finding> findings = search_single_chains(position_, one);
+        std::vector<ChainFinding> findings = search_single_chains(position_, one);
         if (findings.empty()) return {};
         return std::move(findings.front());
     }
 
     template <int words>
-    std::optional<Finding> run(const StrongLinks& xy) {
+    std::optional<ChainFinding> run(const StrongLinks& xy) {
         const auto held = std::make_unique<Reach<words>>(network_, xy, wanted_.solution);
         Reach<words>& reach = *held;
         for (int more = 2; more > 0; more -= reach.shortest() != reach.none) {  // one layer after the first
@@ -66,9 +66,9 @@ class ShortestChain {
         if (best_.rating >= single_rating(passes[2].cycle)) best_cycle(passes[2], xy, reach);
         if (cycle_) return std::move(cycle_);
         if (wanted_.evidence || wanted_.before) return chains_.chain_from(*chain_pass_, chain_start_);
-        Finding finding{.form = chain_pass_->chain,
-                  .rating = best_.rating,
-                  .complexity = static_cast<std::uint32_t>(best_.complexity)};
+        ChainFinding finding{.form = chain_pass_->chain,
+                             .rating = best_.rating,
+                             .complexity = static_cast<std::uint32_t>(best_.complexity)};
         conclude(finding, position_, negation(chain_start_));
         return finding;
     }
@@ -119,7 +119,7 @@ class ShortestChain {
                 !reach.has_cycle(n, limit))
                 continue;
             const CycleLiterals literals = literals_near(strong, reach, n, limit);
-            chains_.cycles_from(pass, network_.mark[start], &literals, limit, [&](Finding&& finding) {
+            chains_.cycles_from(pass, network_.mark[start], &literals, limit, [&](ChainFinding&& finding) {
                 best_ = rated(pass.cycle, static_cast<int>(finding.complexity), 2 * start);
                 cycle_ = std::move(finding);
                 limits = limits_of(pass);
@@ -209,14 +209,14 @@ class ShortestChain {
     const Network network_;
     SingleChains chains_;
     Best best_;
-    std::optional<Finding> cycle_;  // when the best is a cycle; otherwise it is the chain from
+    std::optional<ChainFinding> cycle_;  // when the best is a cycle; otherwise it is the chain from
     const Pass* chain_pass_ = nullptr;
     Lit chain_start_ = 0;
 };
 
 }  // namespace
 
-std::optional<Finding> first_single_chain(const Position& position, const Wanted& wanted) {
+std::optional<ChainFinding> first_single_chain(const Position& position, const Wanted& wanted) {
     return ShortestChain(position, wanted).run();
 }
 

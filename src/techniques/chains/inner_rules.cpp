@@ -1,22 +1,22 @@
 #include "techniques/chains/inner_rules.hpp"
 
+#include "techniques/chains/chains.hpp"
 #include "techniques/chains/multiple_chains.hpp"
 #include "techniques/chains/patterns.hpp"
-#include "techniques/chains/chains.hpp"
 #include "techniques/chains/single_chains.hpp"
 
 namespace nonet::chains {
 namespace {
 
 // Keeps the findings that rely on something the outer chain removed.
-void add_chains(std::vector<Finding>&& chains, ChainTechnique technique, const Wanted& wanted,
+void add_chains(std::vector<ChainFinding>&& chains, ChainTechnique technique, const Wanted& wanted,
                 std::vector<InnerFinding>& findings) {
-    for (Finding& chain : chains) {
+    for (ChainFinding& chain : chains) {
         if (chain.premises.empty()) continue;
         InnerFinding finding{.removed = chain.removed,
-                       .premises = std::move(chain.premises),
-                       .complexity = chain.complexity,
-                       .fingerprint = chain.fingerprint};
+                             .premises = std::move(chain.premises),
+                             .complexity = chain.complexity,
+                             .fingerprint = chain.fingerprint};
         if (wanted.evidence) finding.step = step_of(std::move(chain), technique);
         findings.push_back(std::move(finding));
     }
@@ -25,7 +25,7 @@ void add_chains(std::vector<Finding>&& chains, ChainTechnique technique, const W
 }  // namespace
 
 std::vector<InnerFinding> search_inner(const Position& before, const Position& now, int level,
-                                    const Wanted& outer) {
+                                       const Wanted& outer) {
     std::vector<InnerFinding> findings;
     for (Pattern pattern : patterns) {
         search_pattern(pattern, before, now, outer, findings);

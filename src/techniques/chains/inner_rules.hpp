@@ -23,6 +23,6 @@ struct InnerFinding {
 
 //   before    the marks before the chain;  now: those it has left
 std::vector<InnerFinding> search_inner(const Position& before, const Position& now, int level,
-                                    const Wanted& wanted);
+                                       const Wanted& wanted);
 
 }  // namespace nonet::chains

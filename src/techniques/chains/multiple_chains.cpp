@@ -8,7 +8,7 @@ namespace nonet::chains {
 namespace {
 
 // One branch of an argument: what was supposed, and where its chain ends.
-struct Branch {
+struct ForcedBranch {
     const Consequences* from;
     Target target;
 };
@@ -24,7 +24,7 @@ class BranchSearch {
           suppositions_(position, branching.rules, wanted_),
           when_on_(static_cast<std::size_t>(suppositions_.network().count)) {}
 
-    std::vector<Finding> run() {
+    std::vector<ChainFinding> run() {
         for (Cell cell : position_.empty()) {
             if (wanted_.stopped()) break;
             const int count = position_.candidates(cell).size();
@@ -33,7 +33,7 @@ class BranchSearch {
         return std::move(findings_).sorted();
     }
 
-    std::vector<Finding> run(const BranchPoint& point) {
+    std::vector<ChainFinding> run(const BranchPoint& point) {
         if (point.in_house)
             search_house(point.house, point.cell, point.digit);
         else
@@ -104,7 +104,8 @@ class BranchSearch {
         if (!from.contradicted()) return;
         why_start_ = Why::supposed;
         exhibit_ = {};
-        const std::array branches{Branch{&from, from.clash_on()}, Branch{&from, from.clash_off()}};
+        const std::array branches{ForcedBranch{&from, from.clash_on()},
+                                  ForcedBranch{&from, from.clash_off()}};
         offer(ChainForm::contradiction, branches, negation(start));
     }
 
@@ -136,7 +137,7 @@ class BranchSearch {
     // What all branches arrive at: first the true literals, in the order of the first branch, then the false.
     void common_conclusions(ChainForm form, std::span<const Consequences* const> branches) {
         const Consequences& first = *branches.front();
-        std::array<Branch, side> targets;
+        std::array<ForcedBranch, side> targets;
         for (bool on : {true, false})
             for (int node = 0; node < first.size(); ++node) {
                 const Lit lit = first.tree[static_cast<NodeId>(node)].lit;
@@ -152,16 +153,16 @@ class BranchSearch {
             }
     }
 
-    void offer(ChainForm form, std::span<const Branch> branches, Lit conclusion) {
+    void offer(ChainForm form, std::span<const ForcedBranch> branches, Lit conclusion) {
         if (!goes_first(least_complexity(branches), form)) return;
         if (is_on(conclusion) && position_.candidates(cell_of(mark_of(conclusion))).size() < 2) return;
         const std::uint32_t complexity = complexity_of(branches);
         if (!goes_first(complexity, form)) return;
         best_complexity_ = complexity;
         best_weight_ = weight_of(form);
-        Finding finding{.form = form,
-                  .rating = with_tenths(base_rating_, length_tenths(complexity)),
-                  .complexity = complexity};
+        ChainFinding finding{.form = form,
+                             .rating = with_tenths(base_rating_, length_tenths(complexity)),
+                             .complexity = complexity};
         conclude(finding, position_, conclusion);
         if (wanted_.before) {
             add_premises(finding, branches);
@@ -178,14 +179,14 @@ class BranchSearch {
     }
 
     // Each branch counts at least the literals of its longest line.
-    static std::uint32_t least_complexity(std::span<const Branch> branches) {
+    static std::uint32_t least_complexity(std::span<const ForcedBranch> branches) {
         std::uint32_t sum = 0;
         for (const auto& [from, target] : branches) sum += (*target.tree)[target.node].depth;
         return sum;
     }
 
     // The lengths of all branches, and each distinct chain used inside once.
-    std::uint32_t complexity_of(std::span<const Branch> branches) const {
+    std::uint32_t complexity_of(std::span<const ForcedBranch> branches) const {
         std::uint32_t sum = 0;
         std::vector<std::uint64_t> counted;
         for (const auto& [from, target] : branches)
@@ -202,7 +203,7 @@ class BranchSearch {
         return sum;
     }
 
-    void add_premises(Finding& finding, std::span<const Branch> branches) const {
+    void add_premises(ChainFinding& finding, std::span<const ForcedBranch> branches) const {
         for (const auto& [from, target] : branches)
             target.tree->for_each_in_chain(target.node, [&](NodeId id) {
                 const TreeNode& node = (*target.tree)[id];
@@ -212,7 +213,7 @@ class BranchSearch {
             });
     }
 
-    static void add_fingerprint(Finding& finding, std::span<const Branch> branches) {
+    static void add_fingerprint(ChainFinding& finding, std::span<const ForcedBranch> branches) {
         std::uint64_t print = branches.size();
         for (const auto& [from, target] : branches) {
             target.tree->for_each_in_chain(target.node,
@@ -223,7 +224,7 @@ class BranchSearch {
     }
 
     // The chains, and the steps inside them, each once and numbered through.
-    void add_evidence(Finding& finding, std::span<const Branch> branches) const {
+    void add_evidence(ChainFinding& finding, std::span<const ForcedBranch> branches) const {
         std::map<std::pair<const Consequences*, int>, std::uint16_t> numbers;
         for (const auto& [from, target] : branches) {
             finding.chains.push_back(chain_of(target));
@@ -253,16 +254,16 @@ class BranchSearch {
 
 }  // namespace
 
-std::vector<Finding> search_multiple_chains(const Position& position, const Branching& branching,
-                                         const Wanted& wanted) {
+std::vector<ChainFinding> search_multiple_chains(const Position& position, const Branching& branching,
+                                                 const Wanted& wanted) {
     return std::make_unique<BranchSearch>(position, branching, wanted)->run();
 }
 
-std::optional<Finding> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
-                               const BranchPoint& point) {
+std::optional<ChainFinding> first_from(const Position& position, const Branching& branching,
+                                       const Wanted& wanted, const BranchPoint& point) {
     Wanted one = wanted;
     one.one = true;
-    std::vector<Finding> findings = std::make_unique<BranchSearch>(position, branching, one)->run(point);
+    std::vector<ChainFinding> findings = std::make_unique<BranchSearch>(position, branching, one)->run(point);
     if (findings.empty()) return {};
     return std::move(findings.front());
 }

@@ -40,14 +40,14 @@ struct BranchPoint {
 };
 
 // Every cell and house, as Sudoku Explainer goes through them: all findings, or the one that goes first.
-std::vector<Finding> search_multiple_chains(const Position& position, const Branching& branching,
-                                         const Wanted& wanted);
+std::vector<ChainFinding> search_multiple_chains(const Position& position, const Branching& branching,
+                                                 const Wanted& wanted);
 
 // The finding that goes first among those of one cell or house.
-std::optional<Finding> first_from(const Position& position, const Branching& branching, const Wanted& wanted,
-                               const BranchPoint& point);
+std::optional<ChainFinding> first_from(const Position& position, const Branching& branching,
+                                       const Wanted& wanted, const BranchPoint& point);
 
 // The multiple chain (static, level 0) that goes first, found by its length (reach.hpp).
-std::optional<Finding> first_multiple_chain(const Position& position, const Wanted& wanted);
+std::optional<ChainFinding> first_multiple_chain(const Position& position, const Wanted& wanted);
 
 }  // namespace nonet::chains

@@ -68,7 +68,7 @@ StrongLinks::StrongLinks(const Network& network, Links links) : first_group(link
         if (fits) add_node(network, i, links, bits);
     }
     for (int n = 0; n < node_count && fits; ++n) {
-        Node& from = nodes[n];
+        StrongNode& from = nodes[n];
         for_each_pair(network, from.candidate, links, [&](Group g) {
             from.partners[from.partner_count++] = node[network.members_xor[g] ^ from.candidate];
         });

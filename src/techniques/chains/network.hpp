@@ -62,7 +62,7 @@ class WeakLinks {
 // The nodes, each with the nodes that are true when it is false.  Sets of nodes are sets of their bits: numbered
 // through all nodes; without links in cells, digits never mix, and each digit has its own numbers.
 struct StrongLinks {
-    struct Node {
+    struct StrongNode {
         Network::Index candidate;
         std::int16_t bit;
         std::uint8_t series;  // which numbering of bits: its digit's, or the only one
@@ -77,7 +77,7 @@ struct StrongLinks {
     int node_count = 0, bit_count = 0;
     int first_group;                            // of a candidate: 0, or 1 without links in cells
     std::array<std::int16_t, mark_count> node;  // by candidate; -1 without a strong link
-    std::array<Node, max_nodes> nodes;
+    std::array<StrongNode, max_nodes> nodes;
 
     int node_at(int series, int bit) const { return numbered_[series][bit]; }
 

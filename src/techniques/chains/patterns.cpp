@@ -9,9 +9,9 @@
 namespace nonet::chains {
 namespace {
 
-class PatternSearch {
+class InnerPatterns {
  public:
-    PatternSearch(const Position& before, const Position& now, const Wanted& wanted,
+    InnerPatterns(const Position& before, const Position& now, const Wanted& wanted,
                   std::vector<InnerFinding>& findings)
         : before_(before), now_(now), wanted_(wanted), findings_(findings) {}
 
@@ -85,8 +85,7 @@ class PatternSearch {
         for (int spot = 0; spot < side; ++spot) {
             const Cell cell = house_cells[house][spot];
             if (places >> spot & 1) continue;
-            for (Digit digit : now_.candidates(cell) & pair)
-                finding_.removed.push_back(mark_of(cell, digit));
+            for (Digit digit : now_.candidates(cell) & pair) finding_.removed.push_back(mark_of(cell, digit));
         }
         if (finding_.removed.empty()) return;
         finish("naked_pair", {house}, {}, cells_at(house, places), pair);
@@ -154,7 +153,7 @@ class PatternSearch {
 
 void search_pattern(Pattern pattern, const Position& before, const Position& now, const Wanted& wanted,
                     std::vector<InnerFinding>& findings) {
-    PatternSearch search(before, now, wanted, findings);
+    InnerPatterns search(before, now, wanted, findings);
     switch (pattern) {
         case Pattern::locked: return search.locked();
         case Pattern::hidden_pair: return search.hidden_pairs();

@@ -35,7 +35,7 @@ class Reach {
         : network_(network), strong_(strong) {
         std::array<Row, group_count> group{};
         for (int n = 0; n < strong.node_count; ++n) {
-            const StrongLinks::Node& node = strong.nodes[n];
+            const StrongLinks::StrongNode& node = strong.nodes[n];
             for (Group g : groups_of(node.candidate)) group[g].insert(node.bit);
             off_[0][n] = on_[0][n] = fresh_[n] = Row{};
             off_[0][n].insert(node.bit);
@@ -76,7 +76,7 @@ class Reach {
             off_[at][n] = off_[before][n] | reached_[n];
         }
         for (int n = 0; n < strong_.node_count; ++n) {
-            const StrongLinks::Node& node = strong_.nodes[n];
+            const StrongLinks::StrongNode& node = strong_.nodes[n];
             Row next{};
             for (int p = 0; p < node.partner_count; ++p) next |= newly_off[node.partners[p]];
             fresh_[n] = next - on_[at][n];
@@ -131,7 +131,7 @@ class Reach {
     // Whether a cycle of at most `limit` literals runs through a true node: out to a literal that sees one of
     // its partners, without making that partner false on the way.
     bool has_cycle(int start, int limit) const {
-        const StrongLinks::Node& node = strong_.nodes[start];
+        const StrongLinks::StrongNode& node = strong_.nodes[start];
         return std::any_of(node.partners.begin(), node.partners.begin() + node.partner_count,
                            [&](int partner) { return leads_past(start, partner, limit / 2 - 1); });
     }

@@ -11,7 +11,7 @@ bool SingleChains::follows_from(NodeId node, Lit lit) const {
 }
 
 // Whole layers in turn, each literal once, until the start's own negation turns up.
-std::optional<Finding> SingleChains::chain_from(const Pass& pass, Lit start) {
+std::optional<ChainFinding> SingleChains::chain_from(const Pass& pass, Lit start) {
     forest_.clear();
     tree_ = Tree(forest_);
     LitSet reached{};
@@ -36,15 +36,15 @@ std::optional<Finding> SingleChains::chain_from(const Pass& pass, Lit start) {
     return {};
 }
 
-Finding SingleChains::rated(ChainForm form, NodeId end) const {
+ChainFinding SingleChains::rated(ChainForm form, NodeId end) const {
     const auto length = static_cast<std::uint32_t>(tree_.chain_length(end));
     return {.form = form,
             .rating = with_tenths(single_rating(form), length_tenths(length)),
             .complexity = length};
 }
 
-Finding SingleChains::chain_finding(const Pass& pass, NodeId end) const {
-    Finding finding = rated(pass.chain, end);
+ChainFinding SingleChains::chain_finding(const Pass& pass, NodeId end) const {
+    ChainFinding finding = rated(pass.chain, end);
     conclude(finding, position_, tree_[end].lit);
     if (wanted_.before) {
         add_premises(finding, end);
@@ -55,7 +55,7 @@ Finding SingleChains::chain_finding(const Pass& pass, NodeId end) const {
 }
 
 // What sees both a true and a false literal of its digit in the cycle, and lies outside the cycle's cells.
-std::optional<Finding> SingleChains::cycle_finding(const Pass& pass, NodeId end) const {
+std::optional<ChainFinding> SingleChains::cycle_finding(const Pass& pass, NodeId end) const {
     CellSet cells;
     std::array<CellSet, side> by_on, by_off;  // the cells seen by true and by false literals of a digit
     for (NodeId id = end; tree_.first_parent(id) != no_node; id = tree_.first_parent(id)) {
@@ -63,7 +63,7 @@ std::optional<Finding> SingleChains::cycle_finding(const Pass& pass, NodeId end)
         cells.insert(cell_of(mark));
         (is_on(tree_[id].lit) ? by_on : by_off)[digit_of(mark)] |= peers[cell_of(mark)];
     }
-    Finding finding = rated(pass.cycle, end);
+    ChainFinding finding = rated(pass.cycle, end);
     for (int digit = 0; digit < side; ++digit)
         for (Cell cell : (position_.cells(static_cast<Digit>(digit)) & by_on[digit] & by_off[digit]) - cells)
             finding.removed.push_back(mark_of(cell, digit));
@@ -80,11 +80,11 @@ std::optional<Finding> SingleChains::cycle_finding(const Pass& pass, NodeId end)
     return finding;
 }
 
-void SingleChains::add_premise(Finding& finding, NodeId id) const {
+void SingleChains::add_premise(ChainFinding& finding, NodeId id) const {
     chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(tree_[id].lit), tree_[id].why);
 }
 
-void SingleChains::add_premises(Finding& finding, NodeId end) const {
+void SingleChains::add_premises(ChainFinding& finding, NodeId end) const {
     tree_.for_each_in_chain(end, [&](NodeId id) {
         if (is_on(tree_[id].lit)) add_premise(finding, id);
     });
@@ -92,12 +92,12 @@ void SingleChains::add_premises(Finding& finding, NodeId end) const {
 
 // Sudoku Explainer also follows the cycle the other way round.  There each literal is negated but keeps the
 // reason it had, so it is the weak links' cells and houses that count.
-void SingleChains::add_premises_backwards(Finding& finding, NodeId end) const {
+void SingleChains::add_premises_backwards(ChainFinding& finding, NodeId end) const {
     for (NodeId id : from_start(end))
         if (!is_on(tree_[id].lit)) add_premise(finding, id);
 }
 
-void SingleChains::add_fingerprint(Finding& finding, NodeId end) const {
+void SingleChains::add_fingerprint(ChainFinding& finding, NodeId end) const {
     std::uint64_t print = static_cast<std::uint64_t>(finding.form);
     tree_.for_each_in_chain(end, [&](NodeId id) { print = mix(print, tree_[id].lit); });
     finding.fingerprint = print;
@@ -120,10 +120,10 @@ Chain SingleChains::cycle_of(NodeId end) const {
     return chain;
 }
 
-std::vector<Finding> search_single_chains(const Position& position, const Wanted& wanted) {
+std::vector<ChainFinding> search_single_chains(const Position& position, const Wanted& wanted) {
     Findings findings(wanted.one);
     SingleChains search(position, wanted);
-    const auto add = [&](Finding&& finding) {
+    const auto add = [&](ChainFinding&& finding) {
         if (findings.wants(finding.rating, finding.complexity, finding.form))
             findings.add(std::move(finding));
         return false;
@@ -138,7 +138,7 @@ std::vector<Finding> search_single_chains(const Position& position, const Wanted
                 search.cycles_from(pass, mark, nullptr, std::numeric_limits<int>::max(), add);
                 if (!pass.has_chains) continue;
                 for (bool on : {true, false})
-                    if (std::optional<Finding> finding = search.chain_from(pass, lit_of(mark, on)))
+                    if (std::optional<ChainFinding> finding = search.chain_from(pass, lit_of(mark, on)))
                         add(std::move(*finding));
             }
         }

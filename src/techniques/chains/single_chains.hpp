@@ -34,26 +34,26 @@ class SingleChains {
     SingleChains(const Position& position, const Wanted& wanted) : position_(position), wanted_(wanted) {}
 
     // The shortest chain from a literal to its negation, if there is one.
-    std::optional<Finding> chain_from(const Pass& pass, Lit start);
+    std::optional<ChainFinding> chain_from(const Pass& pass, Lit start);
 
     // The cycles through a true candidate that remove something, shortest first: calls `found` with each.
     //
     //   only     literals outside lie on no cycle of at most `limit` literals through the start; nullptr: all
-    //   found    bool(Finding&&): true to stop
+    //   found    bool(ChainFinding&&): true to stop
     template <class Found>
     void cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit, Found&& found);
 
  private:
     bool follows_from(NodeId node, Lit lit) const;
-    Finding chain_finding(const Pass& pass, NodeId end) const;
-    std::optional<Finding> cycle_finding(const Pass& pass, NodeId end) const;
+    ChainFinding chain_finding(const Pass& pass, NodeId end) const;
+    std::optional<ChainFinding> cycle_finding(const Pass& pass, NodeId end) const;
     Chain cycle_of(NodeId end) const;
     std::vector<NodeId> from_start(NodeId end) const;
-    Finding rated(ChainForm form, NodeId end) const;
-    void add_premise(Finding& finding, NodeId id) const;
-    void add_premises(Finding& finding, NodeId end) const;
-    void add_premises_backwards(Finding& finding, NodeId end) const;
-    void add_fingerprint(Finding& finding, NodeId end) const;
+    ChainFinding rated(ChainForm form, NodeId end) const;
+    void add_premise(ChainFinding& finding, NodeId id) const;
+    void add_premises(ChainFinding& finding, NodeId end) const;
+    void add_premises_backwards(ChainFinding& finding, NodeId end) const;
+    void add_fingerprint(ChainFinding& finding, NodeId end) const;
 
     const Position& position_;
     const Wanted& wanted_;
@@ -62,9 +62,9 @@ class SingleChains {
     std::vector<NodeId> layer_, next_;
 };
 
-std::vector<Finding> search_single_chains(const Position& position, const Wanted& wanted);
+std::vector<ChainFinding> search_single_chains(const Position& position, const Wanted& wanted);
 
-std::optional<Finding> first_single_chain(const Position& position, const Wanted& wanted);
+std::optional<ChainFinding> first_single_chain(const Position& position, const Wanted& wanted);
 
 // Whole layers of true and of false literals in turn.  A true literal is reached once; a false one as often as
 // it follows from a literal that does not itself follow from it.
@@ -90,7 +90,7 @@ void SingleChains::cycles_from(const Pass& pass, Mark start, const CycleLiterals
             for_each_strong(position_, mark_of(tree_[from].lit), pass.links, [&](Mark mark, Why why) {
                 const Lit lit = lit_of(mark, true);
                 if (mark == start && length >= 4 && !stop)
-                    if (std::optional<Finding> finding = cycle_finding(pass, tree_.add(lit, why, from)))
+                    if (std::optional<ChainFinding> finding = cycle_finding(pass, tree_.add(lit, why, from)))
                         stop = found(std::move(*finding));
                 if (only != nullptr && !only->on.contains(mark)) return;
                 if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from));

@@ -4,8 +4,8 @@
 #include <algorithm>
 
 #include "cli/call.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet::cli {
@@ -96,7 +96,7 @@ TEST(Solve, TheExitSaysTheWorst) {
     EXPECT_EQ(call("solve /no/such/file -", "x\n").exit, Exit::input_output);
 }
 
-TEST(Solve, AMissingFileIsToldAndTheOthersGoOn) {
+TEST(Solve, AMissingFileIsReportedAndTheOthersGoOn) {
     const Called called = call("solve /no/such/file - /", std::string(classic) + "\n");
     EXPECT_EQ(called.out, std::string(classic_solution) + "\n");
     EXPECT_EQ(called.err,

@@ -80,7 +80,7 @@ TEST(DatasetAudit, JudgesPuzzles) {
     EXPECT_TRUE(called.out.contains("\"defects\":{\"clash\":1,\"none\":1,\"multiple\":1}}"));
 }
 
-TEST(DatasetAudit, AsksForMinimalityWhenTold) {
+TEST(DatasetAudit, AsksForMinimalityWhenAsked) {
     const Called minimal = call("minimal", classic);
     EXPECT_TRUE(call("dataset audit --minimal", minimal.out).out.contains("\nminimal\t1\n"));
     const Called called = call("dataset audit --minimal", classic);
@@ -124,7 +124,7 @@ TEST(DatasetSplit, KeepsIsomorphsTogetherAndEveryRow) {
     EXPECT_EQ(folder.read("parts/one.txt"), one);
 }
 
-TEST(DatasetSplit, WritesOverNobodysFiles) {
+TEST(DatasetSplit, WritesOverNoFileOfOthers) {
     const Folder folder;
     const std::string mine = folder.write("train.txt", "mine\n");
     const Called called = call("dataset split --resume --output " + (folder / ""), classic);
@@ -133,7 +133,7 @@ TEST(DatasetSplit, WritesOverNobodysFiles) {
     EXPECT_EQ(folder.read("train.txt"), "mine\n");
 }
 
-TEST(DatasetSplit, KeepsPuzzlesOfOneSolutionTogetherWhenTold) {
+TEST(DatasetSplit, KeepsPuzzlesOfOneSolutionTogetherWhenAsked) {
     const Folder folder;
     const std::string made = call("generate -n 60 --seed 6 --from " + solution).out;
     const std::string a = folder.write(

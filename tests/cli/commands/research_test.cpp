@@ -66,7 +66,7 @@ TEST(Neighbours, ArePrintedOnceUpToIsomorphism) {
     EXPECT_EQ(call("neighbours --drop 2 --add 2 --budget 1000n", seventeen).exit, Exit::budget);
 }
 
-TEST(Neighbours, AreNewInTheWholeRunWhenTold) {
+TEST(Neighbours, AreNewInTheWholeRunWhenAsked) {
     const std::string twice = classic + "\n" + call("canon --scramble --seed 2", classic).out;
     const std::string words = "neighbours --drop 1 --add 0";
     EXPECT_EQ(lines_of(call(words, twice).out), 32);

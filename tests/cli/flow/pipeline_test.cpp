@@ -19,7 +19,7 @@ std::string numbered_lines(int count) {
 }
 
 struct Ran {
-    Outcome outcome;
+    RunOutcome outcome;
     std::string out, err;
     bool cancelled;
 };
@@ -28,14 +28,14 @@ constexpr std::array flags{flag::jobs, flag::progress, flag::no_progress};
 constexpr Command command{.name = "test", .operands = "[FILE...]", .flags = flags, .run = nullptr};
 
 Ran run_work(std::string_view input, const Work& work, PipelineOptions options,
-             Output::State state = Output::State::open) {
+             Output::Condition state = Output::Condition::open) {
     StringInput in(input);
     StringOutput out, err;
     out.state = state;
     std::atomic<bool> cancel{false};
     Streams io{.in = in, .out = out, .err = err, .cancel = cancel};
     const Args args(command, {});
-    const Outcome outcome = run_pipeline(args, io, work, options);
+    const RunOutcome outcome = run_pipeline(args, io, work, options);
     return {outcome, out.text, err.text, cancel.load()};
 }
 
@@ -43,7 +43,7 @@ void echo(const Batch& batch, Rows& rows) {
     for (const Record& record : batch.records()) rows.out += record.text + '\n';
 }
 
-TEST(Pipeline, RowsComeInTheOrderOfTheInputWhoeverIsQuicker) {
+TEST(Pipeline, RowsComeInTheOrderOfTheInputWhicheverIsQuicker) {
     const std::string text = numbered_lines(500);
     const Work uneven = [](const Batch& batch, Rows& rows) {
         if (batch.number % 3 == 0) std::this_thread::sleep_for(std::chrono::milliseconds(2));
@@ -119,15 +119,15 @@ TEST(Pipeline, AClosedOutputStopsTheWorkAndIsSuccess) {
         rows.exit(Exit::no);
     };
     const Ran ran =
-        run_work(numbered_lines(1000), no, {.batch_size = 1, .default_jobs = 2}, Output::State::closed);
+        run_work(numbered_lines(1000), no, {.batch_size = 1, .default_jobs = 2}, Output::Condition::closed);
     EXPECT_EQ(ran.outcome.exit, Exit::done);
     EXPECT_EQ(ran.err, "");
     EXPECT_TRUE(ran.cancelled);
 }
 
-TEST(Pipeline, AFailedOutputIsTold) {
+TEST(Pipeline, AFailedOutputIsReported) {
     const Ran ran =
-        run_work(numbered_lines(10), echo, {.batch_size = 1, .default_jobs = 2}, Output::State::failed);
+        run_work(numbered_lines(10), echo, {.batch_size = 1, .default_jobs = 2}, Output::Condition::failed);
     EXPECT_EQ(ran.outcome.exit, Exit::input_output);
     EXPECT_EQ(ran.err, "nonet: cannot write the output: the test says so\n");
 }

@@ -15,7 +15,7 @@ class Givens : public RowCommand {
  public:
     Givens(const Args& args, Streams& io) : RowCommand(args, io) {}
     PipelineOptions options() const override { return {.batch_size = 2}; }
-    Exit end(Streams& io, const Outcome& outcome) override {
+    Exit end(Streams& io, const RunOutcome& outcome) override {
         io.err.write("in order:" + numbers_ + "\n");
         return RowCommand::end(io, outcome);
     }

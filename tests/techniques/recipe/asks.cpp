@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 

@@ -1,5 +1,5 @@
 // What a worker can be asked: each job takes the engine, its input, and a way to report on the way.  A job that takes
-// long is not told to stop: its worker is ended.
+// long is not asked to stop: its worker is ended.
 
 import type {
   Diagnosis,
@@ -21,7 +21,7 @@ import { record, type Recording } from '../watch/timeline.ts';
 // As many puzzles of a text as a person can choose from.
 export const mostFound = 500;
 
-// Enough for every puzzle that people make; 16 givens and empty grids end in "at least so many".
+// Enough for every puzzle that people make; 16 givens and empty grids end in "at least that many".
 const nodes = 2_000_000;
 
 // Item i of the order is what `nonet generate` makes as its puzzle i of the seed.
@@ -40,7 +40,7 @@ export interface Choices {
 
 export interface Total {
   readonly digitTries: number;
-  readonly exact: boolean; // otherwise there are at least so many
+  readonly exact: boolean; // otherwise there are at least that many
 }
 
 export const jobs = {

@@ -39,7 +39,7 @@ export class Lane {
   private worker: WorkerLike | null = null;
   private running: Job | null = null; // what the worker is busy with, wanted or not
   private waiting: Job | null = null;
-  private wanted = false; // whether anyone waits for `running`
+  private wanted = false; // whether the answer of `running` is waited for
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastId = 0;
 
@@ -60,7 +60,7 @@ export class Lane {
     });
   }
 
-  // Nobody waits any more: what is under way may finish soon, or is ended.
+  // The answer is not waited for any more: what is under way may finish soon, or is ended.
   abandon(): void {
     this.drop();
     if (this.running !== null) this.timer ??= setTimeout(() => this.restart(), patience);

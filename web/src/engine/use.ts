@@ -22,7 +22,7 @@ function moduleAt(address: string): Promise<WebAssembly.Module> {
       return WebAssembly.compile(await response.arrayBuffer());
     });
     modules.set(address, module);
-    module.catch(() => modules.delete(address)); // each worker is told; the next one tries again
+    module.catch(() => modules.delete(address)); // each worker gets the error; the next one tries again
   }
   return module;
 }

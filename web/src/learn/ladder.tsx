@@ -23,30 +23,30 @@ function Rungs({ board }: { board: Board }) {
   const { dispatch } = usePage();
   const [level, setLevel] = useState(0);
   const answer = useAnswer('hint', level === 0 ? null : { text: playerText(board), level });
-  const [told, setTold] = useState<{ level: number; hint: string; step?: Step } | null>(null);
+  const [advice, setAdvice] = useState<{ level: number; hint: string; step?: Step } | null>(null);
   useEffect(() => {
-    if (answer.state === 'done') setTold({ level, hint: answer.value.hint, step: answer.value.step });
+    if (answer.state === 'done') setAdvice({ level, hint: answer.value.hint, step: answer.value.step });
   }, [answer.state, level]);
-  const step = told?.step;
-  const done = told !== null && (told.level === rungs.length || !step);
+  const step = advice?.step;
+  const done = advice !== null && (advice.level === rungs.length || !step);
   const [branch, setBranch] = useState(0);
-  useAnnotation(useMemo(() => annotationOf(board, told, branch), [board, told, branch]));
+  useAnnotation(useMemo(() => annotationOf(board, advice, branch), [board, advice, branch]));
   return (
     <div class="ladder">
       {level === 0 && (
         <p class="lead">
-          The next step, told in five rungs: as little as you need. It starts from your digits and, if you write any, your
+          The next step in five rungs: as little as you need. It starts from your digits and, if you write any, your
           own marks.
         </p>
       )}
       {answer.state === 'failed' && <p class="notice error">{answer.error.message}</p>}
-      {told && (
-        <div class="told" role="status">
-          <Rung of={told.level} />
-          {told.level === rungs.length && step ? (
+      {advice && (
+        <div class="advice" role="status">
+          <Rung of={advice.level} />
+          {advice.level === rungs.length && step ? (
             <StepWords step={step} branch={branch} setBranch={setBranch} />
           ) : (
-            <p>{told.hint}</p>
+            <p>{advice.hint}</p>
           )}
         </div>
       )}
@@ -61,7 +61,7 @@ function Rungs({ board }: { board: Board }) {
             All at once
           </button>
         )}
-        {step && told?.level === rungs.length && (
+        {step && advice?.level === rungs.length && (
           <button
             type="button"
             class="primary"
@@ -89,9 +89,9 @@ function Rung({ of }: { of: number }) {
 }
 
 // What each rung shows: houses from the second on, cells from the fourth, all at the fifth.
-function annotationOf(board: Board, told: { level: number; step?: Step } | null, branch: number): Annotation | null {
-  if (!told?.step || told.level < 2) return null;
-  const { step, level } = told;
+function annotationOf(board: Board, advice: { level: number; step?: Step } | null, branch: number): Annotation | null {
+  if (!advice?.step || advice.level < 2) return null;
+  const { step, level } = advice;
   const drawing = drawStep(step, branch);
   if (level < 4) {
     const houses = drawStep({ ...step, place: [], remove: [], chains: [], exhibits: step.exhibits.filter(({ role }) => role === 'base').map(({ role, houses }) => ({ role, houses })) });

@@ -68,9 +68,9 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
   if (!value) return <p class="working">Looking for a contradiction …</p>;
   const name = cellName(cell);
   if (value.right) return <p class="notice info">Because {digit} is right in {name}.</p>;
-  if (!value.found) return <p>No contradiction was found that can be told in steps.</p>;
+  if (!value.found) return <p>No contradiction was found that can be shown in steps.</p>;
   return (
-    <div class="told" role="status">
+    <div class="advice" role="status">
       <h3>
         Suppose {name} were {digit}.
       </h3>

@@ -1,4 +1,4 @@
-// Solve and check: what the puzzle is, what is wrong with it, and what would mend it.
+// Solve and check: what the puzzle is, what is wrong with it, and what would repair it.
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Cell, Diagnosis, Solved } from 'nonet';
@@ -8,7 +8,7 @@ import { joined } from '../grid/describe.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { givensText, write, type Board } from '../state/board.ts';
 import { cellAt, cellName, nameOf } from '../state/geometry.ts';
-import { Mends } from './mends.tsx';
+import { Repairs } from './repairs.tsx';
 import { toneOf, wrongCells } from './verdict.ts';
 
 export function Check() {
@@ -44,7 +44,7 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
       {diagnosis.status === 'multiple' && solved && <Differences solved={solved} preview={preview} setPreview={setPreview} />}
       <Duplicates diagnosis={diagnosis} />
       <Conflict diagnosis={diagnosis} />
-      <Mends diagnosis={diagnosis} setPreview={setPreview} />
+      <Repairs diagnosis={diagnosis} setPreview={setPreview} />
       <details class="words">
         <summary>All of it in words</summary>
         <ul>

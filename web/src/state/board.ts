@@ -73,7 +73,7 @@ export function withoutMarks(board: Board): Board {
   return { ...board, auto: false, marks: emptyBoard.marks, struck: emptyBoard.struck };
 }
 
-// What a step says: digits written, candidates struck.  Who has no marks gets the automatic ones, to strike them from.
+// What a step says: digits written, candidates struck.  A board without marks gets the automatic ones, to strike them from.
 export function carryOut(
   board: Board,
   place: readonly { cell: number; digit: number }[],

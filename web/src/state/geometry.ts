@@ -10,7 +10,7 @@ export const boxSide = 3;
 export const side = boxSide * boxSide;
 export const cellCount = side * side;
 export const allDigits = (1 << side) - 1;
-// A puzzle with one solution has so many, or more.
+// A puzzle with one solution has this many, or more.
 export const fewestGivens = 17;
 
 export const digits: readonly number[] = Array.from({ length: side }, (_, i) => i + 1);

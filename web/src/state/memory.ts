@@ -7,7 +7,7 @@ import { formatLink, LinkError, parseLink, type View } from './link.ts';
 import { initial, type Action, type State } from './store.ts';
 
 const key = 'nonet';
-// So many changes of the address in so many milliseconds: Safari allows 100 in thirty seconds.
+// The most changes of the address, and the milliseconds in which they may come: Safari allows 100 in thirty seconds.
 const most = 15;
 const span = 5000;
 
@@ -59,7 +59,7 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
   const { view } = state;
   const link = linkOf(state);
   const recent = useRef<number[]>([]); // when the address was changed
-  // At once, so that nothing is lost when the page goes; but browsers allow only so many changes in a time.
+  // At once, so that nothing is lost when the page goes; but browsers limit the changes in a span of time.
   useLayoutEffect(() => {
     const remember = () => {
       recent.current = [...recent.current.slice(1 - most), performance.now()];

@@ -49,7 +49,7 @@ export class Film {
     this.seek(Math.floor(this.time) + by);
   }
 
-  // Lets so many milliseconds pass.
+  // Lets that many milliseconds pass.
   advance(milliseconds: number): void {
     if (!this.playing) return;
     this.seek(this.time + (this.speed * milliseconds) / 1000);

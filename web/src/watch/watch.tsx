@@ -12,7 +12,7 @@ import { Run } from './run.tsx';
 import { Transport, togglePlay } from './transport.tsx';
 
 const mostEngines = 3;
-// So many events are recorded: 20 MB for each engine.
+// At most this many events are recorded: 20 MB for each engine.
 const most = 5_000_000;
 
 export function Watch() {

@@ -28,7 +28,7 @@ onEverySize('check', (open) => {
     await context.close();
   });
 
-  test('a contradiction: the fewest givens are marked, and one click mends it', async () => {
+  test('a contradiction: the fewest givens are marked, and one click repairs it', async () => {
     const { page, context } = await open(`g=${grids.contradiction}&v=check`);
     await page.getByRole('heading', { name: 'No solution' }).waitFor();
     const fewest = [0, 1, 2, 3, 5, 6, 9, 10, 25, 26, 49, 58];

@@ -99,7 +99,7 @@ onEverySize('enter', (open) => {
     await context.close();
   });
 
-  test('puzzles among words are found, of any form, and the words are told', async () => {
+  test('puzzles among words are found, of any form, and the words are named', async () => {
     const { page, context } = await open();
     const rows = grids.slip.match(/.{9}/g).join('\n');
     await paste(page, `Dear friends,\n\nthis one is hard:\n\n${rows}\n\nand this is its sister:\n\n${grids.xWing}\n`);

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { cell, grids, onEverySize, shown, until } from './support.mjs';
 
 onEverySize('learn', (open) => {
-  const told = (page) => page.locator('.told');
+  const advice = (page) => page.locator('.advice');
 
   test('a hint in five rungs, drawn, and done', async () => {
     const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
@@ -18,7 +18,7 @@ onEverySize('learn', (open) => {
     ];
     for (const [name, words] of rungs) {
       await page.getByRole('button', { name }).click();
-      await told(page).getByText(words).waitFor();
+      await advice(page).getByText(words).waitFor();
     }
     const says = (name, words) =>
       until(async () => assert.match(await cell(page, name).getAttribute('aria-label'), words));
@@ -35,12 +35,12 @@ onEverySize('learn', (open) => {
     await cell(page, 'r1c2').click();
     await page.keyboard.press('Shift+Digit9'); // the 1, which is right, is not among the marks
     await page.getByRole('button', { name: 'All at once' }).click();
-    await told(page).getByText(/r1c2/).waitFor();
+    await advice(page).getByText(/r1c2/).waitFor();
     await page.keyboard.press('Escape');
     await cell(page, 'r1c2').click();
     await page.keyboard.press('9'); // wrong
     await page.getByRole('button', { name: 'Where?' }).click();
-    await told(page).getByText(/no solution any more|wrong/i).waitFor();
+    await advice(page).getByText(/no solution any more|wrong/i).waitFor();
     await context.close();
   });
 

@@ -34,8 +34,8 @@ withPage('page', (open, browser) => {
           const { page, context, problems } = await show(open, name, { ...options, colorScheme });
           await page.evaluate(axe);
           const { violations } = await page.evaluate((values) => axe.run({ runOnly: { type: 'tag', values } }), standards);
-          const told = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map(({ html }) => html)}`);
-          assert.deepEqual(told, []);
+          const list = violations.map(({ id, nodes }) => `${name}: ${id}: ${nodes.slice(0, 3).map(({ html }) => html)}`);
+          assert.deepEqual(list, []);
           const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           assert.ok(beyond <= 0, `${name}: ${beyond} px too wide`);
           assert.deepEqual(problems, [], name);

@@ -16,7 +16,7 @@ test('what is loaded is given, and a player cannot change it', () => {
   expect(boards.write(board, 0, 9, true).values[0]).toBe(9);
 });
 
-test('a digit clears itself from the marks of its peers, and of nobody else', () => {
+test('a digit clears itself from the marks of its peers, and of no other cell', () => {
   let next = boards.toggleMark(board, cellAt([1, 5]), 7);
   next = boards.toggleMark(next, cellAt([6, 3]), 7);
   next = boards.write(next, r1c2, 7);

@@ -74,7 +74,7 @@ test('a worker that does not come back is ended, and the job goes to another', a
   vi.useRealTimers();
 });
 
-test('what is abandoned is ended soon, and nobody hears of it', async () => {
+test('what is abandoned is ended soon, and no answer comes of it', async () => {
   vi.useFakeTimers();
   const it = lane();
   const first = it.ask('rate', 'a');

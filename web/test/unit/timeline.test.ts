@@ -25,7 +25,7 @@ function walk(length: number): Uint32Array<ArrayBuffer> {
 const events = walk(5000);
 const recording = record(puzzle, '', events, 64);
 
-// What stands there after so many events, the slow way.
+// What stands there after that many events, the slow way.
 function slow(position: number) {
   const moment = new Moment({ puzzle, solution: '', events });
   while (moment.position < position) moment.step();

@@ -1,4 +1,4 @@
-// What is told and drawn: cells in words, keys, steps, verdicts, orders.
+// What is said and drawn: cells in words, keys, steps, verdicts, orders.
 
 import { expect, test } from 'vitest';
 import type { Candidate, Diagnosis, House, Step } from 'nonet';
@@ -126,15 +126,15 @@ test('marks of 729 characters', () => {
   expect(setsOf('12.......' + '.'.repeat(720))[0]).toBe(setOf([1, 2]));
 });
 
-test('what was read is told: puzzles, and places that are none', () => {
+test('what was read is said: puzzles, and places that are none', () => {
   const error = { code: 'bad_character', line: 3, column: 1, message: 'found W, expected a puzzle' };
   const one = { line: 1, cells: '', marks: null, format: 'line' };
-  const told = (puzzleCount: number, errorCount: number, cut = false, listed = puzzleCount) =>
+  const message = (puzzleCount: number, errorCount: number, cut = false, listed = puzzleCount) =>
     readNotice('It', { puzzles: Array(listed).fill(one), errors: [error], puzzleCount, errorCount }, cut)?.text;
-  expect(told(1, 0)).toBeUndefined();
-  expect(told(3, 0)).toBe('It holds 3 puzzles; this is the first.');
-  expect(told(1, 1)).toBe('It holds 1 puzzle. One place was passed over: line 3, column 1: found W, expected a puzzle.');
-  expect(told(128_000, 2000, true, 500)).toBe(
+  expect(message(1, 0)).toBeUndefined();
+  expect(message(3, 0)).toBe('It holds 3 puzzles; this is the first.');
+  expect(message(1, 1)).toBe('It holds 1 puzzle. One place was passed over: line 3, column 1: found W, expected a puzzle.');
+  expect(message(128_000, 2000, true, 500)).toBe(
     'It holds at least 128,000 puzzles; the first 500 are in the list. 2,000 places were passed over, the first at line 3, column 1: found W, expected a puzzle.',
   );
 });

@@ -7,14 +7,14 @@
 
 #include "core/budget.hpp"
 #include "kernels/kernel.hpp"
-#include "nonet/grid.hpp"
-#include "nonet/kernels.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 
-class Prover {
+class ProperCheck {
  public:
-    explicit Prover(Budget& budget, const Kernel& kernel = default_kernel())
+    explicit ProperCheck(Budget& budget, const Kernel& kernel = default_kernel())
         : budget_(budget), kernel_(kernel) {}
 
     // Asks about all the puzzles; false when the budget ended it, and then no answer counts.

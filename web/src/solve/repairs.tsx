@@ -1,4 +1,4 @@
-// What would mend the puzzle: each repair and each added given is one click.
+// What would repair the puzzle: each repair and each added given is one click.
 
 import type { Diagnosis, Edit } from 'nonet';
 import { usePage } from '../page.ts';
@@ -6,13 +6,13 @@ import { boardOf, givensText, write, type Board } from '../state/board.ts';
 import { cellAt } from '../state/geometry.ts';
 import { editText } from './verdict.ts';
 
-interface MendsProps {
+interface RepairsProps {
   readonly diagnosis: Diagnosis;
   readonly setPreview: (grid: string | null) => void;
 }
 
-// The player's own digits stay where the mended puzzle has none.
-function mended(board: Board, grid: string): Board {
+// The player's own digits stay where the repaired puzzle has none.
+function repaired(board: Board, grid: string): Board {
   const puzzle = boardOf(grid);
   return { ...board, given: puzzle.given, values: puzzle.values.map((value, cell) => value || (board.given[cell] ? 0 : board.values[cell])) };
 }
@@ -20,7 +20,7 @@ function mended(board: Board, grid: string): Board {
 const withEdits = (board: Board, edits: readonly Edit[]): Board =>
   edits.reduce((now, { cell, to }) => write(now, cellAt(cell), to ?? 0, true), board);
 
-export function Mends({ diagnosis, setPreview }: MendsProps) {
+export function Repairs({ diagnosis, setPreview }: RepairsProps) {
   const { board, dispatch } = usePage();
   const { single_completions: single = [], fewest_completions: fewest = [], repairs } = diagnosis;
   const change = (next: Board) => {
@@ -64,7 +64,7 @@ export function Mends({ diagnosis, setPreview }: MendsProps) {
           <ul class="repairs">
             {repairs.map(({ text, grid, slip, slip_text, edits }) => (
               <li key={grid}>
-                <button type="button" onClick={() => change(mended(board, grid))} {...previewing(grid)}>
+                <button type="button" onClick={() => change(repaired(board, grid))} {...previewing(grid)}>
                   <span>{slip === 'shifted' ? edits.map(editText).join('; ') : text}</span>
                   <small>{slip_text}</small>
                 </button>
@@ -74,7 +74,7 @@ export function Mends({ diagnosis, setPreview }: MendsProps) {
         </>
       )}
       {(diagnosis.status === 'none' || diagnosis.status === 'multiple') && repairs.length === 0 && (
-        <p>{diagnosis.repairs_known ? 'No single change mends it.' : 'It is too open for one change to mend it.'}</p>
+        <p>{diagnosis.repairs_known ? 'No single change repairs it.' : 'It is too open for one change to repair it.'}</p>
       )}
     </>
   );

@@ -17,7 +17,7 @@ class Sha256 {
     // The hash of all that was added; nothing may be added after it.
     //
     //   cost   about 5 nanoseconds a byte, in blocks of 64 bytes
-    Digest digest();
+    [[nodiscard]] Digest digest();
 
  private:
     void add_block(const std::uint8_t* block);
@@ -29,6 +29,6 @@ class Sha256 {
 };
 
 // 64 characters, 0-9 and a-f.
-std::string hex(const Digest& digest);
+[[nodiscard]] std::string hex(const Digest& digest);
 
 }  // namespace nonet

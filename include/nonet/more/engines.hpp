@@ -5,9 +5,10 @@
 #include <string_view>
 
 #include "nonet/function_ref.hpp"
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
+#include "nonet/solve.hpp"
 
 namespace nonet {
 
@@ -18,32 +19,25 @@ struct Event {
     Digit digit = 0;  // zero-based; not of a solution
 };
 
-using OnSolution = FunctionRef<void(const Grid&)>;
 using OnEvent = FunctionRef<void(const Event&)>;
 
-class Watch;  // src/engines/watch.hpp: counts, reports, and says when to stop
-
+// Handed out by pointer, by the functions below; an engine of one's own is none that the library could run.
 struct Engine {
     std::string_view name;    // "row": typed by people, printed in tables
     std::string_view idea;    // one line
     std::string_view source;  // where the algorithm comes from
     bool takes_marks;         // whether pencil marks restrict it; the tutorials' engines know givens only
     bool complete;            // whether it always comes to an answer; one that only concludes can get stuck
-    void (*search)(const ClassicPuzzle& puzzle, Watch& watch);
-    bool sees_clashes = false;  // by itself and at once: run() need not look for clashing givens first
 };
 
 // All engines, from the plainest to the fastest.
-std::span<const Engine* const> engines() noexcept;
+[[nodiscard]] std::span<const Engine* const> engines() noexcept;
 
 // nullptr when there is none of that name.
-const Engine* find_engine(std::string_view name) noexcept;
+[[nodiscard]] const Engine* find_engine(std::string_view name) noexcept;
 
 // The engine used when none is named: "fast".
-const Engine& default_engine() noexcept;
-
-// "finished", "solutions", "budget", "cancelled".
-std::string_view name_of(Stop stop) noexcept;
+[[nodiscard]] const Engine& default_engine() noexcept;
 
 struct Search {
     Stop stop = Stop::finished;
@@ -58,13 +52,22 @@ struct Search {
 //   limits       see Limits; `solutions` counts distinct solutions
 //   on_solution  called for each solution, each once, branches in ascending order of their digits
 //   on_event     called for every event, if given; it makes the search several times slower
-//   returns      what was found and counted; Errc::unsupported if there are marks and the engine takes none, or if
-//                the engine cannot take the board: all of them take the classic one, and no other
+//   returns      what was found and counted
+//   errors       Errc::unsupported if there are marks and the engine takes none, or if the engine cannot take the
+//                board: all of them take the classic one, and no other
 //   cost         the engine's; memory bounded by the depth of the search
 //   threads      safe; no state outlives the call
-Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits,
-                   OnSolution on_solution = {}, OnEvent on_event = {});
-Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
-                   OnSolution on_solution = {}, OnEvent on_event = {});
+[[nodiscard]] Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits,
+                                 OnSolution on_solution = {}, OnEvent on_event = {});
+[[nodiscard]] Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
+                                 OnSolution on_solution = {}, OnEvent on_event = {});
+
+// solve() with an engine of one's choice.  One that is not complete may answer Status::stuck.
+//
+//   errors   as those of run
+//   cost     the engine's
+//   threads  safe; no state outlives the call
+[[nodiscard]] Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& engine);
+[[nodiscard]] Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine);
 
 }  // namespace nonet

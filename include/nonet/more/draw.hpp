@@ -4,7 +4,7 @@
 //   State, Step --draw--> Drawing --svg, pdf--> text
 //
 // A Drawing knows what each shape is for (its Ink); how that looks is decided where it is written, once for all forms
-// (src/draw/inks.cpp).  Every mark can be told from the others without colour: by its outline, its dashes, its form.
+// (src/draw/inks.cpp).  Every mark differs from the others without colour: by its outline, its dashes, its form.
 
 #include <array>
 #include <cstdint>
@@ -15,7 +15,6 @@
 #include <vector>
 
 #include "nonet/explain.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 
@@ -77,7 +76,7 @@ struct Shape {
 // One picture; shapes cover those before them.
 struct Drawing {
     double width = 0, height = 0;
-    std::string title;  // in words, for who cannot see it
+    std::string title;  // in words, for readers who cannot see it
     std::vector<Shape> shapes;
 };
 
@@ -88,14 +87,17 @@ struct DrawOptions {
     bool caption = false;        // below a step: its name and what it concludes
 };
 
+// Everything here costs some microseconds for a grid, and memory for its shapes or its text.
+
 // A grid as it stands.
-Drawing draw(const State& state, const DrawOptions& options = {});
+[[nodiscard]] Drawing draw(const State& state, const DrawOptions& options = {});
 
 // A step on the state before it: one grid, or one for each of its chains if it has several.
-std::vector<Drawing> draw_parts(const State& before, const Step& step, const DrawOptions& options = {});
+[[nodiscard]] std::vector<Drawing> draw_parts(const State& before, const Step& step,
+                                              const DrawOptions& options = {});
 
 // The same as one picture, the grids side by side and one below another.
-Drawing draw(const State& before, const Step& step, const DrawOptions& options = {});
+[[nodiscard]] Drawing draw(const State& before, const Step& step, const DrawOptions& options = {});
 
 // Sheets of puzzles for printing.
 struct Sheet {
@@ -112,22 +114,19 @@ struct Sheet {
 };
 
 // One Drawing for each page, in points of 1/72 inch.
-std::vector<Drawing> draw(const Sheet& sheet);
+[[nodiscard]] std::vector<Drawing> draw(const Sheet& sheet);
 
 // One SVG document, without anything from elsewhere.  Several pages stand one below another.
-std::string svg(std::span<const Drawing> pages);
+[[nodiscard]] std::string svg(std::span<const Drawing> pages);
 
 // The same picture as an element of an HTML page, which has svg_style() in its own style sheet.
-std::string svg_element(const Drawing& drawing);
-
-// Text as it may stand between the tags of SVG and HTML, and in their attributes.
-std::string markup_text(std::string_view text);
+[[nodiscard]] std::string svg_element(const Drawing& drawing);
 
 // The looks of the inks as a style sheet: light, and dark where the reader prefers it; always light in print.
-std::string svg_style();
+[[nodiscard]] std::string svg_style();
 
 // A PDF 1.4 document, one page for each drawing, in vectors and the fonts that every reader has.  Letters beyond Latin-1
 // become question marks.
-std::string pdf(std::span<const Drawing> pages);
+[[nodiscard]] std::string pdf(std::span<const Drawing> pages);
 
 }  // namespace nonet

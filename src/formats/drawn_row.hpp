@@ -8,7 +8,7 @@
 
 namespace nonet::formats {
 
-struct Row {
+struct DrawnRow {
     enum class Kind : std::uint8_t {
         blank,    // nothing, or a comment
         rule,     // a border
@@ -35,11 +35,11 @@ struct Row {
     std::array<std::uint8_t, cell_count> values{};  // the first cells
     std::array<Group, side> lists{};                // the first groups
     std::size_t end = 0;                            // byte behind the last cell
-    std::size_t tenth_cell = 0, tenth_group = 0;    // bytes, where there are so many
+    std::size_t tenth_cell = 0, tenth_group = 0;    // bytes, where there are ten
     std::optional<Error> error;                     // the first character that does not belong
 };
 
-Row scan_row(const Text& text, const Line& line);
+DrawnRow scan_row(const Text& text, const Line& line);
 
 // Whether a line, or the part of it before '#', is a row or a grid of a spreadsheet: "5,3,,,7,,,,", ";;3;;;6;;;9".
 // About nine fields, or 81, with a comma, a semicolon or a tab between them, each empty or one cell; some are empty, or

@@ -1,10 +1,10 @@
-#include "generate/prover.hpp"
+#include "generate/proper_check.hpp"
 
 #include <algorithm>
 
 namespace nonet::generate {
 
-bool Prover::ask(std::span<const Grid> puzzles) {
+bool ProperCheck::ask(std::span<const Grid> puzzles) {
     const std::size_t size = puzzles.size();
     first_.resize(size);
     second_.resize(size);
@@ -12,12 +12,12 @@ bool Prover::ask(std::span<const Grid> puzzles) {
     tallies_.assign(size, {});
     const auto interrupted = [this] { return budget_.look() ? budget_.why() : Stop::finished; };
     kernel_.solve({.size = size,
-                      .grids = puzzles.data(),
-                      .tallies = tallies_.data(),
-                      .first = first_.data(),
-                      .second = second_.data(),
-                      .solutions = 2,
-                      .interrupted = interrupted});
+                   .grids = puzzles.data(),
+                   .tallies = tallies_.data(),
+                   .first = first_.data(),
+                   .second = second_.data(),
+                   .solutions = 2,
+                   .interrupted = interrupted});
     if (budget_.look()) return false;
     for (std::size_t i = 0; i < size; ++i) solutions_[2 * i] = first_[i], solutions_[2 * i + 1] = second_[i];
     return true;

@@ -1,5 +1,6 @@
 #pragma once
-// Answers as JSON: objects with the keys of docs/json.md, the same in the command, in C and in every binding.
+// The writers behind nonet/more/json.hpp: the command writes the fields of several answers, and where a puzzle came from,
+// into one object.
 
 #include <concepts>
 #include <cstdint>
@@ -10,18 +11,17 @@
 #include <utility>
 #include <vector>
 
-#include "nonet/audit.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/check.hpp"
-#include "nonet/diagnose.hpp"
-#include "nonet/engines.hpp"
-#include "nonet/estimate.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
-#include "nonet/words.hpp"
 
 namespace nonet {
 
@@ -40,12 +40,12 @@ class JsonObject {
     JsonObject& texts(std::string_view key, std::span<const std::string> values);
     JsonObject& cell(std::string_view key, Cell cell);                     // r4c5 is [4,5]
     JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // [[4,5], ...]
-    JsonObject& digits(std::string_view key, WideDigitSet digits);             // [1,2]
+    JsonObject& digits(std::string_view key, WideDigitSet digits);         // [1,2]
     JsonObject& value(std::string_view key, int value);                    // of a cell; null for an empty one
     JsonObject& house(std::string_view key, House house);  // {"kind":"row","number":4,"name":"row 4"}
     JsonObject& houses(std::string_view key, std::span<const House> houses);
     JsonObject& candidate(std::string_view key, Candidate candidate);  // {"cell":[4,5],"digit":7}
-    JsonObject& counters(const Counters& counters);  // "digit_tries", "backtracks", "nodes"
+    JsonObject& counters(const Counters& counters);                    // "digit_tries", "backtracks", "nodes"
 
     // An object, or an array of objects, as the value: `write` is given each inner object.
     template <std::invocable<JsonObject&> Write>

@@ -6,15 +6,16 @@
 #include <vector>
 
 #include "core/rng.hpp"
-#include "nonet/grid.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet::generate {
 
-class Neighbours {
+class NeighbourSampler {
  public:
     // groups     disjoint sets of cells that hold givens together or not at all; what is in none of them stays
     // solution   if there is one, only its digits come
-    Neighbours(const Grid& puzzle, std::span<const CellSet> groups, const std::optional<Grid>& solution);
+    NeighbourSampler(const Grid& puzzle, std::span<const CellSet> groups,
+                     const std::optional<Grid>& solution);
 
     std::size_t most_to_drop() const { return filled_.size(); }
     std::size_t most_to_add(std::size_t drop) const { return empty_.size() + drop; }

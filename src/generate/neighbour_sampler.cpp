@@ -1,4 +1,4 @@
-#include "generate/neighbours.hpp"
+#include "generate/neighbour_sampler.hpp"
 
 #include <algorithm>
 
@@ -15,13 +15,13 @@ void choose(std::vector<CellSet>& groups, int count, Rng& rng) {
 
 }  // namespace
 
-Neighbours::Neighbours(const Grid& puzzle, std::span<const CellSet> groups,
-                       const std::optional<Grid>& solution)
+NeighbourSampler::NeighbourSampler(const Grid& puzzle, std::span<const CellSet> groups,
+                                   const std::optional<Grid>& solution)
     : puzzle_(puzzle), solution_(solution) {
     for (const CellSet& group : groups) (puzzle[group.first()] != 0 ? filled_ : empty_).push_back(group);
 }
 
-std::optional<Grid> Neighbours::draw(Rng& rng, int drop, int add) {
+std::optional<Grid> NeighbourSampler::draw(Rng& rng, int drop, int add) {
     Grid grid = puzzle_;
     choose(filled_, drop, rng);
     free_ = empty_;
@@ -35,7 +35,7 @@ std::optional<Grid> Neighbours::draw(Rng& rng, int drop, int add) {
     return grid;
 }
 
-bool Neighbours::fill(const CellSet& group, Grid& grid, Rng& rng) const {
+bool NeighbourSampler::fill(const CellSet& group, Grid& grid, Rng& rng) const {
     bool is_as_it_was = true;
     for (Cell cell : group) {
         const int value = solution_ ? (*solution_)[cell] : static_cast<int>(rng.below(side)) + 1;

@@ -1,5 +1,5 @@
 #pragma once
-// Why is a puzzle broken, and how can it be mended?
+// Why is a puzzle broken, and how can it be repaired?
 
 #include <cstdint>
 #include <optional>
@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "nonet/check.hpp"
-#include "nonet/grid.hpp"
 #include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
 
 namespace nonet {
 
@@ -37,13 +37,13 @@ enum class Slip : std::uint8_t {
     two_changes,        // two givens are wrong
 };
 
-std::string_view name_of(Slip slip) noexcept;  // "swapped", "neighbour_cell", ...
+[[nodiscard]] std::string_view name_of(Slip slip) noexcept;  // "swapped", "neighbour_cell", ...
 
-// A way to mend the grid: after it, there is exactly one solution.
+// A way to repair the grid: after it, there is exactly one solution.
 struct Repair {
     Slip slip{};
     std::vector<Edit> edits;  // ascending by cell
-    Grid grid;                // the mended grid
+    Grid grid;                // the repaired grid
     friend bool operator==(const Repair&, const Repair&) = default;
 };
 
@@ -96,24 +96,26 @@ struct Diagnosis {
 
 // Diagnoses one puzzle.
 //
-//   puzzle   without marks: they are not looked at
+//   puzzle   its marks are not looked at
 //   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; what was found so far is returned
+//   errors   none: what is wrong is the answer
 //   cost     a few thousand searches for a broken puzzle, one for a proper one; typically a few milliseconds
 //   threads  safe
-Diagnosis diagnose(const ClassicPuzzle& puzzle, const Limits& limits = {.time = std::chrono::seconds(5)});
+[[nodiscard]] Diagnosis diagnose(const ClassicPuzzle& puzzle,
+                                 const Limits& limits = {.time = std::chrono::seconds(5)});
 
-// One line each, in the order a person would be told.  "repair 1: exchange r3c3=5 and r3c4=7".
-std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
-std::string describe(const Repair& repair);
-std::string describe(const DeadEnd& end);      // "row 3 has no place for 2"
-std::string describe(const Forced& step);      // "r4c5=2 (its only place in row 4)"
-std::string_view describe(Slip slip) noexcept;  // "two values exchanged"
+// One line each, in the order in which a person would say them.  "repair 1: exchange r3c3=5 and r3c4=7".
+[[nodiscard]] std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
+[[nodiscard]] std::string describe(const Repair& repair);
+[[nodiscard]] std::string describe(const DeadEnd& end);       // "row 3 has no place for 2"
+[[nodiscard]] std::string describe(const Forced& step);       // "r4c5=2 (its only place in row 4)"
+[[nodiscard]] std::string_view describe(Slip slip) noexcept;  // "two values exchanged"
 
 // What it comes to, as sentences: "No solution", "Equal digits see each other."
 struct Summary {
     std::string headline, about;
 };
-Summary summary_of(const Diagnosis& diagnosis, const Grid& grid);
+[[nodiscard]] Summary summary_of(const Diagnosis& diagnosis, const Grid& grid);
 
 // Text that is not quite a grid: 80 or 82 cells, a row of eight or ten, eight rows.
 struct TextDiagnosis {
@@ -128,11 +130,18 @@ struct TextDiagnosis {
 };
 
 // As describe() of a diagnosis, without the repairs.
-std::vector<std::string> describe(const TextDiagnosis& diagnosis);
+[[nodiscard]] std::vector<std::string> describe(const TextDiagnosis& diagnosis);
 
-// Returns std::nullopt when the text is a puzzle: then diagnose() is the one to ask.
-std::optional<TextDiagnosis> diagnose_text(std::string_view text,
-                                           const Limits& limits = {.time = std::chrono::seconds(5)});
+// What is wrong with text that parse_puzzle refuses.
+//
+//   limits   those of diagnose
+//   returns  std::nullopt when the text is a puzzle: then diagnose() is the one to ask
+//   errors   none
+//   cost     a search for each grid that it could have been: milliseconds
+//   threads  safe
+[[nodiscard]] std::optional<TextDiagnosis> diagnose_text(std::string_view text,
+                                                         const Limits& limits = {
+                                                             .time = std::chrono::seconds(5)});
 
 // A player's grid against its puzzle.
 struct Entries {
@@ -146,7 +155,12 @@ struct Entries {
 // Compares entries with the solution.
 //
 //   order    cells in the order of play; may be empty or partial
-Entries diagnose_entries(const ClassicPuzzle& puzzle, const Grid& entries, std::span<const Cell> order = {},
-                         const Limits& limits = {});
+//   limits   of the search for the solution
+//   returns  see Entries
+//   errors   none
+//   cost     one search
+//   threads  safe
+[[nodiscard]] Entries diagnose_entries(const ClassicPuzzle& puzzle, const Grid& entries,
+                                       std::span<const Cell> order = {}, const Limits& limits = {});
 
 }  // namespace nonet

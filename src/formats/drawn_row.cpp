@@ -1,16 +1,16 @@
-#include "formats/row.hpp"
+#include "formats/drawn_row.hpp"
 
 #include <algorithm>
 
 namespace nonet::formats {
 namespace {
 
-using Kind = Row::Kind;
+using Kind = DrawnRow::Kind;
 
 // What a line is made of, before it is clear what it is.
 struct Census {
     std::size_t digits = 0;   // 1..9
-    std::size_t blanks = 0;   // 0 ? x: blanks that nobody draws borders with
+    std::size_t blanks = 0;   // 0 ? x: blanks that are never drawn as borders
     std::size_t dashes = 0;   // -
     std::size_t drawn = 0;    // . _ *: blanks, or corners and edges of a border
     std::size_t strokes = 0;  // + = ~: only in borders
@@ -63,7 +63,7 @@ Kind kind_of(const Census& census) {
     return cells + census.bars > 0 ? Kind::cells : Kind::foreign;
 }
 
-void add_cell(Row& row, const Text& text, std::size_t i, bool begins_group) {
+void add_cell(DrawnRow& row, const Text& text, std::size_t i, bool begins_group) {
     const char c = text.ascii()[i];
     const std::uint8_t value = cell_value(c);
     if (row.cells < row.values.size()) row.values[row.cells] = value;
@@ -87,7 +87,7 @@ void add_cell(Row& row, const Text& text, std::size_t i, bool begins_group) {
     }
 }
 
-void add_cells(Row& row, const Text& text, std::size_t begin, std::size_t end) {
+void add_cells(DrawnRow& row, const Text& text, std::size_t begin, std::size_t end) {
     bool within = false;
     for (std::size_t i = begin; i < end; ++i) {
         const char c = text.ascii()[i];
@@ -96,7 +96,7 @@ void add_cells(Row& row, const Text& text, std::size_t begin, std::size_t end) {
     }
 }
 
-void add_empty_cell(Row& row) {
+void add_empty_cell(DrawnRow& row) {
     if (row.groups < side) row.lists[row.groups].blank = ' ';
     ++row.cells;
     ++row.groups;
@@ -104,10 +104,10 @@ void add_empty_cell(Row& row) {
 
 // Where the cells of a part between two bars stand, if it has room for `count` of them:
 // "53 ", "5 3  ", " 5 3   ", " 5  3    ".  The first column and the step; step 0 if it fits none.
-struct Places {
+struct CellColumns {
     std::size_t first, step;
 };
-Places places(std::size_t width, std::size_t count) {
+CellColumns places(std::size_t width, std::size_t count) {
     if (width == count) return {0, 1};
     if (width == 2 * count - 1) return {0, 2};
     if (width == 2 * count + 1) return {1, 2};
@@ -116,7 +116,7 @@ Places places(std::size_t width, std::size_t count) {
 }
 
 // Reads one part between bars, where a space is an empty cell.
-bool add_part(Row& row, const Text& text, std::size_t begin, std::size_t width, std::size_t count) {
+bool add_part(DrawnRow& row, const Text& text, std::size_t begin, std::size_t width, std::size_t count) {
     const std::string_view part = text.ascii().substr(begin, width);
     if (count == 1) {
         const std::size_t before = row.groups;
@@ -124,7 +124,7 @@ bool add_part(Row& row, const Text& text, std::size_t begin, std::size_t width, 
         if (row.groups == before) add_empty_cell(row);
         return row.groups == before + 1;
     }
-    const Places at = places(width, count);
+    const CellColumns at = places(width, count);
     for (std::size_t i = 0; i < width && at.step > 0; ++i) {
         const bool place = i >= at.first && (i - at.first) % at.step == 0 && (i - at.first) / at.step < count;
         if (place && is_cell(part[i]))
@@ -139,7 +139,7 @@ bool add_part(Row& row, const Text& text, std::size_t begin, std::size_t width, 
 
 // "| 5 3   |   7   |       |": a row in bars may leave its empty cells empty.  Between the outer bars stand
 // nine parts, or three that are as wide as three cells, or one as wide as nine.
-bool read_spaced_row(Row& row, const Text& text, std::string_view content) {
+bool read_spaced_row(DrawnRow& row, const Text& text, std::string_view content) {
     const std::size_t open = content.find('|'), close = content.rfind('|');
     const auto outside = [&](char c) { return !is_space(c); };
     if (std::any_of(content.begin(), content.begin() + open, outside)) return false;
@@ -157,10 +157,10 @@ bool read_spaced_row(Row& row, const Text& text, std::string_view content) {
 
 // "5 3   |   7   |      ": two bars and no outer ones.  The middle part tells the places; the first part may lack the
 // space in front, the last one all that is empty.
-bool read_open_row(Row& row, const Text& text, std::string_view content) {
+bool read_open_row(DrawnRow& row, const Text& text, std::string_view content) {
     const std::size_t open = content.find('|'), close = content.rfind('|');
     const std::size_t width = close - open - 1;
-    const Places at = places(width, box_side);
+    const CellColumns at = places(width, box_side);
     if (std::ranges::count(content, '|') != box_side - 1 || at.step == 0) return false;
     if (open + at.first < width || open > width) return false;
     const std::size_t lacking = width - open;  // columns of the first part
@@ -226,7 +226,7 @@ Fields fields_of(std::string_view content) {
 }
 
 // A separator behind the last cell of a full row ends it.
-void read_fields(Row& row, const Text& text, std::string_view content, const Fields& fields) {
+void read_fields(DrawnRow& row, const Text& text, std::string_view content, const Fields& fields) {
     row.fields = true;
     const bool ends_with_separator = fields.count == side + 1 || fields.count == cell_count + 1;
     for (std::size_t begin = 0; begin <= content.size();) {
@@ -255,10 +255,10 @@ std::string_view before_comment(std::string_view line) {
 
 bool is_row_of_fields(std::string_view line) { return fields_of(line.substr(0, line.find('#'))).count > 0; }
 
-Row scan_row(const Text& text, const Line& line) {
+DrawnRow scan_row(const Text& text, const Line& line) {
     const std::string_view content = before_comment(text.ascii());
     const Census census = take_census(content);
-    Row row;
+    DrawnRow row;
     row.line = line;
     row.kind = kind_of(census);
     row.mark = census.cell;
@@ -272,7 +272,7 @@ Row scan_row(const Text& text, const Line& line) {
     add_cells(row, text, 0, content.size());
     const bool clean = census.foreign + census.strokes + census.corners == 0;
     if (clean && census.bars > 1 && row.groups < side && row.cells < side) {
-        Row spaced, open;
+        DrawnRow spaced, open;
         if (!read_spaced_row(spaced, text, content) && read_open_row(open, text, content)) spaced = open;
         if (spaced.groups == side) {
             spaced.kind = row.kind;

@@ -16,10 +16,12 @@ struct Verdict {
 // and (where the step says so) that there is only one solution.
 //
 //   before   the state the step applies to
+//   step     of any origin
 //   returns  sound only if every placement and every removal is proved by the houses, cells and chains the step shows
+//   errors   none
 //   cost     microseconds; chains within chains a little more
 //   threads  safe
 //   shares   no code with the techniques
-Verdict verify(const State& before, const Step& step);
+[[nodiscard]] Verdict verify(const State& before, const Step& step);
 
 }  // namespace nonet

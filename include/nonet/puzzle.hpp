@@ -24,7 +24,7 @@ struct Grid {
     constexpr std::uint8_t operator[](int cell) const { return values[static_cast<std::size_t>(cell)]; }
     friend constexpr bool operator==(const Grid&, const Grid&) = default;
 
-    constexpr int filled() const {
+    [[nodiscard]] constexpr int filled() const {
         int count = 0;
         for (auto value : values) count += value != 0;
         return count;
@@ -60,9 +60,9 @@ class Puzzle {
     // Classic too, when its geometry is.  Values or marks that do not fit the geometry are a bug.
     explicit Puzzle(WidePuzzle puzzle);
 
-    const ClassicPuzzle* classic() const noexcept { return wide_ ? nullptr : &classic_; }
-    const WidePuzzle* wide() const noexcept { return wide_.get(); }
-    Geometry geometry() const { return wide_ ? wide_->geometry : Geometry::classic(); }
+    [[nodiscard]] const ClassicPuzzle* classic() const noexcept { return wide_ ? nullptr : &classic_; }
+    [[nodiscard]] const WidePuzzle* wide() const noexcept { return wide_.get(); }
+    [[nodiscard]] Geometry geometry() const { return wide_ ? wide_->geometry : Geometry::classic(); }
 
  private:
     ClassicPuzzle classic_;
@@ -71,6 +71,6 @@ class Puzzle {
 
 // The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
 // houses has; and the puzzle's own marks where it has them.
-Candidates candidates_of(const ClassicPuzzle& puzzle);
+[[nodiscard]] Candidates candidates_of(const ClassicPuzzle& puzzle);
 
 }  // namespace nonet

@@ -1,0 +1,241 @@
+#pragma once
+// Large sets of puzzles: fingerprints, what was seen before, fair parts, and what is wrong with a set.  docs/dataset.md
+// tells how they are used.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "nonet/check.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet {
+
+// 128 bits that stand for a grid: the first half of the SHA-256 of its 81 values, two in a byte, the first in the high
+// half.  Among n different grids the odds of any two with the same fingerprint are below n^2 / 2^129: 1.5e-27 for a
+// million, 1.5e-21 for a billion.
+struct Fingerprint {
+    std::uint64_t high = 0, low = 0;
+    friend constexpr bool operator==(const Fingerprint&, const Fingerprint&) = default;
+};
+
+// Of any grid; no rule is checked.
+//
+//   cost     about half a microsecond
+[[nodiscard]] Fingerprint fingerprint(const Grid& grid) noexcept;
+
+// What a puzzle has in common with all its isomorphs: the fingerprint of a canonical form.
+//
+//   of        its givens' form (marks are not looked at), or its solution's, which all puzzles of one grid share
+//   limits    of the search for the solution; `solutions` is not looked at
+//   errors    bad_argument: equal givens in a house; a solution is asked for, and there is not exactly one.
+//             unsupported: another board than the classic one
+//   cost      that of canonicalize: a finished grid takes thirty times as long as a minimal puzzle
+//   threads   safe
+enum class FormOf : std::uint8_t { puzzle, solution };
+[[nodiscard]] Result<Fingerprint> form_fingerprint(const Puzzle& puzzle, FormOf of = FormOf::puzzle,
+                                                   const Limits& limits = {});
+[[nodiscard]] Result<Fingerprint> form_fingerprint(const ClassicPuzzle& puzzle, FormOf of = FormOf::puzzle,
+                                                   const Limits& limits = {});
+
+// Remembers puzzles, and tells of each one whether it, or an isomorph of it, came before.
+//
+//   memory    32 bytes for each different puzzle, in a table between three eighths and three quarters full (while
+//             it grows, half as much again)
+//   threads   one at a time
+class SeenPuzzles {
+ public:
+    enum class Novelty : std::uint8_t {
+        novel,     // no isomorph of it came before
+        isomorph,  // one did, but not this very puzzle
+        repeat,    // this very puzzle did
+    };
+    struct Answer {
+        Novelty novelty;
+        std::uint64_t
+            place;  // of what came before: of the very puzzle, or of the first isomorph; else the puzzle's own
+    };
+
+    // Asks, and remembers the puzzle.
+    //
+    //   form     fingerprint of the canonical form
+    //   puzzle   fingerprint of the puzzle itself
+    //   place    the caller's name for it: a line, a record
+    Answer add(const Fingerprint& form, const Fingerprint& puzzle, std::uint64_t place);
+
+    [[nodiscard]] std::uint64_t forms() const { return forms_; }      // classes of isomorphs seen
+    [[nodiscard]] std::uint64_t puzzles() const { return puzzles_; }  // different puzzles seen
+    [[nodiscard]] std::size_t bytes() const { return table_.size() * sizeof(Entry); }
+
+ private:
+    // The first puzzle of a class stands under the fingerprint of its form, every further one under its own.
+    struct Entry {
+        Fingerprint key;
+        std::uint64_t puzzle = 0;  // the first half of the puzzle's fingerprint
+        std::uint64_t place = 0;
+        bool empty() const { return key == Fingerprint{}; }
+    };
+    static_assert(sizeof(Entry) == 32);
+
+    Entry& slot_of(const Fingerprint& key);
+    void make_room();
+
+    std::vector<Entry> table_;
+    std::uint64_t forms_ = 0, puzzles_ = 0;
+};
+
+// Which of several parts something belongs to, by its fingerprint alone: isomorphs, given the fingerprint of their form,
+// go to the same part, in any file and on any machine.
+//
+//   seed      another seed, another division
+//   shares    with a sum, see sum_of_shares
+//   returns   an index into `shares`; part i comes up with the chance shares[i] / sum
+//   errors    none: shares without a sum are a bug
+[[nodiscard]] std::size_t part_of(const Fingerprint& form, std::uint64_t seed,
+                                  std::span<const std::uint32_t> shares) noexcept;
+
+// The sum of the parts' shares.
+//
+//   errors    Errc::bad_argument when it is 0, or 2^32 or more
+[[nodiscard]] Result<std::uint32_t> sum_of_shares(std::span<const std::uint32_t> shares);
+
+// ---- Audits: each row looked at by itself, and beside all rows before it
+//
+//     rows --judge_rows--> judged rows --Audit::take, in order--> findings, totals
+//          any thread, any batch        one thread
+
+enum class Defect : std::uint8_t {
+    unreadable,      // no puzzle stands there
+    clash,           // equal givens in a house
+    none,            // no solution
+    multiple,        // several
+    undecided,       // the budget was spent before the answer
+    wrong_solution,  // the solution that the row gives is none of its puzzle
+    not_minimal,     // a given can be dropped, and minimal puzzles were asked for
+    repeat,          // the puzzle came before
+    isomorph,        // an isomorph of it came before
+    leak,            // it or an isomorph of it is in another file
+};
+inline constexpr std::size_t defect_count = 10;
+
+// "wrong_solution": as in reports.
+[[nodiscard]] std::string_view name_of(Defect defect) noexcept;
+
+// A row's place, in the caller's numbers.
+struct Place {
+    std::uint64_t file = 0, line = 0;
+
+    // In one number: the file in the high 16 bits, the line in the other 48.
+    static constexpr int line_bits = 48;
+    static constexpr std::uint64_t most_files = std::uint64_t{1} << (64 - line_bits);
+    static constexpr std::uint64_t most_lines = std::uint64_t{1} << line_bits;
+    [[nodiscard]] constexpr std::uint64_t packed() const { return file << line_bits | line; }
+    [[nodiscard]] static constexpr Place unpacked(std::uint64_t packed) {
+        return {packed >> line_bits, packed & (most_lines - 1)};
+    }
+    friend constexpr bool operator==(const Place&, const Place&) = default;
+};
+
+// The row that another one repeats: the first of its kind.
+struct Earlier {
+    Place place;
+    bool same = false;  // the very puzzle; otherwise an isomorph of it
+};
+
+// A cell of the row's solution that is not as given.
+struct Mismatch {
+    Cell cell;
+    int value, given;
+};
+
+// Of a puzzle that can lose these givens, each alone; none where the budget was spent before an answer.
+struct Minimality {
+    std::vector<Cell> redundant;
+};
+
+struct Finding {
+    Defect defect;
+    // What there is to tell of it: unreadable text, equal digits in the puzzle or in its solution, and so on.
+    std::variant<std::monostate, Error, Duplicate, Mismatch, Minimality, Earlier> reason;
+
+    // Of repeat, isomorph and leak; otherwise nullptr.
+    [[nodiscard]] const Earlier* earlier() const { return std::get_if<Earlier>(&reason); }
+};
+
+// A finding in words.
+//
+//   files     their names, by number; a file without a name is called by its number
+//   returns   "isomorph of train.csv:17"
+[[nodiscard]] std::string describe(const Finding& finding, std::span<const std::string> files = {});
+
+// A row as it came.
+struct AuditRow {
+    Place place;
+    Result<ClassicPuzzle> puzzle;         // or why none could be read
+    std::optional<std::string> solution;  // the one that the row itself gives, as text
+};
+
+struct JudgedRow {
+    Place place;
+    std::vector<Finding> findings;
+    bool readable = false;
+    bool has_form = false;  // no equal givens in a house
+    Fingerprint form, puzzle;
+    int givens = 0;
+    bool unique = false, minimal = false;  // known to be
+};
+
+// Judges rows, all but their relation to other rows.
+//
+//   minimality   also ask whether each puzzle is minimal; 25 times the searches
+//   limits       nodes are per puzzle; cancel for all; solutions and time are not looked at
+//   returns      one for each row; nothing when it was cancelled
+//   errors       none: what is wrong with a row is a finding
+//   cost         about 6 microseconds a row, a thousand at a time
+//   threads      safe
+[[nodiscard]] std::optional<std::vector<JudgedRow>> judge_rows(std::span<const AuditRow> rows,
+                                                               bool minimality, const Limits& limits = {});
+
+// What an audit has counted.
+struct AuditTotals {
+    std::uint64_t rows = 0, readable = 0, unique = 0, minimal = 0;
+    std::uint64_t forms = 0;  // classes of isomorphs
+    std::array<std::uint64_t, defect_count> defects{};
+    std::array<std::uint64_t, cell_count + 1> givens{};  // how many puzzles have that many
+
+    [[nodiscard]] std::uint64_t of(Defect defect) const { return defects[static_cast<std::size_t>(defect)]; }
+    [[nodiscard]] std::uint64_t all_defects() const;
+};
+
+// Compares each row with those before it, and counts.
+//
+//   memory    that of SeenPuzzles
+//   threads   one at a time
+class Audit {
+ public:
+    // The next row, as judge_rows judged it.
+    //
+    //   row    what it repeats is added to its findings; only a row with a form can repeat anything
+    //   cost   some tens of nanoseconds, and now and then the table grows
+    void take(JudgedRow& row);
+
+    [[nodiscard]] const AuditTotals& totals() const { return totals_; }
+    [[nodiscard]] const SeenPuzzles& seen() const { return seen_; }
+
+ private:
+    friend struct EarlierAudit;  // goes on with an earlier run's work: src/command/audit.hpp
+    void compare(JudgedRow& row);
+    void count(const JudgedRow& row);
+    SeenPuzzles seen_;
+    AuditTotals totals_;
+};
+
+}  // namespace nonet

@@ -1,0 +1,74 @@
+#pragma once
+// Answers as JSON: objects with the keys of docs/json.md, the same as the command and the C interface write.
+//
+//   returns  one object, without a newline; UTF-8
+//   errors   none: bytes that are no UTF-8 become U+FFFD
+//   cost     that of writing it
+//   threads  safe
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "nonet/canon.hpp"
+#include "nonet/check.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/research.hpp"
+#include "nonet/rate.hpp"
+#include "nonet/solve.hpp"
+
+namespace nonet {
+
+[[nodiscard]] std::string to_json(const Answer& answer);
+[[nodiscard]] std::string to_json(const Count& count);
+[[nodiscard]] std::string to_json(const TrueCandidates& candidates);
+[[nodiscard]] std::string to_json(const Engine& engine);
+
+// `counts`: with the number of steps of each technique.
+[[nodiscard]] std::string to_json(const Rating& rating, bool counts = false);
+
+// A puzzle's canonical form, and with its symmetries.
+[[nodiscard]] std::string to_json(const Canonical& canonical);
+[[nodiscard]] std::string to_json(const Canonical& canonical, const Automorphisms& automorphisms);
+
+// What find_isomorphism found: whether two puzzles are isomorphic, and by which symmetry.
+[[nodiscard]] std::string isomorphism_to_json(const std::optional<Transform>& symmetry);
+
+// The givens that were checked, and whether minimality was asked for.
+[[nodiscard]] std::string to_json(const CheckReport& report, const Grid& givens, bool minimality = true);
+
+// At most `most_repairs` repairs are written.
+[[nodiscard]] std::string to_json(const Diagnosis& diagnosis, const Grid& givens,
+                                  std::size_t most_repairs = SIZE_MAX);
+[[nodiscard]] std::string to_json(const TextDiagnosis& diagnosis, std::size_t most_repairs = SIZE_MAX);
+[[nodiscard]] std::string to_json(const Entries& entries);
+
+// The seed that was asked for.
+[[nodiscard]] std::string to_json(const Estimate& estimate, std::uint64_t seed);
+
+// A step as docs/steps.md has it; a path; one rung of a hint.
+[[nodiscard]] std::string to_json(const Step& step, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string to_json(const Path& path, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string to_json(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
+
+// What all_steps found in the state in which a puzzle of this status begins.
+[[nodiscard]] std::string to_json(const State& start, Status status, std::span<const Step> steps,
+                                  Cells cells = Cells::r1c1);
+
+// The candidate that was asked about.
+[[nodiscard]] std::string to_json(const Contradiction& contradiction, Candidate candidate,
+                                  Cells cells = Cells::r1c1);
+
+// Puzzle number `item` of a seed.
+[[nodiscard]] std::string to_json(const Generated& made, std::uint64_t item, std::uint64_t seed);
+
+// What an audit counted, and whether minimality was asked for.
+[[nodiscard]] std::string to_json(const AuditTotals& totals, bool minimality);
+
+}  // namespace nonet

@@ -1,0 +1,52 @@
+#pragma once
+// The named techniques, and ratings that use some of them only.
+
+#include <span>
+#include <string_view>
+
+#include "nonet/rate.hpp"
+
+namespace nonet {
+
+// The lowest rating that a step of a technique can have, on each scale; 0 where the technique is not part of it.
+struct Ratings {
+    double se = 0;  // Sudoku Explainer 1.2.1
+};
+
+// Handed out by pointer, by the functions below; a technique of one's own is none that the library could use.
+struct Technique {
+    std::string_view id;    // "hidden_pair": stable, printed in tables and JSON
+    std::string_view name;  // "Hidden Pair"
+    Ratings ratings;
+    bool assumes_unique = false;  // whether it relies on the puzzle having one solution
+};
+
+// All techniques: first those of Sudoku Explainer, in its order of trial, then the others.
+//
+//   cost      a table, made at the first call
+//   threads   safe
+[[nodiscard]] std::span<const Technique* const> techniques() noexcept;
+
+// The techniques of Sudoku Explainer 1.2.1 in its order of trial, which is not quite the order of its ratings.  What it
+// rates and explains uses these and no others.
+[[nodiscard]] std::span<const Technique* const> se_order() noexcept;
+
+// Any of techniques(); nullptr when there is none of that id.
+[[nodiscard]] const Technique* find_technique(std::string_view id) noexcept;
+
+// What a rating may use.  With less than everything it answers "is this technique needed?" (leave it out: does the
+// puzzle get stuck?) and "is it harder than this?" (without finding out by how much).
+struct RatingOptions {
+    std::span<const Technique* const> techniques = se_order();  // in the order of trial
+    int ceiling = stuck_rating;  // tenths: where the next step would be harder, the puzzle counts as stuck
+};
+
+// rate() with some of the techniques only.
+//
+//   returns  see Rating; stuck_rating where the techniques do not suffice
+//   errors   none
+//   cost     that of rate
+//   threads  safe; no state outlives the call
+[[nodiscard]] Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptions& options);
+
+}  // namespace nonet

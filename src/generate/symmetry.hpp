@@ -1,0 +1,11 @@
+#pragma once
+// Which cells hold givens together.
+
+#include "nonet/generate.hpp"
+
+namespace nonet {
+
+// The cells that go with a cell, itself among them.
+CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept;
+
+}  // namespace nonet

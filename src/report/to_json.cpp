@@ -1,0 +1,75 @@
+// Each answer as one object of its own: what the writers write, between braces.
+
+#include "command/json.hpp"
+#include "nonet/more/json.hpp"
+
+namespace nonet {
+namespace {
+
+template <class Write>
+std::string object(Write write) {
+    std::string text;
+    JsonObject written(text);
+    write(written);
+    written.end();
+    return text;
+}
+
+template <class... What>
+std::string object_of(const What&... what) {
+    return object([&](JsonObject& out) { write_fields(out, what...); });
+}
+
+}  // namespace
+
+std::string to_json(const Answer& answer) { return object_of(answer); }
+std::string to_json(const Count& count) { return object_of(count); }
+std::string to_json(const TrueCandidates& candidates) { return object_of(candidates); }
+std::string to_json(const Engine& engine) { return object_of(engine); }
+std::string to_json(const Rating& rating, bool counts) { return object_of(rating, counts); }
+std::string to_json(const Canonical& canonical) { return object_of(canonical); }
+
+std::string to_json(const Canonical& canonical, const Automorphisms& automorphisms) {
+    return object([&](JsonObject& out) {
+        write_fields(out, canonical);
+        json_transforms(out, "generators", automorphisms.generators);
+    });
+}
+
+std::string isomorphism_to_json(const std::optional<Transform>& symmetry) {
+    return object([&](JsonObject& out) { json_same(out, symmetry); });
+}
+
+std::string to_json(const CheckReport& report, const Grid& givens, bool minimality) {
+    return object_of(report, givens, minimality);
+}
+
+std::string to_json(const Diagnosis& diagnosis, const Grid& givens, std::size_t most_repairs) {
+    return object_of(diagnosis, givens, most_repairs);
+}
+
+std::string to_json(const TextDiagnosis& diagnosis, std::size_t most_repairs) {
+    return object_of(diagnosis, most_repairs);
+}
+
+std::string to_json(const Entries& entries) { return object_of(entries); }
+std::string to_json(const Estimate& estimate, std::uint64_t seed) { return object_of(estimate, seed); }
+std::string to_json(const Step& step, Cells cells) { return object_of(step, cells); }
+std::string to_json(const Path& path, Cells cells) { return object_of(path, cells); }
+std::string to_json(const Hint& hint, Rung rung, Cells cells) { return object_of(hint, rung, cells); }
+
+std::string to_json(const State& start, Status status, std::span<const Step> steps, Cells cells) {
+    return object_of(start, status, steps, cells);
+}
+
+std::string to_json(const Contradiction& contradiction, Candidate candidate, Cells cells) {
+    return object_of(contradiction, candidate, cells);
+}
+
+std::string to_json(const Generated& made, std::uint64_t item, std::uint64_t seed) {
+    return object_of(made, item, seed);
+}
+
+std::string to_json(const AuditTotals& totals, bool minimality) { return object_of(totals, minimality); }
+
+}  // namespace nonet
