@@ -10,6 +10,9 @@ target_compile_options(nonet_options INTERFACE $<$<CXX_COMPILER_ID:Clang>:-Wno-d
 if(NONET_WERROR)
   target_compile_options(nonet_options INTERFACE -Werror)
 endif()
+if(NONET_CONTRACTS)
+  target_compile_definitions(nonet_options INTERFACE NONET_CONTRACTS)
+endif()
 if(NONET_SANITIZE)
   target_compile_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE} -fno-omit-frame-pointer
                                                  -fno-sanitize-recover=all)

@@ -5,6 +5,8 @@
 #include <type_traits>
 #include <utility>
 
+#include "nonet/contract.hpp"
+
 namespace nonet {
 
 template <class Signature>
@@ -25,7 +27,10 @@ class FunctionRef<R(Args...)> {
           }) {}
 
     constexpr explicit operator bool() const noexcept { return call_ != nullptr; }
-    R operator()(Args... args) const { return call_(object_, std::forward<Args>(args)...); }
+    R operator()(Args... args) const {
+        NONET_EXPECT(call_ != nullptr);
+        return call_(object_, std::forward<Args>(args)...);
+    }
 
  private:
     void* object_ = nullptr;

@@ -14,6 +14,7 @@
 #include <iterator>
 #include <utility>
 
+#include "nonet/contract.hpp"
 #include "nonet/geometry.hpp"
 
 namespace nonet {
@@ -38,7 +39,9 @@ class BasicDigitSet {
     template <std::unsigned_integral Other>
         requires(!std::same_as<Other, Bits>)
     constexpr explicit(is_nine) BasicDigitSet(BasicDigitSet<Other> other)
-        : bits_(static_cast<Bits>(other.bits())) {}
+        : bits_(static_cast<Bits>(other.bits())) {
+        if constexpr (is_nine) NONET_EXPECT(other.bits() >> side == 0);
+    }
 
     [[nodiscard]] static constexpr BasicDigitSet below(int digit) {
         return BasicDigitSet(static_cast<Bits>((Bits{1} << digit) - 1));
@@ -62,9 +65,10 @@ class BasicDigitSet {
             return std::popcount(bits_);
     }
     [[nodiscard]] constexpr bool empty() const { return bits_ == 0; }
-    [[nodiscard]] constexpr Digit first() const {
+    [[nodiscard]] constexpr Digit first() const {  // not of an empty set
+        NONET_EXPECT(!empty());
         return static_cast<Digit>(std::countr_zero(bits_));
-    }  // not of an empty set
+    }
     [[nodiscard]] constexpr Bits bits() const { return bits_; }
 
     friend constexpr BasicDigitSet operator|(BasicDigitSet a, BasicDigitSet b) {
@@ -149,7 +153,10 @@ class CellSet {
         return static_cast<int>(sum * bytes >> 56);
     }
     [[nodiscard]] constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-    [[nodiscard]] constexpr Cell first() const { return *begin(); }  // not of an empty set
+    [[nodiscard]] constexpr Cell first() const {  // not of an empty set
+        NONET_EXPECT(!empty());
+        return *begin();
+    }
     [[nodiscard]] constexpr std::uint64_t word(int i) const { return words_[i]; }
 
     friend constexpr CellSet operator|(CellSet a, CellSet b) {

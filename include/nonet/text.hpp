@@ -7,6 +7,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/contract.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
@@ -80,11 +81,15 @@ inline constexpr std::string_view glyphs = "123456789ABCDEFGHIJKLMNOP";
 static_assert(glyphs.size() == Geometry::most_digits);
 
 // The glyph of a digit, 0..24.
-[[nodiscard]] constexpr char glyph_of(Digit digit) noexcept { return glyphs[digit]; }
+[[nodiscard]] constexpr char glyph_of(Digit digit) noexcept {
+    NONET_EXPECT(digit < glyphs.size());
+    return glyphs[digit];
+}
 
 // The glyph of a value, 1..25.
 [[nodiscard]] constexpr char glyph_of_value(int value) noexcept {
-    return glyphs[static_cast<std::size_t>(value - 1)];
+    NONET_EXPECT(value >= 1);
+    return glyph_of(static_cast<Digit>(value - 1));
 }
 
 // The value that a glyph stands for on a board of `digits` digits; 0 for every other character.

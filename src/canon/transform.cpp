@@ -6,6 +6,7 @@
 #include "canon/symmetry.hpp"
 #include "core/rng.hpp"
 #include "nonet/canon.hpp"
+#include "nonet/contract.hpp"
 
 namespace nonet {
 namespace {
@@ -58,6 +59,7 @@ bool is_symmetry(const Transform& transform) noexcept {
 }
 
 Grid apply(const Transform& transform, const Grid& grid) noexcept {
+    NONET_EXPECT(is_symmetry(transform));
     Grid result;
     for (int row = 0; row < side; ++row)
         for (int column = 0; column < side; ++column) {
@@ -69,6 +71,7 @@ Grid apply(const Transform& transform, const Grid& grid) noexcept {
 }
 
 Transform compose(const Transform& first, const Transform& then) noexcept {
+    NONET_EXPECT(is_symmetry(first) && is_symmetry(then));
     // A transposition that comes later turns the earlier rows into columns.
     return {.transposed = first.transposed != then.transposed,
             .rows = product(then.transposed ? first.columns : first.rows, then.rows),
@@ -77,6 +80,7 @@ Transform compose(const Transform& first, const Transform& then) noexcept {
 }
 
 Transform inverse(const Transform& transform) noexcept {
+    NONET_EXPECT(is_symmetry(transform));
     const Lines rows = inverse_of(transform.rows), columns = inverse_of(transform.columns);
     return {.transposed = transform.transposed,
             .rows = transform.transposed ? columns : rows,

@@ -1,9 +1,11 @@
 #include "nonet/geometry.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "core/layout.hpp"
+#include "nonet/contract.hpp"
 
 namespace nonet {
 namespace {
@@ -44,7 +46,24 @@ std::vector<HouseLayout> boxed_houses(int height, int width) {
     return houses;
 }
 
+template <class T>
+const T& at(const std::vector<T>& list, std::size_t number) {
+    NONET_EXPECT(number < list.size());
+    return list[number];
+}
+
+// What a house must be: 1 to `digits` different cells of the board, ascending.
+[[maybe_unused]] bool fits(const HouseLayout& house, int cells, int digits) {
+    return !house.cells.empty() && house.cells.size() <= static_cast<std::size_t>(digits) &&
+           std::ranges::adjacent_find(house.cells, std::ranges::greater_equal()) == house.cells.end() &&
+           house.cells.back() < cells;
+}
+
 Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses) {
+    NONET_EXPECT(std::ranges::min({rows, columns, digits}) >= 1);
+    NONET_EXPECT(std::ranges::max({rows, columns, digits}) <= Geometry::most_digits);
+    NONET_EXPECT(std::ranges::all_of(
+        houses, [&](const HouseLayout& house) { return fits(house, rows * columns, digits); }));
     Layout layout{rows, columns, digits, std::move(houses), {}, {}};
     derive(layout);
     return layout;
@@ -81,13 +100,13 @@ int Geometry::digit_count() const noexcept { return layout_->digits; }
 int Geometry::cell_count() const noexcept { return layout_->rows * layout_->columns; }
 int Geometry::house_count() const noexcept { return static_cast<int>(layout_->houses.size()); }
 
-HouseKind Geometry::kind_of(House house) const { return layout_->houses[house].kind; }
-int Geometry::number_of(House house) const { return layout_->houses[house].number; }
-std::string_view Geometry::name_of(House house) const { return layout_->houses[house].name; }
+HouseKind Geometry::kind_of(House house) const { return at(layout_->houses, house).kind; }
+int Geometry::number_of(House house) const { return at(layout_->houses, house).number; }
+std::string_view Geometry::name_of(House house) const { return at(layout_->houses, house).name; }
 
-std::span<const Cell> Geometry::house_cells(House house) const { return layout_->houses[house].cells; }
-std::span<const House> Geometry::houses_of(Cell cell) const { return layout_->houses_of[cell]; }
-std::span<const Cell> Geometry::peer_cells(Cell cell) const { return layout_->peers[cell]; }
+std::span<const Cell> Geometry::house_cells(House house) const { return at(layout_->houses, house).cells; }
+std::span<const House> Geometry::houses_of(Cell cell) const { return at(layout_->houses_of, cell); }
+std::span<const Cell> Geometry::peer_cells(Cell cell) const { return at(layout_->peers, cell); }
 
 bool operator==(const Geometry& a, const Geometry& b) noexcept {
     const Geometry::Layout &one = *a.layout_, &other = *b.layout_;

@@ -1,11 +1,24 @@
 #include <algorithm>
 #include <utility>
 
+#include "nonet/contract.hpp"
 #include "nonet/puzzle.hpp"
 
 namespace nonet {
+namespace {
+
+[[maybe_unused]] bool fits(const WidePuzzle& puzzle) {
+    const auto cells = static_cast<std::size_t>(puzzle.geometry.cell_count());
+    const int digits = puzzle.geometry.digit_count();
+    return puzzle.values.size() == cells && (puzzle.marks.empty() || puzzle.marks.size() == cells) &&
+           std::ranges::all_of(puzzle.values, [&](int value) { return value <= digits; }) &&
+           std::ranges::all_of(puzzle.marks, [&](WideDigitSet marks) { return marks.bits() >> digits == 0; });
+}
+
+}  // namespace
 
 Puzzle::Puzzle(WidePuzzle puzzle) {
+    NONET_EXPECT(fits(puzzle));
     if (puzzle.geometry != Geometry::classic()) {
         wide_ = std::make_shared<const WidePuzzle>(std::move(puzzle));
         return;

@@ -10,6 +10,8 @@
 #include <span>
 #include <utility>
 
+#include "nonet/contract.hpp"
+
 namespace nonet {
 
 class Rng {
@@ -33,6 +35,7 @@ class Rng {
 
     // Uniform in 0..bound-1, without bias; bound at least 1.
     constexpr std::uint32_t below(std::uint32_t bound) {
+        NONET_EXPECT(bound >= 1);
         // Lemire's multiplication: reject the few low products that would favour small results.
         std::uint64_t product = (next() >> 32) * bound;
         if (static_cast<std::uint32_t>(product) < bound) {

@@ -15,6 +15,7 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/contract.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/sets.hpp"
 
@@ -46,7 +47,10 @@ class WideCellSet {
         return count;
     }
     constexpr bool empty() const { return *this == WideCellSet(); }
-    constexpr Cell first() const { return *begin(); }  // not of an empty set
+    constexpr Cell first() const {  // not of an empty set
+        NONET_EXPECT(!empty());
+        return *begin();
+    }
 
     friend constexpr WideCellSet operator|(WideCellSet a, const WideCellSet& b) { return a |= b; }
     friend constexpr WideCellSet operator&(WideCellSet a, const WideCellSet& b) { return a &= b; }

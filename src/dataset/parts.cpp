@@ -2,12 +2,14 @@
 #include <numeric>
 
 #include "core/rng.hpp"
+#include "nonet/contract.hpp"
 #include "nonet/more/dataset.hpp"
 
 namespace nonet {
 
 std::size_t part_of(const Fingerprint& form, std::uint64_t seed,
                     std::span<const std::uint32_t> shares) noexcept {
+    NONET_EXPECT(sum_of_shares(shares).has_value());
     std::uint32_t sum = 0;
     for (std::uint32_t share : shares) sum += share;
     std::uint32_t drawn = Rng(seed ^ form.high, form.low).below(sum);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "nonet/contract.hpp"
+
 namespace nonet {
 namespace {
 
@@ -17,6 +19,7 @@ std::string_view name_of(Format format) noexcept {
 }
 
 std::string cell_name(Cell cell, bool a1) {
+    NONET_EXPECT(cell < cell_count);
     const std::string column = std::to_string(column_of(cell) + 1);
     if (a1) return static_cast<char>('A' + row_of(cell)) + column;
     return 'r' + std::to_string(row_of(cell) + 1) + 'c' + column;
@@ -33,6 +36,7 @@ std::optional<Cell> parse_cell(std::string_view name) {
 }
 
 std::string house_name(House house) {
+    NONET_EXPECT(house < house_count);
     constexpr const char* kinds[] = {"row ", "column ", "box "};
     return kinds[house / side] + std::to_string(house % side + 1);
 }

@@ -6,6 +6,7 @@
 
 #include "command/plain_lines.hpp"
 #include "formats/formats.hpp"
+#include "nonet/contract.hpp"
 
 namespace nonet {
 namespace {
@@ -167,6 +168,7 @@ bool PuzzleReader::Impl::next(Record& record) {
 
 // No byte is looked for: a plain line's end can only be right behind its cells.
 PlainLines PuzzleReader::Impl::take_plain_lines(std::span<Grid> grids, std::span<LineText> texts) {
+    NONET_EXPECT(grids.size() == texts.size());
     PlainLines lines;
     if (!begun_ || !source_.table.header.empty() || !source_.lines.at_line_begin()) return lines;
     const std::string_view ahead = source_.lines.ahead();

@@ -3,6 +3,8 @@
 #include <cstddef>
 #include <span>
 
+#include "nonet/contract.hpp"
+
 namespace nonet::generate {
 namespace {
 
@@ -30,6 +32,7 @@ class BandColumns {
         for (int box = 0; box < box_side; ++box)
             for (Digit digit = 0; digit < side; ++digit) {
                 const int column = box * box_side + columns[box][digit];
+                NONET_EXPECT(sizes[column] < box_side);
                 digits_[column][sizes[column]++] = digit;
             }
         find_first_rows();

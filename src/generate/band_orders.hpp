@@ -11,7 +11,7 @@
 
 namespace nonet::generate {
 
-// In three boxes side by side, the column of its box in which each digit stands.  [box][digit]: 0..2
+// In three boxes side by side, the column of its box in which each digit stands.  [box][digit]: 0..2, each for three digits
 using BoxColumns = std::array<std::array<std::uint8_t, side>, box_side>;
 
 inline constexpr std::uint32_t most_orders = 1728;
@@ -45,10 +45,11 @@ constexpr std::uint32_t most_orders_of(Pairs first, Pairs second) {
     return most_orders_by_pairs[static_cast<std::size_t>(std::popcount(first & second))];
 }
 
-// The number of ways: 0 to most_orders.  About 20,000 instructions.
+// The number of ways: 1 to most_orders.  Each digit stands in three columns and each column has three digits, so there
+// always is one.  About 20,000 instructions.
 std::uint32_t count_orders(const BoxColumns& columns);
 
-// Writes one of them, each equally likely, into three rows of a grid.  There must be one.
+// Writes one of them, each equally likely, into three rows of a grid.
 void write_random_order(const BoxColumns& columns, Rng& rng, Grid& grid, int top_row);
 
 }  // namespace nonet::generate

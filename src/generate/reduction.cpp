@@ -5,6 +5,9 @@
 #include <cstring>
 #include <utility>
 
+#include "core/rules.hpp"
+#include "nonet/contract.hpp"
+
 namespace nonet::generate {
 namespace {
 
@@ -19,6 +22,7 @@ int cells_ahead(int removed) {
 }  // namespace
 
 bool Reduction::start(const Grid& solution, std::span<const CellSet> groups, int fewest, Rule rule) {
+    NONET_EXPECT(is_finished(solution));
     solution_ = solution;
     groups_.assign(groups.begin(), groups.end());
     removed_before_.resize(groups_.size());

@@ -13,3 +13,4 @@
 #include <vector>
 
 #include "kernels/kernel.hpp"
+#include "nonet/contract.hpp"

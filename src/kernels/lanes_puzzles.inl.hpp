@@ -49,6 +49,7 @@ class Fresh {
 class Slots {
  public:
     int open(std::size_t index) {
+        NONET_EXPECT(open_ != every_lane);
         const int slot = std::countr_zero(~open_);
         open_ |= 1u << slot;
         index_[slot] = index;

@@ -44,6 +44,7 @@ class Scheduler {
             const std::uint32_t these = lowest_bits(solved, tile);
             solved &= ~these;
             Grids grids;
+            NONET_EXPECT(std::popcount(these) <= tile);
             if (ledger_.shows_solutions()) read_grids(lanes_.block(), pick_lanes(these), grids);
             int number = 0;
             for_each_bit(these, [&](int lane) {

@@ -36,6 +36,7 @@ inline void transpose_tiles(const std::uint8_t* from, std::ptrdiff_t from_stride
 
 // Up to lane_count grids into the cells of a block; what is in the other lanes does not matter.
 inline void load_grids(const Grid* grids, int count, Block& block) {
+    NONET_EXPECT(count >= 1 && count <= lane_count);
     Bytemap map[groups];
     for (int group = 0; group < groups && group * tile < count; ++group) {
         // The last few grids are copied, so that no byte behind the caller's array is read.

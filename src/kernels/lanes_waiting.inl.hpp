@@ -60,12 +60,13 @@ class WaitingLists {
         });
     }
     // The newest of their puzzles.
-    void remove(const Shelf& shelf, std::uint32_t these) {
+    void remove(const Shelf& shelf, [[maybe_unused]] int level, std::uint32_t these) {
         if (!kept_) return;
         const SlotOf slot(shelf.block);
         while (these != 0) {  // the newest first
             const int lane = 31 - std::countl_zero(these);
             these &= ~(1u << lane);
+            NONET_EXPECT(newest_[slot[lane]] == static_cast<ShelfPlace>(level * lane_count + lane));
             newest_[slot[lane]] = shelf.older[lane];
         }
     }
@@ -129,7 +130,7 @@ class Waiting {
     void remove(int level, std::uint32_t these) {
         Shelf& shelf = shelves_[level];
         shelf.waiting &= ~these;
-        lists_.remove(shelf, these);
+        lists_.remove(shelf, level, these);
     }
 
     // Shelves on top that are empty; the others are not looked at.

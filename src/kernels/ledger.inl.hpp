@@ -6,10 +6,16 @@
 class Ledger {
  public:
     // Asks the task at every `turns_per_look`-th look() whether it is to go on.
-    Ledger(const Task& task, unsigned turns_per_look) : task_(task), turns_per_look_(turns_per_look) {}
+    Ledger(const Task& task, unsigned turns_per_look) : task_(task), turns_per_look_(turns_per_look) {
+        NONET_EXPECT(task.size == 0 || (task.grids != nullptr && task.tallies != nullptr));
+        NONET_EXPECT(task.second == nullptr || task.first != nullptr);
+    }
 
     // The root is a node.
-    void begin(std::size_t index) { task_.tallies[index] = {0, 1, Stop::finished}; }
+    void begin(std::size_t index) {
+        NONET_EXPECT(std::ranges::max(task_.grids[index].values) <= side);
+        task_.tallies[index] = {0, 1, Stop::finished};
+    }
     const Tally& operator[](std::size_t index) const { return task_.tallies[index]; }
     // Its search goes on, or has come to its own end.
     bool goes_on(std::size_t index) const { return task_.tallies[index].stop == Stop::finished; }
@@ -24,6 +30,7 @@ class Ledger {
 
     // The same for several nodes, where there is no budget of nodes.
     void add_children(std::size_t index, int nodes) {
+        NONET_EXPECT(task_.nodes == 0);
         task_.tallies[index].nodes += 2 * static_cast<std::uint64_t>(nodes);
     }
 
@@ -31,6 +38,7 @@ class Ledger {
     // False when it was the last one wanted, and the search is stopped.
     template <class Values>
     bool add_solution(std::size_t index, Values values) {
+        NONET_EXPECT(goes_on(index));
         Tally& tally = task_.tallies[index];
         ++tally.solutions;
         Grid* const kept = tally.solutions == 1 ? task_.first : tally.solutions == 2 ? task_.second : nullptr;
@@ -40,6 +48,7 @@ class Ledger {
     }
     // Several that the caller does not want to see.
     bool add_solutions(std::size_t index, int count) {
+        NONET_EXPECT(!shows_solutions());
         Tally& tally = task_.tallies[index];
         tally.solutions += static_cast<std::uint64_t>(count);
         if (task_.solutions == 0 || tally.solutions < task_.solutions) return true;

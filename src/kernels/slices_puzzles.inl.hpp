@@ -18,6 +18,7 @@ class OpenPuzzles {
     // Calls use(p, puzzle) for each of `count` puzzles not open before; it sets the index.
     template <class Use>
     void begin(int count, Use use) {
+        NONET_EXPECT(open_ < nodes_in_block && count <= nodes_in_block);
         OpenPuzzle* puzzle = puzzles_;
         for (int p = 0; p < count; ++p) {
             while (!puzzle->has_ended()) ++puzzle;

@@ -5,6 +5,7 @@ class Rest {
     static constexpr std::size_t most = 16;
 
     void add(std::size_t index, const Node& node) {
+        NONET_EXPECT(size_ < most);
         index_[size_] = index;
         marks_[size_++] = read_marks(node);
     }
@@ -12,6 +13,7 @@ class Rest {
     // Lanes know nothing of what was spent on a puzzle before: the task has no budget of nodes, and wants some number
     // of solutions.
     void search(const Task& task, Ledger& ledger) {
+        NONET_EXPECT(task.nodes == 0 && task.solutions != 0);
         const auto report = [&](std::size_t node, const Grid& solution) {
             if (ledger.goes_on(index_[node]))
                 ledger.add_solution(index_[node], [&] { return solution.values.data(); });

@@ -132,6 +132,7 @@ inline void load_cell(const Vec (&value)[8], int cell, Block& block) {
 
 // Up to as many grids as a block has nodes; the other nodes repeat the last one.
 [[gnu::noinline]] void load_grids(const Grid* grids, int count, Block& block) {
+    NONET_EXPECT(count >= 1 && count <= nodes_in_block);
     Octets bytes;
     for (int first = 0; first < cell_count; first += tile) {
         const int cells = std::min(tile, cell_count - first);

@@ -95,6 +95,7 @@ class DepthFirst {
                 if (!ledger_.add_children(index_)) return Stop::finished;
                 if (const Stop why = ledger_.look(); why != Stop::finished) return why;
                 const Loss loss = choose(ways_in_bands(triads), ways_in_stacks(columns));
+                NONET_EXPECT(height < most_waiting);
                 OpenRows& second = waiting[height++] = p;
                 take_away(second, loss, loss.second);
                 take_away(p, loss, loss.first);

@@ -3,11 +3,14 @@
 #include "core/budget.hpp"
 #include "kernels/kernel.hpp"
 #include "nonet/more/kernels.hpp"
+#include "search/rooms.hpp"
 
 namespace nonet {
 namespace {
 
 void run_kernel(const Batch& batch, const Limits& limits, Budget& budget, const Kernel& kernel) {
+    NONET_EXPECT(is_supported(kernel));
+    expect_rooms(batch);
     const auto interrupted = [&] {
         budget.look();
         return budget.why();

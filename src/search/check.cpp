@@ -3,6 +3,7 @@
 
 #include "core/tables.hpp"
 #include "nonet/batch.hpp"
+#include "nonet/contract.hpp"
 #include "search/dropping.hpp"
 #include "search/within.hpp"
 
@@ -100,6 +101,7 @@ CheckReport check_within(const ClassicPuzzle& puzzle, bool minimality, SharedLim
 
 void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> reports, bool minimality,
                  const Limits& limits) {
+    NONET_EXPECT(reports.size() == puzzles.size());
     SharedLimits shared({.time = limits.time, .cancel = limits.cancel});
     std::vector<Grid> grids, solutions(puzzles.size());
     std::vector<Tally> tallies(puzzles.size(), {.stop = Stop::budget});

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/batch.hpp"
+#include "search/rooms.hpp"
 
 namespace nonet {
 namespace {
@@ -29,7 +30,7 @@ bool shows_several(const Batch& batch, const Limits& limits) {
 
 class Each {
  public:
-    Each(const Batch& batch, const Limits& limits) : batch_(batch), limits_(limits) {}
+    Each(const Batch& batch, const Limits& limits) : batch_(batch), limits_(limits) { expect_rooms(batch); }
 
     std::vector<Alone> solve() {
         if (!goes_together(limits_)) {

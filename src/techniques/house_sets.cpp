@@ -1,5 +1,7 @@
 #include "techniques/house_sets.hpp"
 
+#include "nonet/contract.hpp"
+
 namespace nonet {
 namespace {
 
@@ -52,6 +54,7 @@ void look_for_hidden(const Position& position, const PerHouse& narrow, PerHouse&
 }  // namespace
 
 PerHouse narrow_digits(const Position& position, int most) {
+    NONET_EXPECT(most >= 2 && most <= 4);
     PerHouse narrow{};
     if (most == 2) narrow_digits<2>(position, narrow);
     if (most == 3) narrow_digits<3>(position, narrow);
@@ -60,6 +63,7 @@ PerHouse narrow_digits(const Position& position, int most) {
 }
 
 PerHouse houses_with_hidden(const Position& position, int size, const PerHouse& narrow) {
+    NONET_EXPECT(size >= 2 && size <= 4);
     PerHouse found{};
     if (size == 2) look_for_hidden<2>(position, narrow, found);
     if (size == 3) look_for_hidden<3>(position, narrow, found);
@@ -68,6 +72,7 @@ PerHouse houses_with_hidden(const Position& position, int size, const PerHouse& 
 }
 
 PerHouse narrow_cells(const Position& position, int most) {
+    NONET_EXPECT(most >= 2 && most <= 4);
     PerHouse narrow{};
     const Position::BySize by_size = position.by_size();
     CellSet cells = by_size.two;

@@ -6,6 +6,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "nonet/contract.hpp"
 #include "techniques/position.hpp"
 
 namespace nonet {
@@ -57,6 +58,7 @@ bool visit_larger_unions(const std::array<std::uint16_t, side>& masks, unsigned 
 template <class Visit>
 bool for_each_union(const std::array<std::uint16_t, side>& masks, std::uint16_t items, int size, int limit,
                     Visit&& visit, std::uint16_t united = 0) {
+    NONET_EXPECT(size >= 0 && items >> side == 0);
     if (count_of(items) < size) return false;
     switch (size) {
         case 0: return subsets::visit_unions<0>(masks, items, limit, visit, 0, united);

@@ -272,5 +272,16 @@ TEST(Pdf, PlacesAndLengthsAreRight) {
     EXPECT_EQ(count(text, "(\\(a\\) b\\\\c \xe4 ?) Tj"), 2u);  // on the two pages of puzzles
 }
 
+// PDF counts upwards from the lower edge of the page.
+TEST(Pdf, StandsUpright) {
+    const Drawing page{.width = 100,
+                       .height = 90,
+                       .shapes = {{.kind = Shape::Kind::line, .points = {{{10, 20}, {30, 40}}}, .width = 1},
+                                  {.kind = Shape::Kind::box, .points = {{{10, 20}, {30, 50}}}, .width = 1}}};
+    const std::string text = pdf(std::span(&page, 1));
+    EXPECT_EQ(count(text, " 10 70 m 30 50 l S\n"), 1u) << text;
+    EXPECT_EQ(count(text, " 10 70 20 -30 re f\n"), 1u) << text;
+}
+
 }  // namespace
 }  // namespace nonet

@@ -13,6 +13,7 @@ TOOLS = pathlib.Path(__file__).resolve().parents[2] / "tools"
 SCRIPTS = {
     "test": 'echo "test $*"\ncase "$*" in *tsan*) exit 8 ;; esac',
     "setup": 'echo "setup $*"',
+    "tools/mutate": "echo one fault was not seen; exit 1",
     "bin/cmake": "exit 0",
     "build/fuzz/fuzz/fuzz_good": 'echo "$@" >said',
     "build/fuzz/fuzz/fuzz_bad": "echo broken; exit 77",
@@ -29,7 +30,6 @@ class Weekly(unittest.TestCase):
                 path.parent.mkdir(parents=True, exist_ok=True)
                 path.write_text(f"#!/bin/sh\n{script}\n")
                 path.chmod(0o755)
-            (self.root / "tools").mkdir()
             for name in ("weekly", "steps.sh"):
                 shutil.copy(TOOLS / name, self.root / "tools")
             (self.root / "fuzz").mkdir()
@@ -59,9 +59,14 @@ class Weekly(unittest.TestCase):
         self.assertIn("-max_total_time=7 ", self.fuzzed)
         self.assertIn(" build/fuzz/new/good fuzz/corpus/good\n", self.fuzzed)
 
+    def test_a_fault_that_no_test_sees_fails(self):
+        status, said, results = self.weekly("mutate")
+        self.assertEqual((status, results), (1, [("mutate", "FAILED")]), said)
+        self.assertIn("one fault was not seen\n", said)
+
     def test_without_words_all_legs_run(self):
         status, said, results = self.weekly()
-        self.assertEqual([leg for leg, _ in results], ["tsan", "release-clang", "aarch64", "long", "fuzz"], said)
+        self.assertEqual([leg for leg, _ in results], ["tsan", "release-clang", "aarch64", "long", "fuzz", "mutate"], said)
         self.assertEqual(status, 1)
         self.assertIn("-max_total_time=600 ", self.fuzzed)
 

@@ -87,6 +87,20 @@ TEST(Proof, NamesTheLineAndTheSplitThatAreWrong) {
     }
 }
 
+// Two values that change places within a column of a box keep the columns and the boxes whole; within a row of a box the
+// rows and the boxes; two rows of different bands the rows and the columns.
+TEST(Proof, ASolutionThatBreaksOneOfTheThreeRulesIsRejected) {
+    const std::string right(known::classic_solution), empty(81, '.');
+    std::string in_rows = right, in_columns = right, in_boxes = right;
+    std::swap(in_rows[0], in_rows[9]);
+    std::swap(in_columns[0], in_columns[1]);
+    std::swap_ranges(in_boxes.begin() + 18, in_boxes.begin() + 27, in_boxes.begin() + 27);
+    std::string content;
+    for (const std::string& wrong : {in_rows, in_columns, in_boxes})
+        content += "several " + empty + " " + right + " " + wrong + "\n";
+    EXPECT_EQ(verify(content).rejected, (std::set<std::size_t>{1, 2, 3}));
+}
+
 TEST(Proof, HardestStaysInKilobytes) {
     const auto proof = prove(
         {grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}});

@@ -70,12 +70,12 @@ TEST(Json, NamesCellsInWordsAsAsked) {
 
 TEST(Json, LabelsWhatChainsReferTo) {
     Step step = chain_step();
-    step.inner = {chain_step()};
-    step.inner[0].chains.clear();
+    step.inner = {{.technique = "naked_single", .kind = "naked_single", .place = {{r4c5, 6}}}};
+    step.inner[0].exhibits = {{.role = Role::pattern, .cells = {{r4c5, DigitSet::of(6)}}}};
     step.chains[0].nodes[1].why = Why::pattern;
     const std::string json = written([&](JsonObject& out) { write_fields(out, step, Cells::r1c1); });
     EXPECT_NE(json.find(", see a (from 1).\""), json.npos) << json;
-    EXPECT_NE(json.find(R"("inner":[{"label":"a","technique":"nishio")"), json.npos) << json;
+    EXPECT_NE(json.find(R"("inner":[{"label":"a","technique":"naked_single")"), json.npos) << json;
 }
 
 TEST(Json, WritesWhereAContradictionEnds) {
