@@ -17,6 +17,10 @@ if(NONET_SANITIZE)
   target_compile_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE} -fno-omit-frame-pointer
                                                  -fno-sanitize-recover=all)
   target_link_options(nonet_options INTERFACE -fsanitize=${NONET_SANITIZE})
+  # The library is without RTTI, so objects that it makes and its users destroy (shared pointers) look foreign to them.
+  if(NONET_SANITIZE MATCHES undefined)
+    target_compile_options(nonet_options INTERFACE -fno-sanitize=vptr)
+  endif()
 endif()
 if(NONET_BUILD_FUZZ)
   # Everything tells libFuzzer where it has been; only the targets of fuzz/ link it.

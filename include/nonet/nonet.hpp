@@ -30,6 +30,7 @@
 #include "nonet/batch.hpp"         // many puzzles at once, which is how they are solved fastest
 #include "nonet/canon.hpp"         // when two puzzles are the same: symmetries, canonical forms
 #include "nonet/check.hpp"         // is it a proper puzzle, is it a right solution, and what is wrong with it
+#include "nonet/contract.hpp"      // preconditions as code, in checked builds
 #include "nonet/explain.hpp"       // step by step as a person does, hints, and all of it in words
 #include "nonet/function_ref.hpp"  // a callable, for the length of a call
 #include "nonet/generate.hpp"      // puzzles made to order
