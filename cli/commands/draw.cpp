@@ -56,7 +56,7 @@ class DrawCommand : public RowCommand {
  public:
     DrawCommand(const Args& args, Streams& io)
         : RowCommand(args, io),
-          pdf_(args.value(format) == "pdf"),
+          pdf_(form_.chosen() == Form::pdf),
           step_(args.number(step_flag, 0)),
           candidates_(args.has(candidates)),
           sheet_(args.has(sheet_flag)),

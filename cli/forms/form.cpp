@@ -11,7 +11,7 @@ namespace {
 constexpr std::pair<std::string_view, Form> names[] = {
     {"line", Form::line},         {"grid", Form::grid},     {"csv", Form::csv},     {"json", Form::json},
     {"pretty", Form::pretty},     {"pencil", Form::pencil}, {"marks", Form::marks}, {"text", Form::text},
-    {"markdown", Form::markdown}, {"html", Form::html}};
+    {"markdown", Form::markdown}, {"html", Form::html},     {"svg", Form::svg},     {"pdf", Form::pdf}};
 
 }  // namespace
 

@@ -7,7 +7,7 @@
 
 namespace nonet::cli {
 
-enum class Form { line, grid, csv, json, pretty, pencil, marks, text, markdown, html };
+enum class Form { line, grid, csv, json, pretty, pencil, marks, text, markdown, html, svg, pdf };
 
 // --format and --json, or by the format of each puzzle.
 class FormChoice {
