@@ -7,15 +7,18 @@
 #include "nonet/contract.hpp"
 
 namespace nonet {
-namespace {
-
-constexpr std::string_view format_names[] = {"line", "grid", "literal", "numbers", "pencil", "marks", "csv"};
-
-}  // namespace
 
 std::string_view name_of(Format format) noexcept {
-    const auto i = static_cast<std::size_t>(format);
-    return i < std::size(format_names) ? format_names[i] : "unknown";
+    switch (format) {
+        case Format::line: return "line";
+        case Format::grid: return "grid";
+        case Format::literal: return "literal";
+        case Format::numbers: return "numbers";
+        case Format::pencil: return "pencil";
+        case Format::marks: return "marks";
+        case Format::csv: return "csv";
+    }
+    return "unknown";
 }
 
 std::string cell_name(Cell cell, bool a1) {
