@@ -1,5 +1,4 @@
-// The literals of programs: { {3, 0, 6, ...}, ... }, {{'5', '3', '.', ...}, ...}, [["5", "3", ".", ...],
-// ...],
+// The literals of programs: { {3, 0, 6, ...}, ... }, {{'5', '3', '.', ...}, ...}, [["5", "3", ".", ...], ...],
 // ["53..7....", ...], with a declaration before and a semicolon behind, on one line or on many.
 //
 // A literal begins at the first bracket behind which a cell comes and then another cell or a comma ("int

@@ -29,8 +29,9 @@ std::string cell_name(Cell cell, bool a1) {
 }
 
 std::optional<Cell> parse_cell(std::string_view name) {
-    const auto same = [name](const std::string& other) {
-        return std::ranges::equal(name, other, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+    const auto same = [&](const std::string& other) {
+        return std::ranges::equal(name, other, {}, lower, lower);
     };
     for (int cell = 0; cell < cell_count; ++cell)
         if (const auto here = static_cast<Cell>(cell); same(cell_name(here)) || same(cell_name(here, true)))
@@ -40,8 +41,7 @@ std::optional<Cell> parse_cell(std::string_view name) {
 
 std::string house_name(House house) {
     NONET_EXPECT(house < house_count);
-    constexpr const char* kinds[] = {"row ", "column ", "box "};
-    return kinds[house / side] + std::to_string(house % side + 1);
+    return std::string(Geometry::classic().name_of(house));
 }
 
 std::string format_tenths(int tenths) {
