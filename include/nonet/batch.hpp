@@ -72,12 +72,15 @@ struct Alone {
 //            puzzles stand beside; only where there are several and `second` is not wanted, `first` may be any of them
 //   limits   all of them for each puzzle by itself, so `time` is not that of the call.  The share comes on top of it: a
 //            thousand nodes, some tenths of a millisecond.  With a limit of nodes, a time below a millisecond, or more
-//            than 100 solutions wanted, which lanes cannot keep to, every puzzle is searched alone
+//            than 100 solutions wanted, which lanes cannot keep to, every puzzle is searched alone: see goes_together()
 //   returns  the puzzles that were searched alone, in ascending order; tallies, first and second hold their answers too.
 //            Once `cancel` is set, the tallies of what had no answer yet say cancelled
 //   errors   none: clashing givens are a puzzle without a solution
 //   cost     that of solve_batch, and of solve() for the hard ones; 250 bytes from the heap for each of them
 //   threads  safe; no state outlives the call
 std::vector<Alone> solve_each(const Batch& batch, const Limits& limits = {});
+
+// Whether solve_each searches puzzles together under these limits, so that it is worth while to give it thousands.
+[[nodiscard]] bool goes_together(const Limits& limits) noexcept;
 
 }  // namespace nonet

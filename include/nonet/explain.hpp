@@ -33,7 +33,7 @@ void apply(State& state, const Step& step);
 enum class Ending : std::uint8_t {
     solved,
     stuck,   // no technique finds anything more
-    budget,  // nodes, time or patience were spent
+    budget,  // nodes or time were spent
     clash,   // an empty cell has no digit left: the puzzle has no solution
 };
 
@@ -41,8 +41,7 @@ enum class Ending : std::uint8_t {
 [[nodiscard]] std::string_view name_of(Ending ending) noexcept;
 
 struct Path {
-    Status status =
-        Status::none;  // of the puzzle: techniques that assume uniqueness are used only when it is unique
+    Status status = Status::none;  // of the puzzle: what assumes one solution is used only when it is unique
     Ending ending = Ending::stuck;
     State start, end;
     std::vector<Step> steps;
@@ -60,15 +59,13 @@ struct Path {
 
 // What a player should look at next.
 struct Hint {
-    Status status =
-        Status::none;  // of the player's grid without its marks; a step is sought when it is unique
-    std::vector<Cell>
-        wrong_values;  // of these values at least `wrong_count` are wrong; which, is known when both agree
+    Status status = Status::none;  // of the player's grid without its marks; a step is sought when it is unique
+    // Of these values at least `wrong_count` are wrong; which ones, is known when both numbers agree.
+    std::vector<Cell> wrong_values;
     int wrong_count = 0;
-    std::vector<CellDigits>
-        wrong;                 // marks that lack the solution's digit: the digit that is missing, by cell
-    std::optional<Step> step;  // the easiest step known; none when something is wrong, or stuck
-    State state;               // the state the step applies to
+    std::vector<CellDigits> wrong;  // marks that lack the solution's digit: the digit that is missing, by cell
+    std::optional<Step> step;       // the easiest step known; none when something is wrong, or stuck
+    State state;                    // the state the step applies to
     Ending ending = Ending::stuck;  // solved when there is nothing left to do
 };
 
@@ -82,7 +79,6 @@ struct Hint {
 //   errors   none
 //   cost     that of one step; a few milliseconds when something is wrong
 //   threads  safe
-//   threads  safe
 [[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = {},
                         const std::optional<Grid>& givens = {});
 
@@ -93,8 +89,8 @@ struct Contradiction {
     bool right = false;  // it is the solution's digit
     State start;         // the candidate is set
     std::vector<Step> steps;  // none of them can be left out
-    std::optional<Cell>
-        value;  // it is seen without a step: the value of this cell rules the candidate out; or else
+    // What is impossible: the value of this cell, which rules the candidate out at once; or else
+    std::optional<Cell> value;
     std::optional<Cell> empty_cell;  // the cell that is left without a digit,
     House house = 0;                 // or the house that is left
     Digit digit = 0;                 // without a place for this digit
