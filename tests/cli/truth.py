@@ -104,7 +104,9 @@ class Diagnose(Case):
             self.assertEqual((puzzle["status"], puzzle["repairs_known"]), ("none", all_of_it), nodes)
             self.assertEqual((puzzle["conflict"]["minimal"], puzzle["conflict"]["minimum"]), (all_of_it, all_of_it), nodes)
             text = json.loads(nonet("diagnose", "--json", "--budget", nodes, text=HARD + ".").stdout)
-            self.assertEqual(len(text["repairs"]) > 0, all_of_it, nodes)
+            self.assertEqual((len(text["repairs"]) > 0, text["repairs_known"]), (all_of_it, all_of_it), nodes)
+            self.assertEqual("the budget was spent before" in str(text["sentences"]), not all_of_it, nodes)
+            self.assertNotIn("no grid", str(text["sentences"]))
             entries = nonet("diagnose", "--json", "--budget", nodes, "--givens", HARD, text=HARD)
             self.assertEqual((entries.returncode, json.loads(entries.stdout)["status"]),
                              (0, "unique") if all_of_it else (5, "budget"), nodes)

@@ -127,6 +127,7 @@ struct TextDiagnosis {
     std::vector<Repair> repairs;
     std::vector<House>
         missing_rows;  // of a grid with a row too few: where it can be missing if there is a solution
+    bool repairs_known = true;  // false when the budget was spent before every such grid was tried
 };
 
 // As describe() of a diagnosis, without the repairs.
