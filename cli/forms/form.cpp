@@ -24,12 +24,8 @@ Form FormChoice::own_form(const Record& record) {
         case Format::line:
         case Format::marks: return Form::line;
         case Format::csv: return Form::csv;
-        case Format::grid:
-        case Format::literal:
-        case Format::numbers:
-        case Format::pencil: break;
+        default: return Form::grid;
     }
-    return Form::grid;
 }
 
 std::string puzzle_as_it_came(const Record& record) {

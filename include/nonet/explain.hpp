@@ -143,14 +143,25 @@ inline constexpr int rung_count = 5;
 // What a step concludes: "r4c5 is 2", "r4c5 is not 2 or 7, r6c5 and r9c5 are not 2".
 [[nodiscard]] std::string conclusion_of(const Step& step, Cells cells = Cells::r1c1);
 
-// Why a step follows, sentence by sentence: "In row 4 the 7 has one place left.", "So r4c5 is 7."
-[[nodiscard]] std::vector<std::string> sentences(const Step& step, Cells cells = Cells::r1c1);
+// A step in words, all of it.
+struct StepWords {
+    // One of the step's chains.
+    struct Branch {
+        std::vector<std::string> sentences;  // one for each node: "Suppose r4c5 is 7."
+        std::string eureka;                  // see eureka() below
+    };
+    std::string_view name;  // "Hidden Single in a Box"
+    std::vector<std::string>
+        sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
+    std::vector<Branch> branches;
+    std::vector<StepWords> inner;  // of Step::inner; sentences of branches call them a, b, c, ...
+};
+[[nodiscard]] StepWords words_of(const Step& step, Cells cells = Cells::r1c1);
 
-// One branch of a step's chains, a sentence for each node: "Suppose r4c5 is 7.", "r4c9 is not 7: one 7 in row 4 (from 1)."
-[[nodiscard]] std::vector<std::string> sentences(const Step& step, const Chain& branch,
-                                                 Cells cells = Cells::r1c1);
+// The same as one text: a paragraph, with a numbered proof below it where there are chains.
+[[nodiscard]] std::string text_of(const StepWords& words);
 
-// One rung of the ladder; `whole` is a paragraph (with a numbered proof below it where there are chains).
+// One rung of the ladder; `whole` is the text of all words.
 [[nodiscard]] std::string describe(const Step& step, Rung rung, Cells cells = Cells::r1c1);
 
 // What a hint says on one rung; first what is wrong, if anything is.

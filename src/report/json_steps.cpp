@@ -41,9 +41,33 @@ void write_node(JsonObject& object, const ChainNode& node) {
     if (node.why == Why::pattern) object.number("inner", node.inner);
 }
 
-void write_chain(JsonObject& object, const Step& step, const Chain& chain, Cells cells) {
-    object.objects("nodes", chain.nodes, write_node).texts("sentences", sentences(step, chain, cells));
-    if (const std::string line = eureka(chain, cells); !line.empty()) object.text("eureka", line);
+void write_step(JsonObject& object, const Step& step, const StepWords& words) {
+    object.text("technique", step.technique)
+        .text("kind", step.kind)
+        .text("name", words.name)
+        .text("rating", format_tenths(tenths_of(step.rating)));
+    if (step.complexity != 0) object.number("complexity", step.complexity);
+    if (step.assumes_unique) object.boolean("assumes_unique", true);
+    object.objects("place", step.place, [](JsonObject& inner, const Candidate& candidate) {
+        inner.cell("cell", candidate.cell).number("digit", candidate.digit + 1u);
+    });
+    object.objects("remove", step.remove, write_marks)
+        .text("text", text_of(words))
+        .texts("sentences", words.sentences)
+        .objects("exhibits", step.exhibits, write_exhibit);
+    auto branch = words.branches.begin();
+    if (!step.chains.empty())
+        object.objects("chains", step.chains, [&](JsonObject& inner, const Chain& chain) {
+            inner.objects("nodes", chain.nodes, write_node).texts("sentences", branch->sentences);
+            if (!branch->eureka.empty()) inner.text("eureka", branch->eureka);
+            ++branch;
+        });
+    std::size_t number = 0;
+    if (!step.inner.empty())
+        object.objects("inner", step.inner, [&](JsonObject& inner, const Step& part) {
+            inner.text("label", inner_name(number));
+            write_step(inner, part, words.inner[number++]);
+        });
 }
 
 void write_steps(JsonObject& object, std::string_view key, std::span<const Step> steps, Cells cells) {
@@ -70,29 +94,7 @@ void write_start(JsonObject& object, const State& start) {
 }  // namespace
 
 void write_fields(JsonObject& object, const Step& step, Cells cells) {
-    object.text("technique", step.technique)
-        .text("kind", step.kind)
-        .text("name", name_of_kind(step.kind))
-        .text("rating", format_tenths(tenths_of(step.rating)));
-    if (step.complexity != 0) object.number("complexity", step.complexity);
-    if (step.assumes_unique) object.boolean("assumes_unique", true);
-    object.objects("place", step.place, [](JsonObject& inner, const Candidate& candidate) {
-        inner.cell("cell", candidate.cell).number("digit", candidate.digit + 1u);
-    });
-    object.objects("remove", step.remove, write_marks)
-        .text("text", describe(step, Rung::whole, cells))
-        .texts("sentences", sentences(step, cells))
-        .objects("exhibits", step.exhibits, write_exhibit);
-    if (!step.chains.empty())
-        object.objects("chains", step.chains, [&](JsonObject& inner, const Chain& chain) {
-            write_chain(inner, step, chain, cells);
-        });
-    std::size_t number = 0;
-    if (!step.inner.empty())
-        object.objects("inner", step.inner, [&](JsonObject& inner, const Step& part) {
-            inner.text("label", inner_name(number++));
-            write_fields(inner, part, cells);
-        });
+    write_step(object, step, words_of(step, cells));
 }
 
 void write_fields(JsonObject& object, const Path& path, Cells cells) {

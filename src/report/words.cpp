@@ -44,7 +44,6 @@ class Speech {
         return sentences;
     }
 
-    std::string proof() const;
     // What a node of a chain says, without its number.
     std::string sentence(const ChainNode& node) const;
 
@@ -218,26 +217,6 @@ std::string Speech::sentence(const ChainNode& node) const {
     return literal(node.literal) + ": " + reason(node) + " (from " + joined(from) + ").";
 }
 
-// The chains as numbered lines, and below them the patterns and chains within.
-std::string Speech::proof() const {
-    std::string text;
-    for (std::size_t i = 0; i < step_.chains.size(); ++i) {
-        const auto& nodes = step_.chains[i].nodes;
-        if (step_.chains.size() > 1) text += "  Branch " + std::to_string(i + 1) + "\n";
-        for (std::size_t n = 0; n < nodes.size(); ++n)
-            text += "  " + std::to_string(n + 1) + ". " + sentence(nodes[n]) + "\n";
-        const std::string line = eureka(step_.chains[i], a1_ ? Cells::a1 : Cells::r1c1);
-        if (!line.empty()) text += "  " + line + "\n";
-    }
-    for (std::size_t i = 0; i < step_.inner.size(); ++i) {
-        const Step& inner = step_.inner[i];
-        text +=
-            "  " + inner_name(i) + ") " + describe(inner, Rung::whole, a1_ ? Cells::a1 : Cells::r1c1) + "\n";
-    }
-    if (!text.empty()) text.pop_back();
-    return text;
-}
-
 // "rows 4-6" or "columns 1-3" for a line, "the top left" and so on for a box.
 std::string region_of(House house) {
     if (house >= 2 * side) {
@@ -267,6 +246,21 @@ std::string cells_to_point_at(const Step& step, const Speech& speech) {
         }
     if (step.chains.empty()) return {};
     return speech.name(step.chains.front().nodes.front().literal.cell);
+}
+
+// The branches as numbered lines, and below them the patterns and chains within; a line feed before each line.
+std::string proof_of(const StepWords& words) {
+    std::string text;
+    for (std::size_t i = 0; i < words.branches.size(); ++i) {
+        const auto& [sentences, line] = words.branches[i];
+        if (words.branches.size() > 1) text += "\n  Branch " + std::to_string(i + 1);
+        for (std::size_t n = 0; n < sentences.size(); ++n)
+            ((text += "\n  " + std::to_string(n + 1)) += ". ") += sentences[n];
+        if (!line.empty()) (text += "\n  ") += line;
+    }
+    for (std::size_t i = 0; i < words.inner.size(); ++i)
+        text += "\n  " + inner_name(i) + ") " + text_of(words.inner[i]);
+    return text;
 }
 
 // The main house of a step: where one would look.
@@ -303,23 +297,29 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
         case Rung::cells: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
         case Rung::whole: break;
     }
-    std::string text(name);
-    text += '.';
-    for (const std::string& sentence : sentences(step, cells)) (text += ' ') += sentence;
-    if (!step.chains.empty()) (text += '\n') += speech.proof();
-    return text;
+    return text_of(words_of(step, cells));
 }
 
-std::vector<std::string> sentences(const Step& step, Cells cells) {
-    const std::optional<StepForm> form = find_form(step.kind);
-    return Speech(step, cells).fill_all(form ? form->sentence : "So {so}.");
-}
-
-std::vector<std::string> sentences(const Step& step, const Chain& branch, Cells cells) {
+StepWords words_of(const Step& step, Cells cells) {
     const Speech speech(step, cells);
-    std::vector<std::string> texts;
-    for (const ChainNode& node : branch.nodes) texts.push_back(speech.sentence(node));
-    return texts;
+    const std::optional<StepForm> form = find_form(step.kind);
+    StepWords words{.name = form ? form->name : step.kind,
+                    .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
+    for (const Chain& chain : step.chains) {
+        auto& branch = words.branches.emplace_back();
+        for (const ChainNode& node : chain.nodes) branch.sentences.push_back(speech.sentence(node));
+        branch.eureka = eureka(chain, cells);
+    }
+    for (const Step& inner : step.inner) words.inner.push_back(words_of(inner, cells));
+    return words;
+}
+
+std::string text_of(const StepWords& words) {
+    std::string text(words.name);
+    text += '.';
+    for (const std::string& sentence : words.sentences) (text += ' ') += sentence;
+    if (!words.branches.empty()) text += proof_of(words);
+    return text;
 }
 
 std::string inner_name(std::size_t number) { return {static_cast<char>('a' + number % 26)}; }
