@@ -62,7 +62,6 @@ std::string joined(const std::vector<std::string>& fields, char separator) {
 CsvTable::CsvTable(std::string_view input_header, std::initializer_list<std::string_view> answers)
     : separator_(separator_of(input_header)), has_input_(!input_header.empty()) {
     columns_ = has_input_ ? csv_fields(input_header, separator_) : std::vector<std::string>{"puzzle"};
-    input_columns_ = columns_.size();
     for (std::string_view answer : answers) {
         const auto found =
             std::ranges::find_if(columns_, [&](auto& column) { return same_column(column, answer); });
@@ -79,8 +78,8 @@ std::string CsvTable::row(const Record& record, const std::vector<std::string>& 
         fields = csv_fields(record.text, separator_);
     else
         fields.push_back(puzzle_as_it_came(record));
-    fields.resize(input_columns_);  // a bad row may have more or fewer
-    fields.resize(columns_.size());
+    fields.resize(
+        columns_.size());  // a bad row may have more or fewer than came; answers replace the surplus
     for (std::size_t i = 0; i < place_.size(); ++i) fields[place_[i]] = answers[i];
     return joined(fields, separator_);
 }

@@ -26,7 +26,6 @@ class CsvTable {
     char separator_;
     bool has_input_;
     std::vector<std::string> columns_;
-    std::size_t input_columns_ = 0;
     std::vector<std::size_t> place_;  // of each answer, in columns_
 };
 

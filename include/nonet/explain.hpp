@@ -146,8 +146,9 @@ struct StepWords {
         std::vector<std::string> sentences;  // one for each node: "Suppose r4c5 is 7."
         std::string eureka;                  // see eureka() below
     };
-    std::string_view name;               // "Hidden Single in a Box"
-    std::vector<std::string> sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
+    std::string_view name;  // "Hidden Single in a Box"
+    std::vector<std::string>
+        sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
     std::vector<Branch> branches;
     std::vector<StepWords> inner;  // of Step::inner; sentences of branches call them a, b, c, ...
 };

@@ -127,6 +127,7 @@ struct TextDiagnosis {
     // in the text; for a row, its first cell.
     std::vector<Repair> repairs;
     std::vector<House> missing_rows;  // of a grid with a row too few: where it can be missing
+    bool repairs_known = true;        // false when the budget was spent before every such grid was tried
 };
 
 // As describe() of a diagnosis, without the repairs.
