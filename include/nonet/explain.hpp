@@ -59,15 +59,15 @@ struct Path {
 
 // What a player should look at next.
 struct Hint {
-    Status status =
-        Status::none;  // of the player's grid without its marks; a step is sought when it is unique
+    // Of the player's grid without its marks; a step is sought when it is unique.
+    Status status = Status::none;
     // Of these values at least `wrong_count` are wrong; which ones, is known when both numbers agree.
     std::vector<Cell> wrong_values;
     int wrong_count = 0;
-    std::vector<CellDigits>
-        wrong;                 // marks that lack the solution's digit: the digit that is missing, by cell
-    std::optional<Step> step;  // the easiest step known; none when something is wrong, or stuck
-    State state;               // the state the step applies to
+    // Marks that lack the solution's digit: the digit that is missing, by cell.
+    std::vector<CellDigits> wrong;
+    std::optional<Step> step;       // the easiest step known; none when something is wrong, or stuck
+    State state;                    // the state the step applies to
     Ending ending = Ending::stuck;  // solved when there is nothing left to do
 };
 

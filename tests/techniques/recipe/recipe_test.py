@@ -16,7 +16,7 @@ import sys
 
 FAMILY, ID = "fish", "skyscraper"
 PUZZLE = "...28.56..81..572......1....7.....1....8..4...3.4..67...23.......9..7....17.2...8"
-FLAGS = ["-std=c++23", "-O1", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Werror"]
+FLAGS = ["-std=c++23", "-O1", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wno-deprecated-declarations", "-Werror"]
 
 
 def files_of(folder):
