@@ -167,6 +167,12 @@ TEST(Hint, ComparesWithTheGivensEvenWhereThereIsASolution) {
     const Hint other = hint(puzzle_of(known::seventeen), {}, givens);
     EXPECT_FALSE(other.wrong_values.empty());
     EXPECT_FALSE(other.step);
+    Grid renumbered = givens;  // as good a puzzle, but not this one
+    for (std::uint8_t& value : renumbered.values) value = value == 0 ? 0 : value % side + 1;
+    const Hint exchanged = hint({renumbered, {}}, {}, givens);
+    EXPECT_EQ(exchanged.status, Status::unique);
+    EXPECT_EQ(exchanged.wrong_count, cell_count - std::ranges::count(givens.values, 0));
+    EXPECT_FALSE(exchanged.step);
     Grid lacking = givens;
     for (int cell = 0; cell < 40; ++cell) lacking[cell] = 0;
     EXPECT_EQ(hint({lacking, {}}).status, Status::multiple);
