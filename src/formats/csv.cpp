@@ -8,16 +8,13 @@
 #include <utility>
 #include <vector>
 
+#include "formats/fields.hpp"
 #include "formats/formats.hpp"
 
 namespace nonet::formats {
 namespace {
 
 constexpr std::string_view separators = ",;\t";
-constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles", "quiz",         "quizzes",
-                                             "question", "sudoku",  "grid",         "board",
-                                             "givens",   "problem", "initial_board"};
-
 struct Field {
     std::size_t begin, size;  // with its quotes
 };
@@ -78,13 +75,6 @@ Field content(std::string_view row, Field field) {
     return field;
 }
 
-bool names_puzzles(std::string_view name) {
-    std::string lower(name);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return std::ranges::find(puzzle_names, lower) != std::end(puzzle_names);
-}
-
 // Takes lines until no quote is open; the view of them lasts until the next peek.  Empty if that takes too long: then
 // only the first line was taken.
 std::string_view take_row(Source& source, const Line& first, Splitter& splitter) {
@@ -102,16 +92,6 @@ std::string_view take_row(Source& source, const Line& first, Splitter& splitter)
     lines.peek(line);
     lines.take(line);
     return {};
-}
-
-// The place of byte `at` of a row, which may be on a later line than the row's beginning.
-Line place(const Line& first, std::string_view row, std::size_t at) {
-    const auto feeds = std::count(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    Line line = first;
-    line.number += static_cast<std::uint64_t>(feeds);
-    line.column = feeds == 0 ? first.column + at : at - row.rfind('\n', at - 1);
-    line.offset += at;
-    return line;
 }
 
 std::optional<Error> read_field(std::string_view field, const Line& at, Grid& grid) {
@@ -143,12 +123,15 @@ bool begin_table(std::string_view line, Table& table) {
         Splitter splitter(separator);
         if (line.find(separator) == line.npos || !splitter.feed(line)) continue;
         const auto& fields = splitter.fields();
+        std::size_t puzzle = 0, rank = no_rank;
         for (std::size_t i = 0; i < fields.size(); ++i) {
             const Field name = content(line, fields[i]);
-            if (!names_puzzles(line.substr(name.begin, name.size))) continue;
-            table = {std::string(line), separator, i, fields.size()};
-            return true;
+            const std::size_t here = puzzle_rank(line.substr(name.begin, name.size));
+            if (here < rank) rank = here, puzzle = i;
         }
+        if (rank == no_rank) continue;
+        table = {std::string(line), separator, puzzle, fields.size()};
+        return true;
     }
     return false;
 }
@@ -166,13 +149,13 @@ void read_table_row(Source& source, const Line& first, Record& record) {
         return;
     }
     if (fields.size() <= table.puzzle) {
-        record.error = error_at(Errc::bad_structure, place(first, row, row.size()), 0,
+        record.error = error_at(Errc::bad_structure, place_in(first, row, row.size()), 0,
                                 counted(fields.size(), "column"), std::to_string(table.columns));
         return;
     }
     const Field field = content(row, fields[table.puzzle]);
     record.error =
-        read_field(row.substr(field.begin, field.size), place(first, row, field.begin), record.puzzle.givens);
+        read_field(row.substr(field.begin, field.size), place_in(first, row, field.begin), record.puzzle.givens);
     if (!record.error) keep_other_fields(row, fields, table, record.rest);
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 // A long word that is almost 81 cells is a line with a mistake, whatever stands behind it; so lines come
 // before literals, and rows, which take whatever has cells, come last.
-constexpr const ReadFormat* formats[] = {&read_marks,   &read_line,  &read_spaced_line,
+constexpr const ReadFormat* formats[] = {&read_json,    &read_marks, &read_line, &read_spaced_line,
                                          &read_literal, &read_label, &read_rows};
 
 constexpr std::string_view heading_words[] = {"grid", "puzzle", "sudoku", "board", "game", "input", "output"};

@@ -34,7 +34,7 @@ struct ReadFormat {
     bool (*read)(Source& source, const Line& first, Record& record);
 };
 
-extern const ReadFormat read_marks, read_literal, read_line, read_spaced_line, read_label, read_rows;
+extern const ReadFormat read_marks, read_json, read_literal, read_line, read_spaced_line, read_label, read_rows;
 
 // Tried in this order on the first line of each puzzle.
 std::span<const ReadFormat* const> read_formats();
@@ -49,6 +49,24 @@ bool is_decoration(std::string_view ascii);
 // CSV: a header makes a table, and from there every line is a row of it.
 bool begin_table(std::string_view line, Table& table);
 void read_table_row(Source& source, const Line& first, Record& record);
+
+// Makes the record new but keeps the memory of its strings.
+void begin_record(Record& record, const Line& line);
+
+// JSON: an object without faults on one line, the common case and the one that has to be fast; also one among others on a
+// line too long to be looked at whole again and again.  False if it is none: then nothing is taken.
+bool may_be_json(std::string_view line);
+bool read_json_line(Source& source, Line line, Record& record);
+
+// Reads 729 characters into `puzzle.marks`, and gives the cells that they settle.
+std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle);
+
+// What has to be wrong, if anything is, with the value of a member of a JSON object, 81 cells in any of the ways that
+// people write them: a text, an array, an array of rows.
+//
+//   value   as written
+//   at      where it stands
+std::optional<Error> read_json_cells(std::string_view value, const Line& at, ClassicPuzzle& puzzle);
 
 // An error at byte `at` of `line`.
 Error error_at(Errc code, const Line& line, std::size_t at, std::string found, std::string expected);

@@ -9,7 +9,8 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view format_names[] = {"line", "grid", "literal", "numbers", "pencil", "marks", "csv"};
+constexpr std::string_view format_names[] = {"line",   "grid",  "literal", "numbers",
+                                             "pencil", "marks", "csv",     "json"};
 
 }  // namespace
 
