@@ -44,7 +44,9 @@ Answer is_key(std::string_view text, std::size_t at) {
 Answer is_object(std::string_view text, std::size_t at) {
     at = skip(text, "[ \t\r\n", at);
     if (at == text.size()) return Answer::unknown;
-    return text[at] == '{' ? is_key(text, skip(text, spaces, at + 1)) : Answer::no;
+    if (text[at] != '{') return Answer::no;
+    const std::size_t inside = skip(text, spaces, at + 1);
+    return text.substr(inside).starts_with('}') ? Answer::yes : is_key(text, inside);
 }
 
 // Whether this line, which begins with the end of a list or an object, goes on with another one, or another member.
@@ -191,14 +193,17 @@ class ObjectReader {
         const std::string_view line = lines_.text(first_);
         std::size_t end = brackets_.feed(line.substr(at_));
         if (end != line.npos) return finish(at_ + end);
-        if (const std::size_t next = next_object_behind_fault(line); next < line.size()) return finish(next);
+        if (const std::size_t next = next_object_behind_fault(line); next < line.size()) {
+            lines_.take_part(last_, next);
+            return judge(line);
+        }
         lines_.take(last_);
         while (goes_on_with_next_line()) {
             end = brackets_.feed(lines_.text(last_));
             if (end != line.npos) return finish(end);
             lines_.take(last_);
         }
-        return judge();
+        return judge(lines_.taken_bytes());
     }
 
  private:
@@ -230,16 +235,15 @@ class ObjectReader {
             lines_.take(last_);
         else
             lines_.take_part(last_, end);
-        if (!judge()) return false;
+        if (!judge(lines_.taken_bytes())) return false;
         if (foreign && !record_.error)
             record_.error = error_at(Errc::bad_structure, last_, behind, Text(line.substr(behind, 4)).shown(0),
                                      "the end of the line behind the object");
         return true;
     }
 
-    // Of what was taken.
-    bool judge() {
-        const std::string_view text = lines_.taken_bytes();
+    // The text is what was taken, or more where it is broken.
+    bool judge(std::string_view text) {
         JsonMembers scan(text, at_ + 1);
         const Members members = members_of(scan);
         if (!scan.failed() && members.is_list()) return lines_.rewind(first_), false;
