@@ -74,4 +74,9 @@ Error error_at(Errc code, const Line& line, std::size_t at, std::string found, s
 // Reads 81 cell characters into `puzzle.givens`, and tells what is wrong otherwise.
 std::optional<Error> read_cells(const Text& text, const Line& line, std::size_t begin, Grid& grid);
 
+// What stands behind the puzzle on its line, from byte `at` on, if it is another puzzle: neither its solution nor, behind
+// '#', a comment.  may_hold_puzzle is a quick no.
+bool may_hold_puzzle(std::string_view rest);
+std::optional<Error> other_puzzle(std::string_view text, std::size_t at, const Line& line);
+
 }  // namespace nonet::formats

@@ -28,6 +28,7 @@ bool read(Source& source, const Line& line, Record& record) {
     const std::string_view raw = source.lines.text(line);
     const Text text(raw);
     record.error = read_marks_of(text, line, record.puzzle);
+    if (!record.error) record.error = other_puzzle(raw, text.origin(mark_count), line);
     if (!record.error) record.rest = raw.substr(text.origin(mark_count));
     source.lines.take(line);
     return true;

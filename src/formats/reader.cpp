@@ -75,6 +75,7 @@ bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     if (text.size() < cell_count || (text.size() > cell_count && !ends_puzzle(text[cell_count])))
         return false;
     if (!scan_cells(text.data(), record.puzzle.givens.values.data())) return false;
+    if (may_hold_puzzle(text.substr(cell_count)) && other_puzzle(text, cell_count, line)) return false;
     record.puzzle.marks.reset();
     record.error.reset();
     record.line = line.number;
