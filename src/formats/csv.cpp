@@ -114,6 +114,18 @@ void keep_other_fields(std::string_view row, const std::vector<Field>& fields, c
     }
 }
 
+// The column that most surely has what is looked for; behind the last one if none has.
+std::size_t surest(std::string_view header, const std::vector<Field>& fields,
+                   std::size_t (*rank_of)(std::string_view)) {
+    std::size_t column = fields.size(), lowest = no_rank;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const Field name = content(header, fields[i]);
+        const std::size_t rank = rank_of(header.substr(name.begin, name.size));
+        if (rank < lowest) lowest = rank, column = i;
+    }
+    return column;
+}
+
 }  // namespace
 
 bool begin_table(std::string_view line, Table& table) {
@@ -123,17 +135,35 @@ bool begin_table(std::string_view line, Table& table) {
         Splitter splitter(separator);
         if (line.find(separator) == line.npos || !splitter.feed(line)) continue;
         const auto& fields = splitter.fields();
-        std::size_t puzzle = 0, rank = no_rank;
-        for (std::size_t i = 0; i < fields.size(); ++i) {
-            const Field name = content(line, fields[i]);
-            const std::size_t here = puzzle_rank(line.substr(name.begin, name.size));
-            if (here < rank) rank = here, puzzle = i;
-        }
-        if (rank == no_rank) continue;
+        const std::size_t puzzle = surest(line, fields, puzzle_rank);
+        if (puzzle == fields.size()) continue;
         table = {std::string(line), separator, puzzle, fields.size()};
         return true;
     }
     return false;
+}
+
+TableColumns columns_of(std::string_view header) {
+    Table table;
+    if (!begin_table(header, table)) return {};
+    Splitter splitter(table.separator);
+    splitter.feed(header);
+    const auto& fields = splitter.fields();
+    const auto name_of_column = [&](std::size_t column) {
+        const Field name = content(header, fields[column]);
+        return std::string(header.substr(name.begin, name.size));
+    };
+    const std::size_t solution = surest(header, fields, solution_rank);
+    return {table.separator, name_of_column(table.puzzle),
+            solution < fields.size() ? name_of_column(solution) : std::string(), solution};
+}
+
+std::string_view field_of_row(std::string_view row, char separator, std::size_t column) {
+    Splitter splitter(separator);
+    splitter.feed(row);
+    if (column >= splitter.fields().size()) return {};
+    const Field field = content(row, splitter.fields()[column]);
+    return row.substr(field.begin, field.size);
 }
 
 void read_table_row(Source& source, const Line& first, Record& record) {

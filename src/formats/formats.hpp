@@ -50,6 +50,16 @@ bool is_decoration(std::string_view ascii);
 bool begin_table(std::string_view line, Table& table);
 void read_table_row(Source& source, const Line& first, Record& record);
 
+// A table's columns of puzzles and of their solutions by their names, which are empty where there is none; and a field of
+// a row, without its quotes.
+struct TableColumns {
+    char separator = ',';
+    std::string puzzle, solution;
+    std::size_t solution_index = 0;
+};
+TableColumns columns_of(std::string_view header);
+std::string_view field_of_row(std::string_view row, char separator, std::size_t column);
+
 // Makes the record new but keeps the memory of its strings.
 void begin_record(Record& record, const Line& line);
 
