@@ -29,7 +29,8 @@ bool is_among(std::string_view characters, char c) { return characters.find(c) !
 
 enum class Answer : std::uint8_t { no, yes, unknown };  // unknown: the text ends too early
 
-// Whether a key and its colon stand there.  Single quotes are wrong, but meant as such.
+// Whether a key stands there, and a colon behind it; a literal has a comma there, or a bracket.  Single quotes are wrong,
+// but meant as such.
 Answer is_key(std::string_view text, std::size_t at) {
     if (at == text.size()) return Answer::unknown;
     const char quote = text[at];
@@ -37,7 +38,10 @@ Answer is_key(std::string_view text, std::size_t at) {
     std::size_t close = text.find(quote, at + 1);
     while (close != text.npos && text[close - 1] == '\\') close = text.find(quote, close + 1);
     if (close == text.npos) return Answer::no;
-    return text.substr(skip(text, spaces, close + 1)).starts_with(':') ? Answer::yes : Answer::no;
+    const std::size_t behind = skip(text, spaces, close + 1);
+    const bool colon = text.substr(behind).starts_with(':');
+    const bool slip = behind < text.size() && !is_among(",;)]}\"'", text[behind]);
+    return colon || slip ? Answer::yes : Answer::no;
 }
 
 // Whether an object begins there, or a list whose first item is one.

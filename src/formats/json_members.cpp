@@ -64,10 +64,10 @@ bool JsonMembers::take_string() {
     // Most texts have no escapes: their end is found at once, and a look at all bytes shows that nothing is hidden there.
     const std::string_view rest = text_.substr(at_);
     const std::size_t close = std::min(rest.find('"'), rest.size());
-    bool plain = close < rest.size();
-    for (std::size_t i = 0; i < close; ++i)
-        plain &= static_cast<unsigned char>(rest[i]) >= 0x20 && rest[i] != '\\';
-    if (plain) return at_ += close + 1, true;
+    unsigned char strange = close == rest.size();
+    for (char c : rest.substr(0, close))
+        strange |= static_cast<unsigned char>((static_cast<unsigned char>(c) < 0x20) | (c == '\\'));
+    if (!strange) return at_ += close + 1, true;
     while (at_ < text_.size() && text_[at_] != '"') {
         if (static_cast<unsigned char>(text_[at_]) < 0x20) break;
         if (text_[at_] != '\\')

@@ -172,14 +172,17 @@ void Lines::taken_text(std::string& out) const {
 }
 
 Line place_in(const Line& first, std::string_view text, std::size_t at) {
+    const std::string_view before = text.substr(0, at);
     Line line = first;
+    line.column += at;
+    line.offset += at;
+    if (before.find('\n') == before.npos && before.find('\r') == before.npos) return line;
     std::size_t begin = 0;
-    for (std::size_t i = 0; (i = text.find_first_of("\r\n", i)) < at; begin = ++i) {
-        if (text.substr(i).starts_with("\r\n")) ++i;
+    for (std::size_t i = 0; (i = before.find_first_of("\r\n", i)) != before.npos; begin = ++i) {
+        if (before.substr(i).starts_with("\r\n")) ++i;
         ++line.number;
     }
-    line.column = line.number == first.number ? first.column + at : at - begin + 1;
-    line.offset += at;
+    line.column = at - begin + 1;
     return line;
 }
 
