@@ -67,7 +67,7 @@ bool JsonMembers::take_string() {
     unsigned char strange = close == rest.size();
     for (char c : rest.substr(0, close))
         strange |= static_cast<unsigned char>((static_cast<unsigned char>(c) < 0x20) | (c == '\\'));
-    if (!strange) return at_ += close + 1, true;
+    if (strange == 0) return at_ += close + 1, true;
     while (at_ < text_.size() && text_[at_] != '"') {
         if (static_cast<unsigned char>(text_[at_]) < 0x20) break;
         if (text_[at_] != '\\')

@@ -135,11 +135,14 @@ Result<Grid> parse_line(std::string_view text) {
     if (text.ends_with('\r')) text.remove_suffix(1);
     const bool complete =
         text.size() == cell_count || (text.size() > cell_count && formats::ends_puzzle(text[cell_count]));
-    if (complete && formats::scan_cells(text.data(), grid.values.data()) && text.find('\n') == text.npos)
+    if (complete && formats::scan_cells(text.data(), grid.values.data()) && text.find_first_of("\r\n", cell_count) == text.npos &&
+        !formats::other_puzzle(text, cell_count, {.number = 1}))
         return grid;
-    const std::size_t feed = std::min(text.find('\n'), text.size());
+    const std::size_t feed = std::min(text.find_first_of("\r\n"), text.size());
     const formats::Text line(text.substr(0, feed));
     if (auto error = formats::read_cells(line, {.number = 1}, 0, grid)) return std::unexpected(*error);
+    if (auto error = formats::other_puzzle(text.substr(0, feed), line.origin(cell_count), {.number = 1}))
+        return std::unexpected(*error);
     if (feed < text.size())
         return std::unexpected(
             formats::error_at(Errc::bad_structure, {.number = 1}, feed, "a second line", "one line"));

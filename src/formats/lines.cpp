@@ -144,10 +144,13 @@ void Lines::take_whole(std::size_t count, std::size_t bytes) {
 }
 
 void Lines::take_part(const Line& line, std::size_t size) {
-    cursor_ = static_cast<std::size_t>(line.offset - base_) + size;
+    const std::size_t begin = static_cast<std::size_t>(line.offset - base_), end = begin + line.length;
+    const bool goes_back = begin + size < cursor_;
+    cursor_ = begin + size;
     number_ = line.number;
     column_ = line.column + size;
-    feed_ = return_ = cursor_ + line.length - size;  // within a line there is neither
+    feed_ = goes_back ? end : std::max(feed_, end);  // within a line there is neither
+    return_ = goes_back ? end : std::max(return_, end);
 }
 
 void Lines::rewind(const Line& line) { take_part(line, 0); }

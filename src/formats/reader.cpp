@@ -228,18 +228,15 @@ Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
     PuzzleReader reader(bytes);
     Record record, more;
     if (!reader.next(record)) {
-        const auto lines = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
-        const std::size_t last = text.rfind('\n') == text.npos ? 0 : text.rfind('\n') + 1;
-        return std::unexpected(
-            Error{Errc::wrong_length, text.size(), lines + 1, text.size() - last + 1, "no puzzle", "one"});
+        const Line end = place_in({.number = 1}, text, text.size());
+        return std::unexpected(error_at(Errc::wrong_length, end, 0, "no puzzle", "one"));
     }
     if (record.error) return std::unexpected(*record.error);
     if (reader.next(more)) {
         if (more.error) return std::unexpected(*more.error);
-        const auto at = static_cast<std::size_t>(more.at);
-        const std::size_t line_begin = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
-        return std::unexpected(Error{Errc::bad_structure, at, more.line, at - line_begin + 1,
-                                     "another puzzle", "the end of the text"});
+        const Line place = place_in({.number = 1}, text, static_cast<std::size_t>(more.at));
+        return std::unexpected(
+            error_at(Errc::bad_structure, place, 0, "another puzzle", "the end of the text"));
     }
     if (format) *format = record.format;
     return record.puzzle;
