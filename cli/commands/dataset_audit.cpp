@@ -93,7 +93,8 @@ class DatasetAuditCommand {
         for (const Record& record : batch.records())
             if (record.error) rows.refuse(batch, *record.error);
         taken.rows.clear();
-        rows.in_turn = [this, &batch, &rows, taken = std::move(taken), judged = std::move(*judged)]() mutable {
+        rows.in_turn = [this, &batch, &rows, taken = std::move(taken),
+                        judged = std::move(*judged)]() mutable {
             for (auto& name : taken.puzzles_from) add_name(puzzles_from_, std::move(name));
             for (auto& name : taken.solutions_from) add_name(solutions_from_, std::move(name));
             for (std::size_t i = 0; i < judged.size(); ++i) take(batch.store[i], judged[i], rows);
@@ -106,8 +107,7 @@ class DatasetAuditCommand {
         const std::string words = json_ ? as_json(summary(), minimality_) : as_text(summary(), minimality_);
         if (workplace_) {
             const auto last = [&] { workplace_->append(report, words); };
-            const auto cut =
-                workplace_->end(outcome.exit, saved(summary()), last, Workplace::LastFile::drop);
+            const auto cut = workplace_->end(outcome.exit, saved(summary()), last, Workplace::LastFile::drop);
             if (cut) return *cut;
         } else if (outcome.exit == Exit::interrupted || outcome.exit == Exit::internal) {
             return outcome.exit;

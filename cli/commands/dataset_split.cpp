@@ -139,7 +139,8 @@ class DatasetSplitCommand {
             return;
         }
         if (placed.format == Format::json && !header_.empty()) {
-            rows.message(batch, placed.line, 1, "error", "found JSON, expected rows of the table that came first");
+            rows.message(batch, placed.line, 1, "error",
+                         "found JSON, expected rows of the table that came first");
             ++unreadable_;
             return;
         }

@@ -13,8 +13,8 @@ namespace {
 
 template <class Totals, class Each>
 void each_number(Totals& totals, Each each) {
-    for (auto* number : {&totals.rows, &totals.readable, &totals.unique, &totals.minimal, &totals.forms,
-                         &totals.solutions})
+    for (auto* number :
+         {&totals.rows, &totals.readable, &totals.unique, &totals.minimal, &totals.forms, &totals.solutions})
         each(*number);
     for (auto& number : totals.defects) each(number);
     for (auto& number : totals.givens) each(number);
@@ -57,8 +57,9 @@ std::string as_text(const AuditSummary& summary, bool minimality) {
         text += fmt::format("puzzles from\t{}\n", listed(summary.puzzles_from, ", "));
     if (!summary.solutions_from.empty())
         text += fmt::format("solutions from\t{}\n", listed(summary.solutions_from, ", "));
-    text += fmt::format("solutions checked\t{}\ndefects\t{}\n",
-                        totals.solutions == 0 ? "none" : std::to_string(totals.solutions), totals.all_defects());
+    text +=
+        fmt::format("solutions checked\t{}\ndefects\t{}\n",
+                    totals.solutions == 0 ? "none" : std::to_string(totals.solutions), totals.all_defects());
     for (std::size_t i = 0; i < defect_count; ++i)
         if (totals.defects[i] != 0)
             text += fmt::format("{}\t{}\n", name_of(static_cast<Defect>(i)), totals.defects[i]);

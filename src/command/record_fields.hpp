@@ -22,7 +22,8 @@ struct RecordField {
 
 struct RecordFields {
     RecordField puzzle, solution_at;
-    std::optional<std::string> solution;  // that the record itself gives, right or wrong; 81 digits where it can be read
+    std::optional<std::string>
+        solution;  // that the record itself gives, right or wrong; 81 digits where it can be read
 };
 
 // Finds the fields of the records of one stream, or of one table of it.

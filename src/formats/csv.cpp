@@ -184,8 +184,8 @@ void read_table_row(Source& source, const Line& first, Record& record) {
         return;
     }
     const Field field = content(row, fields[table.puzzle]);
-    record.error =
-        read_field(row.substr(field.begin, field.size), place_in(first, row, field.begin), record.puzzle.givens);
+    record.error = read_field(row.substr(field.begin, field.size), place_in(first, row, field.begin),
+                              record.puzzle.givens);
     if (!record.error) keep_other_fields(row, fields, table, record.rest);
 }
 

@@ -11,7 +11,8 @@ namespace {
 constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles", "quiz",         "quizzes",
                                              "question", "sudoku",  "grid",         "board",
                                              "problem",  "givens",  "initial_board"};
-constexpr std::string_view solution_names[] = {"solution", "solutions", "answer", "answers", "solved", "target"};
+constexpr std::string_view solution_names[] = {"solution", "solutions", "answer",
+                                               "answers",  "solved",    "target"};
 
 bool same_letters(char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); }
 

@@ -34,7 +34,8 @@ struct ReadFormat {
     bool (*read)(Source& source, const Line& first, Record& record);
 };
 
-extern const ReadFormat read_marks, read_json, read_literal, read_line, read_spaced_line, read_label, read_rows;
+extern const ReadFormat read_marks, read_json, read_literal, read_line, read_spaced_line, read_label,
+    read_rows;
 
 // Tried in this order on the first line of each puzzle.
 std::span<const ReadFormat* const> read_formats();

@@ -127,8 +127,8 @@ std::optional<Error> read_marks_member(const JsonMember& member, const Line& at,
 }
 
 // An object without faults.
-std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at, const Members& members,
-                                 Record& record) {
+std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at,
+                                 const Members& members, Record& record) {
     if (members.rank == no_rank)
         return error_at(Errc::bad_structure, place_in(first, text, at), 0, "an object without a puzzle",
                         std::string(puzzle_expected));
@@ -182,7 +182,8 @@ bool can_go_on(std::string_view line, std::size_t depth, bool after_comma) {
     if (line[at] == '{') return depth > 1 && at > 0 && after_comma;  // otherwise the next object
     const bool fits = is_among(depth == 1 ? "\"}]," : "\"}],[0123456789-ntf", line[at]);
     constexpr std::size_t fewest = 27;  // cells side by side are another puzzle
-    return fits && std::ranges::find_if_not(line.substr(at), is_cell) - line.substr(at).begin() < std::ptrdiff_t{fewest};
+    return fits && std::ranges::find_if_not(line.substr(at), is_cell) - line.substr(at).begin() <
+                       std::ptrdiff_t{fewest};
 }
 
 // Takes an object, whole or as far as it can be told to be one.
@@ -241,8 +242,9 @@ class ObjectReader {
             lines_.take_part(last_, end);
         if (!judge(lines_.taken_bytes())) return false;
         if (foreign && !record_.error)
-            record_.error = error_at(Errc::bad_structure, last_, behind, Text(line.substr(behind, 4)).shown(0),
-                                     "the end of the line behind the object");
+            record_.error =
+                error_at(Errc::bad_structure, last_, behind, Text(line.substr(behind, 4)).shown(0),
+                         "the end of the line behind the object");
         return true;
     }
 

@@ -34,7 +34,8 @@ class CellArray {
         if (c == '"') return text();
         if (value_.substr(at_).starts_with("null")) return at_ += 4, add(0);
         if (c == '-' || (c >= '0' && c <= '9')) return number();
-        if (c == '{' || is_letter(c)) return fail(Errc::bad_character, at_, quoted({&c, 1}), std::string(cell_expected));
+        if (c == '{' || is_letter(c))
+            return fail(Errc::bad_character, at_, quoted({&c, 1}), std::string(cell_expected));
         ++at_;
     }
 
@@ -46,11 +47,15 @@ class CellArray {
     }
 
     void number() {
-        const auto is_part = [](char c) { return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.'; };
-        const auto end = std::find_if_not(value_.begin() + static_cast<std::ptrdiff_t>(at_), value_.end(), is_part);
+        const auto is_part = [](char c) {
+            return is_letter(c) || (c >= '0' && c <= '9') || c == '-' || c == '+' || c == '.';
+        };
+        const auto end =
+            std::find_if_not(value_.begin() + static_cast<std::ptrdiff_t>(at_), value_.end(), is_part);
         std::string_view token = value_.substr(at_, static_cast<std::size_t>(end - value_.begin()) - at_);
         const std::size_t size = token.size();
-        if (token.size() == 3 && token.ends_with(".0")) token.remove_suffix(2);  // as columns with gaps come out
+        if (token.size() == 3 && token.ends_with(".0"))
+            token.remove_suffix(2);  // as columns with gaps come out
         if (token.size() != 1)
             return fail(Errc::bad_character, at_, quoted(token), std::string(cell_expected));
         add(cell_value(token[0]));
@@ -62,7 +67,8 @@ class CellArray {
         if (end == at_ + 1) add(0);
         for (std::size_t i = at_ + 1; i < end; ++i) {
             if (!is_cell(value_[i]) && value_[i] != ' ')
-                return fail(Errc::bad_character, i, Text(value_.substr(i)).shown(0), std::string(cell_expected));
+                return fail(Errc::bad_character, i, Text(value_.substr(i)).shown(0),
+                            std::string(cell_expected));
             add(value_[i] == ' ' ? 0 : cell_value(value_[i]));
         }
         at_ = end + 1;
@@ -87,7 +93,8 @@ class CellArray {
 
 // A text in quotes, `at` being the place of its first character.
 std::optional<Error> read_text(std::string_view text, const Line& at, ClassicPuzzle& puzzle) {
-    if (text.size() == cell_count && scan_cells(text.data(), puzzle.givens.values.data())) return std::nullopt;
+    if (text.size() == cell_count && scan_cells(text.data(), puzzle.givens.values.data()))
+        return std::nullopt;
     const bool escaped = text.find('\\') != text.npos;
     const Text plain(text);
     if (!escaped && std::ranges::none_of(plain.ascii(), ends_puzzle))
@@ -114,7 +121,8 @@ std::optional<Error> read_json_cells(std::string_view value, const Line& at, Cla
     if (value.front() == '[') return CellArray(value, at, puzzle.givens).read();
     if (value.front() == '"')
         return read_text(value.substr(1, value.size() - 2), place_in(at, value, 1), puzzle);
-    if (value.size() == cell_count) return read_cells(Text(value), at, 0, puzzle.givens);  // digits, and no quotes
+    if (value.size() == cell_count)
+        return read_cells(Text(value), at, 0, puzzle.givens);  // digits, and no quotes
     return error_at(Errc::bad_structure, at, 0, shown_value(value), std::string(value_expected));
 }
 

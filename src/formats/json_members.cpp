@@ -169,7 +169,8 @@ std::string unescaped_json(std::string_view text) {
     std::string out;
     const auto unit_at = [&](std::size_t at) {
         char32_t unit = 0;
-        for (std::size_t i = at; i < at + 4; ++i) unit = unit << 4 | static_cast<char32_t>(hex_value(text[i]));
+        for (std::size_t i = at; i < at + 4; ++i)
+            unit = unit << 4 | static_cast<char32_t>(hex_value(text[i]));
         return unit;
     };
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -186,7 +187,8 @@ std::string unescaped_json(std::string_view text) {
         } else {
             char32_t code = unit_at(i + 1);
             i += 4;
-            const bool low_follows = text.substr(i + 1).starts_with("\\u") && unit_at(i + 3) >> 10 == 0xDC00 >> 10;
+            const bool low_follows =
+                text.substr(i + 1).starts_with("\\u") && unit_at(i + 3) >> 10 == 0xDC00 >> 10;
             if (code >> 10 == 0xD800 >> 10 && low_follows) {
                 code = 0x10000 + ((code & 0x3FF) << 10 | (unit_at(i + 3) & 0x3FF));
                 i += 6;

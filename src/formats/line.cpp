@@ -18,8 +18,8 @@ constexpr std::size_t shortest_grid = cell_count - side, longest_grid = cell_cou
 bool looks_like_puzzle(std::string_view word) {
     const auto is_digit = [](char c) { return is_cell(c) && cell_value(c) != 0; };
     const auto digits = static_cast<std::size_t>(std::ranges::count_if(word, is_digit));
-    return word.size() >= shortest_grid && word.size() <= longest_grid && std::ranges::all_of(word, is_cell) &&
-           digits > 0 && digits < word.size();
+    return word.size() >= shortest_grid && word.size() <= longest_grid &&
+           std::ranges::all_of(word, is_cell) && digits > 0 && digits < word.size();
 }
 
 // The first word of a line, up to white space or a comment.
@@ -135,7 +135,8 @@ Result<Grid> parse_line(std::string_view text) {
     if (text.ends_with('\r')) text.remove_suffix(1);
     const bool complete =
         text.size() == cell_count || (text.size() > cell_count && formats::ends_puzzle(text[cell_count]));
-    if (complete && formats::scan_cells(text.data(), grid.values.data()) && text.find_first_of("\r\n", cell_count) == text.npos &&
+    if (complete && formats::scan_cells(text.data(), grid.values.data()) &&
+        text.find_first_of("\r\n", cell_count) == text.npos &&
         !formats::other_puzzle(text, cell_count, {.number = 1}))
         return grid;
     const std::size_t feed = std::min(text.find_first_of("\r\n"), text.size());

@@ -56,8 +56,9 @@ std::optional<Lines::Kind> Lines::foreign_kind() {
     const char* b = buffer_.data();
     const std::string_view first(b, 2);
     if (std::string_view(b, 4) == "PAR1")
-        return Kind{"a Parquet file",
-                    "text, as Python makes of it: pandas.read_parquet('FILE').to_csv('FILE.csv', index=False)"};
+        return Kind{
+            "a Parquet file",
+            "text, as Python makes of it: pandas.read_parquet('FILE').to_csv('FILE.csv', index=False)"};
     if (first == "\xFF\xFE" || first == "\xFE\xFF" || (b[0] && !b[1] && b[2] && !b[3]) ||
         (!b[0] && b[1] && !b[2] && b[3]))
         return Kind{"UTF-16 text", "UTF-8, as this makes of it: iconv -f UTF-16 -t UTF-8 FILE"};

@@ -76,8 +76,8 @@ class Lines {
     std::vector<char> buffer_;
     std::uint64_t base_ = 0;  // stream offset of buffer_[0]
     std::size_t mark_ = 0, cursor_ = 0, end_ = 0;
-    std::size_t feed_ = 0;      // no line feed between the cursor and here
-    std::size_t return_ = 0;    // nor a carriage return between it and here
+    std::size_t feed_ = 0;    // no line feed between the cursor and here
+    std::size_t return_ = 0;  // nor a carriage return between it and here
     std::uint64_t number_ = 1, column_ = 1;
     bool begun_ = false, ended_ = false;
     bool skipping_ = false;  // within a line that was too long

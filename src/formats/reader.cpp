@@ -95,8 +95,8 @@ bool PuzzleReader::Impl::reject_foreign_kind(Record& record) {
     ended_ = true;
     begin_record(record, {.number = 1});
     record.text.clear();
-    record.error = error_at(Errc::unsupported, {.number = 1}, 0, std::string(kind->found),
-                            std::string(kind->expected));
+    record.error =
+        error_at(Errc::unsupported, {.number = 1}, 0, std::string(kind->found), std::string(kind->expected));
     return true;
 }
 

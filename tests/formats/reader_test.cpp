@@ -69,14 +69,16 @@ TEST(PuzzleReader, ReadsAListOfObjectsOfAnyLengthOnOneLine) {
         const auto records = read_all(text, chunk);
         ASSERT_EQ(records.size(), count + 1);
         EXPECT_EQ(records[count - 1].rest, "\"id\": " + std::to_string(count - 1));
-        EXPECT_EQ(text.substr(records[count - 1].at, records[count - 1].text.size()), records[count - 1].text);
+        EXPECT_EQ(text.substr(records[count - 1].at, records[count - 1].text.size()),
+                  records[count - 1].text);
         for (std::size_t i = 0; i < count; ++i) ASSERT_FALSE(records[i].error) << i;
         EXPECT_EQ(records[count].line, 2u);
     }
 }
 
 TEST(PuzzleReader, AnObjectThatIsTooLongIsOneError) {
-    const std::string text = "{\"a\": \"" + std::string(max_text_size, 'x') + "\", \"puzzle\": \"" + line + "\"}\n" + line;
+    const std::string text =
+        "{\"a\": \"" + std::string(max_text_size, 'x') + "\", \"puzzle\": \"" + line + "\"}\n" + line;
     const auto records = read_all(text);
     ASSERT_EQ(records.size(), 2u);
     EXPECT_EQ(records[0].error->found, "an object of more than 1048576 bytes");

@@ -52,10 +52,10 @@ TEST(DatasetAudit, SaysWhatIsWrongWithARow) {
                                        "<stdin>:3:1: wrong_solution: r1c2 and r1c9 are both 2 (row 1)\n"
                                        "<stdin>:3:1: repeat: the same as <stdin>:2\n"
                                        "<stdin>:4:"));
-    EXPECT_TRUE(
-        called.out.contains("\nrows\t3\nreadable\t2\nunique\t2\nforms\t1\ngivens\t32:2\npuzzles from\tcolumn puzzle\n"
-                            "solutions from\tcolumn solution\nsolutions checked\t2\ndefects\t4\n"
-                            "unreadable\t1\nwrong_solution\t2\nrepeat\t1\n"));
+    EXPECT_TRUE(called.out.contains(
+        "\nrows\t3\nreadable\t2\nunique\t2\nforms\t1\ngivens\t32:2\npuzzles from\tcolumn puzzle\n"
+        "solutions from\tcolumn solution\nsolutions checked\t2\ndefects\t4\n"
+        "unreadable\t1\nwrong_solution\t2\nrepeat\t1\n"));
 }
 
 TEST(DatasetAudit, TakesTheSolutionBehindAPuzzleOnALine) {
@@ -74,17 +74,19 @@ TEST(DatasetAudit, ADamagedSolutionBehindAPuzzleIsNotOverlooked) {
 
 TEST(DatasetAudit, FindsTheSolutionUnderAnyOfItsNames) {
     const std::string wrong = replaced(solution, 0, '1');
-    for (const std::string& name : {"solution", "Solutions", "ANSWER", "answers", "solved", "Target"}) {
-        const Called table = call("dataset audit", "source,question," + name + ",rating\nx," + classic + "," +
-                                                       wrong + ",3\n");
+    for (const std::string name : {"solution", "Solutions", "ANSWER", "answers", "solved", "Target"}) {
+        const Called table =
+            call("dataset audit", "source,question," + name + ",rating\nx," + classic + "," + wrong + ",3\n");
         EXPECT_EQ(table.exit, Exit::no) << name;
-        EXPECT_TRUE(table.out.starts_with("<stdin>:2:1: wrong_solution: r1c1 is 1, the given is 3\n")) << name;
+        EXPECT_TRUE(table.out.starts_with("<stdin>:2:1: wrong_solution: r1c1 is 1, the given is 3\n"))
+            << name;
         EXPECT_TRUE(table.out.contains("puzzles from\tcolumn question\nsolutions from\tcolumn " + name +
                                        "\nsolutions checked\t1\ndefects\t1\n"));
-        const Called object = call("dataset audit", R"({"id":1,"quiz":")" + classic + R"(",")" + name +
-                                                        R"(":")" + wrong + "\"}\n");
+        const Called object = call(
+            "dataset audit", R"({"id":1,"quiz":")" + classic + R"(",")" + name + R"(":")" + wrong + "\"}\n");
         EXPECT_EQ(object.exit, Exit::no) << name;
-        EXPECT_TRUE(object.out.starts_with("<stdin>:1:1: wrong_solution: r1c1 is 1, the given is 3\n")) << name;
+        EXPECT_TRUE(object.out.starts_with("<stdin>:1:1: wrong_solution: r1c1 is 1, the given is 3\n"))
+            << name;
         EXPECT_TRUE(object.out.contains("puzzles from\tkey quiz\nsolutions from\tkey " + name +
                                         "\nsolutions checked\t1\ndefects\t1\n"));
     }
@@ -94,7 +96,9 @@ TEST(DatasetAudit, ReadsSolutionsThatAreArrays) {
     std::string rows;
     for (int i = 0; i < 81; ++i)
         rows += std::string(i % 9 == 0 ? "[" : "") + solution[static_cast<std::size_t>(i)] +
-                (i % 9 < 8 ? "," : i < 80 ? "]," : "]");
+                (i % 9 < 8 ? ","
+                 : i < 80  ? "],"
+                           : "]");
     const std::string begin = R"({"puzzle":")" + classic + R"(","solution":)";
     EXPECT_EQ(call("dataset audit", begin + "[" + rows + "]}\n").exit, Exit::done);
     const Called called = call("dataset audit", begin + "[" + replaced(rows, 3, '7') + "]}\n");
@@ -128,8 +132,9 @@ TEST(DatasetAudit, JudgesPuzzles) {
         "{\"file\":\"<stdin>\",\"line\":2,\"defect\":\"clash\",\"detail\":\"r1c1 and r1c2 are both 1 (row "
         "1)\"}\n"
         "{\"file\":\"<stdin>\",\"line\":3,\"defect\":\"none\",\"detail\":\"no solution\"}\n");
-    EXPECT_TRUE(called.out.contains("\"defects\":{\"clash\":1,\"none\":1,\"multiple\":1},"
-                                    "\"puzzles_from\":[\"line\"],\"solutions_from\":[]}"));
+    EXPECT_TRUE(
+        called.out.contains("\"defects\":{\"clash\":1,\"none\":1,\"multiple\":1},"
+                            "\"puzzles_from\":[\"line\"],\"solutions_from\":[]}"));
 }
 
 TEST(DatasetAudit, AsksForMinimalityWhenAsked) {
@@ -292,8 +297,9 @@ TEST(DatasetSplit, KeepsRowsOfJsonAsTheyWere) {
 
 TEST(DatasetSplit, MakesLinesOfAListOfObjects) {
     const Folder folder;
-    const std::string file = folder.write(
-        "a.json", "[{\"puzzle\":\"" + classic + "\"},\n{\n  \"puzzle\": \"" + classic + "\",\n  \"id\": 2\n}]\n");
+    const std::string file =
+        folder.write("a.json", "[{\"puzzle\":\"" + classic + "\"},\n{\n  \"puzzle\": \"" + classic +
+                                   "\",\n  \"id\": 2\n}]\n");
     EXPECT_EQ(call("dataset split --parts all=1 --output " + (folder / "p") + " " + file).exit, Exit::done);
     EXPECT_EQ(folder.read("p/all.jsonl"),
               "{\"puzzle\":\"" + classic + "\"}\n{  \"puzzle\": \"" + classic + "\",  \"id\": 2}\n");
