@@ -1,15 +1,17 @@
 #include "frame/args.hpp"
-#include "nonet/more/engines.hpp"
-#include "nonet/more/kernels.hpp"
-
-#include "frame/flags.hpp"
-#include "nonet/text.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
+#include <limits>
 #include <numeric>
+#include <utility>
+
+#include "frame/flags.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet::cli {
 namespace {

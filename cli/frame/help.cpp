@@ -44,6 +44,14 @@ std::string paragraphs(std::string_view text) {
     return out;
 }
 
+// "--limit N", "-j, --jobs N"
+std::string usage_of(const Flag& flag) {
+    std::string text = flag.letter != 0 ? fmt::format("-{}, ", flag.letter) : "";
+    text += flag.name;
+    if (!flag.value.empty()) text += fmt::format(" {}", flag.value);
+    return text;
+}
+
 std::string table_of(std::span<const Flag> flags) {
     constexpr std::size_t column = 22;
     std::string text;
@@ -72,13 +80,6 @@ std::string indented(std::string_view lines) {
 }
 
 }  // namespace
-
-std::string usage_of(const Flag& flag) {
-    std::string text = flag.letter != 0 ? fmt::format("-{}, ", flag.letter) : "";
-    text += flag.name;
-    if (!flag.value.empty()) text += fmt::format(" {}", flag.value);
-    return text;
-}
 
 std::string words_for(const Flag& flag) {
     if (flag.kind != Flag::Kind::engine && flag.kind != Flag::Kind::engines) return std::string(flag.choices);

@@ -14,9 +14,6 @@ std::string bash_completion();
 std::string zsh_completion();
 std::string fish_completion();
 
-// "--limit N", "-j, --jobs N"
-std::string usage_of(const Flag& flag);
-
 // The values a flag can be completed with: its choices, or the names of the engines; empty for others.
 std::string words_for(const Flag& flag);
 

@@ -33,7 +33,7 @@ void apply(State& state, const Step& step);
 enum class Ending : std::uint8_t {
     solved,
     stuck,   // no technique finds anything more
-    budget,  // nodes, time or patience were spent
+    budget,  // nodes or time were spent
     clash,   // an empty cell has no digit left: the puzzle has no solution
 };
 
@@ -41,8 +41,7 @@ enum class Ending : std::uint8_t {
 [[nodiscard]] std::string_view name_of(Ending ending) noexcept;
 
 struct Path {
-    Status status =
-        Status::none;  // of the puzzle: techniques that assume uniqueness are used only when it is unique
+    Status status = Status::none;  // of the puzzle: what assumes one solution is used only when it is unique
     Ending ending = Ending::stuck;
     State start, end;
     std::vector<Step> steps;
@@ -62,8 +61,8 @@ struct Path {
 struct Hint {
     Status status =
         Status::none;  // of the player's grid without its marks; a step is sought when it is unique
-    std::vector<Cell>
-        wrong_values;  // of these values at least `wrong_count` are wrong; which, is known when both agree
+    // Of these values at least `wrong_count` are wrong; which ones, is known when both numbers agree.
+    std::vector<Cell> wrong_values;
     int wrong_count = 0;
     std::vector<CellDigits>
         wrong;                 // marks that lack the solution's digit: the digit that is missing, by cell
@@ -82,7 +81,6 @@ struct Hint {
 //   errors   none
 //   cost     that of one step; a few milliseconds when something is wrong
 //   threads  safe
-//   threads  safe
 [[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = {},
                         const std::optional<Grid>& givens = {});
 
@@ -93,8 +91,8 @@ struct Contradiction {
     bool right = false;  // it is the solution's digit
     State start;         // the candidate is set
     std::vector<Step> steps;  // none of them can be left out
-    std::optional<Cell>
-        value;  // it is seen without a step: the value of this cell rules the candidate out; or else
+    // What is impossible: the value of this cell, which rules the candidate out at once; or else
+    std::optional<Cell> value;
     std::optional<Cell> empty_cell;  // the cell that is left without a digit,
     House house = 0;                 // or the house that is left
     Digit digit = 0;                 // without a place for this digit
@@ -150,8 +148,9 @@ struct StepWords {
         std::vector<std::string> sentences;  // one for each node: "Suppose r4c5 is 7."
         std::string eureka;                  // see eureka() below
     };
-    std::string_view name;               // "Hidden Single in a Box"
-    std::vector<std::string> sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
+    std::string_view name;  // "Hidden Single in a Box"
+    std::vector<std::string>
+        sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
     std::vector<Branch> branches;
     std::vector<StepWords> inner;  // of Step::inner; sentences of branches call them a, b, c, ...
 };

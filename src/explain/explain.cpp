@@ -98,10 +98,10 @@ std::vector<Step> all_steps(const State& state, Status status, const Limits& lim
     const Position position(state.values, state.marks);
     const auto possible = status == Status::multiple ? possible_in(state, budget.left()) : std::nullopt;
     if (possible && has_only(position, *possible)) return steps;
-    for (const Technique* technique : se_order()) {
+    for (const Technique* technique : techniques()) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
-        if (technique->ratings.se >= first_net && !steps.empty()) break;
+        if (technique->ratings.se >= first_net && !steps.empty()) continue;
         find_steps(*technique, position, {.keep = Keep::all, .budget = &budget}, steps);
     }
     return steps;
