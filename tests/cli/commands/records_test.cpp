@@ -25,15 +25,18 @@ TEST(Json, KeysAreKeptAndAnswersTakeTheirPlace) {
         "{\"id\": 7, \"status\": \"?\", \"quiz\": \"" + puzzle + "\", \"tags\": [1, {\"a\": \"b\"}]}\n";
     const Called called = call("count", row + "{\"id\": 8}\n");
     EXPECT_EQ(called.exit, Exit::bad_input);
-    const std::string expected = "{\"file\":\"<stdin>\",\"line\":1,\"puzzle\":\"" + puzzle +
-                                 "\",\"count\":1,\"exact\":true,\"id\":7,\"status\":\"?\",\"tags\":[1, {\"a\": "
-                                 "\"b\"}]}\n";
+    const std::string expected =
+        "{\"file\":\"<stdin>\",\"line\":1,\"puzzle\":\"" + puzzle +
+        "\",\"count\":1,\"exact\":true,\"id\":7,\"status\":\"?\",\"tags\":[1, {\"a\": "
+        "\"b\"}]}\n";
     EXPECT_TRUE(called.out.starts_with(expected)) << called.out;
-    EXPECT_TRUE(called.err.starts_with("<stdin>:2:1: error: found an object without a puzzle, expected a key"));
+    EXPECT_TRUE(
+        called.err.starts_with("<stdin>:2:1: error: found an object without a puzzle, expected a key"));
     const Called solved = call("solve", row);
     EXPECT_TRUE(solved.out.contains("\"status\":\"unique\"")) << solved.out;
     EXPECT_FALSE(solved.out.contains("\"?\""));
-    EXPECT_TRUE(call("convert --format line", row).err.contains("not carried over: comments or further columns"));
+    EXPECT_TRUE(
+        call("convert --format line", row).err.contains("not carried over: comments or further columns"));
 }
 
 TEST(Json, BytesThatAreNoUtf8AreReplaced) {
