@@ -111,7 +111,8 @@ class ConvertCommand : public RowCommand {
     static void write_json(const Row& row) {
         JsonObject object = row.json();
         object.text("format", name_of(row.record.format));
-        if (!row.record.rest.empty()) object.text("rest", row.record.rest);
+        if (!row.record.rest.empty() && row.record.format != Format::json)
+            object.text("rest", row.record.rest);
         object.end_line();
     }
 

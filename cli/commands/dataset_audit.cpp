@@ -8,12 +8,12 @@
 #include <memory>
 
 #include "command/audit.hpp"
+#include "command/record_fields.hpp"
 #include "dataset/audit_totals.hpp"
 #include "dataset/workplace.hpp"
 #include "flow/limits.hpp"
 #include "flow/pipeline.hpp"
 #include "flow/progress.hpp"
-#include "forms/csv.hpp"
 #include "forms/form.hpp"
 #include "forms/json.hpp"
 #include "frame/flags.hpp"
@@ -39,29 +39,27 @@ constexpr std::array examples{
         "<stdin>:2:1: repeat: the same as <stdin>:1\nrows\t2\n..."},
 };
 
-// The solution that the row itself gives: the column of that name, or behind a puzzle on a line as many digits as
-// there are cells.
-std::optional<std::string> claimed_solution(const Record& record, const CsvColumn& column) {
-    if (record.format == Format::csv) return column.of(record);
-    if (record.format != Format::line) return std::nullopt;
-    std::string_view rest = record.rest;
-    rest.remove_prefix(std::min(rest.find_first_not_of(" \t,;#"), rest.size()));
-    const auto end = std::ranges::find_if_not(rest, [](char c) { return nonet::value_of_glyph(c) != 0; });
-    if (end - rest.begin() != cell_count) return std::nullopt;
-    return std::string(rest.substr(0, cell_count));
-}
-
-std::vector<AuditRow> rows_of(const Batch& batch, std::uint64_t file) {
-    const CsvColumn solutions(batch.csv_header, "solution");
+// A batch as the library judges it, and where its puzzles and solutions stood.
+struct Taken {
     std::vector<AuditRow> rows;
-    rows.reserve(batch.size);
+    std::vector<std::string> puzzles_from, solutions_from;
+};
+
+Taken taken_from(const Batch& batch, std::uint64_t file) {
+    const FieldFinder finder(batch.csv_header);
+    Taken taken;
+    taken.rows.reserve(batch.size);
     for (const Record& record : batch.records()) {
-        if (record.error)
-            rows.push_back({{file, record.error->line}, std::unexpected(*record.error), {}});
-        else
-            rows.push_back({{file, record.line}, record.puzzle, claimed_solution(record, solutions)});
+        if (record.error) {
+            taken.rows.push_back({{file, record.error->line}, std::unexpected(*record.error), {}});
+            continue;
+        }
+        RecordFields fields = finder.fields_of(record);
+        add_name(taken.puzzles_from, fields.puzzle.in_words());
+        add_name(taken.solutions_from, fields.solution_at.in_words());
+        taken.rows.push_back({{file, record.line}, record.puzzle, std::move(fields.solution)});
     }
-    return rows;
+    return taken;
 }
 
 // What the audit remembers of a row, as kept in the folder while it runs.
@@ -89,29 +87,33 @@ class DatasetAuditCommand {
     void answer(const Batch& batch, Rows& rows) {
         const auto file =
             static_cast<std::uint64_t>(std::ranges::find(sources_, batch.source) - sources_.begin());
-        auto judged = judge_rows(rows_of(batch, file), minimality_, limits_);
+        Taken taken = taken_from(batch, file);
+        auto judged = judge_rows(taken.rows, minimality_, limits_);
         if (!judged) return rows.cut();
         for (const Record& record : batch.records())
             if (record.error) rows.refuse(batch, *record.error);
-        rows.in_turn = [this, &batch, &rows, judged = std::move(*judged)]() mutable {
+        taken.rows.clear();
+        rows.in_turn = [this, &batch, &rows, taken = std::move(taken),
+                        judged = std::move(*judged)]() mutable {
+            for (auto& name : taken.puzzles_from) add_name(puzzles_from_, std::move(name));
+            for (auto& name : taken.solutions_from) add_name(solutions_from_, std::move(name));
             for (std::size_t i = 0; i < judged.size(); ++i) take(batch.store[i], judged[i], rows);
-            if (workplace_ && workplace_->commit_is_due()) workplace_->commit(saved(audit_.totals()));
+            if (workplace_ && workplace_->commit_is_due()) workplace_->commit(saved(summary()));
         };
     }
 
     // All rows are in: the last words.
     Exit finish(Streams& io, const RunOutcome& outcome, bool wants_stats) {
-        const std::string summary = summarised();
+        const std::string words = json_ ? as_json(summary(), minimality_) : as_text(summary(), minimality_);
         if (workplace_) {
-            const auto last = [&] { workplace_->append(report, summary); };
-            const auto cut =
-                workplace_->end(outcome.exit, saved(audit_.totals()), last, Workplace::LastFile::drop);
+            const auto last = [&] { workplace_->append(report, words); };
+            const auto cut = workplace_->end(outcome.exit, saved(summary()), last, Workplace::LastFile::drop);
             if (cut) return *cut;
         } else if (outcome.exit == Exit::interrupted || outcome.exit == Exit::internal) {
             return outcome.exit;
         }
         if (wants_stats) io.err.write(stats(outcome));
-        if (io.out.write(summary) == Output::Condition::failed) return Exit::input_output;
+        if (io.out.write(words) == Output::Condition::failed) return Exit::input_output;
         return worst(outcome.exit, exit_of(audit_.totals()));
     }
 
@@ -126,9 +128,11 @@ class DatasetAuditCommand {
 
     // What the run before had seen.
     void restore() {
-        const auto totals = restored(workplace_->state());
-        if (!totals) throw UsageError("--resume: the checkpoint is damaged");
-        EarlierAudit::go_on_from(audit_, *totals);
+        auto earlier = restored(workplace_->state());
+        if (!earlier) throw UsageError("--resume: the checkpoint is damaged");
+        EarlierAudit::go_on_from(audit_, earlier->totals);
+        puzzles_from_ = std::move(earlier->puzzles_from);
+        solutions_from_ = std::move(earlier->solutions_from);
         std::ifstream file(workplace_->path(seen_rows), std::ios::binary);
         for (Seen row; file.read(reinterpret_cast<char*>(&row), sizeof row);)
             EarlierAudit::remember(audit_, row.form, row.puzzle, Place::unpacked(row.place));
@@ -168,14 +172,7 @@ class DatasetAuditCommand {
         object.end_line();
     }
 
-    std::string summarised() const {
-        if (!json_) return as_text(audit_.totals(), minimality_);
-        std::string text;
-        JsonObject object(text);
-        write_fields(object, audit_.totals(), minimality_);
-        object.end_line();
-        return text;
-    }
+    AuditSummary summary() const { return {audit_.totals(), puzzles_from_, solutions_from_}; }
 
     std::string stats(const RunOutcome& outcome) const {
         const double rate = outcome.seconds > 0 ? static_cast<double>(outcome.puzzles) / outcome.seconds : 0;
@@ -192,6 +189,7 @@ class DatasetAuditCommand {
 
     // Only touched in turn.
     Audit audit_;
+    std::vector<std::string> puzzles_from_, solutions_from_;
 };
 
 Exit run_dataset_audit(const Args& args, Streams& io) {
@@ -211,10 +209,12 @@ extern constinit const Command dataset_audit_command{
     .summary = "what is wrong with a set of puzzles: bad rows, wrong solutions, duplicates, leaks",
     .description =
         R"(Reads any number of files and prints one line for each defect, as file:line:column: what: detail. The defects:
-unreadable, clash (equal givens in a house), none (no solution), multiple, wrong_solution (in a column
-solution, or 81 digits behind a puzzle on a line), repeat (the same puzzle came before), isomorph (it came
-before in another guise), leak (it came in an earlier file, in whatever guise), and with --minimal also
-not_minimal. Then come the totals: a name, a tab, a number. The exit code is 1 when there are defects.
+unreadable, clash (equal givens in a house), none (no solution), multiple, wrong_solution (in a column or
+a key solution, answer, solved or target, or digits behind a puzzle on a line), repeat (the same puzzle
+came before), isomorph (it came before in another guise), leak (it came in an earlier file, in whatever
+guise), and with --minimal also not_minimal. Then come the totals: a name, a tab, a number; they say which
+columns and keys puzzles and solutions were taken from, and how many solutions were checked, or none. The
+exit code is 1 when there are defects.
 
 Rows stream through; what is remembered of a row takes 43 to 85 bytes, for a moment while the table grows
 half as much again.

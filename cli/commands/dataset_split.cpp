@@ -36,6 +36,7 @@ constexpr std::array examples{
 std::string extension_of(std::string_view file) {
     for (std::string_view packed : {".gz", ".zst"})
         if (file.ends_with(packed)) file.remove_suffix(packed.size());
+    if (file.ends_with(".json")) return ".jsonl";  // of a list come out lines
     const std::size_t dot = file.find_last_of("./");
     if (dot == std::string_view::npos || file[dot] == '/' || dot == 0 || dot + 1 == file.size())
         return ".txt";
@@ -48,8 +49,20 @@ struct Placed {
     Exit exit = Exit::done;  // other than done: to nowhere
     std::string why;
     std::uint64_t line = 1, column = 1;
+    Format format = Format::line;
     std::string row;
 };
+
+// A line, a row of a table or an object as it stood; anything else as a line.
+std::string row_as_it_came(const Record& record) {
+    std::string row = record.text;
+    switch (record.format) {
+        case Format::line:
+        case Format::csv: return row;
+        case Format::json: std::erase(row, '\n'); return row;  // they can only stand between its parts
+        default: return puzzle_as_it_came(record);
+    }
+}
 
 class DatasetSplitCommand {
  public:
@@ -101,8 +114,8 @@ class DatasetSplitCommand {
         const auto form = form_fingerprint(record.puzzle, by_, limits_);
         if (!form) return refuse(by_ == FormOf::solution ? Exit::no : Exit::bad_input, form.error());
         placed.part = parts_.of(*form);
-        const bool as_it_is = record.format == Format::line || record.format == Format::csv;
-        placed.row = (as_it_is ? record.text : puzzle_as_it_came(record)) + '\n';
+        placed.format = record.format;
+        placed.row = row_as_it_came(record) + '\n';
         return placed;
     }
 
@@ -122,6 +135,12 @@ class DatasetSplitCommand {
         if (!batch.csv_header.empty() && batch.csv_header != header_) {
             rows.message(batch, placed.line, 1, "error",
                          "found a table with other columns, expected those of the first");
+            ++unreadable_;
+            return;
+        }
+        if (placed.format == Format::json && !header_.empty()) {
+            rows.message(batch, placed.line, 1, "error",
+                         "found JSON, expected rows of the table that came first");
             ++unreadable_;
             return;
         }

@@ -1,15 +1,20 @@
 #include "dataset/audit_totals.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
 #include <sstream>
+
+#include "command/json.hpp"
 
 namespace nonet::cli {
 namespace {
 
 template <class Totals, class Each>
 void each_number(Totals& totals, Each each) {
-    for (auto* number : {&totals.rows, &totals.readable, &totals.unique, &totals.minimal, &totals.forms})
+    for (auto* number :
+         {&totals.rows, &totals.readable, &totals.unique, &totals.minimal, &totals.forms, &totals.solutions})
         each(*number);
     for (auto& number : totals.defects) each(number);
     for (auto& number : totals.givens) each(number);
@@ -24,32 +29,69 @@ std::string givens_list(const AuditTotals& totals) {
     return list;
 }
 
+std::string listed(const std::vector<std::string>& names, std::string_view between) {
+    return fmt::format("{}", fmt::join(names, between));
+}
+
+// A key holds no tab: JSON has no control characters in texts.
+std::vector<std::string> names_in(const std::string& line) {
+    std::vector<std::string> names;
+    std::istringstream text(line);
+    for (std::string name; std::getline(text, name, '\t');) names.push_back(name);
+    return names;
+}
+
 }  // namespace
 
-std::string as_text(const AuditTotals& totals, bool minimality) {
+void add_name(std::vector<std::string>& names, std::string name) {
+    if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(std::move(name));
+}
+
+std::string as_text(const AuditSummary& summary, bool minimality) {
+    const AuditTotals& totals = summary.totals;
     std::string text =
         fmt::format("rows\t{}\nreadable\t{}\nunique\t{}\n", totals.rows, totals.readable, totals.unique);
     if (minimality) text += fmt::format("minimal\t{}\n", totals.minimal);
-    text += fmt::format("forms\t{}\ngivens\t{}\ndefects\t{}\n", totals.forms, givens_list(totals),
-                        totals.all_defects());
+    text += fmt::format("forms\t{}\ngivens\t{}\n", totals.forms, givens_list(totals));
+    if (!summary.puzzles_from.empty())
+        text += fmt::format("puzzles from\t{}\n", listed(summary.puzzles_from, ", "));
+    if (!summary.solutions_from.empty())
+        text += fmt::format("solutions from\t{}\n", listed(summary.solutions_from, ", "));
+    text +=
+        fmt::format("solutions checked\t{}\ndefects\t{}\n",
+                    totals.solutions == 0 ? "none" : std::to_string(totals.solutions), totals.all_defects());
     for (std::size_t i = 0; i < defect_count; ++i)
         if (totals.defects[i] != 0)
             text += fmt::format("{}\t{}\n", name_of(static_cast<Defect>(i)), totals.defects[i]);
     return text;
 }
 
-std::string saved(const AuditTotals& totals) {
+std::string as_json(const AuditSummary& summary, bool minimality) {
     std::string text;
-    each_number(totals, [&](std::uint64_t number) { text += fmt::format("{} ", number); });
-    return text + '\n';
+    JsonObject object(text);
+    write_fields(object, summary.totals, minimality);
+    object.texts("puzzles_from", summary.puzzles_from).texts("solutions_from", summary.solutions_from);
+    object.end_line();
+    return text;
 }
 
-std::optional<AuditTotals> restored(const std::string& text) {
-    AuditTotals totals;
-    std::istringstream numbers(text);
-    each_number(totals, [&](std::uint64_t& number) { numbers >> number; });
-    if (numbers.fail()) return std::nullopt;
-    return totals;
+std::string saved(const AuditSummary& summary) {
+    std::string text;
+    each_number(summary.totals, [&](std::uint64_t number) { text += fmt::format("{} ", number); });
+    return fmt::format("{}\n{}\n{}\n", text, listed(summary.puzzles_from, "\t"),
+                       listed(summary.solutions_from, "\t"));
+}
+
+std::optional<AuditSummary> restored(const std::string& text) {
+    AuditSummary summary;
+    std::istringstream lines(text);
+    each_number(summary.totals, [&](std::uint64_t& number) { lines >> number; });
+    std::string line;
+    std::getline(lines, line);
+    for (auto* names : {&summary.puzzles_from, &summary.solutions_from})
+        if (std::getline(lines, line)) *names = names_in(line);
+    if (lines.fail()) return std::nullopt;
+    return summary;
 }
 
 Exit exit_of(const AuditTotals& totals) {

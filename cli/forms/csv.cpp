@@ -14,9 +14,11 @@ char separator_of(std::string_view header) {
     return at == std::string_view::npos ? ',' : header[at];
 }
 
-// Whether an input column is the one an answer is about: "solutions" is "solution".
+// Whether an input column is the one an answer is about: "Solutions" is "solution".
 bool same_column(std::string_view column, std::string_view answer) {
-    return column == answer || (column.ends_with('s') && column.substr(0, column.size() - 1) == answer);
+    const auto same = [](char a, char b) { return (a >= 'A' && a <= 'Z' ? a | 0x20 : a) == b; };
+    const bool several = column.size() == answer.size() + 1 && (column.back() | 0x20) == 's';
+    return std::ranges::equal(column.substr(0, column.size() - several), answer, same);
 }
 
 // The fields of a row, quotes removed.
@@ -82,19 +84,6 @@ std::string CsvTable::row(const Record& record, const std::vector<std::string>& 
         columns_.size());  // a bad row may have more or fewer than came; answers replace the surplus
     for (std::size_t i = 0; i < place_.size(); ++i) fields[place_[i]] = answers[i];
     return joined(fields, separator_);
-}
-
-CsvColumn::CsvColumn(std::string_view header, std::string_view name) : separator_(separator_of(header)) {
-    const auto columns = csv_fields(header, separator_);
-    const auto found = std::ranges::find_if(columns, [&](auto& column) { return same_column(column, name); });
-    if (found != columns.end()) place_ = static_cast<std::size_t>(found - columns.begin());
-}
-
-std::optional<std::string> CsvColumn::of(const Record& record) const {
-    if (!place_) return std::nullopt;
-    auto fields = csv_fields(record.text, separator_);
-    if (*place_ >= fields.size()) return std::nullopt;
-    return std::move(fields[*place_]);
 }
 
 void csv_row(const Batch& batch, const Record& record, Rows& rows,

@@ -2,7 +2,6 @@
 // CSV rows: the columns that came, and the answers.
 
 #include <initializer_list>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,18 +31,5 @@ class CsvTable {
 // Adds a row for a record, and before the first one of a table its header.  The names are the same for all of a batch.
 void csv_row(const Batch& batch, const Record& record, Rows& rows,
              std::initializer_list<std::string_view> names, const std::vector<std::string>& values);
-
-// One column of an input's table, found by the name of what it holds.
-class CsvColumn {
- public:
-    CsvColumn(std::string_view header, std::string_view name);
-
-    // The row's field; nothing when there is no such column, or the row is too short.
-    std::optional<std::string> of(const Record& record) const;
-
- private:
-    char separator_;
-    std::optional<std::size_t> place_;
-};
 
 }  // namespace nonet::cli

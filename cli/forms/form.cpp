@@ -19,11 +19,13 @@ FormChoice::FormChoice(const Args& args, std::optional<Form> otherwise) {
 
 Form FormChoice::own_form(const Record& record) {
     // Among lines even the strangest text stays one row.
-    if (record.error && record.format != Format::csv && !record.text.contains('\n')) return Form::line;
+    const bool among_lines = record.format != Format::csv && record.format != Format::json;
+    if (record.error && among_lines && !record.text.contains('\n')) return Form::line;
     switch (record.format) {
         case Format::line:
         case Format::marks: return Form::line;
         case Format::csv: return Form::csv;
+        case Format::json: return Form::json;
         default: return Form::grid;
     }
 }

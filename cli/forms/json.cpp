@@ -13,6 +13,7 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
     }
     object.grid("puzzle", record.puzzle.givens);
     if (record.puzzle.marks) object.text("marks", format_marks(*record.puzzle.marks));
+    if (record.format == Format::json) object.keep(record.rest);
     return object;
 }
 

@@ -65,7 +65,7 @@ constexpr std::string_view input_section =
     "Puzzles come from the files, or from standard input where there is no file or the file is \\fB\\-\\fR.\n"
     "Each puzzle is recognised by itself: 81 characters on a line (\\fB. 0 _ \\- * ?\\fR are empty cells), "
     "nine rows,\n"
-    "bracketed literals, pencil marks, 729 characters, or CSV with a header. gzip and zstd are unpacked.\n"
+    "bracketed literals, pencil marks, 729 characters, CSV with a header, or JSON Lines. gzip and zstd are unpacked.\n"
     "Something that is no puzzle gives one row that says \\fBinvalid\\fR, and one message\n"
     "\\fIfile\\fR:\\fIline\\fR:\\fIcolumn\\fR: error: found ..., expected ...\n";
 

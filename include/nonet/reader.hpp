@@ -1,5 +1,5 @@
 #pragma once
-// A stream of puzzles, each detected by itself: lines, grids, literals, pencil marks, CSV.
+// A stream of puzzles, each detected by itself: lines, grids, literals, pencil marks, CSV, JSON.
 
 #include <cstddef>
 #include <cstdint>
@@ -26,7 +26,8 @@ struct Record {
     std::uint64_t line = 0;  // the line on which it begins, 1-based
     std::uint64_t at = 0;    // the byte of the stream at which it begins
     std::string text;        // as it came: the one line, or the lines joined by newlines
-    std::string rest;        // what followed the puzzle on its line: comment, further CSV columns; verbatim
+    std::string
+        rest;  // what followed the puzzle on its line: comment, further CSV columns, other keys; verbatim
     std::optional<Error> error;  // with the line and column in the whole stream
 };
 

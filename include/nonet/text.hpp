@@ -23,6 +23,7 @@ enum class Format : std::uint8_t {
     pencil,   // nine rows of nine candidate lists
     marks,    // 729 characters
     csv,      // a column of 81-character puzzles under a header
+    json,     // an object with a key for the puzzle, among other keys
 };
 
 // "line", "grid", ...: as typed after --from and printed in JSON.

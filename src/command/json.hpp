@@ -28,7 +28,7 @@ namespace nonet {
 // Writes one object to the end of a string.  Values are written as they come, so keys keep their order.
 class JsonObject {
  public:
-    explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
+    explicit JsonObject(std::string& out) : out_(out), begin_(out.size()) { out_ += '{'; }
 
     JsonObject& text(std::string_view key, std::string_view value);  // bytes that are no UTF-8 become U+FFFD
     JsonObject& number(std::string_view key, std::uint64_t value);
@@ -66,10 +66,18 @@ class JsonObject {
         return *this;
     }
 
-    void end() { out_ += '}'; }
-    void end_line() { out_ += "}\n"; }
+    // Members of another object, as written there: they come at the end, but for those whose key is used here.
+    void keep(std::string_view members) { kept_ = members; }
+
+    void end() { end_with("}"); }
+    void end_line() { end_with("}\n"); }
 
  private:
+    void end_with(std::string_view end) {
+        if (!kept_.empty()) add_kept();
+        out_ += end;
+    }
+    void add_kept();
     void begin(std::string_view key);
     void string(std::string_view value);
     void place(Cell cell);
@@ -85,6 +93,8 @@ class JsonObject {
     }
 
     std::string& out_;
+    const std::size_t begin_;  // of the object
+    std::string_view kept_;
     bool first_ = true;
 };
 

@@ -45,6 +45,7 @@ void Audit::count(const JudgedRow& row) {
     totals_.readable += row.readable;
     totals_.unique += row.unique;
     totals_.minimal += row.minimal;
+    totals_.solutions += row.solution_checked;
     totals_.forms = seen_.forms();
     for (const Finding& finding : row.findings) ++totals_.defects[static_cast<std::size_t>(finding.defect)];
     if (row.readable) ++totals_.givens[static_cast<std::size_t>(row.givens)];

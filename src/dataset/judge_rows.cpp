@@ -67,6 +67,7 @@ class Judge {
             judge_puzzle(row, grids_[k], status_of(tallies_[k]));
             const auto& solution = rows_[good_[k]].solution;
             if (!solution) continue;
+            row.solution_checked = true;
             if (auto fault = fault_of(*solution, grids_[k]))
                 add(row, Defect::wrong_solution, std::move(*fault));
         }

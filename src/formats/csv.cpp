@@ -8,16 +8,13 @@
 #include <utility>
 #include <vector>
 
+#include "formats/fields.hpp"
 #include "formats/formats.hpp"
 
 namespace nonet::formats {
 namespace {
 
 constexpr std::string_view separators = ",;\t";
-constexpr std::string_view puzzle_names[] = {"puzzle",   "puzzles", "quiz",         "quizzes",
-                                             "question", "sudoku",  "grid",         "board",
-                                             "givens",   "problem", "initial_board"};
-
 struct Field {
     std::size_t begin, size;  // with its quotes
 };
@@ -78,13 +75,6 @@ Field content(std::string_view row, Field field) {
     return field;
 }
 
-bool names_puzzles(std::string_view name) {
-    std::string lower(name);
-    for (char& c : lower)
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c | 0x20);
-    return std::ranges::find(puzzle_names, lower) != std::end(puzzle_names);
-}
-
 // Takes lines until no quote is open; the view of them lasts until the next peek.  Empty if that takes too long: then
 // only the first line was taken.
 std::string_view take_row(Source& source, const Line& first, Splitter& splitter) {
@@ -102,16 +92,6 @@ std::string_view take_row(Source& source, const Line& first, Splitter& splitter)
     lines.peek(line);
     lines.take(line);
     return {};
-}
-
-// The place of byte `at` of a row, which may be on a later line than the row's beginning.
-Line place(const Line& first, std::string_view row, std::size_t at) {
-    const auto feeds = std::count(row.begin(), row.begin() + static_cast<std::ptrdiff_t>(at), '\n');
-    Line line = first;
-    line.number += static_cast<std::uint64_t>(feeds);
-    line.column = feeds == 0 ? first.column + at : at - row.rfind('\n', at - 1);
-    line.offset += at;
-    return line;
 }
 
 std::optional<Error> read_field(std::string_view field, const Line& at, Grid& grid) {
@@ -134,6 +114,18 @@ void keep_other_fields(std::string_view row, const std::vector<Field>& fields, c
     }
 }
 
+// The column that most surely has what is looked for; behind the last one if none has.
+std::size_t surest(std::string_view header, const std::vector<Field>& fields,
+                   std::size_t (*rank_of)(std::string_view)) {
+    std::size_t column = fields.size(), lowest = no_rank;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+        const Field name = content(header, fields[i]);
+        const std::size_t rank = rank_of(header.substr(name.begin, name.size));
+        if (rank < lowest) lowest = rank, column = i;
+    }
+    return column;
+}
+
 }  // namespace
 
 bool begin_table(std::string_view line, Table& table) {
@@ -143,14 +135,35 @@ bool begin_table(std::string_view line, Table& table) {
         Splitter splitter(separator);
         if (line.find(separator) == line.npos || !splitter.feed(line)) continue;
         const auto& fields = splitter.fields();
-        for (std::size_t i = 0; i < fields.size(); ++i) {
-            const Field name = content(line, fields[i]);
-            if (!names_puzzles(line.substr(name.begin, name.size))) continue;
-            table = {std::string(line), separator, i, fields.size()};
-            return true;
-        }
+        const std::size_t puzzle = surest(line, fields, puzzle_rank);
+        if (puzzle == fields.size()) continue;
+        table = {std::string(line), separator, puzzle, fields.size()};
+        return true;
     }
     return false;
+}
+
+TableColumns columns_of(std::string_view header) {
+    Table table;
+    if (!begin_table(header, table)) return {};
+    Splitter splitter(table.separator);
+    splitter.feed(header);
+    const auto& fields = splitter.fields();
+    const auto name_of_column = [&](std::size_t column) {
+        const Field name = content(header, fields[column]);
+        return std::string(header.substr(name.begin, name.size));
+    };
+    const std::size_t solution = surest(header, fields, solution_rank);
+    return {table.separator, name_of_column(table.puzzle),
+            solution < fields.size() ? name_of_column(solution) : std::string(), solution};
+}
+
+std::string_view field_of_row(std::string_view row, char separator, std::size_t column) {
+    Splitter splitter(separator);
+    splitter.feed(row);
+    if (column >= splitter.fields().size()) return {};
+    const Field field = content(row, splitter.fields()[column]);
+    return row.substr(field.begin, field.size);
 }
 
 void read_table_row(Source& source, const Line& first, Record& record) {
@@ -166,13 +179,13 @@ void read_table_row(Source& source, const Line& first, Record& record) {
         return;
     }
     if (fields.size() <= table.puzzle) {
-        record.error = error_at(Errc::bad_structure, place(first, row, row.size()), 0,
+        record.error = error_at(Errc::bad_structure, place_in(first, row, row.size()), 0,
                                 counted(fields.size(), "column"), std::to_string(table.columns));
         return;
     }
     const Field field = content(row, fields[table.puzzle]);
-    record.error =
-        read_field(row.substr(field.begin, field.size), place(first, row, field.begin), record.puzzle.givens);
+    record.error = read_field(row.substr(field.begin, field.size), place_in(first, row, field.begin),
+                              record.puzzle.givens);
     if (!record.error) keep_other_fields(row, fields, table, record.rest);
 }
 

@@ -37,6 +37,7 @@ struct ReadFormat {
 // One line each, tried in this order on the first line of each puzzle.  A long word that is almost 81 cells is a line with
 // a mistake, whatever stands behind it; so lines come before literals, and rows, which take whatever has cells, come last.
 #define NONET_READ_FORMATS(FORMAT) \
+    FORMAT(read_json)              \
     FORMAT(read_marks)             \
     FORMAT(read_line)              \
     FORMAT(read_spaced_line)       \
@@ -61,10 +62,43 @@ bool is_decoration(std::string_view ascii);
 bool begin_table(std::string_view line, Table& table);
 void read_table_row(Source& source, const Line& first, Record& record);
 
+// A table's columns of puzzles and of their solutions by their names, which are empty where there is none; and a field of
+// a row, without its quotes.
+struct TableColumns {
+    char separator = ',';
+    std::string puzzle, solution;
+    std::size_t solution_index = 0;
+};
+TableColumns columns_of(std::string_view header);
+std::string_view field_of_row(std::string_view row, char separator, std::size_t column);
+
+// Makes the record new but keeps the memory of its strings.
+void begin_record(Record& record, const Line& line);
+
+// JSON: an object without faults on one line, the common case and the one that has to be fast; also one among others on a
+// line too long to be looked at whole again and again.  False if it is none: then nothing is taken.
+bool may_be_json(std::string_view line);
+bool read_json_line(Source& source, Line line, Record& record);
+
+// Reads 729 characters into `puzzle.marks`, and gives the cells that they settle.
+std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle);
+
+// What has to be wrong, if anything is, with the value of a member of a JSON object, 81 cells in any of the ways that
+// people write them: a text, an array, an array of rows.
+//
+//   value   as written
+//   at      where it stands
+std::optional<Error> read_json_cells(std::string_view value, const Line& at, ClassicPuzzle& puzzle);
+
 // An error at byte `at` of `line`.
 Error error_at(Errc code, const Line& line, std::size_t at, std::string found, std::string expected);
 
 // Reads 81 cell characters into `puzzle.givens`, and tells what is wrong otherwise.
 std::optional<Error> read_cells(const Text& text, const Line& line, std::size_t begin, Grid& grid);
+
+// What stands behind the puzzle on its line, from byte `at` on, if it is another puzzle: neither its solution nor, behind
+// '#', a comment.  may_hold_puzzle is a quick no.
+bool may_hold_puzzle(std::string_view rest);
+std::optional<Error> other_puzzle(std::string_view text, std::size_t at, const Line& line);
 
 }  // namespace nonet::formats

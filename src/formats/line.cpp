@@ -1,4 +1,4 @@
-// 81 characters on one line; what follows behind white space, ';', ',' or '#' is a comment.
+// 81 characters on one line; what follows behind white space, ';', ',' or '#' is a comment, but not another puzzle.
 
 #include <algorithm>
 
@@ -10,6 +10,17 @@ namespace {
 
 constexpr std::string_view end_expected =
     "the end of the line, or white space, ';', ',' or '#' before a comment";
+
+// A slip more or less than 81 cells.
+constexpr std::size_t shortest_grid = cell_count - side, longest_grid = cell_count + side;
+
+// Cells and nothing else, some of them empty: finished grids are solutions.
+bool looks_like_puzzle(std::string_view word) {
+    const auto is_digit = [](char c) { return is_cell(c) && cell_value(c) != 0; };
+    const auto digits = static_cast<std::size_t>(std::ranges::count_if(word, is_digit));
+    return word.size() >= shortest_grid && word.size() <= longest_grid &&
+           std::ranges::all_of(word, is_cell) && digits > 0 && digits < word.size();
+}
 
 // The first word of a line, up to white space or a comment.
 std::string_view first_word(std::string_view line, std::size_t& begin) {
@@ -43,6 +54,7 @@ bool read(Source& source, const Line& line, Record& record) {
     std::size_t at = 0;
     const std::size_t size = first_word(text.ascii(), at).size();
     record.error = read_cells(text, line, at, record.puzzle.givens);
+    if (!record.error) record.error = other_puzzle(raw, text.origin(at + size), line);
     if (!record.error) record.rest = raw.substr(text.origin(at + size));
     source.lines.take(line);
     return true;
@@ -81,6 +93,21 @@ bool read_spaced(Source& source, const Line& line, Record& record) {
 extern constinit const ReadFormat read_line{begins, read};
 extern constinit const ReadFormat read_spaced_line{begins_spaced, read_spaced};
 
+bool may_hold_puzzle(std::string_view rest) { return rest.size() > shortest_grid; }
+
+std::optional<Error> other_puzzle(std::string_view text, std::size_t at, const Line& line) {
+    if (!may_hold_puzzle(text.substr(at))) return std::nullopt;
+    while (at < text.size() && text[at] != '#') {
+        const std::string_view behind = text.substr(at);
+        const auto end = static_cast<std::size_t>(std::ranges::find_if(behind, ends_puzzle) - behind.begin());
+        if (looks_like_puzzle(behind.substr(0, end)))
+            return error_at(Errc::bad_structure, line, at, "another puzzle",
+                            "one on a line, the puzzle's solution, or '#' before a comment");
+        at += std::max<std::size_t>(end, 1);
+    }
+    return std::nullopt;
+}
+
 std::optional<Error> read_cells(const Text& text, const Line& line, std::size_t begin, Grid& grid) {
     const std::string_view word = text.ascii().substr(begin);
     const auto end = static_cast<std::size_t>(std::ranges::find_if(word, ends_puzzle) - word.begin());
@@ -108,11 +135,15 @@ Result<Grid> parse_line(std::string_view text) {
     if (text.ends_with('\r')) text.remove_suffix(1);
     const bool complete =
         text.size() == cell_count || (text.size() > cell_count && formats::ends_puzzle(text[cell_count]));
-    if (complete && formats::scan_cells(text.data(), grid.values.data()) && text.find('\n') == text.npos)
+    if (complete && formats::scan_cells(text.data(), grid.values.data()) &&
+        text.find_first_of("\r\n", cell_count) == text.npos &&
+        !formats::other_puzzle(text, cell_count, {.number = 1}))
         return grid;
-    const std::size_t feed = std::min(text.find('\n'), text.size());
+    const std::size_t feed = std::min(text.find_first_of("\r\n"), text.size());
     const formats::Text line(text.substr(0, feed));
     if (auto error = formats::read_cells(line, {.number = 1}, 0, grid)) return std::unexpected(*error);
+    if (auto error = formats::other_puzzle(text.substr(0, feed), line.origin(cell_count), {.number = 1}))
+        return std::unexpected(*error);
     if (feed < text.size())
         return std::unexpected(
             formats::error_at(Errc::bad_structure, {.number = 1}, feed, "a second line", "one line"));

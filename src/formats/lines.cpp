@@ -28,7 +28,8 @@ bool Lines::fill() {
         }
         base_ += mark_;
         cursor_ -= mark_;
-        searched_ -= mark_;
+        feed_ -= mark_;
+        return_ -= mark_;
         end_ = kept;
         mark_ = 0;
     }
@@ -45,30 +46,60 @@ void Lines::begin() {
     while (end_ < byte_order_mark.size() && fill()) {
     }
     if (std::string_view(buffer_.data(), end_).starts_with(byte_order_mark))
-        mark_ = cursor_ = searched_ = byte_order_mark.size();
+        mark_ = cursor_ = feed_ = return_ = byte_order_mark.size();
 }
 
-bool Lines::begins_as_utf16() {
+std::optional<Lines::Kind> Lines::foreign_kind() {
     while (end_ < 4 && fill()) {
     }
-    if (end_ < 4) return false;
+    if (end_ < 4) return std::nullopt;
     const char* b = buffer_.data();
     const std::string_view first(b, 2);
-    return first == "\xFF\xFE" || first == "\xFE\xFF" || (b[0] && !b[1] && b[2] && !b[3]) ||
-           (!b[0] && b[1] && !b[2] && b[3]);
+    if (std::string_view(b, 4) == "PAR1")
+        return Kind{
+            "a Parquet file",
+            "text, as Python makes of it: pandas.read_parquet('FILE').to_csv('FILE.csv', index=False)"};
+    if (first == "\xFF\xFE" || first == "\xFE\xFF" || (b[0] && !b[1] && b[2] && !b[3]) ||
+        (!b[0] && b[1] && !b[2] && b[3]))
+        return Kind{"UTF-16 text", "UTF-8, as this makes of it: iconv -f UTF-16 -t UTF-8 FILE"};
+    return std::nullopt;
+}
+
+// The next such byte from `from` on, which is known to come after the cursor; where what was read ends if there is none.
+// What was looked at stays looked at: the next call goes on from there.
+inline std::size_t Lines::find(char what, std::size_t& from) {
+    if (from < end_ && buffer_[from] != what) {
+        const void* found = std::memchr(&buffer_[from], what, end_ - from);
+        from = found ? static_cast<std::size_t>(static_cast<const char*>(found) - buffer_.data()) : end_;
+    }
+    return from;
+}
+
+// Where the line at the cursor ends, and how many bytes its end takes: none where what was read ends before it.
+inline std::size_t Lines::find_end(std::uint32_t& size) {
+    const std::size_t feed = find('\n', feed_), back = find('\r', return_);
+    // A carriage return that was read last may be followed by a line feed.
+    const bool known = back + 1 < end_ || (ended_ && back < end_);
+    if (back < feed && known) {
+        size = back + 1 == feed && feed < end_ ? 2 : 1;
+        return back;
+    }
+    size = feed < std::min(back, end_);
+    return std::min(feed, back);
 }
 
 // Throws away the rest of a line whose beginning was taken; false at the end of the stream.
 bool Lines::skip_long_line() {
     for (;;) {
-        const auto* feed = static_cast<const char*>(std::memchr(&buffer_[0] + cursor_, '\n', end_ - cursor_));
-        if (feed) {
-            mark_ = cursor_ = searched_ = static_cast<std::size_t>(feed - buffer_.data()) + 1;
-            skipping_ = false;
-            return true;
+        std::uint32_t size = 0;
+        mark_ = cursor_ = find_end(size);
+        if (size > 0) {
+            mark_ = cursor_ += size;
+            feed_ = return_ = cursor_;
+            return skipping_ = false, true;
         }
-        mark_ = cursor_ = searched_ = end_;
-        if (!fill()) return skipping_ = false;
+        if (ended_) return skipping_ = false;
+        fill();
     }
 }
 
@@ -76,34 +107,22 @@ bool Lines::peek(Line& line) {
     if (!begun_) begin();
     if (skipping_) skip_long_line();
     for (;;) {
-        const char* from = buffer_.data() + cursor_;
-        const void* feed =
-            searched_ < end_ ? std::memchr(buffer_.data() + searched_, '\n', end_ - searched_) : nullptr;
-        if (feed) {
-            // What was found stays found: the next peek() at this line looks at one byte.
-            searched_ = static_cast<std::size_t>(static_cast<const char*>(feed) - buffer_.data());
-        } else {
-            searched_ = end_;
-        }
-        std::size_t length = searched_ - cursor_;
+        std::uint32_t ending = 0;
+        const std::size_t length = find_end(ending) - cursor_;
         line = {number_, column_, base_ + cursor_, 0, 0, false};
         if (length > max_text_size) {
             line.length = max_text_size;
             line.cut = true;
             return true;
         }
-        if (feed) {
-            line.ending = 1;
-            if (length > 0 && from[length - 1] == '\r') --length, ++line.ending;
-            line.length = static_cast<std::uint32_t>(length);
-            return true;
+        if (ending == 0 && !ended_) {
+            fill();
+            continue;
         }
-        if (fill()) continue;
         if (cursor_ == end_) return false;
-        from = buffer_.data() + cursor_;
-        if (from[length - 1] == '\r') --length, line.ending = 1;
         line.offset = base_ + cursor_;
         line.length = static_cast<std::uint32_t>(length);
+        line.ending = ending;
         return true;
     }
 }
@@ -113,21 +132,26 @@ void Lines::take(const Line& line) {
     number_ = line.number + 1;
     column_ = 1;
     skipping_ = line.cut;
-    searched_ = cursor_;
+    feed_ = std::max(feed_, cursor_);
+    return_ = std::max(return_, cursor_);
 }
 
 void Lines::take_whole(std::size_t count, std::size_t bytes) {
     cursor_ += bytes;
     number_ += count;
-    searched_ = cursor_;
+    feed_ = std::max(feed_, cursor_);
+    return_ = std::max(return_, cursor_);
     mark();
 }
 
 void Lines::take_part(const Line& line, std::size_t size) {
-    cursor_ = static_cast<std::size_t>(line.offset - base_) + size;
+    const std::size_t begin = static_cast<std::size_t>(line.offset - base_), end = begin + line.length;
+    const bool goes_back = begin + size < cursor_;
+    cursor_ = begin + size;
     number_ = line.number;
     column_ = line.column + size;
-    searched_ = cursor_;
+    feed_ = goes_back ? end : std::max(feed_, end);  // within a line there is neither
+    return_ = goes_back ? end : std::max(return_, end);
 }
 
 void Lines::rewind(const Line& line) { take_part(line, 0); }
@@ -144,8 +168,26 @@ void Lines::taken_text(std::string& out) const {
     if (out.find('\r') == out.npos) return;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < out.size(); ++i)
-        if (out[i] != '\r' || i + 1 == out.size() || out[i + 1] != '\n') out[kept++] = out[i];
+        if (out[i] != '\r')
+            out[kept++] = out[i];
+        else if (i + 1 == out.size() || out[i + 1] != '\n')
+            out[kept++] = '\n';
     out.resize(kept);
+}
+
+Line place_in(const Line& first, std::string_view text, std::size_t at) {
+    const std::string_view before = text.substr(0, at);
+    Line line = first;
+    line.column += at;
+    line.offset += at;
+    if (before.find('\n') == before.npos && before.find('\r') == before.npos) return line;
+    std::size_t begin = 0;
+    for (std::size_t i = 0; (i = before.find_first_of("\r\n", i)) != before.npos; begin = ++i) {
+        if (before.substr(i).starts_with("\r\n")) ++i;
+        ++line.number;
+    }
+    line.column = at - begin + 1;
+    return line;
 }
 
 }  // namespace nonet::formats

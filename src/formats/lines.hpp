@@ -9,6 +9,7 @@
 // since the mark.  Views into the text last until the next peek().
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,8 +18,8 @@
 
 namespace nonet::formats {
 
-// A line, or what is left of one, by its place in the stream.  Line feed and carriage return are not part of
-// it.
+// A line, or what is left of one, by its place in the stream.  It ends with a line feed, a carriage return (as on the
+// first Macs), or both, which are not part of it.
 struct Line {
     std::uint64_t number = 0;  // 1-based
     std::uint64_t column = 1;  // of its first byte, 1-based; more than 1 when a part was taken already
@@ -44,7 +45,7 @@ class Lines {
     std::uint64_t offset() const { return base_ + cursor_; }
     // Takes the next `count` lines, which are `bytes` long with their ends, and forgets them.
     void take_whole(std::size_t count, std::size_t bytes);
-    // Goes back to the beginning of a line that was taken since the mark.
+    // Goes back to the beginning of a line that was taken, whole or in part, since the mark.
     void rewind(const Line& line);
     // Forgets everything before the cursor.
     void mark() { mark_ = cursor_; }
@@ -54,25 +55,35 @@ class Lines {
     std::string_view text(const Line& line) const { return {&buffer_[line.offset - base_], line.length}; }
     // Everything taken since the mark without the last line's end.  It lasts until the next peek().
     std::string_view taken_bytes() const;
-    // The same as a text of its own, without carriage returns at the lines' ends.
+    // The same as a text of its own, in which every line ends with a line feed.
     void taken_text(std::string& out) const;
 
-    // Whether the stream is UTF-16: asked once, before the first line.
-    bool begins_as_utf16();
+    // What the stream is, where its first bytes say that it is no text that can be read, and what to do about it: asked
+    // once, before the first line.
+    struct Kind {
+        std::string_view found, expected;
+    };
+    std::optional<Kind> foreign_kind();
 
  private:
     bool fill();
     bool skip_long_line();
     void begin();
+    std::size_t find(char what, std::size_t& from);
+    std::size_t find_end(std::uint32_t& size);
 
     ReadBytes read_;
     std::vector<char> buffer_;
     std::uint64_t base_ = 0;  // stream offset of buffer_[0]
     std::size_t mark_ = 0, cursor_ = 0, end_ = 0;
-    std::size_t searched_ = 0;  // no line feed between the cursor and here
+    std::size_t feed_ = 0;    // no line feed between the cursor and here
+    std::size_t return_ = 0;  // nor a carriage return between it and here
     std::uint64_t number_ = 1, column_ = 1;
     bool begun_ = false, ended_ = false;
     bool skipping_ = false;  // within a line that was too long
 };
+
+// The place of byte `at` of a text that begins with `first` and may go on behind its end.
+Line place_in(const Line& first, std::string_view text, std::size_t at);
 
 }  // namespace nonet::formats

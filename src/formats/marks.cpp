@@ -23,6 +23,21 @@ bool begins(const Text& text) {
     return static_cast<std::size_t>(std::ranges::count_if(word, is_cell)) * 4 >= word.size() * 3;
 }
 
+bool read(Source& source, const Line& line, Record& record) {
+    record.format = Format::marks;
+    const std::string_view raw = source.lines.text(line);
+    const Text text(raw);
+    record.error = read_marks_of(text, line, record.puzzle);
+    if (!record.error) record.error = other_puzzle(raw, text.origin(mark_count), line);
+    if (!record.error) record.rest = raw.substr(text.origin(mark_count));
+    source.lines.take(line);
+    return true;
+}
+
+}  // namespace
+
+extern constinit const ReadFormat read_marks{begins, read};
+
 std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle) {
     const std::string_view word = text.ascii().substr(0, word_size(text.ascii()));
     // Another length by more than a slip: larger grids than ours, for one.
@@ -50,20 +65,6 @@ std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPu
     }
     return std::nullopt;
 }
-
-bool read(Source& source, const Line& line, Record& record) {
-    record.format = Format::marks;
-    const std::string_view raw = source.lines.text(line);
-    const Text text(raw);
-    record.error = read_marks_of(text, line, record.puzzle);
-    if (!record.error) record.rest = raw.substr(text.origin(mark_count));
-    source.lines.take(line);
-    return true;
-}
-
-}  // namespace
-
-extern constinit const ReadFormat read_marks{begins, read};
 
 }  // namespace nonet::formats
 

@@ -17,6 +17,7 @@ std::string_view name_of(Format format) noexcept {
         case Format::pencil: return "pencil";
         case Format::marks: return "marks";
         case Format::csv: return "csv";
+        case Format::json: return "json";
     }
     return "unknown";
 }

@@ -9,6 +9,17 @@
 #include "nonet/contract.hpp"
 
 namespace nonet {
+
+void formats::begin_record(Record& record, const Line& line) {
+    record.puzzle.givens = {};
+    record.puzzle.marks.reset();
+    record.rest.clear();
+    record.error.reset();
+    record.line = line.number;
+    record.at = line.offset;
+    record.format = Format::line;
+}
+
 namespace {
 
 using namespace formats;
@@ -31,7 +42,7 @@ class PuzzleReader::Impl {
     bool read_slowly(const Line& line, Record& record);
     bool read_table_line(const Line& line, Record& record);
     bool read_format(const Line& line, Record& record);
-    bool reject_utf16(Record& record);
+    bool reject_foreign_kind(Record& record);
     void reject_long_line(const Line& line, Record& record);
 
     Source source_;
@@ -39,17 +50,6 @@ class PuzzleReader::Impl {
 };
 
 namespace {
-
-// Makes the record new but keeps the memory of its strings.
-void begin_record(Record& record, const Line& line) {
-    record.puzzle.givens = {};
-    record.puzzle.marks.reset();
-    record.rest.clear();
-    record.error.reset();
-    record.line = line.number;
-    record.at = line.offset;
-    record.format = Format::line;
-}
 
 // What to point at in a line that begins no puzzle: its first character, or, if it has as many cells as a row and
 // begins with one, the first that is none.
@@ -75,6 +75,7 @@ bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     if (text.size() < cell_count || (text.size() > cell_count && !ends_puzzle(text[cell_count])))
         return false;
     if (!scan_cells(text.data(), record.puzzle.givens.values.data())) return false;
+    if (may_hold_puzzle(text.substr(cell_count)) && other_puzzle(text, cell_count, line)) return false;
     record.puzzle.marks.reset();
     record.error.reset();
     record.line = line.number;
@@ -87,13 +88,15 @@ bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     return true;
 }
 
-bool PuzzleReader::Impl::reject_utf16(Record& record) {
+bool PuzzleReader::Impl::reject_foreign_kind(Record& record) {
     begun_ = true;
-    if (!source_.lines.begins_as_utf16()) return false;
+    const auto kind = source_.lines.foreign_kind();
+    if (!kind) return false;
     ended_ = true;
     begin_record(record, {.number = 1});
     record.text.clear();
-    record.error = error_at(Errc::unsupported, {.number = 1}, 0, "UTF-16 text", "UTF-8");
+    record.error =
+        error_at(Errc::unsupported, {.number = 1}, 0, std::string(kind->found), std::string(kind->expected));
     return true;
 }
 
@@ -124,6 +127,7 @@ bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     begin_record(record, line);
     const std::string_view raw = source_.lines.text(line);
     const Text text(raw);
+    if (read_json.begins(text)) return read_json.read(source_, line, record);  // its commas make no table
     if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
         source_.lines.take(line);
         return false;
@@ -154,12 +158,16 @@ bool PuzzleReader::Impl::read_slowly(const Line& line, Record& record) {
 }
 
 bool PuzzleReader::Impl::next(Record& record) {
-    if (!begun_ && reject_utf16(record)) return true;
+    if (!begun_ && reject_foreign_kind(record)) return true;
     Line line;
     while (!ended_ && source_.lines.peek(line)) {
         source_.lines.mark();
-        if (line.cut) return reject_long_line(line, record), true;
-        if (source_.table.header.empty() && read_plain_line(line, record)) return true;
+        const bool table = !source_.table.header.empty();
+        if (!table && !line.cut && read_plain_line(line, record)) return true;
+        const bool json = !table && may_be_json(source_.lines.text(line));
+        if (json && read_json_line(source_, line, record)) return true;
+        if (line.cut && !(json && read_json.begins(Text(source_.lines.text(line)))))
+            return reject_long_line(line, record), true;
         if (read_slowly(line, record)) return true;
     }
     ended_ = true;
@@ -220,18 +228,15 @@ Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
     PuzzleReader reader(bytes);
     Record record, more;
     if (!reader.next(record)) {
-        const auto lines = static_cast<std::uint64_t>(std::ranges::count(text, '\n'));
-        const std::size_t last = text.rfind('\n') == text.npos ? 0 : text.rfind('\n') + 1;
-        return std::unexpected(
-            Error{Errc::wrong_length, text.size(), lines + 1, text.size() - last + 1, "no puzzle", "one"});
+        const Line end = place_in({.number = 1}, text, text.size());
+        return std::unexpected(error_at(Errc::wrong_length, end, 0, "no puzzle", "one"));
     }
     if (record.error) return std::unexpected(*record.error);
     if (reader.next(more)) {
         if (more.error) return std::unexpected(*more.error);
-        const auto at = static_cast<std::size_t>(more.at);
-        const std::size_t line_begin = text.substr(0, at).rfind('\n') + 1;  // npos + 1 is 0
-        return std::unexpected(Error{Errc::bad_structure, at, more.line, at - line_begin + 1,
-                                     "another puzzle", "the end of the text"});
+        const Line place = place_in({.number = 1}, text, static_cast<std::size_t>(more.at));
+        return std::unexpected(
+            error_at(Errc::bad_structure, place, 0, "another puzzle", "the end of the text"));
     }
     if (format) *format = record.format;
     return record.puzzle;

@@ -23,7 +23,7 @@ std::string_view cells_part(std::string_view ascii) {
 std::vector<std::vector<std::uint8_t>> rough_rows(std::string_view text) {
     std::vector<std::vector<std::uint8_t>> rows;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
+        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
         const Text line(text.substr(0, end));
         text.remove_prefix(std::min(end + 1, text.size()));
         if (is_border(line.ascii())) continue;

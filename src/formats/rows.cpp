@@ -14,6 +14,9 @@
 // of them damaged are one error, and the next grid begins where it should.  A run also ends where another
 // puzzle begins (an 81-character line, a literal), at a heading, and at the ninth row.
 //
+// A table of Markdown has a header, whether one is wanted or not: where a line of dashes and nine rows follow, the line
+// before them is no row.
+//
 // Numbers.  Lines of single digits whose total is exactly 81 at the end of a line are a puzzle, unless they
 // look like rows: the first two lines, or five of the first nine, hold nine cells; or the first nine are all
 // 7, 8, 10 or 11. Blank lines among numbers are skipped where a row is complete, if no number follows the
@@ -321,7 +324,33 @@ bool begins(const Text& text) {
     return row.kind != DrawnRow::Kind::foreign && row.kind != DrawnRow::Kind::blank;
 }
 
+// "|---|:-:|---|": what stands below a header.
+bool is_header_rule(std::string_view ascii) {
+    return ascii.find_first_not_of(" |:-") == ascii.npos && ascii.contains('-') &&
+           std::ranges::count(ascii, '|') + 1 >= side;
+}
+
+// Takes the header of a table and the rule below it, if nine rows follow; their empty cells are not written as the rule is.
+void take_header(Lines& lines) {
+    Line first, rule, line;
+    const auto is_bar_row = [&] {
+        const Text text(lines.text(line));
+        return scan_row(text, line).bars && !text.ascii().contains('-');
+    };
+    if (!lines.peek(first)) return;
+    lines.take(first);
+    if (lines.peek(rule) && is_header_rule(Text(lines.text(rule)).ascii())) {
+        lines.take(rule);
+        std::size_t rows = 0;
+        for (; rows < row_count && lines.peek(line) && is_bar_row(); ++rows) lines.take(line);
+        lines.rewind(rule);
+        if (rows == row_count && lines.peek(rule)) return lines.take(rule);
+    }
+    lines.rewind(first);
+}
+
 bool read(Source& source, const Line&, Record& record) {
+    take_header(source.lines);
     DrawnBlock block(source.lines);
     if (block.take_numbers()) {
         record.format = Format::numbers;

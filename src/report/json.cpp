@@ -2,9 +2,11 @@
 
 #include "command/json.hpp"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 
+#include "formats/json_members.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
@@ -36,6 +38,18 @@ void append_number(std::string& out, Number number, How... how) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number, how...).ptr);
 }
 
+// A value as written elsewhere, without line ends; what is no UTF-8 is replaced as in our own texts.
+void append_on_one_line(std::string& out, std::string_view value) {
+    while (!value.empty()) {
+        const std::size_t length = utf8_length(value);
+        if (length == 0)
+            out += "\\ufffd";
+        else if (value[0] != '\n' && value[0] != '\r')
+            out += value.substr(0, length);
+        value.remove_prefix(std::max<std::size_t>(length, 1));
+    }
+}
+
 void write_house(JsonObject& object, House house) {
     const Geometry board = Geometry::classic();
     object.text("kind", name_of(board.kind_of(house)))
@@ -49,6 +63,22 @@ void JsonObject::begin(std::string_view key) {
     if (!std::exchange(first_, false)) out_ += ',';
     string(key);
     out_ += ':';
+}
+
+// Where it stood line ends may be between its parts: this is one line.
+void JsonObject::add_kept() {
+    const std::string own_text = out_.substr(begin_ + 1);  // what is added next may move the other
+    std::vector<std::string_view> used;
+    formats::JsonMember member;
+    for (formats::JsonMembers own(own_text, 0, true); own.next(member);) used.push_back(member.key);
+    for (formats::JsonMembers others(kept_, 0, true); others.next(member);) {
+        if (std::ranges::find(used, member.key) != used.end()) continue;
+        if (!std::exchange(first_, false)) out_ += ',';
+        out_ += '"';
+        append_on_one_line(out_, member.key);
+        out_ += "\":";
+        append_on_one_line(out_, member.value);
+    }
 }
 
 void JsonObject::string(std::string_view value) {

@@ -191,7 +191,7 @@ void json_transforms(JsonObject& object, std::string_view key, std::span<const T
 void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality) {
     object.number("rows", totals.rows).number("readable", totals.readable).number("unique", totals.unique);
     if (minimality) object.number("minimal", totals.minimal);
-    object.number("forms", totals.forms);
+    object.number("forms", totals.forms).number("solutions_checked", totals.solutions);
     object.object("givens", [&](JsonObject& inner) {
         for (std::size_t i = 0; i < totals.givens.size(); ++i)
             if (totals.givens[i] != 0) inner.number(std::to_string(i), totals.givens[i]);

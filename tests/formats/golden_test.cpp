@@ -115,7 +115,8 @@ TEST_P(Golden, LeavesThePuzzlesAroundAlone) {
     const std::string line =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     for (const Case& c : load(NONET_SOURCE_DIR "/tests/golden/formats/" + GetParam() + ".txt")) {
-        if (c.expected.find("UTF-16") != c.expected.npos || c.input.starts_with("\xEF\xBB\xBF")) continue;
+        if (c.expected.find(" unsupported: ") != c.expected.npos || c.input.starts_with("\xEF\xBB\xBF"))
+            continue;
         const std::string newline = c.input.ends_with('\n') ? "" : "\n";
         const std::string out = read_all(line + "\n" + c.input + newline + line + "\n", 1000);
         std::string_view rest = out;

@@ -23,7 +23,7 @@ TEST(Lines, KnowTheirPlaces) {
             lines.take(line);
             lines.mark();
         }
-        EXPECT_EQ(seen, "1@0=one|2@4=two|3@9=|4@10=four\rfive|5@20=six|");
+        EXPECT_EQ(seen, "1@0=one|2@4=two|3@9=|4@10=four|5@15=five|6@20=six|");
         EXPECT_FALSE(lines.peek(line));
     }
 }
@@ -53,12 +53,13 @@ TEST(Lines, GoBackToAnyLineSinceTheMark) {
         ASSERT_TRUE(lines.peek(line));
         EXPECT_EQ(line.number, 3u);
         EXPECT_EQ(line.column, 1u);
-        lines.take(line);
-        ASSERT_TRUE(lines.peek(line));
-        lines.take(line);
+        for (int i = 0; i < 3; ++i) {
+            lines.take(line);
+            ASSERT_TRUE(lines.peek(line));
+        }
         std::string taken;
         lines.taken_text(taken);
-        EXPECT_EQ(taken, "two\n\nfour\rfive");
+        EXPECT_EQ(taken, "two\n\nfour\nfive");
     }
 }
 

@@ -58,6 +58,44 @@ TEST(PuzzleReader, LeavesNothingOfAnEarlierRecord) {
     EXPECT_FALSE(reader.next(record));
 }
 
+TEST(PuzzleReader, ReadsAListOfObjectsOfAnyLengthOnOneLine) {
+    constexpr std::size_t count = 30000;  // several times as long as a line may be
+    std::string text = "[";
+    for (std::size_t i = 0; i < count; ++i)
+        text += "{\"id\": " + std::to_string(i) + ", \"puzzle\": \"" + line + "\"}, ";
+    text.replace(text.size() - 2, 2, "]\n" + line + "\n");
+    ASSERT_GT(text.size(), 3 * max_text_size);
+    for (std::size_t chunk : {777, 1 << 20}) {
+        const auto records = read_all(text, chunk);
+        ASSERT_EQ(records.size(), count + 1);
+        EXPECT_EQ(records[count - 1].rest, "\"id\": " + std::to_string(count - 1));
+        EXPECT_EQ(text.substr(records[count - 1].at, records[count - 1].text.size()),
+                  records[count - 1].text);
+        for (std::size_t i = 0; i < count; ++i) ASSERT_FALSE(records[i].error) << i;
+        EXPECT_EQ(records[count].line, 2u);
+    }
+}
+
+TEST(PuzzleReader, AnObjectThatIsTooLongIsOneError) {
+    const std::string text =
+        "{\"a\": \"" + std::string(max_text_size, 'x') + "\", \"puzzle\": \"" + line + "\"}\n" + line;
+    const auto records = read_all(text);
+    ASSERT_EQ(records.size(), 2u);
+    EXPECT_EQ(records[0].error->found, "an object of more than 1048576 bytes");
+    EXPECT_FALSE(records[1].error);
+}
+
+TEST(PuzzleReader, LoneCarriageReturnsEndLines) {
+    std::string text;
+    for (int i = 0; i < 10000; ++i) text += line + "\r";
+    for (std::size_t chunk : {1000, 1 << 20}) {
+        const auto records = read_all(text, chunk);
+        ASSERT_EQ(records.size(), 10000u);
+        EXPECT_EQ(records.back().line, 10000u);
+        EXPECT_EQ(records.back().text, line);
+    }
+}
+
 TEST(PuzzleReader, CountsBytesFromTheBeginningOfTheStream) {
     std::string text;
     for (int i = 0; i < 5000; ++i) text += line + "\n";

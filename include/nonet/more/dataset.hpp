@@ -190,6 +190,7 @@ struct JudgedRow {
     Fingerprint form, puzzle;
     int givens = 0;
     bool unique = false, minimal = false;  // known to be
+    bool solution_checked = false;         // the row gives one
 };
 
 // Judges rows, all but their relation to other rows.
@@ -206,7 +207,8 @@ struct JudgedRow {
 // What an audit has counted.
 struct AuditTotals {
     std::uint64_t rows = 0, readable = 0, unique = 0, minimal = 0;
-    std::uint64_t forms = 0;  // classes of isomorphs
+    std::uint64_t forms = 0;      // classes of isomorphs
+    std::uint64_t solutions = 0;  // that rows gave, right or wrong: all were checked
     std::array<std::uint64_t, defect_count> defects{};
     std::array<std::uint64_t, cell_count + 1> givens{};  // how many puzzles have that many
 

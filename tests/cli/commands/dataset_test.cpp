@@ -52,9 +52,10 @@ TEST(DatasetAudit, SaysWhatIsWrongWithARow) {
                                        "<stdin>:3:1: wrong_solution: r1c2 and r1c9 are both 2 (row 1)\n"
                                        "<stdin>:3:1: repeat: the same as <stdin>:2\n"
                                        "<stdin>:4:"));
-    EXPECT_TRUE(
-        called.out.contains("\nrows\t3\nreadable\t2\nunique\t2\nforms\t1\ngivens\t32:2\ndefects\t4\n"
-                            "unreadable\t1\nwrong_solution\t2\nrepeat\t1\n"));
+    EXPECT_TRUE(called.out.contains(
+        "\nrows\t3\nreadable\t2\nunique\t2\nforms\t1\ngivens\t32:2\npuzzles from\tcolumn puzzle\n"
+        "solutions from\tcolumn solution\nsolutions checked\t2\ndefects\t4\n"
+        "unreadable\t1\nwrong_solution\t2\nrepeat\t1\n"));
 }
 
 TEST(DatasetAudit, TakesTheSolutionBehindAPuzzleOnALine) {
@@ -63,6 +64,60 @@ TEST(DatasetAudit, TakesTheSolutionBehindAPuzzleOnALine) {
     const Called called = call("dataset audit", classic + "\t" + replaced(solution, 0, '1') + "\n");
     EXPECT_EQ(called.exit, Exit::no);
     EXPECT_TRUE(called.out.starts_with("<stdin>:1:1: wrong_solution: r1c1 is 1, the given is 3\n"));
+}
+
+TEST(DatasetAudit, ADamagedSolutionBehindAPuzzleIsNotOverlooked) {
+    const Called called = call("dataset audit", classic + " " + solution.substr(1) + "\n");
+    EXPECT_EQ(called.exit, Exit::no);
+    EXPECT_TRUE(called.out.contains("solutions from\tbehind the puzzle\nsolutions checked\t1\n"));
+}
+
+TEST(DatasetAudit, FindsTheSolutionUnderAnyOfItsNames) {
+    const std::string wrong = replaced(solution, 0, '1');
+    for (const std::string name : {"solution", "Solutions", "ANSWER", "answers", "solved", "Target"}) {
+        const Called table =
+            call("dataset audit", "source,question," + name + ",rating\nx," + classic + "," + wrong + ",3\n");
+        EXPECT_EQ(table.exit, Exit::no) << name;
+        EXPECT_TRUE(table.out.starts_with("<stdin>:2:1: wrong_solution: r1c1 is 1, the given is 3\n"))
+            << name;
+        EXPECT_TRUE(table.out.contains("puzzles from\tcolumn question\nsolutions from\tcolumn " + name +
+                                       "\nsolutions checked\t1\ndefects\t1\n"));
+        const Called object = call(
+            "dataset audit", R"({"id":1,"quiz":")" + classic + R"(",")" + name + R"(":")" + wrong + "\"}\n");
+        EXPECT_EQ(object.exit, Exit::no) << name;
+        EXPECT_TRUE(object.out.starts_with("<stdin>:1:1: wrong_solution: r1c1 is 1, the given is 3\n"))
+            << name;
+        EXPECT_TRUE(object.out.contains("puzzles from\tkey quiz\nsolutions from\tkey " + name +
+                                        "\nsolutions checked\t1\ndefects\t1\n"));
+    }
+}
+
+TEST(DatasetAudit, ReadsSolutionsThatAreArrays) {
+    std::string rows;
+    for (int i = 0; i < 81; ++i)
+        rows += std::string(i % 9 == 0 ? "[" : "") + solution[static_cast<std::size_t>(i)] +
+                (i % 9 < 8 ? ","
+                 : i < 80  ? "],"
+                           : "]");
+    const std::string begin = R"({"puzzle":")" + classic + R"(","solution":)";
+    EXPECT_EQ(call("dataset audit", begin + "[" + rows + "]}\n").exit, Exit::done);
+    const Called called = call("dataset audit", begin + "[" + replaced(rows, 3, '7') + "]}\n");
+    EXPECT_EQ(called.exit, Exit::no);
+    EXPECT_TRUE(called.out.contains("wrong_solution")) << called.out;
+    const Called none = call("dataset audit", begin + "null}\n");
+    EXPECT_EQ(none.exit, Exit::done);
+    EXPECT_TRUE(none.out.contains("solutions checked\tnone\n"));
+}
+
+TEST(DatasetAudit, TellsOfAllSourcesAlsoAfterItWentOn) {
+    const Folder folder;
+    const std::string b = folder.write("b.csv", "Quiz;answer\n" + classic + ";" + solution + "\n");
+    const std::string a = folder.write("a.jsonl", R"({"puzzle":")" + classic + "\"}\n");
+    const std::string words = "dataset audit --json --output " + (folder / "o") + " " + a + " " + b;
+    const std::string from =
+        R"("puzzles_from":["key puzzle","column Quiz"],"solutions_from":["column answer"]})";
+    EXPECT_TRUE(call(words).out.contains(from));
+    EXPECT_TRUE(call(words + " --resume").out.contains(from));
 }
 
 TEST(DatasetAudit, JudgesPuzzles) {
@@ -77,7 +132,9 @@ TEST(DatasetAudit, JudgesPuzzles) {
         "{\"file\":\"<stdin>\",\"line\":2,\"defect\":\"clash\",\"detail\":\"r1c1 and r1c2 are both 1 (row "
         "1)\"}\n"
         "{\"file\":\"<stdin>\",\"line\":3,\"defect\":\"none\",\"detail\":\"no solution\"}\n");
-    EXPECT_TRUE(called.out.contains("\"defects\":{\"clash\":1,\"none\":1,\"multiple\":1}}"));
+    EXPECT_TRUE(
+        called.out.contains("\"defects\":{\"clash\":1,\"none\":1,\"multiple\":1},"
+                            "\"puzzles_from\":[\"line\"],\"solutions_from\":[]}"));
 }
 
 TEST(DatasetAudit, AsksForMinimalityWhenAsked) {
@@ -223,6 +280,48 @@ TEST(Dataset, SaysWhatCannotBe) {
     refused("dataset audit --resume", "--resume needs --output");
     refused("dataset audit --budget 2s", "not a time");
     EXPECT_FALSE(std::filesystem::exists(folder / "x"));
+}
+
+// A solution taken for a second puzzle would be in a part by itself, and the keys would be gone.
+TEST(DatasetSplit, KeepsRowsOfJsonAsTheyWere) {
+    const Folder folder;
+    std::string text;
+    int id = 0;
+    for (std::string lines = call("generate -n 40 --seed 5 --solutions").out; !lines.empty();
+         lines.erase(0, lines.find('\n') + 1))
+        text += "{\"id\": " + std::to_string(++id) + ", \"puzzle\": \"" + lines.substr(0, 81) +
+                "\", \"solution\": \"" + lines.substr(82, 81) + "\", \"tags\": [\"x\", {}]}\n";
+    const std::string file = folder.write("a.jsonl", text);
+    const Called called = call("dataset split --parts a=1,b=1 --output " + (folder / "p") + " " + file);
+    EXPECT_EQ(called.exit, Exit::done) << called.err;
+    const std::string a = folder.read("p/a.jsonl"), b = folder.read("p/b.jsonl");
+    EXPECT_EQ(a.size() + b.size(), text.size());
+    EXPECT_FALSE(a.empty() || b.empty());
+    for (; !text.empty(); text.erase(0, text.find('\n') + 1)) {
+        const std::string row = text.substr(0, text.find('\n') + 1);
+        EXPECT_NE(a.contains(row), b.contains(row)) << row;
+    }
+}
+
+TEST(DatasetSplit, MakesLinesOfAListOfObjects) {
+    const Folder folder;
+    const std::string file =
+        folder.write("a.json", "[{\"puzzle\":\"" + classic + "\"},\n{\n  \"puzzle\": \"" + classic +
+                                   "\",\n  \"id\": 2\n}]\n");
+    EXPECT_EQ(call("dataset split --parts all=1 --output " + (folder / "p") + " " + file).exit, Exit::done);
+    EXPECT_EQ(folder.read("p/all.jsonl"),
+              "{\"puzzle\":\"" + classic + "\"}\n{  \"puzzle\": \"" + classic + "\",  \"id\": 2}\n");
+}
+
+TEST(DatasetSplit, MixesNoObjectsIntoATable) {
+    const Folder folder;
+    const std::string table = folder.write("a.csv", "puzzle,id\n" + classic + ",1\n");
+    const std::string objects = folder.write("b.jsonl", "{\"puzzle\":\"" + classic + "\"}\n");
+    const Called called =
+        call("dataset split --parts all=1 --output " + (folder / "p") + " " + table + " " + objects);
+    EXPECT_EQ(called.exit, Exit::bad_input);
+    EXPECT_TRUE(called.err.contains("b.jsonl:1:1: error: found JSON, expected rows of the table"));
+    EXPECT_EQ(folder.read("p/all.csv"), "puzzle,id\n" + classic + ",1\n");
 }
 
 }  // namespace

@@ -56,7 +56,7 @@ function TextBox() {
         void takeText(text, 'The text', dispatch);
       }}
     >
-      <label for="puzzle-text">As text, in any form: 81 characters, rows, braces, pencil marks, CSV</label>
+      <label for="puzzle-text">As text, in any form: 81 characters, rows, braces, pencil marks, CSV, JSON</label>
       <textarea
         id="puzzle-text"
         rows={3}

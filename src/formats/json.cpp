@@ -1,0 +1,345 @@
+// JSON Lines, and lists of objects: {"id": 7, "puzzle": "53..7....", "solution": "534678912..."}.
+//
+// Of an object the member with the puzzle is read; the others are kept as they came (Record::rest).  It may go on over
+// several lines, and several may stand on one, so that a list of objects is read object by object however long it is:
+// what is between them, brackets and commas, is passed over.  A list within an object ({"puzzles": [{...}, ...]}) is
+// read in the same way; a list of puzzles without keys ({"puzzles": [[[5, 3, ...]]]}) is a literal.
+//
+// Recovery.  A broken object is one error.  It ends where its brackets close, if they do; otherwise before the next object
+// on its line, or before a line that cannot be inside: one that begins an object or another puzzle.
+
+#include <algorithm>
+
+#include "formats/fields.hpp"
+#include "formats/formats.hpp"
+#include "formats/json_members.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::string_view puzzle_expected = "a key \"puzzle\" (or quiz, question, grid, board, ...)";
+constexpr std::string_view spaces = " \t\r\n", list_ends = "]},", around = "[]}, \t\r\n";
+
+std::size_t skip(std::string_view text, std::string_view what, std::size_t at = 0) {
+    return std::min(text.find_first_not_of(what, at), text.size());
+}
+
+bool is_among(std::string_view characters, char c) { return characters.find(c) != characters.npos; }
+
+enum class Answer : std::uint8_t { no, yes, unknown };  // unknown: the text ends too early
+
+// Whether a key stands there, and a colon behind it; a literal has a comma there, or a bracket.  Single quotes are wrong,
+// but meant as such.
+Answer is_key(std::string_view text, std::size_t at) {
+    if (at == text.size()) return Answer::unknown;
+    const char quote = text[at];
+    if (quote != '"' && quote != '\'') return Answer::no;
+    std::size_t close = text.find(quote, at + 1);
+    while (close != text.npos && text[close - 1] == '\\') close = text.find(quote, close + 1);
+    if (close == text.npos) return Answer::no;
+    const std::size_t behind = skip(text, spaces, close + 1);
+    const bool colon = text.substr(behind).starts_with(':');
+    const bool slip = behind < text.size() && !is_among(",;)]}\"'", text[behind]);
+    return colon || slip ? Answer::yes : Answer::no;
+}
+
+// Whether an object begins there, or a list whose first item is one.
+Answer is_object(std::string_view text, std::size_t at) {
+    at = skip(text, "[ \t\r\n", at);
+    if (at == text.size()) return Answer::unknown;
+    if (text[at] != '{') return Answer::no;
+    const std::size_t inside = skip(text, spaces, at + 1);
+    return text.substr(inside).starts_with('}') ? Answer::yes : is_key(text, inside);
+}
+
+// Whether this line, which begins with the end of a list or an object, goes on with another one, or another member.
+bool goes_on(std::string_view line) {
+    const std::size_t at = skip(line, around);
+    return is_object(line, at) == Answer::yes || is_key(line, at) == Answer::yes;
+}
+
+bool begins(const Text& text) {
+    const std::string_view line = text.ascii();
+    const std::size_t at = skip(line, spaces);
+    if (at == line.size()) return false;
+    if (line[at] == '{' || line[at] == '[') return is_object(line, at) != Answer::no;
+    return is_among(list_ends, line[at]) && goes_on(line);
+}
+
+// Whether it is a list of puzzles without keys.
+bool is_list_of_puzzles(std::string_view value) {
+    if (!value.starts_with('[')) return false;
+    const std::string_view item = value.substr(skip(value, spaces, 1));
+    if (item.starts_with('"')) return std::min(item.find('"', 1), item.size()) > cell_count;
+    return item.starts_with('[') && item.substr(skip(item, spaces, 1)).starts_with('[');
+}
+
+// What an object's members are to a puzzle's record.
+struct Members {
+    std::size_t begin = 0, end = 0;  // of the first, of the last
+    std::size_t rank = no_rank;
+    JsonMember puzzle{}, marks{};
+    bool solution = false;
+
+    // What a literal is rather.
+    bool is_list() const { return rank != no_rank && !solution && is_list_of_puzzles(puzzle.value); }
+};
+
+// The members of an object; what is wrong with its syntax stays in `scan`.
+Members members_of(JsonMembers& scan) {
+    Members members;
+    JsonMember member;
+    for (bool first = true; scan.next(member); first = false) {
+        if (first) members.begin = member.begin;
+        members.end = member.end;
+        const std::size_t rank = puzzle_rank(member.key);
+        if (rank < members.rank) members.rank = rank, members.puzzle = member;
+        if (member.key == "marks") members.marks = member;
+        members.solution |= solution_rank(member.key) != no_rank;
+    }
+    return members;
+}
+
+// All members but the puzzle's, a comma between those before it and those behind.
+void keep_other_members(std::string_view text, const Members& members, std::string& rest) {
+    const auto trimmed = [&](std::size_t begin, std::size_t end) {
+        std::string_view part = text.substr(begin, end - begin);
+        part.remove_prefix(skip(part, ", \t\r\n"));
+        return part.substr(0, part.find_last_not_of(", \t\r\n") + 1);
+    };
+    const std::string_view before = trimmed(members.begin, members.puzzle.begin);
+    const std::string_view behind = trimmed(members.puzzle.end, members.end);
+    rest.assign(before);
+    if (!before.empty() && !behind.empty()) rest += ", ";
+    rest += behind;
+}
+
+// Other marks than 729 are somebody's own.
+std::optional<Error> read_marks_member(const JsonMember& member, const Line& at, ClassicPuzzle& puzzle) {
+    constexpr std::size_t quotes = 2, size = static_cast<std::size_t>(cell_count) * side;
+    if (puzzle.marks || member.value.size() != size + quotes) return std::nullopt;
+    ClassicPuzzle marked;
+    const std::string_view inside = member.value.substr(1, size);
+    if (auto error = read_marks_of(Text(inside), at, marked)) return error;
+    puzzle.marks = marked.marks;
+    return std::nullopt;
+}
+
+// An object without faults.
+std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at,
+                                 const Members& members, Record& record) {
+    if (members.rank == no_rank)
+        return error_at(Errc::bad_structure, place_in(first, text, at), 0, "an object without a puzzle",
+                        std::string(puzzle_expected));
+    const auto place_of = [&](std::string_view value, std::size_t inside) {
+        return place_in(first, text, static_cast<std::size_t>(value.data() - text.data()) + inside);
+    };
+    const JsonMember& member = members.puzzle;
+    if (auto error = read_json_cells(member.value, place_of(member.value, 0), record.puzzle)) return error;
+    if (!members.marks.value.empty())
+        if (auto error = read_marks_member(members.marks, place_of(members.marks.value, 1), record.puzzle))
+            return error;
+    keep_other_members(text, members, record.rest);
+    return std::nullopt;
+}
+
+// Follows brackets and texts, right or wrong, to where those of an object close.
+class Brackets {
+ public:
+    // Goes on with `text`, which ends where a line does: no text in quotes goes beyond.  Where it closed, or npos.
+    std::size_t feed(std::string_view text) {
+        bool quoted = false;
+        for (std::size_t i = 0; i < text.size(); ++i) {
+            const char c = text[i];
+            if (c == '"')
+                quoted = !quoted;
+            else if (quoted)
+                i += c == '\\';
+            else if (c == '{' || c == '[')
+                open_ += c;
+            else if ((c == '}' || c == ']') && close(c))
+                return i + 1;
+        }
+        return text.npos;
+    }
+    std::size_t depth() const { return open_.size(); }
+
+ private:
+    // A bracket that closes another one than is open is none: so a text that lacks one never closes.
+    bool close(char c) {
+        if (open_.empty() || open_.back() != (c == '}' ? '{' : '[')) return false;
+        open_.pop_back();
+        return open_.empty();
+    }
+    std::string open_;
+};
+
+// Whether an object that is not complete may go on with this line.
+bool can_go_on(std::string_view line, std::size_t depth, bool after_comma) {
+    const std::size_t at = skip(line, spaces);
+    if (at == line.size()) return true;
+    if (line[at] == '{') return depth > 1 && at > 0 && after_comma;  // otherwise the next object
+    const bool fits = is_among(depth == 1 ? "\"}]," : "\"}],[0123456789-ntf", line[at]);
+    constexpr std::size_t fewest = 27;  // cells side by side are another puzzle
+    return fits && std::ranges::find_if_not(line.substr(at), is_cell) - line.substr(at).begin() <
+                       std::ptrdiff_t{fewest};
+}
+
+// Takes an object, whole or as far as it can be told to be one.
+class ObjectReader {
+ public:
+    // It begins with byte `at` of the line.
+    ObjectReader(Lines& lines, const Line& first, std::size_t at, Record& record)
+        : lines_(lines), first_(first), last_(first), at_(at), record_(record) {}
+
+    // False when it is rather a literal: then nothing is taken.
+    bool read() {
+        const std::string_view line = lines_.text(first_);
+        std::size_t end = brackets_.feed(line.substr(at_));
+        if (end != line.npos) return finish(at_ + end);
+        if (const std::size_t next = next_object_behind_fault(line); next < line.size()) {
+            lines_.take_part(last_, next);
+            return judge(line);
+        }
+        lines_.take(last_);
+        while (goes_on_with_next_line()) {
+            end = brackets_.feed(lines_.text(last_));
+            if (end != line.npos) return finish(end);
+            lines_.take(last_);
+        }
+        return judge(lines_.taken_bytes());
+    }
+
+ private:
+    bool goes_on_with_next_line() {
+        if (last_.cut || lines_.taken() >= max_text_size) return false;
+        const std::string_view taken = lines_.taken_bytes();
+        const std::size_t last = taken.find_last_not_of(spaces);
+        const bool after_comma = is_among("[,:", taken[last]);
+        return lines_.peek(last_) && !last_.cut &&
+               can_go_on(lines_.text(last_), brackets_.depth(), after_comma);
+    }
+
+    // Where something is wrong, brackets say little, and another object may stand behind it on the line.
+    std::size_t next_object_behind_fault(std::string_view line) const {
+        JsonMembers scan(line, at_ + 1);
+        members_of(scan);
+        for (std::size_t at = scan.at(); (at = line.find('{', at)) != line.npos; ++at)
+            if (is_key(line, skip(line, spaces, at + 1)) == Answer::yes) return at;
+        return line.size();
+    }
+
+    // The object ends with byte `end` of the last line.
+    bool finish(std::size_t end) {
+        const std::string_view line = lines_.text(last_);
+        const std::size_t behind = skip(line, spaces, end);
+        const bool alone = behind == line.size() && !last_.cut;
+        const bool foreign = behind < line.size() && line[behind] != '{' && !is_among(around, line[behind]);
+        if (alone || foreign)
+            lines_.take(last_);
+        else
+            lines_.take_part(last_, end);
+        if (!judge(lines_.taken_bytes())) return false;
+        if (foreign && !record_.error)
+            record_.error =
+                error_at(Errc::bad_structure, last_, behind, Text(line.substr(behind, 4)).shown(0),
+                         "the end of the line behind the object");
+        return true;
+    }
+
+    // The text is what was taken, or more where it is broken.
+    bool judge(std::string_view text) {
+        JsonMembers scan(text, at_ + 1);
+        const Members members = members_of(scan);
+        if (!scan.failed() && members.is_list()) return lines_.rewind(first_), false;
+        if (scan.failed())
+            record_.error = fault_in(text, scan);
+        else
+            record_.error = read_object(text, first_, at_, members, record_);
+        return true;
+    }
+
+    Error fault_in(std::string_view text, const JsonMembers& scan) const {
+        const std::size_t at = scan.at();
+        const bool line_ends = at == text.size() || text[at] == '\n' || text[at] == '\r';
+        const bool too_long = at == text.size() && text.size() >= max_text_size;
+        return error_at(Errc::bad_structure, place_in(first_, text, at), 0,
+                        too_long    ? "an object of more than " + counted(max_text_size, "byte")
+                        : line_ends ? "the end of the line"
+                                    : Text(text.substr(at, 4)).shown(0),
+                        scan.expected());
+    }
+
+    Lines& lines_;
+    const Line first_;
+    Line last_;
+    const std::size_t at_;
+    Record& record_;
+    Brackets brackets_;
+};
+
+// Whether the lines behind a bracket make it that of an object, or of a list of objects.
+bool is_object_with_next_lines(Lines& lines, const Line& first) {
+    constexpr int most_lines = 8;
+    std::string text(lines.text(first));
+    Line next = first;
+    for (int i = 0; i < most_lines && is_object(text, 0) == Answer::unknown; ++i) {
+        lines.take(next);
+        if (!lines.peek(next) || next.cut) break;
+        text += '\n';
+        text += lines.text(next);
+    }
+    lines.rewind(first);
+    lines.peek(next);
+    return is_object(text, 0) == Answer::yes;
+}
+
+bool read(Source& source, const Line& first, Record& record) {
+    Lines& lines = source.lines;
+    record.format = Format::json;
+    const std::string_view line = lines.text(first);
+    const bool behind_list = is_among(list_ends, line[skip(line, spaces)]);
+    if (!behind_list && is_object(line, 0) == Answer::unknown && !is_object_with_next_lines(lines, first))
+        return read_literal.read(source, first, record);
+    const std::string_view text = lines.text(first);
+    const std::size_t at = skip(text, behind_list ? around : "[ \t\r\n");
+    if (text[skip(text, spaces)] != '{') {
+        // Between objects; this one's record begins with its bracket.
+        at == text.size() ? lines.take(first) : lines.take_part(first, at);
+        return false;
+    }
+    if (ObjectReader(lines, first, at, record).read()) return true;
+    return read_literal.read(source, first, record);
+}
+
+}  // namespace
+
+extern constinit const ReadFormat read_json{begins, read};
+
+bool may_be_json(std::string_view line) {
+    const std::size_t at = skip(line, spaces);
+    return at < line.size() && is_among("{[,", line[at]);
+}
+
+bool read_json_line(Source& source, Line line, Record& record) {
+    Lines& lines = source.lines;
+    std::string_view text = lines.text(line);
+    const std::size_t begin = skip(text, around);
+    if (begin == text.size() || text[begin] != '{') return false;
+    JsonMembers scan(text, begin + 1);
+    const Members members = members_of(scan);
+    if (scan.failed() || members.is_list()) return false;
+    const std::size_t end = scan.at(), behind = skip(text, spaces, end);
+    const bool alone = behind == text.size() && !line.cut;
+    if (!alone && (behind == text.size() || !is_among(list_ends, text[behind]))) return false;
+    const Line place = place_in(line, text, begin);
+    begin_record(record, place);
+    record.format = Format::json;
+    record.error = read_object(text, line, begin, members, record);
+    record.text.assign(text.substr(begin, end - begin));
+    alone ? lines.take(line) : lines.take_part(line, end);
+    return true;
+}
+
+}  // namespace nonet::formats
