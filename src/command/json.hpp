@@ -108,6 +108,7 @@ void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t se
 
 // A step as docs/steps.md has it.
 void write_fields(JsonObject& object, const Step& step, Cells cells);
+void write_fields(JsonObject& object, const DeadEnd& end, Cells cells);
 void write_fields(JsonObject& object, const Path& path, Cells cells);
 void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells);
 

@@ -7,7 +7,6 @@
 namespace nonet {
 namespace {
 
-std::string digit_text(Digit digit) { return {glyph_of(digit)}; }
 std::string value_at(Cell cell, int value) { return cell_name(cell) + "=" + glyph_of_value(value); }
 
 std::string value_words(int value) {
@@ -112,11 +111,6 @@ void describe_completions(const Completions& completions, std::vector<std::strin
 }
 
 }  // namespace
-
-std::string describe(const DeadEnd& end) {
-    if (end.cell) return cell_name(*end.cell) + " has no candidate";
-    return house_name(*end.house) + " has no place for " + digit_text(end.digit);
-}
 
 std::string describe(const Forced& step) {
     return value_at(step.cell, step.digit + 1) +

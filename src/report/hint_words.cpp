@@ -43,12 +43,15 @@ std::string describe(const Hint& hint, Rung rung, Cells cells) {
 
 std::string describe_clash(const Contradiction& contradiction, Cells cells) {
     if (contradiction.value)
-        return cell_name(*contradiction.value, cells == Cells::a1) + " is " +
-               glyph_of_value(contradiction.start.values[*contradiction.value]) + " already.";
-    if (contradiction.empty_cell)
-        return "Then nothing is left for " + cell_name(*contradiction.empty_cell, cells == Cells::a1) + ".";
-    return "Then " + house_name(contradiction.house) + " has no place for " + glyph_of(contradiction.digit) +
-           ".";
+        return cell_name(*contradiction.value, cells == Cells::a1) + " is already " +
+               glyph_of_value(contradiction.start.values[*contradiction.value]) + ".";
+    if (!contradiction.dead_end) return {};
+    return "Then " + describe(*contradiction.dead_end, cells) + ".";
+}
+
+std::string describe(const DeadEnd& end, Cells cells) {
+    if (end.cell) return cell_name(*end.cell, cells == Cells::a1) + " has no candidate";
+    return house_name(*end.house) + " has no place for " + glyph_of(end.digit);
 }
 
 std::string candidate_name(Candidate candidate, Cells cells) {
