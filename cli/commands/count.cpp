@@ -65,19 +65,19 @@ class CountCommand : public RowCommand {
         const bool limited = args_.has(limit);
         if (unites_ && (lists_ || limited))
             throw UsageError(
-                "--candidates looks at all solutions: it goes neither with --list nor with --limit");
+                "--candidates looks at all solutions: it cannot be combined with --list or --limit");
         if (estimates_ && (unites_ || lists_ || limited))
             throw UsageError(
-                "--estimate is of all solutions: it goes neither with --list nor --candidates nor --limit");
+                "--estimate is of all solutions: it cannot be combined with --list, --candidates or --limit");
         if (!estimates_ && (args_.has(seed) || args_.has(probes)))
-            throw UsageError("--seed and --probes go with --estimate only");
+            throw UsageError("--seed and --probes need --estimate");
         const auto form = form_.chosen();
         if (!form) return;
         const bool for_candidates = form == Form::pencil || form == Form::marks;
         if (unites_ && !for_candidates && form != Form::json)
             throw UsageError("--candidates can be written as pencil, marks or json");
         if (!unites_ && for_candidates)
-            throw UsageError("--format pencil and marks go with --candidates only");
+            throw UsageError("--format pencil and marks need --candidates");
     }
 
     // Whether whole batches are counted.  A puzzle that has many solutions to be counted would hold up the others.

@@ -111,7 +111,7 @@ class DatasetAuditCommand {
             return outcome.exit;
         }
         if (wants_stats) io.err.write(stats(outcome));
-        if (io.out.write(summary) == Output::Condition::failed) return Exit::input_output;
+        if (const Exit exit = print(io, summary); exit != Exit::done) return exit;
         return worst(outcome.exit, exit_of(audit_.totals()));
     }
 

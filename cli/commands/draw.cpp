@@ -55,7 +55,7 @@ void check_together(const Args& args) {
 class DrawCommand : public RowCommand {
  public:
     DrawCommand(const Args& args, Streams& io)
-        : RowCommand(args, io),
+        : RowCommand(args, io, {}, args.has(step_flag) ? reasoning_limits : Limits{}),
           pdf_(form_.chosen() == Form::pdf),
           step_(args.number(step_flag, 0)),
           candidates_(args.has(candidates)),

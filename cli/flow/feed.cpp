@@ -39,11 +39,6 @@ class Borrowed : public Input {
     Input& input_;
 };
 
-// A user who types a puzzle in place of a file name should learn where puzzles go.
-std::string_view advice_on(const std::string& path) {
-    return parse_puzzle(path) ? "; puzzles come from files or standard input: echo 'PUZZLE' | nonet ..." : "";
-}
-
 }  // namespace
 
 InputSeen Feed::read(const std::vector<std::string>& files) {
@@ -61,7 +56,7 @@ void Feed::read_file(const std::string& path) {
     }
     auto file = open_file(path, io_);
     if (cancelled()) return;  // while a named pipe had no writer
-    if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
+    if (!file) return trouble(path, "cannot open: " + file.error());
     const auto input = unpacked(std::move(*file));
     read_records(*input, path);
 }

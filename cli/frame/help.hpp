@@ -17,6 +17,9 @@ std::string fish_completion();
 // "--limit N", "-j, --jobs N"
 std::string usage_of(const Flag& flag);
 
+// What help says of a flag, with its choices where the words do not name them.
+std::string help_with_choices(const Flag& flag);
+
 // The values a flag can be completed with: its choices, or the names of the engines; empty for others.
 std::string words_for(const Flag& flag);
 

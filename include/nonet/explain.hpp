@@ -189,7 +189,7 @@ struct StepWords {
 // What a hint says on one rung; first what is wrong, if anything is.
 [[nodiscard]] std::string describe(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
 
-// Where a found contradiction ends: "Then nothing is left for r4c5."
+// Where a found contradiction ends: "Then r4c5 has no candidate."
 [[nodiscard]] std::string describe_clash(const Contradiction& contradiction, Cells cells = Cells::r1c1);
 
 // "row 3 has no place for 2", "r4c5 has no candidate".

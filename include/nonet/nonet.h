@@ -686,6 +686,7 @@ NONET_API nonet_status nonet_unavoidable_sets(const char* text, size_t length, i
  *
  *   step     0 for the puzzle, 1 for the first step
  *   format   NULL or "svg", or "pdf"; nonet_text_length says how many bytes
+ *   limits   see nonet_hint
  *   returns  NONET_BAD_ARGUMENT when there is no such step
  *   cost     for a step, that of nonet_explain.  Since 0.1. */
 NONET_API nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,

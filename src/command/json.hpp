@@ -92,6 +92,7 @@ void write_fields(JsonObject& object, const Answer& answer);
 void write_fields(JsonObject& object, const Count& count);
 void write_fields(JsonObject& object, const TrueCandidates& candidates);
 void write_fields(JsonObject& object, const Engine& engine);
+void write_fields(JsonObject& object, const Technique& technique);
 void write_fields(JsonObject& object, const Canonical& canonical);
 void write_fields(JsonObject& object, const Rating& rating, bool counts);
 void write_fields(JsonObject& object, const Entries& entries);

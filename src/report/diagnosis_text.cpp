@@ -3,6 +3,7 @@
 #include "formats/symbols.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
+#include "report/words.hpp"
 
 namespace nonet {
 namespace {
@@ -205,7 +206,7 @@ Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) {
     std::vector<std::string> out;
     describe_status(diagnosis, out);
-    for (const Duplicate& duplicate : diagnosis.report.duplicates) out.push_back(describe(duplicate));
+    add_duplicates(diagnosis.report.duplicates, out);
     if (diagnosis.report.duplicates.empty())
         for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(describe(end));
     describe_givens(diagnosis.report, out);

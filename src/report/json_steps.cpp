@@ -145,6 +145,18 @@ void write_fields(JsonObject& object, const Contradiction& contradiction, Candid
     write_steps(object, "steps", contradiction.steps, cells);
 }
 
+void write_fields(JsonObject& object, const Technique& technique) {
+    object.text("technique", technique.id)
+        .text("name", technique.name)
+        .object("ratings",
+                [&](JsonObject& inner) {
+                    if (technique.ratings.se != 0)
+                        inner.text(rating_scale, format_tenths(tenths_of(technique.ratings.se)));
+                })
+        .boolean("assumes_unique", technique.assumes_unique)
+        .text("meaning", technique.meaning);
+}
+
 void write_fields(JsonObject& object, const Rating& rating, bool counts) {
     object.text("status", name_of(rating.status));
     if (rating.status != Status::unique) return;

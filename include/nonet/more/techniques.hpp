@@ -19,6 +19,7 @@ struct Ratings {
 struct Technique {
     std::string_view id;    // "hidden_pair": stable, printed in tables and JSON
     std::string_view name;  // "Hidden Pair"
+    std::string_view meaning;  // in a sentence
     Ratings ratings;
     bool assumes_unique = false;  // whether it relies on the puzzle having one solution
 };
