@@ -294,6 +294,13 @@ class Drawings(Case):
         self.check(run, 1, "")
         self.assertRegex(run.stderr.decode(), r"\A<stdin>:1:1: error: found \d+ steps, expected at least 999\n\Z")
 
+    def test_a_title_that_a_pdf_cannot_show_is_refused(self):
+        words = ("draw", "--sheet", "--title")
+        run = nonet(*words, "Судоку", "--format", "pdf", text=CLASSIC)
+        self.check(run, 2, "", "nonet: --title: the fonts of a PDF lack 'С'; --format svg draws any letter\n")
+        self.check(nonet(*words, "Rätsel – „schwer“", "--format", "pdf", text=CLASSIC), 0)
+        self.assertIn("Судоку", nonet(*words, "Судоку", "--format", "svg", text=CLASSIC).stdout.decode())
+
     def test_sheets(self):
         text = LINES.splitlines(keepends=True)[:10]
         pdf = nonet("draw", "--sheet", "--per-page", "4", "--format", "pdf", "--title", "Ten (10)", text="".join(text))

@@ -229,20 +229,6 @@ TEST(Check, JudgesFinishedGrids) {
     EXPECT_EQ(judged.exit, Exit::no);
 }
 
-TEST(Check, NamesAPageOfEqualDigitsAndCountsTheRest) {
-    const std::string ones = std::string(81, '1') + "\n";
-    const Called text = call("check --format text", ones), row = call("check", ones),
-                 diagnosis = call("diagnose", ones);
-    for (const Called& called : {text, row, diagnosis})
-        EXPECT_TRUE(contains(called.out, "and 791 more pairs of equal digits in a house")) << called.out;
-    EXPECT_LE(lines_of(text.out), 40u);
-    EXPECT_LE(lines_of(diagnosis.out), 40u);
-    EXPECT_LE(row.out.size(), 3000u);
-    std::string few = classic;
-    few[4] = '3';
-    EXPECT_FALSE(contains(call("check --format text", few + "\n").out, "more pairs"));
-}
-
 TEST(Check, WarnsOfFewGivensAndOfAbsentDigits) {
     const std::string line =
         "12345678........................................................................."

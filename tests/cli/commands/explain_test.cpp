@@ -1,4 +1,4 @@
-// explain and hint called with strings: techniques of one's choice, pruned paths, steps as they are found, dead ends.
+// Answers that end: paths that are pruned, chosen, cut off or at a dead end; long lists; outputs that fail.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -123,6 +123,20 @@ TEST(Techniques, AreListedInEveryForm) {
         EXPECT_TRUE(contains(call(words).out, "nested_dynamic_chain_plus")) << words;
     for (const char* words : {"generate --help", "docs man", "docs zsh", "docs bash"})
         EXPECT_TRUE(contains(call(words).out, "antidiagonal")) << words;
+}
+
+TEST(Check, NamesAPageOfEqualDigitsAndCountsTheRest) {
+    const std::string ones = std::string(81, '1') + "\n";
+    const Called text = call("check --format text", ones), row = call("check", ones),
+                 diagnosis = call("diagnose", ones);
+    for (const Called& called : {text, row, diagnosis})
+        EXPECT_TRUE(contains(called.out, "and 791 more pairs of equal digits in a house")) << called.out;
+    EXPECT_LE(lines_of(text.out), 40);
+    EXPECT_LE(lines_of(diagnosis.out), 40);
+    EXPECT_LE(row.out.size(), 3000u);
+    std::string few(classic);
+    few[4] = '3';
+    EXPECT_FALSE(contains(call("check --format text", few + "\n").out, "more pairs"));
 }
 
 TEST(Run, APuzzleAsAnArgumentIsAnswered) {
