@@ -159,19 +159,19 @@ class ExplainCommand : public RowCommand {
 
     std::string ending_of(const Path& path) const {
         if (all_) return fmt::format("{} steps are possible.", path.steps.size());
-        const std::size_t count = path.steps.size();
+        const std::string count = fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
             case Ending::solved: return "Solved: " + format_line(path.end.values);
             case Ending::stuck:
                 if (path.status == Status::multiple)
-                    return fmt::format("Stuck after {} steps: the puzzle has more than one solution.", count);
-                return fmt::format("Stuck after {} steps: no {}technique finds anything more.", count,
+                    return fmt::format("Stuck after {}: the puzzle has more than one solution.", count);
+                return fmt::format("Stuck after {}: no {}technique finds anything more.", count,
                                    chosen_ ? "chosen " : "");
             case Ending::clash:
                 return fmt::format("The puzzle has no solution: {}.", describe(*path.dead_end, cells_));
             case Ending::budget: break;
         }
-        return fmt::format("Stopped after {} steps: the budget was spent (--budget allows more).", count);
+        return fmt::format("Stopped after {}: the budget was spent (--budget allows more).", count);
     }
 
     const Cells cells_;

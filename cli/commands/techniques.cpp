@@ -18,10 +18,8 @@ namespace {
 constexpr std::array flags{flag::format("text json csv", "write text (the default), json or csv"), flag::json};
 
 constexpr std::array examples{
-    Example{"The fish:", "nonet techniques | grep -E '^(x_wing|swordfish|jellyfish) ' | cut -c 1-50",
-            "x_wing                     3.2       X-Wing\n"
-            "swordfish                  3.8       Swordfish\n"
-            "jellyfish                  5.2       Jellyfish\n"},
+    Example{"The fish:", "nonet techniques | awk '/fish|x_wing/ { print $1, $2 }'",
+            "x_wing 3.2\nswordfish 3.8\njellyfish 5.2\n"},
     Example{"The names of all that are rated below 2.0:",
             "nonet techniques --format csv | awk -F, 'NR > 1 && $3 < 2 { print $1 }'",
             "hidden_single\ndirect_pointing\n"},

@@ -39,6 +39,11 @@ class Borrowed : public Input {
     Input& input_;
 };
 
+// Puzzles may stand in the place of files, but not beside them.
+std::string_view advice_on(const std::string& path) {
+    return parse_puzzle(path) ? "; puzzles and files cannot be mixed" : "";
+}
+
 }  // namespace
 
 InputSeen Feed::read(const std::vector<std::string>& files) {
@@ -56,7 +61,7 @@ void Feed::read_file(const std::string& path) {
     }
     auto file = open_file(path, io_);
     if (cancelled()) return;  // while a named pipe had no writer
-    if (!file) return trouble(path, "cannot open: " + file.error());
+    if (!file) return trouble(path, "cannot open: " + file.error() + std::string(advice_on(path)));
     const auto input = unpacked(std::move(*file));
     read_records(*input, path);
 }

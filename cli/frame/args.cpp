@@ -183,18 +183,13 @@ TypedOption split(std::string_view word) {
     return {word.substr(0, 2), word.substr(2)};
 }
 
-// The operands that are puzzles, a line each, and all of them: no file is called so.
+// The operands as puzzles, an empty line behind each, if all of them are: no file is called so.
 std::string puzzles_of(const std::vector<std::string>& operands) {
     std::string lines;
-    std::size_t count = 0;
     for (const std::string& operand : operands) {
-        const auto grid = parse_puzzle(operand);
-        if (!grid) continue;
+        if (!parse_puzzle(operand)) return {};
         (lines += operand) += "\n\n";
-        ++count;
     }
-    if (count != 0 && count != operands.size())
-        throw UsageError("puzzles and files cannot be mixed: found both among the operands");
     return lines;
 }
 

@@ -60,7 +60,7 @@ class Files(Case):
         self.check(nonet(CLASSIC), 0, SOLUTION + "\n", "")
         self.check(nonet("solve", CLASSIC), 0, SOLUTION + "\n", "")
         self.check(nonet("solve", ROWS.replace(" ", "")), 0, ROWS, "")
-        self.check(nonet("count", CLASSIC, os.path.join(self.folder, "missing")), 2, "")
+        self.check(nonet("count", CLASSIC, self.file("one.txt", CLASSIC)), 4, "1\n")
 
     def test_binary_rubbish(self):
         rubbish = bytes((i * 7919 + i // 251 * 31) % 256 for i in range(100_000))

@@ -53,7 +53,7 @@ class Diagnose(Case):
         for text, code in ((CLASSIC, 0), (SOLUTION, 0), (DROPPED, 1), (UNSOLVABLE, 1), ("rubbish", 3), ("", 0)):
             self.assertEqual(nonet("diagnose", text=text).returncode, code, text)
         self.check(nonet("diagnose", "/no/such/file"), 4, "")
-        self.check(nonet("diagnose", "--order", "r1c1"), 2, "", "nonet: --order goes with --givens\n")
+        self.check(nonet("diagnose", "--order", "r1c1"), 2, "", "nonet: --order needs --givens\n")
         self.check(nonet("diagnose", "--givens", "x"), 2, "")
         self.check(nonet("diagnose", "--givens", CLASSIC, "--order", "r0c1"), 2, "",
                    "nonet: --order: found 'r0c1', expected a cell like r4c7 or D7\n")
@@ -270,7 +270,7 @@ class Estimates(Case):
         for words in (("--limit", "3"), ("--list",), ("--candidates",)):
             self.check(nonet("count", "--estimate", *words), 2, "")
         for words in (("--seed", "3"), ("--probes", "3")):
-            self.check(nonet("count", *words), 2, "", "nonet: --seed and --probes go with --estimate only\n")
+            self.check(nonet("count", *words), 2, "", "nonet: --seed and --probes need --estimate\n")
 
 
 if __name__ == "__main__":
