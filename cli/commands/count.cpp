@@ -80,12 +80,8 @@ class CountCommand : public RowCommand {
             throw UsageError("--format pencil and marks need --candidates");
     }
 
-    // Whether whole batches are counted.  A puzzle that has many solutions to be counted would hold up the others.
-    bool counts_together() const {
-        constexpr std::uint64_t few = 100;
-        return !lists_ && !unites_ && !estimates_ && limits_.solutions != 0 && limits_.solutions <= few &&
-               limits_.nodes == 0;
-    }
+    // Whether whole batches are counted.
+    bool counts_together() const { return !lists_ && !unites_ && !estimates_ && goes_together(limits_); }
 
     void ask_batch(const Batch& batch, Rows& rows) override {
         if (!counts_together()) return RowCommand::ask_batch(batch, rows);

@@ -47,7 +47,7 @@ class ExplainCommand : public RowCommand {
     ExplainCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::text, reasoning_limits),
           cells_(cells_by(args)),
-          techniques_(techniques_by(args)),
+          techniques_(args.has(all_steps_flag) ? techniques_by(args, techniques()) : techniques_by(args)),
           chosen_(args.has(flag::only) || args.has(flag::without)),
           all_(args.has(all_steps_flag)),
           prunes_(args.has(pruned_flag)) {

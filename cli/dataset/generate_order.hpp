@@ -21,7 +21,7 @@ inline constexpr Flag needs{
     .kind = Flag::Kind::technique,
     .value = "TECHNIQUE",
     .help =
-        "cannot be solved without this technique, but with it and easier ones; with --rating A..B, without it but with all others up to B"};
+        "can be solved with this technique and easier ones, and not without it; with --rating A..B not even with all others up to B"};
 inline constexpr Flag symmetry =
     flag::word("--symmetry", "NAME", "how the places of the givens repeat",
                "none rot180 rot90 horizontal vertical diagonal antidiagonal mirrors diagonals full");

@@ -18,6 +18,13 @@
 namespace nonet::cli {
 namespace {
 
+// All of a file; nothing if it cannot be read.
+std::optional<std::string> whole_file(const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return std::nullopt;
+    return std::string(std::istreambuf_iterator<char>(file), {});
+}
+
 constexpr std::string_view checkpoint_name = "checkpoint";
 constexpr std::string_view first_line = "nonet checkpoint 1", at_work = "at work", finished = "finished";
 
@@ -166,12 +173,6 @@ void Workplace::fail(const std::string& what) {
     if (!trouble_.empty()) return;
     trouble_ = fmt::format("nonet: cannot write {}/{}: {}\n", folder_, what, std::strerror(errno));
     io_.cancel.store(true, std::memory_order_relaxed);
-}
-
-std::optional<std::string> whole_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return std::nullopt;
-    return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 std::string hash_of_file(const std::string& path) {

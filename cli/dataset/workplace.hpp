@@ -76,14 +76,11 @@ class Workplace {
     Streams& io_;
     std::string folder_, settings_, state_;
     bool finished_ = false;
-    std::string
-        trouble_;  // what went wrong with the disk; nothing is written from then on, and work is cancelled
+    // What went wrong with the disk; nothing is written from then on, and work is cancelled.
+    std::string trouble_;
     std::vector<File> files_;
     std::chrono::steady_clock::time_point next_commit_;
 };
-
-// All of a file; nothing if it cannot be read.
-std::optional<std::string> whole_file(const std::string& path);
 
 // 64 characters of SHA-256.
 std::string hash_of_file(const std::string& path);

@@ -30,8 +30,7 @@ struct Batch {
 
     // Where the command takes plain lines (PipelineOptions), most puzzles are no record.  These arrays have an entry
     // for every puzzle; records are those that are in no stretch, in the same order.
-    std::vector<Grid>
-        grids;  // of records with an error or with marks: one that is quickly found to have no solution
+    std::vector<Grid> grids;      // where there is an error or marks: one quickly found to have no solution
     std::vector<LineText> texts;  // of plain lines
     std::vector<Stretch> plain;   // in ascending order
 

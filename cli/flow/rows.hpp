@@ -2,6 +2,7 @@
 // What a worker has to say about a batch of records.
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -13,12 +14,14 @@
 
 namespace nonet::cli {
 
+class CsvTable;
+
 // What a worker has to say about a batch.  It goes out when all earlier batches are out.
 class Rows {
  public:
-    std::string out;          // for standard output
-    std::string err;          // for standard error: whole lines
-    bool table_open = false;  // the header of a CSV table is out
+    std::string out;                        // for standard output
+    std::string err;                        // for standard error: whole lines
+    std::shared_ptr<const CsvTable> table;  // made with the first CSV row (forms/csv.hpp)
 
     // Remembers the worst exit.
     void exit(Exit exit) { worst_ = cli::worst(worst_, exit); }

@@ -19,6 +19,35 @@ bool same_column(std::string_view column, std::string_view answer) {
     return column == answer || (column.ends_with('s') && column.substr(0, column.size() - 1) == answer);
 }
 
+// The fields of a row, quotes removed.
+std::vector<std::string> csv_fields(std::string_view row, char separator) {
+    std::vector<std::string> fields(1);
+    bool quoted = false;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const char c = row[i];
+        if (quoted && c == '"' && row.substr(i + 1).starts_with('"'))
+            fields.back() += row[i++];  // a doubled quote is a quote
+        else if (c == '"' && (quoted || fields.back().empty()))
+            quoted = !quoted;
+        else if (c == separator && !quoted)
+            fields.emplace_back();
+        else
+            fields.back() += c;
+    }
+    return fields;
+}
+
+// A field as it must be written: quoted if it holds a separator, a quote or a line end.
+std::string csv_field(std::string_view text, char separator) {
+    constexpr std::string_view special = "\"\n\r";
+    if (text.find_first_of(special) == std::string_view::npos &&
+        text.find(separator) == std::string_view::npos)
+        return std::string(text);
+    std::string quoted = "\"";
+    for (char c : text) quoted.append(c == '"' ? 2 : 1, c);
+    return quoted + '"';
+}
+
 std::string joined(const std::vector<std::string>& fields, char separator) {
     std::string row;
     for (std::size_t i = 0; i < fields.size(); ++i) {
@@ -33,7 +62,6 @@ std::string joined(const std::vector<std::string>& fields, char separator) {
 CsvTable::CsvTable(std::string_view input_header, std::initializer_list<std::string_view> answers)
     : separator_(separator_of(input_header)), has_input_(!input_header.empty()) {
     columns_ = has_input_ ? csv_fields(input_header, separator_) : std::vector<std::string>{"puzzle"};
-    input_columns_ = columns_.size();
     for (std::string_view answer : answers) {
         const auto found =
             std::ranges::find_if(columns_, [&](auto& column) { return same_column(column, answer); });
@@ -50,8 +78,8 @@ std::string CsvTable::row(const Record& record, const std::vector<std::string>& 
         fields = csv_fields(record.text, separator_);
     else
         fields.push_back(puzzle_as_it_came(record));
-    fields.resize(input_columns_);  // a bad row may have more or fewer
-    fields.resize(columns_.size());
+    fields.resize(
+        columns_.size());  // a bad row may have more or fewer than came; answers replace the surplus
     for (std::size_t i = 0; i < place_.size(); ++i) fields[place_[i]] = answers[i];
     return joined(fields, separator_);
 }
@@ -71,36 +99,11 @@ std::optional<std::string> CsvColumn::of(const Record& record) const {
 
 void csv_row(const Batch& batch, const Record& record, Rows& rows,
              std::initializer_list<std::string_view> names, const std::vector<std::string>& values) {
-    const CsvTable table(batch.csv_header, names);
-    if (batch.starts_table && !std::exchange(rows.table_open, true)) rows.out += table.header();
-    rows.out += table.row(record, values);
-}
-
-std::vector<std::string> csv_fields(std::string_view row, char separator) {
-    std::vector<std::string> fields(1);
-    bool quoted = false;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-        const char c = row[i];
-        if (quoted && c == '"' && row.substr(i + 1).starts_with('"'))
-            fields.back() += row[i++];  // a doubled quote is a quote
-        else if (c == '"' && (quoted || fields.back().empty()))
-            quoted = !quoted;
-        else if (c == separator && !quoted)
-            fields.emplace_back();
-        else
-            fields.back() += c;
+    if (!rows.table) {
+        rows.table = std::make_shared<const CsvTable>(batch.csv_header, names);
+        if (batch.starts_table) rows.out += rows.table->header();
     }
-    return fields;
-}
-
-std::string csv_field(std::string_view text, char separator) {
-    constexpr std::string_view special = "\"\n\r";
-    if (text.find_first_of(special) == std::string_view::npos &&
-        text.find(separator) == std::string_view::npos)
-        return std::string(text);
-    std::string quoted = "\"";
-    for (char c : text) quoted.append(c == '"' ? 2 : 1, c);
-    return quoted + '"';
+    rows.out += rows.table->row(record, values);
 }
 
 }  // namespace nonet::cli

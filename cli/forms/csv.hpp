@@ -26,11 +26,10 @@ class CsvTable {
     char separator_;
     bool has_input_;
     std::vector<std::string> columns_;
-    std::size_t input_columns_ = 0;
     std::vector<std::size_t> place_;  // of each answer, in columns_
 };
 
-// Adds a row for a record, and before the first one of a table its header.
+// Adds a row for a record, and before the first one of a table its header.  The names are the same for all of a batch.
 void csv_row(const Batch& batch, const Record& record, Rows& rows,
              std::initializer_list<std::string_view> names, const std::vector<std::string>& values);
 
@@ -46,11 +45,5 @@ class CsvColumn {
     char separator_;
     std::optional<std::size_t> place_;
 };
-
-// The fields of a CSV row, quotes removed.
-std::vector<std::string> csv_fields(std::string_view row, char separator);
-
-// A field as it must be written: quoted if it holds a separator, a quote or a line end.
-std::string csv_field(std::string_view text, char separator);
 
 }  // namespace nonet::cli

@@ -6,18 +6,10 @@
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
-namespace {
-
-constexpr std::pair<std::string_view, Form> names[] = {
-    {"line", Form::line},         {"grid", Form::grid},     {"csv", Form::csv},     {"json", Form::json},
-    {"pretty", Form::pretty},     {"pencil", Form::pencil}, {"marks", Form::marks}, {"text", Form::text},
-    {"markdown", Form::markdown}, {"html", Form::html},     {"svg", Form::svg},     {"pdf", Form::pdf}};
-
-}  // namespace
 
 FormChoice::FormChoice(const Args& args, std::optional<Form> otherwise) {
     const auto name = args.value(flag::format({}, {}));
-    if (name) chosen_ = std::ranges::find(names, *name, &std::pair<std::string_view, Form>::first)->second;
+    if (name) chosen_ = form_named(*name);
     if (args.has(flag::json)) {
         if (chosen_ && chosen_ != Form::json) throw UsageError("--json and --format cannot be combined");
         chosen_ = Form::json;
@@ -32,12 +24,8 @@ Form FormChoice::own_form(const Record& record) {
         case Format::line:
         case Format::marks: return Form::line;
         case Format::csv: return Form::csv;
-        case Format::grid:
-        case Format::literal:
-        case Format::numbers:
-        case Format::pencil: break;
+        default: return Form::grid;
     }
-    return Form::grid;
 }
 
 std::string puzzle_as_it_came(const Record& record) {

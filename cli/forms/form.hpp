@@ -3,11 +3,10 @@
 
 #include "flow/rows.hpp"
 #include "frame/args.hpp"
+#include "frame/form_names.hpp"
 #include "nonet/solve.hpp"
 
 namespace nonet::cli {
-
-enum class Form { line, grid, csv, json, pretty, pencil, marks, text, markdown, html, svg, pdf };
 
 // --format and --json, or by the format of each puzzle.
 class FormChoice {

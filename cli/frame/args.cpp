@@ -1,9 +1,4 @@
 #include "frame/args.hpp"
-#include "nonet/more/engines.hpp"
-#include "nonet/more/kernels.hpp"
-
-#include "frame/flags.hpp"
-#include "nonet/text.hpp"
 
 #include <fmt/format.h>
 
@@ -11,6 +6,12 @@
 #include <charconv>
 #include <limits>
 #include <numeric>
+#include <utility>
+
+#include "frame/flags.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/text.hpp"
 
 namespace nonet::cli {
 namespace {

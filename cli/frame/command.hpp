@@ -5,6 +5,7 @@
 #include <array>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "frame/exit.hpp"
 #include "frame/streams.hpp"
@@ -62,6 +63,12 @@ const Command* find_command(std::string_view name);
 
 // "dataset" of "dataset make"; empty for a name of one word.
 std::string_view group_of(const Command& command);
+
+// The first words of the commands' names, each once, in the order of --help.
+std::vector<std::string_view> first_words();
+
+// The second words of a group's commands; none of any other word.
+std::vector<std::string_view> second_words(std::string_view group);
 
 // Flags that every command takes.
 std::span<const Flag> global_flags();

@@ -40,6 +40,23 @@ std::string_view group_of(const Command& command) {
     return space == std::string_view::npos ? std::string_view() : command.name.substr(0, space);
 }
 
+std::vector<std::string_view> first_words() {
+    std::vector<std::string_view> words;
+    for (const Command* command : all) {
+        const std::string_view group = group_of(*command), word = group.empty() ? command->name : group;
+        if (words.empty() || words.back() != word) words.push_back(word);
+    }
+    return words;
+}
+
+std::vector<std::string_view> second_words(std::string_view group) {
+    std::vector<std::string_view> words;
+    for (const Command* command : all)
+        if (!group.empty() && group_of(*command) == group)
+            words.push_back(command->name.substr(group.size() + 1));
+    return words;
+}
+
 std::span<const Flag> global_flags() { return globals; }
 
 std::span<const Flag> shared_flags(const Command& command) {

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <ranges>
 
 #include "frame/args.hpp"
@@ -11,29 +10,9 @@
 namespace nonet::cli {
 namespace {
 
-// The names of flags or commands, with spaces between them.
+// The names of flags, with spaces between them.
 std::string names_of(std::span<const Flag> flags) {
     return fmt::format("{}", fmt::join(flags | std::views::transform(&Flag::name), " "));
-}
-
-// The first words of the commands' names, each once, in their order.
-std::vector<std::string_view> first_words() {
-    std::vector<std::string_view> words;
-    for (const Command* command : commands()) {
-        const std::string_view group = group_of(*command);
-        const std::string_view word = group.empty() ? command->name : group;
-        if (words.empty() || words.back() != word) words.push_back(word);
-    }
-    return words;
-}
-
-// The second words of a group's commands; none where the first word is a command already.
-std::vector<std::string_view> second_words(std::string_view first) {
-    std::vector<std::string_view> words;
-    for (const Command* command : commands())
-        if (group_of(*command) == first && !first.empty())
-            words.push_back(command->name.substr(first.size() + 1));
-    return words;
 }
 
 // Text inside single quotes of any of the shells.

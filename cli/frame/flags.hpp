@@ -4,6 +4,7 @@
 #include <concepts>
 
 #include "frame/command.hpp"
+#include "frame/form_names.hpp"
 
 namespace nonet::cli::flag {
 
@@ -26,8 +27,13 @@ inline constexpr Flag color = word(
     "--color", "WHEN", "use colour: auto (the default: on a terminal, unless NO_COLOR is set), always, never",
     "auto always never");
 
-// --format with the forms that a command can write.
-constexpr Flag format(std::string_view forms, std::string_view words) {
+// --format with the forms that a command can write; a word that is none of them does not compile.
+consteval Flag format(std::string_view forms, std::string_view words) {
+    for (std::string_view rest = forms; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        if (!form_named(rest.substr(0, end))) throw "found a word that names no form";
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
     return word("--format", "FORM", words, forms);
 }
 

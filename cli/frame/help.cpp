@@ -45,6 +45,14 @@ std::string paragraphs(std::string_view text) {
     return out;
 }
 
+// "--limit N", "-j, --jobs N"
+std::string usage_of(const Flag& flag) {
+    std::string text = flag.letter != 0 ? fmt::format("-{}, ", flag.letter) : "";
+    text += flag.name;
+    if (!flag.value.empty()) text += fmt::format(" {}", flag.value);
+    return text;
+}
+
 bool takes_techniques(const Flag& flag) {
     return flag.kind == Flag::Kind::technique || flag.kind == Flag::Kind::techniques;
 }
@@ -84,13 +92,6 @@ std::string indented(std::string_view lines) {
 }
 
 }  // namespace
-
-std::string usage_of(const Flag& flag) {
-    std::string text = flag.letter != 0 ? fmt::format("-{}, ", flag.letter) : "";
-    text += flag.name;
-    if (!flag.value.empty()) text += fmt::format(" {}", flag.value);
-    return text;
-}
 
 std::string help_with_choices(const Flag& flag) {
     const auto choices = words_of(flag.choices);

@@ -14,9 +14,6 @@ std::string bash_completion();
 std::string zsh_completion();
 std::string fish_completion();
 
-// "--limit N", "-j, --jobs N"
-std::string usage_of(const Flag& flag);
-
 // What help says of a flag, with its choices where the words do not name them.
 std::string help_with_choices(const Flag& flag);
 

@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <exception>
 
 #include "command/kernels.hpp"
@@ -40,11 +39,6 @@ class TextInput : public Input {
     std::size_t at_ = 0;
 };
 
-bool is_group(std::string_view word) {
-    return std::ranges::any_of(commands(),
-                               [&](const Command* one) { return !word.empty() && group_of(*one) == word; });
-}
-
 std::string help_of_group(std::string_view group) {
     std::string text = fmt::format("Usage: nonet {} COMMAND [OPTIONS]\n\nCommands:\n", group);
     for (const Command* one : commands())
@@ -71,19 +65,13 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
 const Command& take_command(std::span<const std::string_view>& words) {
     const std::string_view first = words[0];
     if (parse_puzzle(first)) return *find_command("solve");
-    std::vector<std::string_view> names, seconds;
-    for (const Command* one : commands()) {
-        const std::string_view group = group_of(*one);
-        names.push_back(group.empty() ? one->name : group);
-        if (group == first && !group.empty()) seconds.push_back(one->name.substr(group.size() + 1));
-    }
+    const std::vector<std::string_view> seconds = second_words(first);
     const std::size_t length = seconds.empty() ? 1 : 2;
     const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";
     const Command* command =
         find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
     if (command == nullptr && length == 1)
-        throw UsageError(
-            fmt::format("unknown command '{}'{}", first, suggestion(first, names)));
+        throw UsageError(fmt::format("unknown command '{}'{}", first, suggestion(first, first_words())));
     if (command == nullptr && second.empty())
         throw UsageError(
             fmt::format("{}: found no command, expected one of {}", first, fmt::join(seconds, ", ")));
@@ -120,7 +108,7 @@ Exit run_words(std::span<const std::string_view> words, Streams& io) {
     const auto asks_help = [](std::string_view word) { return is_one_of(word, flag::help); };
     const bool asked = (words.size() == 1 && !before.empty() && asks_help(before.back())) ||
                        (words.size() > 1 && asks_help(words[1]));
-    if (asked && is_group(words[0])) return print(io, help_of_group(words[0]));
+    if (asked && !second_words(words[0]).empty()) return print(io, help_of_group(words[0]));
     const Command& command = take_command(words);
     before.insert(before.end(), words.begin(), words.end());
     return run_command(command, before, io);

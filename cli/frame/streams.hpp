@@ -46,7 +46,7 @@ struct Streams {
     Output& out;
     Output& err;
     std::atomic<bool>&
-        cancel;  // set to stop all work as soon as possible: Ctrl-C, or the reader of the output has gone away
+        cancel;     // stops all work: set by Ctrl-C, or when the reader of the output has gone away
     int wake = -1;  // a file descriptor that becomes readable on Ctrl-C, so that no read blocks on
     bool out_is_terminal = false;
     bool err_is_terminal = false;

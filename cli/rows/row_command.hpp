@@ -37,7 +37,7 @@ class RowCommand {
     virtual void ask(const Row& row) = 0;
 
     // What stands in the place of an answer; the message is out.  Otherwise the puzzle, a tab and `invalid`, or the error
-    // as JSON.
+    // as JSON; a command that writes CSV knows its columns and fills them here.
     virtual void write_refusal(const Row& row, const Error& error);
 
     // All records of a batch, one by one, unless the command can answer many at once.

@@ -1,6 +1,7 @@
 #pragma once
 // Steps as commands show them, and the techniques that they may use.
 
+#include <span>
 #include <vector>
 
 #include "frame/args.hpp"
@@ -27,8 +28,10 @@ inline constexpr Flag without{.name = "--without",
 // What --cells asks for.
 Cells cells_by(const Args& args);
 
-// What --only and --without leave, in the order of trial.  Throws UsageError where that is nothing.
-std::vector<const Technique*> techniques_by(const Args& args);
+// What --only leaves of all techniques, or --without of those that are used `otherwise`, in the order of trial.  Throws
+// UsageError where that is nothing.
+std::vector<const Technique*> techniques_by(const Args& args,
+                                            std::span<const Technique* const> otherwise = se_order());
 
 // How a command ends that has walked from step to step.
 Exit exit_of(Status status, Ending ending);

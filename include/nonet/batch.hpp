@@ -35,7 +35,7 @@ using OnBatchSolution = FunctionRef<void(std::size_t index, const Grid& solution
 // Arrays in, arrays out.  An empty span means "not wanted"; all others are as long as `grids`.
 struct Batch {
     std::span<const Grid> grids;        // values 0..9; clashing givens are no error: there is no solution
-    std::span<const Candidates> marks;  // restrict the grids, as Puzzle::marks do
+    std::span<const Candidates> marks;  // restrict the grids, as ClassicPuzzle::marks do
     std::span<Tally> tallies;           // must be given
     std::span<Grid> first;              // the first solution found; untouched where there is none
     std::span<Grid> second;             // the second one found; untouched where there is none; needs `first`
@@ -48,9 +48,9 @@ struct Batch {
 //   limits   `solutions` and `nodes` are per puzzle, `time` and `cancel` for the whole call.  solutions == 0 finds all.
 //            A branch is two nodes: where only one is left, the puzzle is given up
 //   returns  finished, or budget or cancelled when the call was cut short: then some puzzles have that Stop too
+//   errors   none: clashing givens are a puzzle without a solution
 //   cost     bench/batch.cpp, rows batch/*; no allocation per puzzle, some 40 KB of stack, and where vectors are of 128
 //            bits some 100 KB from the heap for a batch of 128 puzzles or more
-//   errors   none: clashing givens are a puzzle without a solution
 //   threads  safe; no state outlives the call
 Stop solve_batch(const Batch& batch, const Limits& limits = {});
 
@@ -60,8 +60,9 @@ struct Alone {
     Answer answer;
 };
 
-// What solve() says of each puzzle, at the speed of a batch.  All are searched together first, each up to a small share
-// of nodes; those that spent it are then searched one by one, each with the whole budget.
+// What solve() says of each puzzle, at the speed of a batch.  All are searched together first: without a time limit to the
+// end, with one each up to a small share of nodes.  Those that spent it are then searched one by one, each with the whole
+// budget.
 //
 //     grids --together--> answered
 //               |
@@ -70,13 +71,16 @@ struct Alone {
 //   batch    as for solve_batch, but on_solution is not called.  The solutions are those that solve() finds, whichever
 //            puzzles stand beside; only where there are several and `second` is not wanted, `first` may be any of them
 //   limits   all of them for each puzzle by itself, so `time` is not that of the call.  The share comes on top of it: a
-//            thousand nodes, some tenths of a millisecond.  Nodes, or a time below a millisecond, or more than 100
-//            solutions, are nothing for lanes to keep to: then every puzzle is searched alone
+//            thousand nodes, some tenths of a millisecond.  With a limit of nodes, a time below a millisecond, or more
+//            than 100 solutions wanted, which lanes cannot keep to, every puzzle is searched alone: see goes_together()
 //   returns  the puzzles that were searched alone, in ascending order; tallies, first and second hold their answers too.
 //            Once `cancel` is set, the tallies of what had no answer yet say cancelled
 //   errors   none: clashing givens are a puzzle without a solution
 //   cost     that of solve_batch, and of solve() for the hard ones; 250 bytes from the heap for each of them
 //   threads  safe; no state outlives the call
 std::vector<Alone> solve_each(const Batch& batch, const Limits& limits = {});
+
+// Whether solve_each searches puzzles together under these limits, so that it is worth while to give it thousands.
+[[nodiscard]] bool goes_together(const Limits& limits) noexcept;
 
 }  // namespace nonet

@@ -40,7 +40,7 @@ struct CheckReport {
 //
 //   grid     values 0..9
 //   returns  every pair that shares a house, ordered by the first cell, then the second
-//   cost     below a microsecond
+//   cost     a few microseconds
 [[nodiscard]] std::vector<Duplicate> find_duplicates(const Grid& grid);
 
 // Checks a puzzle, or a finished grid.
@@ -68,6 +68,7 @@ void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> 
 //
 //   minimality_asked  whether check was asked for it
 //   returns           each thing to say a sentence without a full stop: what it is, then why, then where
+//   cost              some microseconds
 [[nodiscard]] std::vector<std::string> describe(const CheckReport& report, bool minimality_asked);
 
 // "r1c1 and r1c5 are both 3 (row 1)"

@@ -45,7 +45,7 @@ inline constexpr Limits reasoning_limits{.nodes = 10'000'000};
 enum class Ending : std::uint8_t {
     solved,
     stuck,   // no technique finds anything more
-    budget,  // nodes, time or patience were spent
+    budget,  // nodes or time were spent
     clash,   // a dead end, which shows that the puzzle has no solution
 };
 
@@ -53,8 +53,7 @@ enum class Ending : std::uint8_t {
 [[nodiscard]] std::string_view name_of(Ending ending) noexcept;
 
 struct Path {
-    Status status =
-        Status::none;  // of the puzzle: techniques that assume uniqueness are used only when it is unique
+    Status status = Status::none;  // of the puzzle: what assumes one solution is used only when it is unique
     Ending ending = Ending::stuck;
     State start, end;
     std::vector<Step> steps;
@@ -87,8 +86,8 @@ struct Path {
 struct Hint {
     Status status =
         Status::none;  // of the player's grid without its marks; a step is sought when it is unique
-    std::vector<Cell>
-        wrong_values;  // of these values at least `wrong_count` are wrong; which, is known when both agree
+    // Of these values at least `wrong_count` are wrong; which ones, is known when both numbers agree.
+    std::vector<Cell> wrong_values;
     int wrong_count = 0;
     std::vector<CellDigits>
         wrong;                 // marks that lack the solution's digit: the digit that is missing, by cell
@@ -117,9 +116,9 @@ struct Contradiction {
     bool right = false;  // it is the solution's digit
     State start;         // the candidate is set
     std::vector<Step> steps;  // none of them can be left out
-    std::optional<Cell>
-        value;  // it is seen without a step: the value of this cell rules the candidate out; or else
-    std::optional<DeadEnd> dead_end;  // where the steps lead
+    // What is impossible: the value of this cell, which rules the candidate out at once; or else where the steps lead.
+    std::optional<Cell> value;
+    std::optional<DeadEnd> dead_end;
 };
 
 // Supposes a candidate and follows the easiest techniques that lead to a contradiction.
@@ -173,8 +172,9 @@ struct StepWords {
         std::vector<std::string> sentences;  // one for each node: "Suppose r4c5 is 7."
         std::string eureka;                  // see eureka() below
     };
-    std::string_view name;               // "Hidden Single in a Box"
-    std::vector<std::string> sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
+    std::string_view name;  // "Hidden Single in a Box"
+    std::vector<std::string>
+        sentences;  // why it follows: "In row 4 the 7 has one place left.", "So r4c5 is 7."
     std::vector<Branch> branches;
     std::vector<StepWords> inner;  // of Step::inner; sentences of branches call them a, b, c, ...
 };

@@ -42,7 +42,7 @@ inline constexpr int symmetry_count = 10;
 // In words: "half turn", "left and right".
 [[nodiscard]] std::string_view describe(Symmetry symmetry) noexcept;
 
-// Both bounds are met; in tenths.
+// In tenths; both bounds belong to it.
 struct RatingRange {
     int lowest = 0, highest = stuck_rating;
 };
@@ -50,20 +50,22 @@ struct RatingRange {
 struct GenerateOptions {
     std::uint64_t seed = 0;
     Symmetry symmetry = Symmetry::none;
-    bool minimal = false;   // no single given can be dropped
-    int fewest_givens = 0;  // both bounds are met
-    int most_givens = cell_count;
+    bool minimal = false;            // no single given can be dropped
+    int fewest_givens = 0;           // this many givens or more
+    int most_givens = cell_count;    // this many or fewer
     Grid contains;                   // givens that the puzzle must have
     CellSet cells = CellSet::all();  // givens stand in these cells only
     std::optional<Grid> solution;    // the solution, finished and right; `contains` must agree with it
-    std::span<const Grid>
-        avoid;  // minlex forms, ascending: puzzles isomorphic to one of them are thrown away
+    // Minlex forms, ascending: puzzles isomorphic to one of them are thrown away.  Not copied: Generator::create.
+    std::span<const Grid> avoid;
     std::optional<RatingRange> rating;  // ER, by Sudoku Explainer's scale
-    const Technique* needs =
-        nullptr;               // the puzzle cannot be solved without this technique, but with it: with those
-                               // up to it in the list, or with a range, those within the range
-    std::optional<Grid> like;  // make neighbours of this puzzle: `like_drop` of its givens go, `like_add`
-    int like_drop = 1, like_add = 1;  // others come (with a symmetry: that many groups of givens)
+    // The puzzle can be solved with this technique and those before it in se_order(), or with a rating ordered, with those
+    // that are not harder than that; and it cannot without this one.
+    const Technique* needs = nullptr;
+    // Make neighbours of this puzzle: `like_drop` of its givens go, `like_add` others come (with a symmetry: that many
+    // groups of givens).
+    std::optional<Grid> like;
+    int like_drop = 1, like_add = 1;
     bool unbiased = false;       // minimal puzzles, all those with the same number of givens equally likely
     std::uint64_t attempts = 0;  // solutions, or neighbours, to try for one puzzle; 0: no limit
 };
@@ -77,9 +79,8 @@ struct GenerateOptions {
 struct Generated {
     Grid puzzle;  // proper; everything else that was asked for as well, if `met`
     Grid solution;
-    bool met =
-        false;  // if not, the puzzle is the best there was when attempts, time or patience ended; it is
-                // empty when there was none
+    // If not, the puzzle is the best there was when attempts or time ended, and empty when there was none.
+    bool met = false;
     std::uint64_t attempts = 0;  // solutions, or neighbours, tried
     std::optional<int> er;       // in tenths, when a rating was asked for and the puzzle was rated
 };
@@ -98,7 +99,7 @@ class Generator {
  public:
     // Takes an order.
     //
-    //   options   `avoid` must outlive the generator
+    //   options   copied, but for the forms to `avoid`: these stay the caller's, and must outlive the generator
     //   errors    Errc::bad_argument when no puzzle can meet them, as far as that is easily seen
     //   cost      below a millisecond
     [[nodiscard]] static Result<Generator> create(const GenerateOptions& options);

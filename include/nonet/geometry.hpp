@@ -55,8 +55,8 @@ class Geometry {
 
     [[nodiscard]] HouseKind kind_of(House house) const;
     [[nodiscard]] int number_of(House house) const;  // among those of its kind, from 0
-    [[nodiscard]] std::string_view name_of(
-        House house) const;  // "row 3"; as long as any copy of this geometry
+    // "row 3"; it lasts as long as any copy of this geometry.
+    [[nodiscard]] std::string_view name_of(House house) const;
 
     // All lists are ascending.
     [[nodiscard]] std::span<const Cell> house_cells(House house) const;

@@ -53,15 +53,13 @@ extern "C" {
 #define NONET_CELLS_ROOM 626
 #define NONET_MARKS_ROOM 15626
 
-/* ---- Version
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Version */
 
 /* The version of the library that runs, "1.2.3"; NONET_VERSION is that of this header.
  * Structs and functions are only ever added within a major version.  Since 0.1. */
 NONET_API const char* nonet_version(void);
 
-/* ---- Errors: a caller's text or argument is wrong
- * ------------------------------------------------------------ */
+/* ---- Errors: a caller's text or argument is wrong */
 
 /* The numbers are those of nonet::Errc, of JSON and of every binding.  They never change. */
 typedef enum nonet_status {
@@ -88,8 +86,7 @@ typedef struct nonet_error {
 
 #define NONET_ERROR_INIT {sizeof(nonet_error), NONET_OK, 0, 0, 0, ""}
 
-/* ---- Limits: how long a search may go on
- * -------------------------------------------------------------------- */
+/* ---- Limits: how long a search may go on */
 
 /* A flag by which one thread, or a signal handler, stops a search that another thread is in.
  * One flag may serve many searches.  It must outlive them. */
@@ -124,8 +121,7 @@ typedef enum nonet_stop {
     NONET_STOP_STUCK = 4 /* the engine knew nothing more to conclude: only "logic" */
 } nonet_stop;
 
-/* ---- Solve, count, check
- * ------------------------------------------------------------------------------------ */
+/* ---- Solve, count, check */
 
 /* What a puzzle turned out to be.  The numbers are those of nonet::Status. */
 typedef enum nonet_outcome {
@@ -222,8 +218,7 @@ typedef struct nonet_duplicate {
 NONET_API nonet_status nonet_duplicates(const char* text, size_t length, nonet_duplicate* duplicates,
                                         size_t capacity, size_t* count, nonet_error* error);
 
-/* ---- Many puzzles at once
- * ----------------------------------------------------------------------------------- */
+/* ---- Many puzzles at once */
 
 /* Arrays in, arrays out; `count` puzzles of the classic board, 81 values each, row by row.  NULL means "not wanted".
  * Where a puzzle has no solution to write, its place is left as it was. */
@@ -254,8 +249,8 @@ typedef struct nonet_batch {
 NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_limits* limits,
                                          const char* kernel, nonet_stop* stop, nonet_error* error);
 
-/* The answers of nonet_solve to many puzzles, at the speed of a batch: all are searched together first, and those that
- * turn out to be hard one by one, each with the whole budget.
+/* The answers of nonet_solve to many puzzles, at the speed of a batch: all are searched together first, and where there is a
+ * limit of time, those that turn out to be hard then one by one, each with the whole budget.
  *
  *   limits   all of them for each puzzle by itself, so nanoseconds are not those of the call
  *   returns  NONET_BAD_ARGUMENT for a value above 9 (error->at is its place in `grids`).  What was not answered when
@@ -266,8 +261,7 @@ NONET_API nonet_status nonet_solve_batch(const nonet_batch* batch, const nonet_l
 NONET_API nonet_status nonet_solve_each(const nonet_batch* batch, const nonet_limits* limits,
                                         nonet_error* error);
 
-/* ---- Read and write
- * ----------------------------------------------------------------------------------------- */
+/* ---- Read and write */
 
 /* Reads a puzzle in any form.
  *
@@ -342,7 +336,7 @@ NONET_API int nonet_reader_next(nonet_reader* reader, nonet_record* record, none
 
 /* ---- More about one puzzle */
 
-/* "finished", "solutions", "budget", "cancelled"; "unknown" for a number that is no stop.  Never NULL.
+/* "finished", "solutions", "budget", "cancelled", "stuck"; "unknown" for a number that is no stop.  Never NULL.
  * Since 0.1. */
 NONET_API const char* nonet_stop_name(int stop);
 
@@ -368,11 +362,10 @@ NONET_API nonet_status nonet_enumerate(const char* text, size_t length, const no
 
 typedef struct nonet_rating {
     size_t size;
-    nonet_outcome
-        outcome; /* NONET_UNIQUE: rated; NONET_BUDGET: lower bounds; otherwise there are no numbers */
-    int er;      /* tenths of the hardest step; 200 when the techniques do not suffice */
-    int ep;      /* of the hardest step up to the first placement */
-    int ed;      /* of the first step */
+    nonet_outcome outcome; /* NONET_UNIQUE: rated; NONET_BUDGET: lower bounds; otherwise: no numbers */
+    int er;                /* tenths of the hardest step; 200 when the techniques do not suffice */
+    int ep;                /* of the hardest step up to the first placement */
+    int ed;                /* of the first step */
 } nonet_rating;
 
 #define NONET_RATING_INIT {sizeof(nonet_rating), NONET_NONE, 0, 0, 0}
@@ -412,7 +405,7 @@ NONET_API nonet_status nonet_check_text(const char* text, size_t length, int min
  *
  *   seed     the same seed gives the same estimate everywhere
  *   probes   0 for 10,000; four times as many halve the width of the interval
- *   cost     a count of up to 100,000 solutions, then about a tenth of a millisecond for each probe.  Since 0.1. */
+ *   cost     a count of up to 100,000 solutions, then some tenths of a millisecond for each probe.  Since 0.1. */
 NONET_API nonet_status nonet_estimate(const char* text, size_t length, uint64_t seed, uint64_t probes,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
@@ -491,13 +484,12 @@ NONET_API nonet_status nonet_scramble(const char* text, size_t length, uint64_t 
 typedef struct nonet_generate_options {
     size_t size;
     uint64_t seed;
-    uint64_t attempts; /* solutions to try for one puzzle; 0: no limit */
-    int minimal;       /* 1: no given can be dropped */
-    int unbiased;      /* 1: minimal puzzles, all those with as many givens equally likely */
-    int fewest_givens; /* both bounds are met */
-    int most_givens;
-    const char*
-        symmetry; /* NULL, or the name of one: "none", "rot180", ... as after `nonet generate --symmetry` */
+    uint64_t attempts;    /* solutions to try for one puzzle; 0: no limit */
+    int minimal;          /* 1: no given can be dropped */
+    int unbiased;         /* 1: minimal puzzles, all those with as many givens equally likely */
+    int fewest_givens;    /* this many givens or more */
+    int most_givens;      /* this many or fewer */
+    const char* symmetry; /* NULL, or the name of one: "none", "rot180", ...: see nonet_symmetry_name */
     const char* pattern;  /* NULL, or 81 characters: givens exactly where there is neither '.' nor '0' */
     const char* contains; /* NULL, or 81 characters: givens that each puzzle must have */
     const char* solution; /* NULL, or 81 digits: the solution of each puzzle */
@@ -505,10 +497,9 @@ typedef struct nonet_generate_options {
     const char* like;     /* NULL, or 81 characters: neighbours of this puzzle are made */
     int like_drop;        /* how many of its givens go, */
     int like_add;         /* and how many others come */
-    int lowest_rating;    /* both bounds are met, in tenths of Sudoku Explainer's scale: 72 is 7.2; */
-    int highest_rating;   /* 0: no rating is asked for */
-    const char*
-        unlike; /* NULL, or puzzles in any form, one after the other, and a NUL: no isomorph of them is made */
+    int lowest_rating;    /* this or more, in tenths of Sudoku Explainer's scale: 72 is 7.2 */
+    int highest_rating;   /* this or less; 0: no rating is asked for */
+    const char* unlike;   /* NULL, or puzzles in any form, and a NUL: no isomorph of them is made */
 } nonet_generate_options;
 
 #define NONET_GENERATE_OPTIONS_INIT \
@@ -569,8 +560,7 @@ typedef struct nonet_audit_options {
 
 typedef struct nonet_audit_row {
     size_t size;
-    const char*
-        text; /* a puzzle in any form, `length` bytes; what is none is an unreadable row, not an error */
+    const char* text; /* a puzzle in any form, `length` bytes; what is none is an unreadable row */
     size_t length;
     const char* solution; /* NULL, or the solution that the row itself gives: 81 digits, unless it is wrong */
     size_t solution_length;
@@ -721,8 +711,7 @@ NONET_API nonet_status nonet_trace(const char* text, size_t length, const char* 
                                    const nonet_limits* limits, uint32_t* events, size_t capacity,
                                    nonet_trace_summary* summary, nonet_error* error);
 
-/* ---- Engines
- * ------------------------------------------------------------------------------------------------ */
+/* ---- Engines */
 
 /* How many engines there are; they are numbered from 0, from the plainest to the fastest.  Since 0.1. */
 NONET_API size_t nonet_engine_count(void);

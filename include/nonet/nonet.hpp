@@ -23,7 +23,7 @@
 //     }
 //
 // Unless a function's contract says otherwise, it has no errors, is safe to call from any number of threads at once, and
-// keeps nothing after the call; what says no cost takes less than a microsecond.  The library never prints, exits,
+// keeps nothing after the call; what says no cost takes a microsecond or two at most.  The library never prints, exits,
 // throws or reads a file.  Everything stands in namespace nonet.
 
 // What people call.

@@ -33,7 +33,7 @@ struct Grid {
 static_assert(sizeof(Grid) == 81);
 
 // What a solver of the classic board is given: the givens, and (for pencil-mark input) which digits each cell may still
-// hold.  Marks restrict: a cell with a given keeps the given whatever its marks say only if they contain it.
+// hold.  Marks restrict, givens too: where a cell's marks leave its given out, there is no solution.
 struct ClassicPuzzle {
     Grid givens;
     std::optional<Candidates> marks;
@@ -46,7 +46,7 @@ struct WidePuzzle {
     std::vector<WideDigitSet> marks;  // empty: none
 };
 
-// A puzzle of some board.  Who knows the classic board only takes a ClassicPuzzle instead.
+// A puzzle of some board.  A function that knows only the classic board takes a ClassicPuzzle instead.
 //
 //   classic()   the puzzle of the classic board, or nullptr: then
 //   wide()      is that of another one
@@ -71,6 +71,8 @@ class Puzzle {
 
 // The candidates a person would write first: a given's own digit, elsewhere every digit that no given in its
 // houses has; and the puzzle's own marks where it has them.
+//
+//   cost     a few microseconds
 [[nodiscard]] Candidates candidates_of(const ClassicPuzzle& puzzle);
 
 }  // namespace nonet

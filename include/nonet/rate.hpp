@@ -15,14 +15,12 @@ inline constexpr std::string_view rating_scale = "SE 1.2.1";
 inline constexpr int stuck_rating = 200;  // tenths: no technique applies
 
 struct Rating {
-    Status status =
-        Status::none;  // unique: rated.  budget: the numbers are lower bounds.  Otherwise there are none
+    Status status = Status::none;  // unique: rated.  budget: the numbers are lower bounds.  Otherwise: none
     Ending ending = Ending::stuck;
     int er = 0;  // tenths of the hardest step; stuck_rating when the techniques used do not suffice
     int ep = 0;  // of the hardest step up to the first placement ("pearl")
     int ed = 0;  // of the first step ("diamond")
-    std::vector<std::uint32_t>
-        counts;  // steps of each technique, in the order of techniques(), more/techniques.hpp
+    std::vector<std::uint32_t> counts;  // steps of each technique, in the order of techniques()
 
     std::string_view scale = rating_scale;
 };

@@ -27,6 +27,17 @@ inline constexpr auto nine_bit_counts = [] {
     return table;
 }();
 
+// What an iterator over the members of a set says of itself.
+template <class Member>
+struct MemberIterator {
+    using value_type = Member;
+    using difference_type = std::ptrdiff_t;
+    using iterator_category = std::input_iterator_tag;
+    using pointer = void;
+    using reference = Member;
+    friend constexpr bool operator==(MemberIterator, MemberIterator) = default;
+};
+
 // The one set of digits, in two widths.  Only that of 16 bits knows which digits there are: nine.
 template <std::unsigned_integral Bits>
 class BasicDigitSet {
@@ -90,13 +101,8 @@ class BasicDigitSet {
     constexpr BasicDigitSet& operator-=(BasicDigitSet o) { return *this = *this - o; }
     friend constexpr bool operator==(BasicDigitSet, BasicDigitSet) = default;
 
-    class iterator {
+    class iterator : public MemberIterator<Digit> {
      public:
-        using value_type = Digit;
-        using difference_type = std::ptrdiff_t;
-        using iterator_category = std::input_iterator_tag;
-        using pointer = void;
-        using reference = Digit;
         constexpr iterator() = default;
         constexpr explicit iterator(unsigned rest) : rest_(rest) {}
         constexpr Digit operator*() const { return static_cast<Digit>(std::countr_zero(rest_)); }
@@ -173,13 +179,8 @@ class CellSet {
     constexpr CellSet& operator-=(CellSet o) { return *this = *this - o; }
     friend constexpr bool operator==(CellSet, CellSet) = default;
 
-    class iterator {
+    class iterator : public MemberIterator<Cell> {
      public:
-        using value_type = Cell;
-        using difference_type = std::ptrdiff_t;
-        using iterator_category = std::input_iterator_tag;
-        using pointer = void;
-        using reference = Cell;
         constexpr iterator() = default;
         constexpr iterator(std::uint64_t low, std::uint64_t high) : low_(low), high_(high) {}
         constexpr Cell operator*() const {

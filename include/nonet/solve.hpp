@@ -16,7 +16,7 @@ enum class Status : std::uint8_t {
     none,      // no solution, proved
     multiple,  // at least two
     solved,    // a solution; whether there are others was not asked (limits.solutions == 1)
-    budget,    // nodes, time or patience were spent before the answer
+    budget,    // nodes or time were spent, or the search was cancelled, before the answer
     stuck,     // an engine that only concludes knew nothing more to conclude
     invalid,   // the text was not a puzzle; the library's own functions return an Error instead
 };

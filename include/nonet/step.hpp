@@ -84,13 +84,11 @@ struct Step {
     std::string_view technique;  // its id in the list of techniques: "hidden_pair"
     std::string_view kind;  // which of the technique's forms: "hidden_single.box"; the key of names and words
     double rating = 0;      // added up as Sudoku Explainer does, last bits included: ties depend on them
-    std::uint32_t complexity =
-        0;  // of chains: the distinct literals of all branches, inner chains counted too
-    bool assumes_unique = false;  // whether the conclusion relies on the puzzle having one solution
+    std::uint32_t complexity = 0;  // of chains: the distinct literals of all branches and inner chains
+    bool assumes_unique = false;   // whether the conclusion relies on the puzzle having one solution
 
-    std::vector<Candidate> place;  // values set
-    std::vector<CellDigits>
-        remove;  // candidates removed, cells ascending; what a placement clears is not listed
+    std::vector<Candidate> place;    // values set
+    std::vector<CellDigits> remove;  // candidates removed, cells ascending; not what a placement clears
 
     std::vector<Exhibit> exhibits;
     std::vector<Chain> chains;  // one per branch, in the order of the branches' suppositions

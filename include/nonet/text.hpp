@@ -33,7 +33,7 @@ enum class Format : std::uint8_t {
 //   text     anything but white space after the puzzle is an error
 //   format   nullptr, or set to the one it was written in
 //   errors   wrong_length, bad_character or bad_structure, with the place and what was expected; no rule is checked
-//   cost     some ten nanoseconds for 81 cells and nothing else, a microsecond or two for everything else
+//   cost     some ten nanoseconds for 81 cells and nothing else, some ten microseconds for everything else
 //   threads  safe
 [[nodiscard]] Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format = nullptr);
 
@@ -49,22 +49,32 @@ enum class Format : std::uint8_t {
 //
 //   grid     values 0..9
 //   blank    what an empty cell looks like
-//   cost     below a microsecond
-[[nodiscard]] std::string format_line(const Grid& grid, char blank = '.');  // 81 characters, no newline
-void format_line(const Grid& grid, std::span<char, cell_count> text, char blank = '.');  // the same, in place
-[[nodiscard]] std::string format_grid(
-    const Grid& grid,
-    char blank = '0');  // nine rows of nine, single spaces, newline after each
-[[nodiscard]] std::string format_pretty(const Grid& grid, char blank = '.');  // boxed, for terminals
-[[nodiscard]] std::string format_pencil(const Candidates& candidates);  // nine rows of candidate lists, boxed
-[[nodiscard]] std::string format_marks(
-    const Candidates& candidates);  // 729 characters, '.' for an absent candidate
+//   cost     well below a microsecond for a line, some microseconds for the others
+
+// 81 characters, no newline; and the same in place.
+[[nodiscard]] std::string format_line(const Grid& grid, char blank = '.');
+void format_line(const Grid& grid, std::span<char, cell_count> text, char blank = '.');
+
+// Nine rows of nine, single spaces, newline after each.
+[[nodiscard]] std::string format_grid(const Grid& grid, char blank = '0');
+
+// Boxed, for terminals.
+[[nodiscard]] std::string format_pretty(const Grid& grid, char blank = '.');
+
+// Nine rows of candidate lists, boxed.
+[[nodiscard]] std::string format_pencil(const Candidates& candidates);
+
+// 729 characters, '.' for an absent candidate.
+[[nodiscard]] std::string format_marks(const Candidates& candidates);
 
 // "r1c1", and with `a1` "A1" (row letter, column number).
 [[nodiscard]] std::string cell_name(Cell cell, bool a1 = false);
-[[nodiscard]] std::optional<Cell> parse_cell(
-    std::string_view name);                         // either way of writing it, in either case
-[[nodiscard]] std::string house_name(House house);  // "row 1", "column 9", "box 5"
+
+// The cell of that name: either way of writing it, in either case.
+[[nodiscard]] std::optional<Cell> parse_cell(std::string_view name);
+
+// "row 1", "column 9", "box 5"
+[[nodiscard]] std::string house_name(House house);
 
 // A rating in tenths as it is printed: "7.2".
 [[nodiscard]] std::string format_tenths(int tenths);

@@ -91,10 +91,13 @@ export interface Solved extends Counters {
   second?: string;
 }
 
-export interface SolvedBatch {
+export interface SolvedEach {
   /** 81 values for each puzzle: of the first solution found, or zeros. */
   solutions: Uint8Array;
   statuses: Status[];
+}
+
+export interface SolvedBatch extends SolvedEach {
   stop: Stop; // finished, unless a time limit cut the call short
 }
 

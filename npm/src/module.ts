@@ -32,6 +32,7 @@ export interface Exports {
   nonet_format: Ask;
   nonet_solve: Ask;
   nonet_solve_batch: Ask;
+  nonet_solve_each: Ask;
   nonet_count: Ask;
   nonet_check_text: Ask;
   nonet_true_candidates: Ask;

@@ -127,30 +127,23 @@ export class Nonet {
     return { status, solutions, solution, second, ...counters };
   }
 
-  /** Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell. */
+  /**
+   * Solves many puzzles at once, which is much faster than one by one: 81 values each, 0 for an empty cell.  Solutions and
+   * nodes are limits of each puzzle, milliseconds those of the call.
+   */
   solveBatch(grids: Uint8Array, limits?: answers.Limits): answers.SolvedBatch {
-    const count = grids.length / cellCount;
-    if (!Number.isInteger(count)) {
-      throw new NonetError('wrong_length', 1, 1, `found ${grids.length} values, expected a multiple of ${cellCount}`);
-    }
-    const { batch } = layout;
-    const at = this.many.of(2 * grids.length + count);
-    const [first, outcomes] = [at + grids.length, at + 2 * grids.length];
-    this.face.bytes(at, grids.length).set(grids);
-    this.face.bytes(first, grids.length).fill(0);
-    const question = this.face.struct(this.room, batch.size + 4);
-    const stop = question + batch.size;
-    const { view } = this.face;
-    view.setUint32(question, batch.size, true);
-    view.setUint32(question + batch.count, count, true);
-    view.setUint32(question + batch.grids, at, true);
-    view.setUint32(question + batch.first, first, true);
-    view.setUint32(question + batch.outcomes, outcomes, true);
-    this.face.ask(this.exports.nonet_solve_batch, question, this.face.limits(limits), 0, stop);
-    const statuses = new Array<answers.Status>(count);
-    const codes = this.face.bytes(outcomes, count);
-    for (let i = 0; i < count; ++i) statuses[i] = this.status(codes[i]!);
-    return { solutions: this.face.bytes(first, grids.length).slice(), statuses, stop: this.stop(stop) };
+    const stop = this.room.of(4);
+    const solved = this.batch(grids, (batch) =>
+      this.face.ask(this.exports.nonet_solve_batch, batch, this.face.limits(limits), 0, stop),
+    );
+    return { ...solved, stop: this.stop(stop) };
+  }
+
+  /** The same, but all limits are those of each puzzle: hard ones do not use up what the others need. */
+  solveEach(grids: Uint8Array, limits?: answers.Limits): answers.SolvedEach {
+    return this.batch(grids, (batch) =>
+      this.face.ask(this.exports.nonet_solve_each, batch, this.face.limits(limits)),
+    );
   }
 
   /** Is it a proper puzzle, or a right solution?  If not, where is it wrong? */
@@ -318,6 +311,32 @@ export class Nonet {
 
   private text(text: string, which = 0): { at: number; length: number } {
     return this.face.write(text, this.texts[which]!);
+  }
+
+  // A nonet_batch of these grids, given to `solve`; what that wrote.
+  private batch(grids: Uint8Array, solve: (batch: number) => void): answers.SolvedEach {
+    const count = grids.length / cellCount;
+    if (!Number.isInteger(count)) {
+      throw new NonetError('wrong_length', 1, 1, `found ${grids.length} values, expected a multiple of ${cellCount}`);
+    }
+    const { batch } = layout;
+    const question = this.many.of(batch.size + 2 * grids.length + count);
+    const at = question + batch.size;
+    const [first, outcomes] = [at + grids.length, at + 2 * grids.length];
+    this.face.bytes(question, batch.size).fill(0);
+    this.face.bytes(at, grids.length).set(grids);
+    this.face.bytes(first, grids.length).fill(0);
+    const { view } = this.face;
+    view.setUint32(question, batch.size, true);
+    view.setUint32(question + batch.count, count, true);
+    view.setUint32(question + batch.grids, at, true);
+    view.setUint32(question + batch.first, first, true);
+    view.setUint32(question + batch.outcomes, outcomes, true);
+    solve(question);
+    const statuses = new Array<answers.Status>(count);
+    const codes = this.face.bytes(outcomes, count);
+    for (let i = 0; i < count; ++i) statuses[i] = this.status(codes[i]!);
+    return { solutions: this.face.bytes(first, grids.length).slice(), statuses };
   }
 
   private outcome(at: number): answers.Status {

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it } from 'node:test';
 
-import { expected, program, vectorsFor } from './vectors.mjs';
+import { expected, program, text, vectorsFor } from './vectors.mjs';
 
 const chromium = process.env.NONET_CHROMIUM ?? '/usr/bin/chromium';
 const missing = await readFile(chromium).then(() => false, () => `there is no ${chromium}`);
@@ -19,13 +19,14 @@ const ask = (method, given) => new Promise((resolve) => {
   worker.onmessage = ({ data }) => resolve(data);
   worker.postMessage({ method, given });
 });
+const text = ${text};
 const report = { asked: 0, different: [] };
 try {
   for (const line of (await (await fetch('vectors')).text()).trimEnd().split('\\n')) {
     const { question, given, answer } = JSON.parse(line);
     ++report.asked;
     const got = await ask(question, given);
-    if (JSON.stringify(got.answer) !== JSON.stringify(answer)) report.different.push({ line, got });
+    if (text(got.answer) !== JSON.stringify(answer)) report.different.push({ line, got });
   }
 } catch (error) {
   report.error = String(error);

@@ -193,6 +193,27 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.solveBatch(new Uint8Array(81).fill(10)), { code: 'bad_argument' });
     });
 
+    it('solves each of many as solve does', () => {
+      const values = (cells) => Array.from(cells, (c) => (c === '.' ? 0 : Number(c)));
+      const texts = [puzzle, several, `33${empty.slice(2)}`, empty];
+      const grids = Uint8Array.from(texts.flatMap(values));
+      for (const limits of [undefined, { solutions: 1 }, { milliseconds: 60_000 }, { nodes: 1 }]) {
+        const { solutions, statuses, ...more } = n.solveEach(grids, limits);
+        assert.deepEqual(more, {});
+        texts.forEach((text, i) => {
+          const { status, solution: first = empty } = n.solve(text, { limits });
+          assert.equal(statuses[i], status);
+          const found = [...solutions.subarray(81 * i, 81 * i + 81)];
+          // Which of several comes first depends on what stands beside.
+          if (status !== 'multiple') assert.deepEqual(found, values(first));
+          else assert.ok(values(text).every((given, cell) => found[cell] > 0 && [0, found[cell]].includes(given)));
+        });
+      }
+      assert.deepEqual(n.solveEach(new Uint8Array(0)), { solutions: new Uint8Array(0), statuses: [] });
+      assert.throws(() => n.solveEach(new Uint8Array(82)), { code: 'wrong_length' });
+      assert.throws(() => n.solveEach(new Uint8Array(81).fill(10)), { code: 'bad_argument' });
+    });
+
     it('traces events that lead from the puzzle to the solution', () => {
       const { events, stop, ...counts } = n.trace(puzzle, 'row');
       assert.deepEqual(counts, { solutions: 1, digitTries: 6732, backtracks: 720, nodes: 770 });

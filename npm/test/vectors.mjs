@@ -18,3 +18,6 @@ export async function* vectorsFor(module) {
   yield* createInterface({ input: native.stdout });
   if ((await ended) !== 0) throw new Error(`${program} failed`);
 }
+
+/** An answer as a vector has it: bytes are a list. */
+export const text = (answer) => JSON.stringify(answer, (_, value) => (value instanceof Uint8Array ? [...value] : value));

@@ -28,7 +28,7 @@ class LineGroup {
     struct Level {
         std::vector<Lines> generators;
         std::array<std::optional<Lines>, points>
-            taking_to;  // [j] takes the level's point to j; the identity is implied
+            taking_to;  // [j]: the level's point to j; the identity is implied
     };
 
     static Lines lines_of(const Transform& symmetry);

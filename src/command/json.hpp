@@ -58,15 +58,11 @@ class JsonObject {
     }
     template <class Items, class Write>
     JsonObject& objects(std::string_view key, const Items& items, Write write) {
-        begin(key);
-        out_ += '[';
-        for (bool first = true; const auto& item : items) {
-            if (!std::exchange(first, false)) out_ += ',';
+        array(key, items, [&](const auto& item) {
             JsonObject inner(out_);
             write(inner, item);
             inner.end();
-        }
-        out_ += ']';
+        });
         return *this;
     }
 
@@ -78,7 +74,15 @@ class JsonObject {
     void string(std::string_view value);
     void place(Cell cell);
     template <class Items, class Write>
-    void array(std::string_view key, const Items& items, Write write);
+    void array(std::string_view key, const Items& items, Write write) {
+        begin(key);
+        out_ += '[';
+        for (bool first = true; const auto& item : items) {
+            if (!std::exchange(first, false)) out_ += ',';
+            write(item);
+        }
+        out_ += ']';
+    }
 
     std::string& out_;
     bool first_ = true;

@@ -16,10 +16,9 @@ using LineText = std::array<char, cell_count>;
 // Puzzles on lines of exactly 81 cells, one directly behind the other.
 struct PlainLines {
     std::size_t count = 0;
-    std::uint64_t line = 0;  // the line on which the first one begins, 1-based
-    std::uint64_t at = 0;    // the byte of the stream at which it begins
-    std::uint32_t advance =
-        0;  // bytes from one line to the next: a carriage return may come before the line feed
+    std::uint64_t line = 0;     // the line on which the first one begins, 1-based
+    std::uint64_t at = 0;       // the byte of the stream at which it begins
+    std::uint32_t advance = 0;  // bytes from one line to the next: a line may end in a carriage return too
 
     // Takes the lines of exactly 81 cells that come now, as far as they are read already and there is room.
     //

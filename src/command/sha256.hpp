@@ -16,7 +16,7 @@ class Sha256 {
 
     // The hash of all that was added; nothing may be added after it.
     //
-    //   cost   about 5 nanoseconds a byte, in blocks of 64 bytes
+    //   cost   some nanoseconds a byte, in blocks of 64 bytes
     [[nodiscard]] Digest digest();
 
  private:

@@ -1,5 +1,5 @@
 #pragma once
-// What a Geometry is made of, and how one is made: the ground on which the other boards will stand.
+// What a Geometry is made of, and how one is made for any board.
 //
 //   houses     any lists of cells, of any length up to the number of digits, overlapping as they like
 //   derived    for each cell its houses and its peers

@@ -10,7 +10,6 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <span>
 #include <utility>
 #include <vector>
@@ -70,13 +69,8 @@ class WideCellSet {
     friend constexpr bool operator==(const WideCellSet&, const WideCellSet&) = default;
 
     // Goes through a copy: the set may change, or end, meanwhile.
-    class iterator {
+    class iterator : public MemberIterator<Cell> {
      public:
-        using value_type = Cell;
-        using difference_type = std::ptrdiff_t;
-        using iterator_category = std::input_iterator_tag;
-        using pointer = void;
-        using reference = Cell;
         constexpr iterator() = default;
         constexpr explicit iterator(const Words& words) : words_(words) { skip(); }
         constexpr Cell operator*() const {

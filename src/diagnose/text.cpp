@@ -112,8 +112,11 @@ std::optional<TextDiagnosis> diagnose_text(std::string_view text, const Limits& 
     Asker asker(limits);
     RepairList list(asker);
     const auto rows = formats::rough_rows(text);
-    const bool nearly = offer_all(rows, list);
-    return TextDiagnosis{puzzle.error(), nearly, std::move(list).ranked(), find_missing_rows(rows, asker)};
+    TextDiagnosis found{.error = puzzle.error(), .is_nearly_a_grid = offer_all(rows, list)};
+    found.repairs_known = !asker.spent();
+    found.repairs = std::move(list).ranked();
+    found.missing_rows = find_missing_rows(rows, asker);
+    return found;
 }
 
 }  // namespace nonet

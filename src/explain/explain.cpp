@@ -107,7 +107,7 @@ Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<G
 }
 
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits) {
-    return all_steps(state, status, limits, se_order());
+    return all_steps(state, status, limits, techniques());
 }
 
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
@@ -120,7 +120,7 @@ std::vector<Step> all_steps(const State& state, Status status, const Limits& lim
     for (const Technique* technique : techniques) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
-        if (technique->ratings.se >= first_net && !steps.empty()) break;
+        if (technique->ratings.se >= first_net && !steps.empty()) continue;
         find_steps(*technique, position, {.keep = Keep::all, .budget = &budget}, steps);
     }
     return steps;

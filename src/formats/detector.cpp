@@ -18,10 +18,9 @@
 namespace nonet::formats {
 namespace {
 
-// A long word that is almost 81 cells is a line with a mistake, whatever stands behind it; so lines come
-// before literals, and rows, which take whatever has cells, come last.
-constexpr const ReadFormat* formats[] = {&read_marks,   &read_line,  &read_spaced_line,
-                                         &read_literal, &read_label, &read_rows};
+#define NONET_ADDRESS(name) &name,
+constexpr const ReadFormat* formats[] = {NONET_READ_FORMATS(NONET_ADDRESS)};
+#undef NONET_ADDRESS
 
 constexpr std::string_view heading_words[] = {"grid", "puzzle", "sudoku", "board", "game", "input", "output"};
 

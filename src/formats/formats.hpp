@@ -34,9 +34,20 @@ struct ReadFormat {
     bool (*read)(Source& source, const Line& first, Record& record);
 };
 
-extern const ReadFormat read_marks, read_literal, read_line, read_spaced_line, read_label, read_rows;
+// One line each, tried in this order on the first line of each puzzle.  A long word that is almost 81 cells is a line with
+// a mistake, whatever stands behind it; so lines come before literals, and rows, which take whatever has cells, come last.
+#define NONET_READ_FORMATS(FORMAT) \
+    FORMAT(read_marks)             \
+    FORMAT(read_line)              \
+    FORMAT(read_spaced_line)       \
+    FORMAT(read_literal)           \
+    FORMAT(read_label)             \
+    FORMAT(read_rows)
 
-// Tried in this order on the first line of each puzzle.
+#define NONET_DECLARE(name) extern const ReadFormat name;
+NONET_READ_FORMATS(NONET_DECLARE)
+#undef NONET_DECLARE
+
 std::span<const ReadFormat* const> read_formats();
 
 // Whether a line is empty or a comment.

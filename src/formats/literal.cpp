@@ -1,5 +1,4 @@
-// The literals of programs: { {3, 0, 6, ...}, ... }, {{'5', '3', '.', ...}, ...}, [["5", "3", ".", ...],
-// ...],
+// The literals of programs: { {3, 0, 6, ...}, ... }, {{'5', '3', '.', ...}, ...}, [["5", "3", ".", ...], ...],
 // ["53..7....", ...], with a declaration before and a semicolon behind, on one line or on many.
 //
 // A literal begins at the first bracket behind which a cell comes and then another cell or a comma ("int
@@ -140,6 +139,11 @@ std::size_t find_start(std::string_view text) {
         }
     }
     return no_start;
+}
+
+// Whether a line is another member of an object, before the one that holds the puzzle: "level": "easy",
+bool is_other_member(std::string_view text) {
+    return is_decoration(text) && text.find('"') != text.npos && find_start(text) == no_start;
 }
 
 class LiteralReader {
@@ -319,8 +323,8 @@ bool LiteralReader::read(const Line& first) {
         if (count > 0 && !can_continue(Text(raw).ascii())) break;
         line_ = next;
         text_.emplace(raw);
-        if (count > 0 && row_depth_ < 0 && is_decoration(text_->ascii()) && raw.find('"') != raw.npos) {
-            lines_.take(line_);  // another member before the puzzle
+        if (count > 0 && row_depth_ < 0 && is_other_member(text_->ascii())) {
+            lines_.take(line_);
             if (!lines_.peek(next) || next.cut) break;
             continue;
         }

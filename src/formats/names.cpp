@@ -7,15 +7,18 @@
 #include "nonet/contract.hpp"
 
 namespace nonet {
-namespace {
-
-constexpr std::string_view format_names[] = {"line", "grid", "literal", "numbers", "pencil", "marks", "csv"};
-
-}  // namespace
 
 std::string_view name_of(Format format) noexcept {
-    const auto i = static_cast<std::size_t>(format);
-    return i < std::size(format_names) ? format_names[i] : "unknown";
+    switch (format) {
+        case Format::line: return "line";
+        case Format::grid: return "grid";
+        case Format::literal: return "literal";
+        case Format::numbers: return "numbers";
+        case Format::pencil: return "pencil";
+        case Format::marks: return "marks";
+        case Format::csv: return "csv";
+    }
+    return "unknown";
 }
 
 std::string cell_name(Cell cell, bool a1) {
@@ -26,8 +29,9 @@ std::string cell_name(Cell cell, bool a1) {
 }
 
 std::optional<Cell> parse_cell(std::string_view name) {
-    const auto same = [name](const std::string& other) {
-        return std::ranges::equal(name, other, [](char a, char b) { return (a | 0x20) == (b | 0x20); });
+    const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; };
+    const auto same = [&](const std::string& other) {
+        return std::ranges::equal(name, other, {}, lower, lower);
     };
     for (int cell = 0; cell < cell_count; ++cell)
         if (const auto here = static_cast<Cell>(cell); same(cell_name(here)) || same(cell_name(here, true)))
@@ -37,8 +41,7 @@ std::optional<Cell> parse_cell(std::string_view name) {
 
 std::string house_name(House house) {
     NONET_EXPECT(house < house_count);
-    constexpr const char* kinds[] = {"row ", "column ", "box "};
-    return kinds[house / side] + std::to_string(house % side + 1);
+    return std::string(Geometry::classic().name_of(house));
 }
 
 std::string format_tenths(int tenths) {

@@ -84,10 +84,8 @@ inline void show_cells(const std::uint8_t* values, char blank, char* text) noexc
     show(cell_count - sizeof(Bytes));
 }
 
-// A line in ASCII, and the way back to its bytes.  Full-width digits become digits, box drawing becomes '|',
-// '=' and
-// '+', typographic quotes, dashes and spaces their plain forms; any other foreign character becomes
-// `foreign`.
+// A line in ASCII, and the way back to its bytes.  Full-width digits become digits, box drawing becomes '|', '=' and '+',
+// typographic quotes, dashes and spaces become their plain forms, and any other foreign character `foreign`.
 class Text {
  public:
     static constexpr char foreign = '\x01';

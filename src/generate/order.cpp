@@ -8,6 +8,7 @@
 #include "core/rules.hpp"
 #include "generate/completion.hpp"
 #include "nonet/check.hpp"
+#include "nonet/contract.hpp"
 #include "nonet/text.hpp"
 #include "search/dropping.hpp"
 
@@ -187,6 +188,7 @@ std::optional<Error> error_in_like(const Order& order, const GivenPlaces& places
 }  // namespace
 
 Result<Order> Order::create(const GenerateOptions& options) {
+    NONET_EXPECT(std::ranges::is_sorted(options.avoid, {}, &Grid::values));
     auto places = places_of(options);
     if (!places) return std::unexpected(std::move(places.error()));
     Order order(options);

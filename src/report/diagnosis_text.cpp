@@ -226,7 +226,10 @@ std::vector<std::string> describe(const TextDiagnosis& diagnosis) {
     else if (!rows.empty() && rows.size() < side)
         out.push_back("any of these rows can be missing: " +
                       listed(rows, [](House row) { return std::to_string(row + 1); }));
-    if (diagnosis.is_nearly_a_grid && diagnosis.repairs.empty())
+    if (!diagnosis.repairs_known)
+        out.emplace_back(
+            "the budget was spent before every grid with one character or one empty row more or less was tried");
+    else if (diagnosis.is_nearly_a_grid && diagnosis.repairs.empty())
         out.emplace_back("no grid with one character or one empty row more or less has exactly one solution");
     return out;
 }

@@ -37,10 +37,10 @@ void append_number(std::string& out, Number number, How... how) {
 }
 
 void write_house(JsonObject& object, House house) {
-    constexpr std::string_view kinds[] = {"row", "column", "box"};
-    object.text("kind", kinds[house / side])
-        .number("number", house % side + 1u)
-        .text("name", house_name(house));
+    const Geometry board = Geometry::classic();
+    object.text("kind", name_of(board.kind_of(house)))
+        .number("number", static_cast<std::uint64_t>(board.number_of(house) + 1))
+        .text("name", board.name_of(house));
 }
 
 }  // namespace
@@ -107,17 +107,6 @@ JsonObject& JsonObject::boolean(std::string_view key, bool value) {
 }
 
 JsonObject& JsonObject::grid(std::string_view key, const Grid& grid) { return text(key, format_line(grid)); }
-
-template <class Items, class Write>
-void JsonObject::array(std::string_view key, const Items& items, Write write) {
-    begin(key);
-    out_ += '[';
-    for (bool first = true; const auto& item : items) {
-        if (!std::exchange(first, false)) out_ += ',';
-        write(item);
-    }
-    out_ += ']';
-}
 
 JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::uint16_t> values) {
     array(key, values, [&](std::uint16_t value) { append_number(out_, value); });

@@ -143,7 +143,9 @@ void write_fields(JsonObject& object, const TextDiagnosis& diagnosis, std::size_
     object.text("status", name_of(Status::invalid));
     json_error(object, diagnosis.error);
     write_repairs(object, diagnosis.repairs, most);
-    object.houses("missing_rows", diagnosis.missing_rows).texts("sentences", describe(diagnosis));
+    object.houses("missing_rows", diagnosis.missing_rows)
+        .boolean("repairs_known", diagnosis.repairs_known)
+        .texts("sentences", describe(diagnosis));
 }
 
 void write_fields(JsonObject& object, const Entries& entries) {

@@ -13,15 +13,6 @@ constexpr std::uint64_t share = 1000;
 
 bool is_set(const std::atomic<bool>* flag) { return flag && flag->load(std::memory_order_relaxed); }
 
-// Lanes count nodes in their own way, look at the clock once for all, and one puzzle with many solutions would fill them
-// by itself.
-bool goes_together(const Limits& limits) {
-    constexpr std::uint64_t most_solutions = 100;
-    constexpr auto shortest = std::chrono::milliseconds(1);
-    return limits.nodes == 0 && limits.solutions != 0 && limits.solutions <= most_solutions &&
-           (limits.time.count() == 0 || limits.time >= shortest);
-}
-
 // Which solutions the lanes meet first depends on the puzzles beside: where there are several, those that are shown are
 // looked for again.
 bool shows_several(const Batch& batch, const Limits& limits) {
@@ -87,6 +78,15 @@ class Each {
 };
 
 }  // namespace
+
+// Lanes count nodes in their own way, look at the clock once for all, and one puzzle with many solutions would fill them
+// by itself.
+bool goes_together(const Limits& limits) noexcept {
+    constexpr std::uint64_t most_solutions = 100;
+    constexpr auto shortest = std::chrono::milliseconds(1);
+    return limits.nodes == 0 && limits.solutions != 0 && limits.solutions <= most_solutions &&
+           (limits.time.count() == 0 || limits.time >= shortest);
+}
 
 std::vector<Alone> solve_each(const Batch& batch, const Limits& limits) {
     return Each(batch, limits).solve();

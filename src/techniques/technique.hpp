@@ -2,8 +2,8 @@
 // What a technique is made of, what it is asked for, and where it puts what it finds.
 //
 //   TechniqueRecord   all there is to say about a technique, in the table at the end of its family's file
-//   Request   what is wanted
-//   Steps     takes the steps, and writes on each which technique and which form of it found it
+//   Request           what is wanted
+//   Steps             takes the steps, and writes on each which technique and which form of it found it
 //
 // A technique reads a position and reports steps; it never changes one.  It reports only steps that change
 // something.
@@ -49,8 +49,7 @@ struct Request {
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes
 struct StepForm {
-    std::string_view kind =
-        {};  // Step::kind: "hidden_single.box"; empty: the technique's id, where there is one form
+    std::string_view kind = {};  // Step::kind: "hidden_single.box"; empty: the technique's id
     std::string_view name = {};  // "Hidden Single in a Box"; empty: the technique's name
     std::string_view sentence;
     Ratings ratings = {};  // the form's lowest, where they are not the technique's
@@ -63,8 +62,8 @@ struct TechniqueRecord : Technique {
 
     StepForm forms[most_forms];  // the first ones, at least one; the rest have no sentence
     void (*find)(const Position& position, Steps& steps);
-    void (*find_wide)(const WidePosition& position,
-                      Steps& steps) = nullptr;  // where it is written for every board
+    // Where it is written for every board.
+    void (*find_wide)(const WidePosition& position, Steps& steps) = nullptr;
 
     std::string_view kind(std::size_t form) const { return forms[form].kind.empty() ? id : forms[form].kind; }
     double se_rating(std::size_t form) const {

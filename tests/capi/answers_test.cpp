@@ -85,7 +85,9 @@ TEST(CDiagnose, TextThatIsNoPuzzleIsAnAnswerWithItsRepairs) {
     EXPECT_NE(said.find(puzzle), std::string::npos) << said;
     const std::string rubbish = asked(
         "?", [](auto t, auto n, auto out, auto error) { return nonet_diagnose(t, n, nullptr, out, error); });
-    EXPECT_NE(rubbish.find(R"("repairs":[],"missing_rows":[],"sentences":[")"), std::string::npos) << rubbish;
+    EXPECT_NE(rubbish.find(R"("repairs":[],"missing_rows":[],"repairs_known":true,"sentences":[")"),
+              std::string::npos)
+        << rubbish;
 }
 
 TEST(CDiagnose, EntriesAreComparedInTheOrderOfPlay) {

@@ -39,6 +39,12 @@ class Rate(Case):
         self.check(run, 1, f"puzzle,name,er,ep,ed,scale,status\n{CLASSIC},one,1.5,1.2,1.2,SE 1.2.1,unique\n"
                            f"{SEVERAL},two,,,,SE 1.2.1,multiple\n")
 
+    def test_csv_quotes_what_needs_it_and_keeps_to_its_columns(self):
+        name = '"called ""the classic"", of tutorials"'
+        run = nonet("rate", text=f"puzzle,name\n{CLASSIC},{name}\nnonsense,two,more,and more\nnonsense\n")
+        self.check(run, 3, f"puzzle,name,er,ep,ed,scale,status\n{CLASSIC},{name},1.5,1.2,1.2,SE 1.2.1,unique\n"
+                           "nonsense,two,,,,SE 1.2.1,invalid\nnonsense,,,,,SE 1.2.1,invalid\n")
+
     def test_json_has_its_keys_and_counts_add_up(self):
         run = nonet("rate", "--json", "--counts", text=CHAINS)
         answer = json.loads(run.stdout)

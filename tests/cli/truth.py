@@ -19,6 +19,7 @@ VERIFY = os.path.abspath(sys.argv[2])
 GOLDEN = pathlib.Path(__file__).resolve().parent.parent / "golden" / "diagnose.txt"
 
 DROPPED = "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58"
+HARD = "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"  # for any search
 UNSOLVABLE = CLASSIC[:2] + "7" + CLASSIC[3:]
 EMPTY = "." * 81
 BATCH = "\n".join([CLASSIC, DROPPED, "rubbish", UNSOLVABLE, CLASSIC[:40] + CLASSIC[41:]]) + "\n"
@@ -96,6 +97,19 @@ class Diagnose(Case):
     def test_a_spent_budget_is_reported(self):
         run = nonet("diagnose", "--budget", "3n", text=DROPPED)
         self.assertEqual((run.returncode, run.stdout), (5, b"the budget was spent before an answer was found\n"))
+
+    def test_nodes_bound_each_of_its_questions(self):
+        for nodes, all_of_it in (("5n", False), ("1000000n", True)):
+            puzzle = json.loads(nonet("diagnose", "--json", "--budget", nodes, text=UNSOLVABLE).stdout)
+            self.assertEqual((puzzle["status"], puzzle["repairs_known"]), ("none", all_of_it), nodes)
+            self.assertEqual((puzzle["conflict"]["minimal"], puzzle["conflict"]["minimum"]), (all_of_it, all_of_it), nodes)
+            text = json.loads(nonet("diagnose", "--json", "--budget", nodes, text=HARD + ".").stdout)
+            self.assertEqual((len(text["repairs"]) > 0, text["repairs_known"]), (all_of_it, all_of_it), nodes)
+            self.assertEqual("the budget was spent before" in str(text["sentences"]), not all_of_it, nodes)
+            self.assertNotIn("no grid", str(text["sentences"]))
+            entries = nonet("diagnose", "--json", "--budget", nodes, "--givens", HARD, text=HARD)
+            self.assertEqual((entries.returncode, json.loads(entries.stdout)["status"]),
+                             (0, "unique") if all_of_it else (5, "budget"), nodes)
 
     def test_marks_are_coloured_only_where_it_is_wanted(self):
         self.assertNotIn(b"\x1b", nonet("diagnose", text=UNSOLVABLE).stdout)

@@ -106,6 +106,32 @@ TEST(FormFingerprint, IsThatOfTheCanonicalForm) {
     EXPECT_FALSE(form_fingerprint({clash, {}}));
 }
 
+// Files need not come in the order of their numbers: the first row of all is what the others are compared with.
+TEST(Audit, CallsALeakWhatIsInAnotherFileAndNothingElse) {
+    Rng rng(7);
+    const Grid first = testing::random_minimal(rng), isomorph = apply(random_transform(3, 1), first);
+    const auto row = [](std::uint64_t file, std::uint64_t line, const Grid& grid) {
+        return AuditRow{{file, line}, ClassicPuzzle{grid, {}}, {}};
+    };
+    const std::vector<AuditRow> rows{row(1, 1, first), row(1, 2, first), row(1, 3, isomorph),
+                                     row(0, 4, first), row(2, 5, isomorph)};
+    auto judged = judge_rows(rows, false);
+    ASSERT_TRUE(judged);
+    Audit audit;
+    std::vector<std::string> found;
+    for (JudgedRow& one : *judged) {
+        audit.take(one);
+        for (const Finding& finding : one.findings) {
+            const Earlier* const earlier = finding.earlier();
+            ASSERT_NE(earlier, nullptr) << one.place.line;
+            found.push_back(std::to_string(one.place.line) + " " + std::string(name_of(finding.defect)) +
+                            " of " + std::to_string(earlier->place.line));
+        }
+    }
+    EXPECT_EQ(found,
+              (std::vector<std::string>{"2 repeat of 1", "3 isomorph of 1", "4 leak of 1", "5 leak of 3"}));
+}
+
 TEST(Shares, AddUpToThirtyTwoBits) {
     constexpr std::uint32_t most = 0xffff'ffff;
     EXPECT_EQ(sum_of_shares(std::array{most - 1, 1u}), most);

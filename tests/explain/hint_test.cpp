@@ -214,6 +214,22 @@ TEST(Explain, AssumesUniquenessOnlyWhereItIsKnown) {
     EXPECT_NE(path.ending, Ending::solved);
 }
 
+// Where several solutions are left, or nobody could tell, the unique rectangle that stands there says nothing.
+TEST(AllSteps, AssumeUniquenessOnlyWhereItIsKnown) {
+    const Path path = explain(
+        puzzle_of("9...15.....89..7....6....8....4.25...9......7..5.7.3..6.....2.31........2...546.."));
+    ASSERT_EQ(path.status, Status::multiple);
+    ASSERT_GT(path.steps.size(), 40u);
+    State state = path.start;
+    for (std::size_t i = 0; i < 40; ++i) apply(state, path.steps[i]);
+    const auto count = [&](Status status) {
+        return std::ranges::count_if(all_steps(state, status), &Step::assumes_unique);
+    };
+    EXPECT_GT(count(Status::unique), 0);
+    EXPECT_EQ(count(Status::multiple), 0);
+    EXPECT_EQ(count(Status::budget), 0);
+}
+
 // Every candidate left stands in some solution, so nothing can be found, and nothing is looked for.
 TEST(Explain, EndsWhereTheSolutionsLeaveEverythingOpen) {
     ClassicPuzzle one_given;

@@ -45,6 +45,15 @@ TEST(Writers, DrawPencilMarks) {
               "+---------------+-----------------+--------------+\n");
 }
 
+TEST(Names, OfCellsAreReadInEitherCaseOfLettersOnly) {
+    EXPECT_EQ(parse_cell("r9c1"), 72);
+    EXPECT_EQ(parse_cell("R9C1"), 72);
+    EXPECT_EQ(parse_cell("i1"), 72);
+    EXPECT_EQ(parse_cell("r\031c\021"), std::nullopt);  // one bit from 9 and 1, as capitals are from letters
+    EXPECT_EQ(parse_cell("r0c1"), std::nullopt);
+    EXPECT_EQ(parse_cell("r9c1 "), std::nullopt);
+}
+
 TEST(Names, OfCellsHousesAndFormats) {
     EXPECT_EQ(cell_name(0), "r1c1");
     EXPECT_EQ(cell_name(80), "r9c9");

@@ -41,6 +41,16 @@ class CompareBuilds(unittest.TestCase):
         done = self.compare(NONET, f"{COUNT}|{STATS}")
         self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "2 runs, 0 differ\n", ""))
 
+    def test_the_golden_inputs(self):
+        done = self.compare(NONET, "^nonet convert --json in/golden_line")
+        self.assertEqual((done.returncode, done.stdout, done.stderr), (0, "1 runs, 0 differ\n", ""))
+
+    def test_a_command_without_a_run(self):
+        new = self.wrapper('[ "$1" = --help ] && echo "  dance          in a round"; "$NONET" "$@"')
+        done = self.compare(new, COUNT)
+        self.assertEqual((done.returncode, done.stdout), (1, ""))
+        self.assertIn("no run of: dance;", done.stderr)
+
     def test_a_byte_of_the_output(self):
         solution = "3 1 6 5 7 8 4 9 2"
         self.assert_differs(f'"$NONET" "$@" | sed "s/^{solution}$/& /"', STATS, "  out:1", f"  - {solution}", f"  + {solution} ")

@@ -5,6 +5,8 @@
 #include "kernels/portable.cpp"
 #undef portable
 
+#include <memory>
+
 #include "support/contracts.hpp"
 
 namespace nonet {
@@ -51,7 +53,9 @@ TEST(Contracts, LanesTakeAsManyPuzzlesAsThereAre) {
     lanes::Block block;
     EXPECT_BROKEN(lanes::load_grids(asked.grids.data(), 0, block), "count >= 1");
     EXPECT_BROKEN(lanes::load_grids(asked.grids.data(), lane_count + 1, block), "count <= lane_count");
-    lanes::Slots slots;
+    // Held where the compiler does not see that all lanes are taken: it would warn of what the contract prevents.
+    const auto slots_held = std::make_unique<lanes::Slots>();
+    lanes::Slots& slots = *slots_held;
     for (int i = 0; i < lane_count; ++i) EXPECT_EQ(slots.open(0), i);
     EXPECT_BROKEN(slots.open(0), "every_lane");
 }

@@ -65,6 +65,28 @@ TEST(KernelLimits, NodesStopAPuzzleAndNotItsNeighbours) {
     }
 }
 
+// A search of so many nodes fits a budget of so many, and is cut by one less.
+TEST(KernelLimits, ABudgetOfJustEnoughNodesIsEnough) {
+    const std::vector<Grid> grids = mixed_grids(11, 60);
+    for (const Kernel* kernel : supported_runs()) {
+        int cut = 0;
+        for (const Grid& grid : grids) {
+            const std::vector<Grid> one{grid};
+            const auto within = [&](std::uint64_t nodes) {
+                return solve_all(*kernel, one, {.solutions = 0, .nodes = nodes}).tallies[0];
+            };
+            const Tally whole = within(1000);
+            if (whole.stop != Stop::finished || whole.nodes < 2) continue;
+            ++cut;
+            ASSERT_EQ(within(whole.nodes), whole) << kernel->name << ' ' << text(grid);
+            const Tally less = within(whole.nodes - 1);
+            ASSERT_EQ(less.stop, Stop::budget) << kernel->name << ' ' << text(grid);
+            ASSERT_EQ(less.nodes, whole.nodes - 1) << kernel->name << ' ' << text(grid);
+        }
+        ASSERT_GT(cut, 10) << kernel->name;
+    }
+}
+
 // Where the caller does not look at the solutions a single puzzle takes short cuts.
 TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
     std::vector<Grid> grids = mixed_grids(9, 150);

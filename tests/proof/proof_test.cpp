@@ -87,6 +87,19 @@ TEST(Proof, NamesTheLineAndTheSplitThatAreWrong) {
     }
 }
 
+// A split with one way left proves nothing, even where all that follows is right.
+TEST(Proof, ASplitOfWhatIsSettledIsRejected) {
+    const auto proof = prove(
+        {grid("........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3"), {}});
+    const std::string good = format_proof(*proof), head = good.substr(0, good.find(" ", 100));
+    std::string content = good + "\n";
+    for (const char* settled : {" r1c9", " r1=8", " c9=8", " b3=8"})  // four names of the given r1c9=8
+        content += head + settled + good.substr(head.size()) + "\n";
+    const Verdict verdict = verify(content);
+    EXPECT_EQ(verdict.rejected, (std::set<std::size_t>{2, 3, 4, 5}));
+    EXPECT_EQ(verdict.summary, "1 accepted, 4 rejected");
+}
+
 // Two values that change places within a column of a box keep the columns and the boxes whole; within a row of a box the
 // rows and the boxes; two rows of different bands the rows and the columns.
 TEST(Proof, ASolutionThatBreaksOneOfTheThreeRulesIsRejected) {

@@ -126,12 +126,43 @@ std::set<std::pair<Cell, Digit>> plain_naked(const Geometry& geometry, const Val
     return singles;
 }
 
+bool share_a_house(const Geometry& geometry, Cell one, Cell other) {
+    for (House house = 0; house < geometry.house_count(); ++house) {
+        const auto cells = geometry.house_cells(house);
+        if (std::ranges::count(cells, one) + std::ranges::count(cells, other) == 2) return true;
+    }
+    return false;
+}
+
+// The causes of a hidden single are cells with its digit.  Every other empty cell of its house sees one of them, and there
+// is none that only filled cells see.
+void expect_plain_causes(const Geometry& geometry, const Values& values, const Step& step) {
+    if (testing::Test::HasFailure()) return;  // one tells enough
+    const auto [place, digit] = step.place[0];
+    const std::vector<CellDigits> causes =
+        step.exhibits.size() > 2 ? step.exhibits[2].cells : std::vector<CellDigits>{};
+    std::set<Cell> needed;
+    for (Cell other : geometry.house_cells(step.exhibits[0].houses[0])) {
+        if (other == place || values[other] != 0) continue;
+        bool ruled_out = false;
+        for (const CellDigits& cause : causes)
+            if (share_a_house(geometry, cause.cell, other)) needed.insert(cause.cell), ruled_out = true;
+        EXPECT_TRUE(ruled_out) << "cell " << other;
+    }
+    for (const CellDigits& cause : causes) {
+        EXPECT_EQ(values[cause.cell], digit + 1);
+        EXPECT_TRUE(needed.contains(cause.cell)) << "cell " << cause.cell;
+    }
+}
+
 void expect_plain_singles(const Geometry& geometry, const WidePosition& position) {
     std::vector<Step> steps;
     find_steps(hidden(), position, {.keep = Keep::all}, steps);
     std::set<HouseSingle> in_houses;
-    for (const Step& step : steps)
+    for (const Step& step : steps) {
         in_houses.insert({step.exhibits[0].houses[0], step.place[0].cell, step.place[0].digit});
+        expect_plain_causes(geometry, position.values(), step);
+    }
     EXPECT_EQ(in_houses, plain_hidden(geometry, position.values()));
     EXPECT_EQ(in_houses.size(), steps.size()) << "each once";
 

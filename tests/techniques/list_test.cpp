@@ -80,7 +80,8 @@ void expect_words(const Step& step) {
 void expect_page(const Technique& technique, const Step& step) {
     const std::string page = text_of(source("docs/techniques/" + std::string(technique.id) + ".md"));
     EXPECT_TRUE(page.starts_with("# " + std::string(technique.name) + "\n")) << technique.id;
-    EXPECT_NE(page.find(describe(step, Rung::whole)), std::string::npos) << technique.id;
+    const std::string example = describe(step, Rung::whole);
+    EXPECT_NE(page.find(example), std::string::npos) << technique.id << "'s page has no line\n" << example;
 }
 
 // The step, where the case is one.

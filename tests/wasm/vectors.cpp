@@ -94,6 +94,29 @@ Vector solve_vector(const Grid& grid, std::size_t i) {
             })};
 }
 
+// The grid and some isomorphs of it.
+Vector solve_each_vector(const Grid& grid, std::size_t i) {
+    constexpr std::size_t count = 20;
+    std::vector<Grid> grids{grid}, first(count);
+    while (grids.size() < count) grids.push_back(apply(random_transform(seed + 2, i + grids.size()), grid));
+    std::vector<Tally> tallies(count);
+    const Limits limits{.solutions = 1 + i % 2, .nodes = i % 3 == 0 ? 5u : 0u};
+    solve_each({.grids = grids, .tallies = tallies, .first = first}, limits);
+    std::string given = "[";
+    std::vector<std::uint16_t> solutions;
+    std::vector<std::string> statuses;
+    for (std::size_t k = 0; k < count; ++k) {
+        for (std::uint8_t value : grids[k].values)
+            (given += given.size() == 1 ? "" : ",") += std::to_string(value);
+        solutions.insert(solutions.end(), first[k].values.begin(), first[k].values.end());
+        statuses.emplace_back(name_of(status_of(tallies[k])));
+    }
+    return {
+        given + R"(],{"solutions":)" + std::to_string(limits.solutions) + R"(,"nodes":)" +
+            std::to_string(limits.nodes) + "}",
+        object([&](JsonObject& out) { out.numbers("solutions", solutions).texts("statuses", statuses); })};
+}
+
 Vector check_vector(const Grid& grid, std::size_t) {
     return {quoted(format_line(grid)),
             object([&](JsonObject& out) { write_fields(out, check({grid, {}}), grid, true); })};
@@ -262,14 +285,23 @@ struct Question {
 };
 
 constexpr Question questions[] = {
-    {"solve", 18, solve_vector},      {"check", 10, check_vector},
-    {"count", 8, count_vector},       {"candidates", 6, candidates_vector},
-    {"diagnose", 4, diagnose_vector}, {"hint", 8, hint_vector},
-    {"explain", 4, explain_vector},   {"whyNot", 3, why_not_vector},
-    {"rate", 8, rate_vector},         {"proof", 6, proof_vector},
-    {"generate", 6, generate_vector}, {"canon", 6, canon_vector},
-    {"same", 3, same_vector},         {"scramble", 4, scramble_vector},
-    {"format", 4, format_vector},     {"parseAll", 2, parse_all_vector},
+    {"solve", 14, solve_vector},
+    {"solveEach", 4, solve_each_vector},
+    {"check", 10, check_vector},
+    {"count", 8, count_vector},
+    {"candidates", 6, candidates_vector},
+    {"diagnose", 4, diagnose_vector},
+    {"hint", 8, hint_vector},
+    {"explain", 4, explain_vector},
+    {"whyNot", 3, why_not_vector},
+    {"rate", 8, rate_vector},
+    {"proof", 6, proof_vector},
+    {"generate", 6, generate_vector},
+    {"canon", 6, canon_vector},
+    {"same", 3, same_vector},
+    {"scramble", 4, scramble_vector},
+    {"format", 4, format_vector},
+    {"parseAll", 2, parse_all_vector},
 };
 
 void print_all(std::size_t number) {

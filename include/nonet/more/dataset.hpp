@@ -29,7 +29,7 @@ struct Fingerprint {
 
 // Of any grid; no rule is checked.
 //
-//   cost     about half a microsecond
+//   cost     about a microsecond
 [[nodiscard]] Fingerprint fingerprint(const Grid& grid) noexcept;
 
 // What a puzzle has in common with all its isomorphs: the fingerprint of a canonical form.
@@ -60,8 +60,7 @@ class SeenPuzzles {
     };
     struct Answer {
         Novelty novelty;
-        std::uint64_t
-            place;  // of what came before: of the very puzzle, or of the first isomorph; else the puzzle's own
+        std::uint64_t place;  // of the very puzzle, or else of the first isomorph; of a novel one its own
     };
 
     // Asks, and remembers the puzzle.

@@ -98,7 +98,8 @@ struct Diagnosis {
 [[nodiscard]] Diagnosis diagnose(const ClassicPuzzle& puzzle,
                                  const Limits& limits = {.time = std::chrono::seconds(5)});
 
-// One line each, in the order in which a person would say them.  "repair 1: exchange r3c3=5 and r3c4=7".
+// One line each, in the order in which a person would say them: "repair 1: exchange r3c3=5 and r3c4=7".  All of it costs
+// some ten microseconds.
 [[nodiscard]] std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
 [[nodiscard]] std::string describe(const Repair& repair);
 [[nodiscard]] std::string describe(const Forced& step);       // "r4c5=2 (its only place in row 4)"
@@ -118,8 +119,8 @@ struct TextDiagnosis {
     // Grids it could have been that have one solution.  There is one edit: the value left out or too many, where it stands
     // in the text; for a row, its first cell.
     std::vector<Repair> repairs;
-    std::vector<House>
-        missing_rows;  // of a grid with a row too few: where it can be missing if there is a solution
+    std::vector<House> missing_rows;  // of a grid with a row too few: where it can be missing
+    bool repairs_known = true;        // false when the budget was spent before every such grid was tried
 };
 
 // As describe() of a diagnosis, without the repairs.

@@ -39,7 +39,7 @@ struct Estimate {
 //   limits   time, cancel, and the nodes of all exact counts together; `solutions` is not looked at
 //   returns  the same for the same puzzle and options everywhere, unless the limits cut it off
 //   errors   none: a puzzle without a solution has 0, exactly
-//   cost     a count of up to 100,000 solutions; then for each probe about a tenth of a millisecond.  The interval of an
+//   cost     a count of up to 100,000 solutions; then for each probe some tenths of a millisecond.  The interval of an
 //            empty grid is 2 % wide on each side after 10,000 probes, those of other puzzles mostly narrower
 //   threads  safe
 //   source   D. E. Knuth, Estimating the Efficiency of Backtrack Programs, 1975; src/search/estimate.cpp
@@ -86,8 +86,8 @@ struct PuzzleSearch {
 
 struct UnavoidableSearch {
     std::vector<CellSet> sets;  // by size, then by their first cells
-    Stop stop =
-        Stop::finished;  // finished: all of them; otherwise some may be missing, and some may not be minimal
+    // Finished: all of them; otherwise some may be missing, and some may not be minimal.
+    Stop stop = Stop::finished;
     std::uint64_t nodes = 0;
 };
 

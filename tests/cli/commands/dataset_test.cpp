@@ -124,6 +124,13 @@ TEST(DatasetSplit, KeepsIsomorphsTogetherAndEveryRow) {
     EXPECT_EQ(folder.read("parts/one.txt"), one);
 }
 
+TEST(DatasetSplit, NamesThePartsOfAPackedFileByWhatIsInIt) {
+    const Folder folder;
+    const std::string packed = folder.write("a.csv.gz", "id,puzzle\n7," + classic + "\n");
+    EXPECT_EQ(call("dataset split --parts all=1 --output " + (folder / "p") + " " + packed).exit, Exit::done);
+    EXPECT_EQ(folder.read("p/all.csv"), "id,puzzle\n7," + classic + "\n");
+}
+
 TEST(DatasetSplit, WritesOverNoFileOfOthers) {
     const Folder folder;
     const std::string mine = folder.write("train.txt", "mine\n");
@@ -211,6 +218,7 @@ TEST(Dataset, SaysWhatCannotBe) {
     refused("dataset make --strata 24 --budget 5n" + out, "it needs --ratings");
     refused("dataset split --parts a=1,a=2" + out, "found 'a' twice");
     refused("dataset split --parts ../a=1" + out, "expected a name and a share");
+    refused("dataset split --parts a=0.1234567" + out, "expected a name and a share");
     refused("dataset split --parts a=0" + out, "expected shares of a sum");
     refused("dataset audit --resume", "--resume needs --output");
     refused("dataset audit --budget 2s", "not a time");

@@ -42,6 +42,17 @@ TEST(Minimal, SaysWhereThereIsNothingToDrop) {
     EXPECT_TRUE(cut.out.ends_with(solution + "\tbudget\n"));
 }
 
+// A budget can be spent before it is known whether a puzzle has one solution: then there is nothing to list.
+TEST(Unavoidable, AndMinimalListNothingOfWhatMayNotBeProper) {
+    const std::string hard =
+        "........8..3...4...9..2..6.....79.......612...6.5.2.7...8...5...1.....2.4.5.....3";
+    for (const char* words : {"unavoidable", "unavoidable --size 4", "minimal", "minimal --all"}) {
+        const Called called = call(std::string(words) + " --budget 5n", hard);
+        EXPECT_EQ(called.out, hard + "\tbudget\n") << words;
+        EXPECT_EQ(called.exit, Exit::budget) << words;
+    }
+}
+
 TEST(Unavoidable, PrintsTheSetsOfTheSolution) {
     const Called sets = call("unavoidable --size 8", classic);
     EXPECT_EQ(sets.exit, Exit::done);

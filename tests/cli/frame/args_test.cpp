@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "cli/call.hpp"
+#include "flow/limits.hpp"
 #include "frame/flags.hpp"
 
 namespace nonet::cli {
@@ -56,6 +57,24 @@ TEST(Args, ABudgetIsATimeOrANumberOfNodes) {
     for (std::string_view bad :
          {"5", "0s", "s", "-1s", "1.5s", "2 s", "99999999999999999h", "99999999999999999999n"})
         EXPECT_TRUE(refusal({"--budget", bad}).starts_with("--budget: found '")) << bad;
+}
+
+// A command that gives up after some seconds by itself must not do so where a number of nodes was asked for: the answer
+// would depend on the machine.
+TEST(Args, ABudgetOfNodesLeavesNoClock) {
+    StringInput in("");
+    StringOutput out, err;
+    std::atomic<bool> cancel{false};
+    const Streams io{.in = in, .out = out, .err = err, .cancel = cancel};
+    using namespace std::chrono_literals;
+    const auto limits = [&](std::vector<std::string_view> words) {
+        const Limits made = limits_by(parse(std::move(words)), io, {.time = 5s});
+        EXPECT_EQ(made.cancel, &cancel);
+        return std::pair(made.nodes, std::chrono::duration_cast<std::chrono::milliseconds>(made.time));
+    };
+    EXPECT_EQ(limits({}), std::pair(std::uint64_t{0}, 5000ms));
+    EXPECT_EQ(limits({"--budget", "20ms"}), std::pair(std::uint64_t{0}, 20ms));
+    EXPECT_EQ(limits({"--budget", "7n"}), std::pair(std::uint64_t{7}, 0ms));
 }
 
 TEST(Args, RefusesWhatIsNotPossibleInOneHelpfulLine) {

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "nonet/explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
@@ -41,5 +42,13 @@ int main(int argc, char** argv) {
     wanted.push_back(added);
     const Rating more = rate({.givens = *puzzle, .marks = {}}, {}, {.techniques = wanted});
     expect(more.ending == Ending::solved && more.counts[at] > 0, "a rating that asks for it does");
+
+    bool listed = false;
+    State state = start_of({.givens = *puzzle, .marks = {}});
+    for (const Step& step : explain({.givens = *puzzle, .marks = {}}).steps) {
+        for (const Step& other : all_steps(state, Status::unique)) listed |= other.technique == added->id;
+        apply(state, step);
+    }
+    expect(listed, "it is among all steps, at some place of the path");
     return failures == 0 ? 0 : 1;
 }

@@ -1,0 +1,31 @@
+#pragma once
+// The forms in which answers are written, and the word of --format for each.
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+
+namespace nonet::cli {
+
+enum class Form { line, grid, csv, json, pretty, pencil, marks, text, markdown, html, svg, pdf };
+
+struct NamedForm {
+    std::string_view name;
+    Form form;
+};
+
+inline constexpr NamedForm named_forms[] = {
+    {"line", Form::line},         {"grid", Form::grid},     {"csv", Form::csv},     {"json", Form::json},
+    {"pretty", Form::pretty},     {"pencil", Form::pencil}, {"marks", Form::marks}, {"text", Form::text},
+    {"markdown", Form::markdown}, {"html", Form::html},     {"svg", Form::svg},     {"pdf", Form::pdf}};
+
+// None for a word that names no form.
+constexpr std::optional<Form> form_named(std::string_view word) {
+    const auto found = std::ranges::find(named_forms, word, &NamedForm::name);
+    return found == std::end(named_forms) ? std::nullopt : std::optional(found->form);
+}
+static_assert(std::ranges::all_of(named_forms, [](const NamedForm& one) {
+    return &one - named_forms == static_cast<int>(one.form) && form_named(one.name) == one.form;
+}));
+
+}  // namespace nonet::cli
