@@ -1,6 +1,6 @@
 // nonet-verify: checks certificates made by `nonet proof`.  Standard library only; shares no code with the library.
 //
-//   nonet-verify [FILE...]     standard input without FILE, or for "-"
+//   nonet-verify [FILE...]     standard input without FILE, or for "-"; --help says more
 //   exit 0  every certificate is accepted           exit 2  usage
 //   exit 1  one is rejected: its line is named      exit 4  a file cannot be read, or holds no certificate
 //
@@ -25,6 +25,7 @@
 #include <ctime>
 #include <fstream>
 #include <iostream>
+#include <limits>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -106,6 +107,20 @@ struct State {
     }
 };
 
+// What a file holds, as it may be printed: no byte of it reaches a terminal as anything but a letter, a digit or a sign.
+std::string shown(const std::string& bytes, std::size_t most) {
+    constexpr char hex[] = "0123456789abcdef";
+    std::string text;
+    for (std::size_t i = 0; i < bytes.size() && i < most; ++i) {
+        const auto byte = static_cast<unsigned char>(bytes[i]);
+        if (byte >= ' ' && byte < 0x7f && byte != '\\')
+            text += static_cast<char>(byte);
+        else
+            text = text + "\\x" + hex[byte / 16] + hex[byte % 16];
+    }
+    return bytes.size() > most ? text + "..." : text;
+}
+
 struct Certificate {
     std::string kind;
     std::vector<std::string> grids;  // the givens, and the solutions
@@ -178,7 +193,7 @@ class Walk {
 void check(const Certificate& certificate) {
     for (const auto& grid : certificate.grids)
         if (grid.size() != 81 || grid.find_first_not_of(".123456789") != std::string::npos)
-            throw Rejected("'" + grid.substr(0, 90) + "' is not a grid of 81 characters");
+            throw Rejected("'" + shown(grid, 90) + "' is not a grid of 81 characters");
     for (std::size_t i = 1; i < certificate.grids.size(); ++i)
         check_solution(certificate.grids[0], certificate.grids[i]);
     if (certificate.kind == "several") {
@@ -193,7 +208,7 @@ int parse_split(const std::string& word) {
     const std::size_t kind =
         word.size() == 4 ? std::string("r=c=b=rc").find({word[0], word[2]}) : std::string::npos;
     if (kind % 2 != 0 || word[1] < '1' || word[1] > '9' || word[3] < '1' || word[3] > '9')
-        throw Rejected("'" + word.substr(0, 20) + "' is not a split");
+        throw Rejected("'" + shown(word, 20) + "' is not a split");
     return 81 * static_cast<int>((kind / 2 + 1) % 4) + 9 * (word[1] - '1') + word[3] - '1';
 }
 
@@ -202,7 +217,7 @@ Certificate parse_line(const std::string& text) {
     Certificate certificate;
     words >> certificate.kind;
     if (certificate.kind != "unique" && certificate.kind != "none" && certificate.kind != "several")
-        throw Rejected("'" + certificate.kind.substr(0, 20) + "' where unique, none or several was expected");
+        throw Rejected("'" + shown(certificate.kind, 20) + "' where unique, none or several was expected");
     std::string word;
     while (certificate.grids.size() < grids_of(certificate.kind) && words >> word)
         certificate.grids.push_back(word);
@@ -248,8 +263,13 @@ struct Binary {
     }
 };
 
+struct Totals {
+    std::uint64_t accepted = 0, rejected = 0;
+    std::uint64_t most_messages = 100;  // of a file full of rejected lines the first ones say enough
+};
+
 // Throws std::runtime_error when the file cannot be read to its end or holds nothing.
-void verify(std::istream& in, const std::string& name, std::uint64_t& accepted, std::uint64_t& rejected) {
+void verify(std::istream& in, const std::string& name, Totals& totals) {
     std::uint64_t line = 0, certificates = 0;
     const bool binary = in.peek() == 'N';
     std::string text(8, ' ');
@@ -260,40 +280,84 @@ void verify(std::istream& in, const std::string& name, std::uint64_t& accepted, 
             if (!binary && (text.find_first_not_of(" \t\r") == std::string::npos || text[0] == '#')) continue;
             ++certificates;
             check(binary ? Binary{in}.read() : parse_line(text));
-            ++accepted;
+            ++totals.accepted;
         } catch (const Rejected& why) {
-            ++rejected;
-            std::cerr << name << ':' << line << ": rejected: " << why.what() << '\n';
+            if (++totals.rejected <= totals.most_messages)
+                std::cerr << name << ':' << line << ": rejected: " << why.what() << '\n';
         }
     if (in.bad() || certificates == 0)
         throw std::runtime_error(in.bad() ? "cannot be read" : "holds no certificate");
+}
+
+constexpr char help[] = R"(nonet-verify checks certificates that 'nonet proof' has written.
+
+Usage: nonet-verify [OPTIONS] [FILE...]
+
+Certificates come from the files, or from standard input where there is no FILE or
+FILE is -: a certificate a line, or the binary form of 'nonet proof --binary'. A
+certificate says that a puzzle has one solution, none, or several, and how to see
+it. The checker shares no code with nonet: it needs nothing but the rules.
+
+Standard output has one line: how many were accepted and how many rejected.
+Standard error names each rejected line and why, a hundred of them at
+most; the others are counted.
+
+Options:
+      --all   name every rejected line
+  -h, --help  print this help
+
+Exit codes: 0 every certificate is accepted; 1 one is rejected; 2 usage;
+4 a file cannot be read, or holds no certificate.
+
+Example:
+
+  $ echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |
+      nonet proof | nonet-verify 2>/dev/null
+  1 accepted, 0 rejected
+)";
+
+// Prints the help that was asked for, or says that there is no such option; the exit code.
+int answer_option(const std::string& word) {
+    if (word == "-h" || word == "--help") return std::cout << help, 0;
+    std::cerr << "nonet-verify: unknown option '" << shown(word, 60) << "'; try 'nonet-verify --help'\n";
+    return 2;
 }
 
 }  // namespace
 
 int main(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
-    std::vector<std::string> names(argv + 1, argv + argc);
+    std::vector<std::string> names;
+    Totals totals;
+    bool options_end = false;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        if (options_end || word.size() < 2 || word[0] != '-')
+            names.push_back(word);
+        else if (word == "--")
+            options_end = true;
+        else if (word == "--all")
+            totals.most_messages = std::numeric_limits<std::uint64_t>::max();
+        else
+            return answer_option(word);
+    }
     if (names.empty()) names.emplace_back("-");
-    for (const auto& name : names)
-        if (name.size() > 1 && name[0] == '-') {
-            (name == "--help" ? std::cout : std::cerr) << "usage: nonet-verify [FILE...]\n";
-            return name == "--help" ? 0 : 2;
-        }
-    std::uint64_t accepted = 0, rejected = 0;
     bool unreadable = false;
     for (const auto& name : names) try {
             std::ifstream file;
             if (name != "-") file.open(name, std::ios::binary);
             if (!file) throw std::runtime_error("cannot be opened");
-            verify(name == "-" ? std::cin : file, name, accepted, rejected);
+            verify(name == "-" ? std::cin : file, shown(name, name.size()), totals);
         } catch (const std::runtime_error& why) {
-            std::cerr << name << ": error: " << why.what() << '\n';
+            std::cerr << shown(name, name.size()) << ": error: " << why.what() << '\n';
             unreadable = true;
         }
+    if (totals.rejected > totals.most_messages)
+        std::cerr << "nonet-verify: " << totals.rejected - totals.most_messages
+                  << " more rejected lines are not named (--all names them)\n";
     const double seconds = static_cast<double>(std::clock() + 1) / CLOCKS_PER_SEC;
     std::cerr << "nonet-verify: " << seconds << " s of CPU time, "
-              << static_cast<std::uint64_t>(static_cast<double>(accepted + rejected) / seconds) << " a second\n";
-    std::cout << accepted << " accepted, " << rejected << " rejected\n";
-    return unreadable ? 4 : rejected != 0;
+              << static_cast<std::uint64_t>(static_cast<double>(totals.accepted + totals.rejected) / seconds) << " a second\n";
+    std::cout << totals.accepted << " accepted, " << totals.rejected << " rejected\n";
+    return unreadable ? 4 : totals.rejected != 0;
 }

@@ -42,8 +42,8 @@ class CanonCommand : public RowCommand {
           counts_(args.has(automorphisms_flag)),
           generates_(args.has(generators)) {
         if (scrambles_ && (counts_ || generates_))
-            throw UsageError("--scramble goes neither with --automorphisms nor with --generators");
-        if (!scrambles_ && args.has(seed)) throw UsageError("--seed goes with --scramble only");
+            throw UsageError("--scramble cannot be combined with --automorphisms or --generators");
+        if (!scrambles_ && args.has(seed)) throw UsageError("--seed needs --scramble");
     }
 
     PipelineOptions options() const override { return {}; }
@@ -142,7 +142,7 @@ Grid puzzle_of(const std::string& word) {
 
 // The answer to --same.
 Exit compare(const Args& args, Streams& io) {
-    if (args.has(flag::shard)) throw UsageError("--shard is for streams: it does not go with --same");
+    if (args.has(flag::shard)) throw UsageError("--shard is for streams: it cannot be combined with --same");
     if (args.operands().size() != 2) throw UsageError("--same needs two puzzles of 81 characters");
     const Grid from = puzzle_of(args.operands()[0]), to = puzzle_of(args.operands()[1]);
     const auto found = find_isomorphism(from, to);  // puzzle_of has refused what could fail here
@@ -154,7 +154,7 @@ Exit compare(const Args& args, Streams& io) {
     } else {
         out = *found ? fmt::format("same\t{}\n", format_transform(**found)) : "different\n";
     }
-    if (io.out.write(out) == Output::Condition::failed) return Exit::input_output;
+    if (const Exit exit = print(io, out); exit != Exit::done) return exit;
     return *found ? Exit::done : Exit::no;
 }
 

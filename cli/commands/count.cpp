@@ -65,19 +65,19 @@ class CountCommand : public RowCommand {
         const bool limited = args_.has(limit);
         if (unites_ && (lists_ || limited))
             throw UsageError(
-                "--candidates looks at all solutions: it goes neither with --list nor with --limit");
+                "--candidates looks at all solutions: it cannot be combined with --list or --limit");
         if (estimates_ && (unites_ || lists_ || limited))
             throw UsageError(
-                "--estimate is of all solutions: it goes neither with --list nor --candidates nor --limit");
+                "--estimate is of all solutions: it cannot be combined with --list, --candidates or --limit");
         if (!estimates_ && (args_.has(seed) || args_.has(probes)))
-            throw UsageError("--seed and --probes go with --estimate only");
+            throw UsageError("--seed and --probes need --estimate");
         const auto form = form_.chosen();
         if (!form) return;
         const bool for_candidates = form == Form::pencil || form == Form::marks;
         if (unites_ && !for_candidates && form != Form::json)
             throw UsageError("--candidates can be written as pencil, marks or json");
         if (!unites_ && for_candidates)
-            throw UsageError("--format pencil and marks go with --candidates only");
+            throw UsageError("--format pencil and marks need --candidates");
     }
 
     // Whether whole batches are counted.
@@ -96,7 +96,7 @@ class CountCommand : public RowCommand {
         const bool lines = form_.of_plain_line() == Form::line;
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Tally& tally = tallies[walk.index()];
-            if (walk.is_plain() && lines && is_exact(tally.stop)) {
+            if (walk.is_plain() && lines && tally.stop == Stop::finished) {
                 fmt::format_to(std::back_inserter(rows.out), "{}\n", tally.solutions);
                 continue;
             }
@@ -107,8 +107,6 @@ class CountCommand : public RowCommand {
                 tell(row, {tally.solutions, tally.stop, {.nodes = tally.nodes}});
         }
     }
-
-    static bool is_exact(Stop stop) { return stop == Stop::finished || stop == Stop::solutions; }
 
     void ask(const Row& row) override {
         if (unites_) return unite(row);
@@ -126,7 +124,9 @@ class CountCommand : public RowCommand {
     static void tell(const Row& row, const nonet::Count& count) {
         end_by(count.stop, row);
         if (row.form == Form::json) return row.fields(count);
-        write_number(row, fmt::format("{}{}", is_exact(count.stop) ? "" : "at least ", count.solutions));
+        const bool exact = count.stop == Stop::finished;
+        if (row.form == Form::csv) return write_count(row, std::to_string(count.solutions), exact ? "true" : "false");
+        row.out += fmt::format("{}{}\n", exact ? "" : "at least ", count.solutions);
     }
 
     // Never without its mark: '~' and the interval, or "exact":false.
@@ -136,7 +136,7 @@ class CountCommand : public RowCommand {
         if (row.form == Form::json) return row.fields(found, options_.seed);
         const bool open = std::isinf(found.high);
         if (open && row.form != Form::csv)
-            return write_number(row, fmt::format("at least {}", found.at_least));
+            return void(row.out += fmt::format("at least {}\n", found.at_least));
         const auto rounded = [&](double number) {
             if (found.exact) return std::to_string(found.at_least);
             if (std::isinf(number)) return std::string();
@@ -182,15 +182,15 @@ class CountCommand : public RowCommand {
         if (row.form == Form::json) return RowCommand::write_refusal(row, error);
         const std::string invalid(name_of(Status::invalid));
         if (estimates_ && row.form == Form::csv) return write_estimate(row, invalid, "", "");
-        if (!lists_ && !unites_) return write_number(row, invalid);
+        if (!lists_ && !unites_)
+            return row.form == Form::csv ? write_count(row, invalid, "") : void(row.out += invalid + '\n');
         if (unites_ && row.form != Form::marks) row.begin_block();
         no_solution(row, Status::invalid);
     }
 
-    // A puzzle's one row.
-    static void write_number(const Row& row, const std::string& what) {
-        if (row.form == Form::csv) return row.csv({"count"}, {what});
-        row.out += what + '\n';
+    // A number stays a number in a table: that it was cut off stands beside it.
+    static void write_count(const Row& row, const std::string& count, const std::string& exact) {
+        row.csv({"count", "exact"}, {count, exact});
     }
 
     static void write_estimate(const Row& row, const std::string& number, const std::string& low,
@@ -219,7 +219,8 @@ extern constinit const Command count_command{
     .summary = "how many solutions each puzzle has, exactly or about, which they are, which digits they use",
     .description =
         R"(Counts the solutions of each puzzle and prints the number, stopping at 2 unless --limit says otherwise. A
-number cut off by --budget or Ctrl-C is printed as 'at least N'.
+number cut off by --limit, --budget or Ctrl-C is printed as 'at least N'; in a table the column exact says
+false.
 
 --list prints the solutions instead, one on a line, in any number without gathering them; a puzzle without
 one is printed as it came, with a tab and none or invalid behind it, and a list cut off by the budget ends

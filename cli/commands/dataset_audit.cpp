@@ -113,7 +113,7 @@ class DatasetAuditCommand {
             return outcome.exit;
         }
         if (wants_stats) io.err.write(stats(outcome));
-        if (io.out.write(words) == Output::Condition::failed) return Exit::input_output;
+        if (const Exit exit = print(io, words); exit != Exit::done) return exit;
         return worst(outcome.exit, exit_of(audit_.totals()));
     }
 

@@ -89,7 +89,7 @@ class DiagnoseCommand : public RowCommand {
     void read_order() {
         const auto cells = args_.value(order);
         if (!cells) return;
-        if (!givens_) throw UsageError("--order goes with --givens");
+        if (!givens_) throw UsageError("--order needs --givens");
         for (std::string_view name : words_of(*cells, ',')) {
             const auto cell = parse_cell(name);
             if (!cell)

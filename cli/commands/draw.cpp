@@ -45,6 +45,9 @@ void check_together(const Args& args) {
     for (const Flag& flag : {step_flag, candidates, flag::cells})
         if (sheet && args.has(flag))
             throw UsageError(fmt::format("{} and --sheet cannot be combined", flag.name));
+    const auto letter = missing_in_pdf(args.value(title).value_or(""));
+    if (letter && args.value(format) == "pdf")
+        throw UsageError(fmt::format("--title: the fonts of a PDF lack '{}'; --format svg draws any letter", *letter));
     const std::uint64_t number = args.number(per_page, 1);
     if (number == 0 || number > most_per_page)
         throw UsageError(
@@ -55,7 +58,7 @@ void check_together(const Args& args) {
 class DrawCommand : public RowCommand {
  public:
     DrawCommand(const Args& args, Streams& io)
-        : RowCommand(args, io),
+        : RowCommand(args, io, {}, args.has(step_flag) ? reasoning_limits : Limits{}),
           pdf_(form_.chosen() == Form::pdf),
           step_(args.number(step_flag, 0)),
           candidates_(args.has(candidates)),

@@ -53,7 +53,7 @@ void add_json(std::string& out) {
 Exit run_engines(const Args& args, Streams& io) {
     std::string out;
     args.has(flag::json) ? add_json(out) : add_table(out);
-    return io.out.write(out) == Output::Condition::failed ? Exit::input_output : Exit::done;
+    return print(io, out);
 }
 
 }  // namespace

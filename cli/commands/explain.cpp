@@ -13,46 +13,46 @@ namespace {
 
 constexpr Flag all_steps_flag{.name = "--all-steps",
                               .help = "instead of a path, every step that every technique finds now"};
-constexpr auto flags =
-    flag::of_rows(all_steps_flag, flag::cells,
-                  flag::format("text json markdown html",
-                               "write text (the default), json, markdown, or one html page with pictures"));
+constexpr Flag pruned_flag{.name = "--pruned",
+                           .help = "leave out the steps that nothing later rests on"};
+constexpr auto flags = flag::of_stream(
+    all_steps_flag, pruned_flag, flag::only, flag::without, flag::cells,
+    flag::format("text json markdown html",
+                 "write text (the default), json, markdown, or one html page with pictures"),
+    flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The first two steps of a path:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet explain | head -2",
             "..."},
+    Example{"Can it be done with singles?",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet explain --only hidden_single,naked_single | tail -1",
+            "Solved: 316578492529134768487629531263415987974863125851792643138947256692351874745286319\n"},
 };
 
 // What a reader should know before the first step.
 std::string_view warning(const Path& path) {
     switch (path.status) {
-        case Status::none: return "This puzzle has no solution: the steps only lead to where that shows.\n";
+        case Status::none: return "This puzzle has no solution: the steps lead to where that shows.\n";
         case Status::multiple:
-            return "This puzzle has several solutions: the steps go no further than all of them agree.\n";
+            return "This puzzle has several solutions: the steps go only as far as all of them agree.\n";
         default: return "";
     }
-}
-
-std::string ending_words(const Path& path) {
-    switch (path.ending) {
-        case Ending::solved: return fmt::format("Solved: {}", format_line(path.end.values));
-        case Ending::stuck:
-            if (path.status == Status::multiple)
-                return fmt::format("Stuck after {} steps: the puzzle has more than one solution.",
-                                   path.steps.size());
-            return fmt::format("Stuck after {} steps: no technique finds anything more.", path.steps.size());
-        case Ending::clash: return "The puzzle has no solution: a cell is left without a digit.";
-        case Ending::budget: break;
-    }
-    return "The budget was spent.";
 }
 
 class ExplainCommand : public RowCommand {
  public:
     ExplainCommand(const Args& args, Streams& io)
-        : RowCommand(args, io, Form::text), cells_(cells_by(args)), all_(args.has(all_steps_flag)) {}
+        : RowCommand(args, io, Form::text, reasoning_limits),
+          cells_(cells_by(args)),
+          techniques_(args.has(all_steps_flag) ? techniques_by(args, techniques()) : techniques_by(args)),
+          chosen_(args.has(flag::only) || args.has(flag::without)),
+          all_(args.has(all_steps_flag)),
+          prunes_(args.has(pruned_flag)) {
+        if (all_ && prunes_) throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
+    }
 
     PipelineOptions options() const override { return {.batch_size = 4}; }
 
@@ -62,32 +62,33 @@ class ExplainCommand : public RowCommand {
 
  private:
     // A path; or, for --all-steps, the steps that could come first.
-    Path path_of(const ClassicPuzzle& puzzle) const {
-        if (!all_) return nonet::explain(puzzle, limits_);
+    Path path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const Path&)> on_progress = {}) const {
+        if (!all_) {
+            Path path =
+                nonet::explain(puzzle, limits_, {.techniques = techniques_, .on_progress = on_progress});
+            return prunes_ ? pruned(std::move(path)) : path;
+        }
         const Answer answer = solve(puzzle, limits_);
         Path path{.status = answer.status,
                   .ending = Ending::stuck,
                   .start = start_of(puzzle),
                   .end = start_of(puzzle)};
-        path.steps = all_steps(path.start, answer.status, limits_);
+        path.steps = all_steps(path.start, answer.status, limits_, techniques_);
         return path;
     }
 
     void ask(const Row& row) override {
+        if (row.form == Form::text) return write_text(row);
         const Path path = path_of(row.record.puzzle);
         if (cuts(row)) return;
         row.rows.exit(exit_of(path.status, path.ending));
-        switch (row.form) {
-            case Form::json:
-                return all_ ? row.fields(path.start, path.status, path.steps, cells_)
-                            : row.fields(path, cells_);
-            case Form::html:
-                return add(row, html_section(row.record.puzzle.givens, path, html_ending(path),
-                                             row.number() + 1, all_, cells_));
-            default: break;
-        }
+        if (row.form == Form::json)
+            return all_ ? row.fields(path.start, path.status, path.steps, cells_) : row.fields(path, cells_);
+        if (row.form == Form::html)
+            return add(row, html_section(row.record.puzzle.givens, path, html_ending(path),
+                                         row.number() + 1, all_, cells_));
         row.begin_block();
-        row.form == Form::markdown ? write_markdown(row, path) : write_text(row, path);
+        write_markdown(row, path);
     }
 
     void write_refusal(const Row& row, const Error& error) override {
@@ -101,15 +102,31 @@ class ExplainCommand : public RowCommand {
         row.rows.when_out([this, section = std::move(section)] { sections_.push_back(section); });
     }
 
-    void write_text(const Row& row, const Path& path) const {
-        row.out += warning(path);
-        for (std::size_t i = 0; i < path.steps.size(); ++i) {
-            const Step& step = path.steps[i];
-            row.out += fmt::format("{}. [{}] {}\n", i + 1, format_tenths(tenths_of(step.rating)),
-                                   describe(step, Rung::whole, cells_));
-            row.rows.relay();
+    // Each step as soon as it is found, if nothing has to be known that comes later.
+    void write_text(const Row& row) const {
+        row.begin_block();
+        const bool at_once = !all_ && !prunes_;
+        const auto write = [&](const Path& path) {
+            if (path.steps.empty())
+                row.out += warning(path);
+            else
+                write_step(row, path.steps.size(), path.steps.back());
+            row.rows.hurry();
+        };
+        const Path path = at_once ? path_of(row.record.puzzle, write) : path_of(row.record.puzzle);
+        if (cuts(row)) return;
+        row.rows.exit(exit_of(path.status, path.ending));
+        if (!at_once) {
+            row.out += warning(path);
+            for (std::size_t i = 0; i < path.steps.size(); ++i) write_step(row, i + 1, path.steps[i]);
         }
         row.out += ending_of(path) + '\n';
+    }
+
+    void write_step(const Row& row, std::size_t number, const Step& step) const {
+        row.out += fmt::format("{}. [{}] {}\n", number, format_tenths(tenths_of(step.rating)),
+                               describe(step, Rung::whole, cells_));
+        row.rows.relay();
     }
 
     void write_markdown(const Row& row, const Path& path) const {
@@ -131,19 +148,36 @@ class ExplainCommand : public RowCommand {
         row.out += '\n' + ending_of(path) + '\n';
     }
 
-    // There the solution is drawn.
+    // There the solution is drawn.  What is chosen or left out says nothing of the puzzle's rating.
     std::string html_ending(const Path& path) const {
         if (all_ || path.ending != Ending::solved) return ending_of(path);
-        const Rating rating = rating_of(path);
-        return fmt::format("Rated {}, solved in {} steps.", format_tenths(rating.er), path.steps.size());
+        const std::string rating = format_tenths(rating_of(path).er);
+        return chosen_ || prunes_
+                   ? fmt::format("Solved in {} steps, the hardest of them {}.", path.steps.size(), rating)
+                   : fmt::format("Rated {}, solved in {} steps.", rating, path.steps.size());
     }
 
     std::string ending_of(const Path& path) const {
-        return all_ ? fmt::format("{} steps are possible.", path.steps.size()) : ending_words(path);
+        if (all_) return fmt::format("{} steps are possible.", path.steps.size());
+        const std::string count = fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
+        switch (path.ending) {
+            case Ending::solved: return "Solved: " + format_line(path.end.values);
+            case Ending::stuck:
+                if (path.status == Status::multiple)
+                    return fmt::format("Stuck after {}: the puzzle has more than one solution.", count);
+                return fmt::format("Stuck after {}: no {}technique finds anything more.", count,
+                                   chosen_ ? "chosen " : "");
+            case Ending::clash:
+                return fmt::format("The puzzle has no solution: {}.", describe(*path.dead_end, cells_));
+            case Ending::budget: break;
+        }
+        return fmt::format("Stopped after {}: the budget was spent (--budget allows more).", count);
     }
 
     const Cells cells_;
-    const bool all_;
+    const std::vector<const Technique*> techniques_;
+    const bool chosen_;  // not all of them
+    const bool all_, prunes_;
     std::vector<HtmlSection> sections_;  // of the page, in the order of the input
 };
 
@@ -158,7 +192,15 @@ name, and why it holds. Always the first step of the easiest technique that find
 Chains are written as numbered lines, each with what it follows from, and in Eureka notation where
 they form a line.
 
---all-steps lists what every technique finds in the position as it stands; dynamic and nested chains are asked
+In text, each step is printed as soon as it is found. A puzzle without a solution ends at the first dead end: a
+cell without a candidate, or a house without a place for a digit. Where nothing is found within the budget,
+the path ends there.
+
+--pruned leaves out the steps that nothing later rests on: every placement stays, and an elimination stays only
+if without it a step that stays would no longer be proved by what it shows. A path that does not come to an
+end is left whole. --only and --without choose the techniques.
+
+--all-steps lists what every technique finds in the position as it stands; dynamic and nested chains are tried
 only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly one solution;
 techniques that rely on there being one are not used then.)",
     .operands = "[FILE...]",

@@ -112,7 +112,7 @@ class GenerateCommand {
         rows.out += format_line(made.puzzle);
         if (shows_solutions_) rows.out += '\t' + format_line(made.solution);
         if (made.er) (rows.out += '\t') += format_tenths(*made.er);
-        if (!made.met) rows.out += fmt::format("\tnot as ordered: {} givens", shown);
+        if (!made.met) rows.out += fmt::format("\tconditions not met: {} givens", shown);
         rows.out += '\n';
     }
 
@@ -172,7 +172,7 @@ Exit run_generate(const Args& args, Streams& io) {
                   {.batch_size = batch_size});
     if (orders.unmet() != 0)
         (void)io.err.write(
-            fmt::format("nonet: {} of {} puzzles are not as ordered: attempts or time were spent\n",
+            fmt::format("nonet: {} of {} puzzles do not meet the conditions: the attempts or the time were spent\n",
                         orders.unmet(), wanted));
     return outcome.exit;
 }
@@ -194,7 +194,7 @@ the solution. Ratings that are rare are looked for near puzzles that come close.
 one puzzle instead, all of them with the same chance.
 
 The same seed and options give the same puzzles on every machine and for any number of threads, and a longer
-run begins with the puzzles of a shorter one. A puzzle that could not be made as ordered before --attempts or
+run begins with the puzzles of a shorter one. A puzzle that could not be made so before --attempts or
 --budget ended is still proper, is marked as such, and the exit code is 5.
 
 Puzzles with many givens come up less often than they would among all puzzles of their kind; --unbiased makes

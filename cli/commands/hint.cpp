@@ -22,21 +22,23 @@ constexpr Flag givens_flag{.name = "--givens",
                            .kind = Flag::Kind::puzzle,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
-constexpr auto flags = flag::of_rows(level, why_not_flag, givens_flag, flag::cells,
-                                     flag::format("text json", "write text (the default) or json"));
+constexpr auto flags = flag::of_stream(level, why_not_flag, givens_flag, flag::only, flag::without, flag::cells,
+                                       flag::format("text json", "write text (the default) or json"),
+                                       flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The next step:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet hint --level 3",
-            "There is a Hidden Single in a Box at box 3.\n"},
+            "There is a Hidden Single in box 3.\n"},
 };
 
 class HintCommand : public RowCommand {
  public:
     HintCommand(const Args& args, Streams& io)
-        : RowCommand(args, io, Form::text),
+        : RowCommand(args, io, Form::text, reasoning_limits),
           cells_(cells_by(args)),
+          techniques_(techniques_by(args)),
           why_not_(args.candidate(why_not_flag)),
           givens_(args.grid(givens_flag)) {
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
@@ -51,7 +53,7 @@ class HintCommand : public RowCommand {
     void ask(const Row& row) override { why_not_ ? contradict(row) : help(row); }
 
     void help(const Row& row) const {
-        const Hint hint = nonet::hint(row.record.puzzle, limits_, givens_);
+        const Hint hint = nonet::hint(row.record.puzzle, limits_, givens_, techniques_);
         if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
         row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
@@ -60,7 +62,7 @@ class HintCommand : public RowCommand {
     }
 
     void contradict(const Row& row) const {
-        const Contradiction clash = why_not(row.record.puzzle, *why_not_, limits_);
+        const Contradiction clash = why_not(row.record.puzzle, *why_not_, limits_, techniques_);
         if (cuts(row)) return;
         if (!clash.found) row.rows.exit(Exit::no);
         if (row.form == Form::json) return row.fields(clash, *why_not_, cells_);
@@ -77,11 +79,12 @@ class HintCommand : public RowCommand {
     std::string words_for_nothing(const Contradiction& clash, std::string_view what) const {
         if (clash.right) return fmt::format("{} is right.\n", what);
         if (clash.start.values[why_not_->cell] == 0)  // it was not even supposed
-            return fmt::format("{} is not among the marks any more.\n", what);
+            return fmt::format("{} is no longer among the marks.\n", what);
         return fmt::format("No contradiction was found for {}.\n", what);
     }
 
     const Cells cells_;
+    const std::vector<const Technique*> techniques_;
     const std::optional<Candidate> why_not_;
     const std::optional<Grid> givens_;
     Rung rung_ = Rung::whole;
@@ -99,7 +102,7 @@ Otherwise the easiest step is named, in one of five levels from the region to th
 its reason.
 
 --why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit without a
-place, and leaves out every step that is not needed for it.
+place, and leaves out every step that is not needed for it. --only and --without choose the techniques.
 
 The exit code is 1 when a grid is wrong or not unique, or no contradiction was found.)",
     .operands = "[FILE...]",

@@ -20,7 +20,7 @@ constexpr std::array examples{
 class MinimalCommand : public ListingCommand {
  public:
     MinimalCommand(const Args& args, Streams& io) : ListingCommand(args, io, true) {
-        if (args.has(limit) && !args.has(all)) throw UsageError("--limit goes with --all");
+        if (args.has(limit) && !args.has(all)) throw UsageError("--limit needs --all");
         most_ = args.has(all) ? args.number(limit, 0) : 1;
     }
 

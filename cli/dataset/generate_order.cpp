@@ -15,13 +15,6 @@ Grid grid_of(const Args& args, const Flag& flag) {
     return *grid;
 }
 
-const Technique* technique_of(const Flag& flag, std::string_view id) {
-    if (const Technique* technique = find_technique(id)) return technique;
-    std::vector<std::string_view> ids;
-    for (const Technique* technique : techniques()) ids.push_back(technique->id);
-    throw UsageError(fmt::format("{}: there is no technique '{}'{}", flag.name, id, suggestion(id, ids)));
-}
-
 void read_like(const Args& args, GenerateOptions& options) {
     if (!args.has(order::like)) {
         for (const Flag& flag : {order::like_drop, order::like_add})
@@ -49,10 +42,10 @@ GenerateOptions order_of(const Args& args) {
         const Range range = range_of(order::rating, *text, tenths_scale);
         options.rating = {range.lowest, range.highest};
     }
-    if (const auto id = args.value(order::needs)) options.needs = technique_of(order::needs, *id);
+    if (const auto id = args.value(order::needs)) options.needs = find_technique(*id);
     if (const auto mask = args.value(order::pattern)) {
         if (args.has(order::givens))
-            throw UsageError("--pattern says how many givens there are: it does not go with --givens");
+            throw UsageError("--pattern says how many givens there are: it cannot be combined with --givens");
         if (const auto set = set_pattern(options, *mask); !set)
             throw UsageError("--pattern: " + set.error().message());
     }

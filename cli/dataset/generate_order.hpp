@@ -16,9 +16,12 @@ inline constexpr Flag minimal{.name = "--minimal",
 inline constexpr Flag givens = flag::text("--givens", "A..B", "how many givens: 24, 24..28, 24.. or ..28");
 inline constexpr Flag rating =
     flag::text("--rating", "A..B", "how hard, as rate prints ER: 7.2, 7.0..7.5, 9.0.. or ..2.0");
-inline constexpr Flag needs = flag::text(
-    "--needs", "TECHNIQUE",
-    "can be solved with this technique (naked_pair, xy_wing, ...) and easier ones, and not without it; with --rating A..B not even with all others up to B");
+inline constexpr Flag needs{
+    .name = "--needs",
+    .kind = Flag::Kind::technique,
+    .value = "TECHNIQUE",
+    .help =
+        "can be solved with this technique and easier ones, and not without it; with --rating A..B not even with all others up to B"};
 inline constexpr Flag symmetry =
     flag::word("--symmetry", "NAME", "how the places of the givens repeat",
                "none rot180 rot90 horizontal vertical diagonal antidiagonal mirrors diagonals full");

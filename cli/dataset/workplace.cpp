@@ -53,7 +53,7 @@ Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> nam
     for (std::string& name : names) files_.push_back({.name = std::move(name)});
 
     if (mkdir(folder_.c_str(), 0777) != 0 && errno != EEXIST)
-        throw UsageError(fmt::format("--output: cannot make {}: {}", folder_, std::strerror(errno)));
+        throw FileError(fmt::format("--output: cannot make {}: {}", folder_, std::strerror(errno)));
     const auto checkpoint = whole_file(fmt::format("{}/{}", folder_, checkpoint_name));
     if (checkpoint && !args.has(flag::resume))
         throw UsageError(fmt::format("--output: {} holds a run already; --resume goes on with it", folder_));
@@ -91,13 +91,13 @@ void Workplace::open_files(bool begun) {
         file.descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
         struct stat status{};
         if (file.descriptor < 0 || fstat(file.descriptor, &status) != 0)
-            throw UsageError(fmt::format("--output: cannot open {}: {}", path, std::strerror(errno)));
+            throw FileError(fmt::format("--output: cannot open {}: {}", path, std::strerror(errno)));
         if (!begun && status.st_size != 0)
             throw UsageError(fmt::format("--output: {} is there already, and no run to go on with", path));
         if (static_cast<std::uint64_t>(status.st_size) < file.size)
             throw UsageError(fmt::format("--resume: {} is shorter than it was", path));
         if (ftruncate(file.descriptor, static_cast<off_t>(file.size)) != 0)
-            throw UsageError(fmt::format("--output: cannot cut {}: {}", path, std::strerror(errno)));
+            throw FileError(fmt::format("--output: cannot cut {}: {}", path, std::strerror(errno)));
     }
 }
 

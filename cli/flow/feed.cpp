@@ -39,9 +39,9 @@ class Borrowed : public Input {
     Input& input_;
 };
 
-// A user who types a puzzle in place of a file name should learn where puzzles go.
+// Puzzles may stand in the place of files, but not beside them.
 std::string_view advice_on(const std::string& path) {
-    return parse_puzzle(path) ? "; puzzles come from files or standard input: echo 'PUZZLE' | nonet ..." : "";
+    return parse_puzzle(path) ? "; puzzles and files cannot be mixed" : "";
 }
 
 }  // namespace

@@ -7,10 +7,10 @@
 
 namespace nonet::cli {
 
-// What --budget allows, and `otherwise` where it is absent: nodes in place of a time mean that no clock counts.  Ctrl-C
-// ends them all.
+// What --budget allows, in time or in nodes and then not in the other, and `otherwise` where it is absent.  Ctrl-C ends
+// them all.
 inline Limits limits_by(const Args& args, const Streams& io, Limits otherwise = {}) {
-    if (args.has(flag::budget)) otherwise.time = {};
+    if (args.has(flag::budget)) otherwise = {.solutions = otherwise.solutions};
     otherwise.cancel = &io.cancel;
     args.budget(flag::budget, otherwise);
     return otherwise;

@@ -96,6 +96,7 @@ class Pipeline : public BatchSink {
         slot.rows = Rows();
         slot.rows.err_colour_ = io_.err_colour;
         slot.rows.pass_on_ = [this, &slot, number] { pass_on(slot, number); };
+        slot.rows.pass_on_if_first_ = [this, &slot, number] { pass_on_if_first(slot, number); };
         try {
             if (cancelled()) slot.rows.cut();
             if (!slot.rows.is_cut()) work_(slot.batch, slot.rows);
@@ -116,6 +117,16 @@ class Pipeline : public BatchSink {
         std::unique_lock lock(mutex_);
         changed_.wait(lock, [&] { return out_ == number; });
         lock.unlock();
+        write(slot, 0);
+    }
+
+    // The same where that is so already.  Frames of shards are of whole answers.
+    void pass_on_if_first(Slot& slot, std::uint64_t number) {
+        if (frames_) return;
+        {
+            const std::lock_guard lock(mutex_);
+            if (out_ != number) return;
+        }
         write(slot, 0);
     }
 

@@ -61,9 +61,15 @@ std::string Progress::line() const {
                     with_commas(static_cast<std::uint64_t>(static_cast<double>(puzzles) / elapsed)));
     if (total_ != 0 && bytes != 0) {
         const double part = std::min(1.0, static_cast<double>(bytes) / static_cast<double>(total_));
-        text += fmt::format(", {:.0f} %, {} left", 100 * part, duration(elapsed * (1 - part) / part));
+        text += ", " + part_done(elapsed, part);
     }
     return text;
+}
+
+std::string part_done(double elapsed_seconds, double part) {
+    if (part >= 1) return "all read, the last answers are worked out";
+    return fmt::format("{:.0f} %, {} left", std::floor(100 * part),
+                       duration(elapsed_seconds * (1 - part) / part));
 }
 
 std::string with_commas(std::uint64_t number) {

@@ -43,6 +43,10 @@ class Progress {
     std::jthread watcher_;  // last: it ends before what it looks at
 };
 
+// How much of the input is read, and how long the rest will take at this pace: "42 %, 3.00 s left"; where all of it is
+// read, the answers are still being worked out.
+std::string part_done(double elapsed_seconds, double part);
+
 // "1,234,567"
 std::string with_commas(std::uint64_t number);
 

@@ -44,6 +44,12 @@ class Rows {
         if (out.size() >= relay_size) pass_on_();
     }
 
+    // For answers that come bit by bit: passes on what there is if it is this batch's turn, and does not wait for it.
+    void hurry() {
+        pass_on_if_first_();
+        relay();
+    }
+
     // Called before the rows go out, in the order of the batches and never twice at once: the place for what depends
     // on the batches before.  It may add to `out` and `err`, and set the exit.
     std::function<void()> in_turn;
@@ -57,7 +63,7 @@ class Rows {
  private:
     friend class Pipeline;
     static constexpr std::size_t relay_size = 1 << 18;
-    std::function<void()> pass_on_;
+    std::function<void()> pass_on_, pass_on_if_first_;
     std::vector<std::function<void()>> gather_;
     bool err_colour_ = false;
     bool cut_ = false;

@@ -81,6 +81,12 @@ std::vector<std::string_view> engine_names() {
     return names;
 }
 
+std::vector<std::string_view> technique_ids() {
+    std::vector<std::string_view> ids;
+    for (const Technique* technique : techniques()) ids.push_back(technique->id);
+    return ids;
+}
+
 [[noreturn]] void refuse(const Flag& flag, std::string_view found, std::string_view expected) {
     throw UsageError(fmt::format("{}: found '{}', expected {}", flag.name, found, expected));
 }
@@ -91,27 +97,56 @@ void check_name(std::string_view what, std::string_view typed, std::span<const s
                                  fmt::join(names, ", ")));
 }
 
+// One name, or several with commas between them.
+void check_names(const Flag& flag, std::string_view what, std::string_view text,
+                 std::span<const std::string_view> names) {
+    for (std::string_view name : words_of(text, ',')) check_name(what, name, names);
+    if (words_of(text, ',').empty())
+        refuse(flag, text, fmt::format("names of {}s, separated by commas", what));
+}
+
+// A number that is one, but larger than can be counted.
+bool is_too_large(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos && !number_of(text);
+}
+
+void check_number(const Flag& flag, std::string_view text) {
+    if (is_too_large(text))
+        refuse(flag, text,
+               fmt::format("a number up to {}: this one is too large", std::numeric_limits<std::uint64_t>::max()));
+    if (!number_of(text)) refuse(flag, text, "a whole number");
+}
+
+void check_budget(const Flag& flag, std::string_view text) {
+    if (budget_of(text)) return;
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    const bool known = std::ranges::find(units, text.substr(digits), &Unit::name) != std::end(units);
+    const auto amount = number_of(text.substr(0, digits));
+    if (known && digits > 0 && (!amount || *amount != 0))
+        refuse(flag, text, "less: this is more than can be counted");
+    refuse(flag, text, "a time like 500ms, 2s or 1m, or nodes like 100000n");
+}
+
 void check_value(const Flag& flag, std::string_view text) {
     constexpr std::uint64_t most_jobs = 1024;
     switch (flag.kind) {
         case Flag::Kind::toggle:
         case Flag::Kind::text: break;
         case Flag::Kind::number:
-            if (!number_of(text)) refuse(flag, text, "a whole number");
+            check_number(flag, text);
             break;
         case Flag::Kind::jobs:
             if (const auto n = number_of(text); !n || *n == 0 || *n > most_jobs)
                 refuse(flag, text, fmt::format("a number from 1 to {}", most_jobs));
             break;
         case Flag::Kind::budget:
-            if (!budget_of(text)) refuse(flag, text, "a time like 500ms, 2s or 1m, or nodes like 100000n");
+            check_budget(flag, text);
             break;
         case Flag::Kind::word: check_name(flag.name.substr(2), text, words_of(flag.choices)); break;
         case Flag::Kind::engine: check_name("engine", text, engine_names()); break;
-        case Flag::Kind::engines:
-            for (std::string_view name : words_of(text, ',')) check_name("engine", name, engine_names());
-            if (words_of(text, ',').empty()) refuse(flag, text, "names of engines, separated by commas");
-            break;
+        case Flag::Kind::engines: check_names(flag, "engine", text, engine_names()); break;
+        case Flag::Kind::technique: check_name("technique", text, technique_ids()); break;
+        case Flag::Kind::techniques: check_names(flag, "technique", text, technique_ids()); break;
         case Flag::Kind::candidate:
             if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
             break;
@@ -149,6 +184,16 @@ TypedOption split(std::string_view word) {
     return {word.substr(0, 2), word.substr(2)};
 }
 
+// The operands as puzzles, an empty line behind each, if all of them are: no file is called so.
+std::string puzzles_of(const std::vector<std::string>& operands) {
+    std::string lines;
+    for (const std::string& operand : operands) {
+        if (!parse_puzzle(operand)) return {};
+        (lines += operand) += "\n\n";
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> number_of(std::string_view text) {
@@ -184,7 +229,8 @@ Args::Args(const Command& command, std::span<const std::string_view> words) : co
     }
     if (command.operands.empty() && !operands_.empty() && !has(flag::help))
         throw UsageError(fmt::format("unexpected '{}': {} takes no files", operands_[0], command.name));
-    files_ = operands_.empty() ? std::vector<std::string>{"-"} : operands_;
+    if (command.operands.starts_with("[FILE")) puzzles_ = puzzles_of(operands_);
+    files_ = operands_.empty() || !puzzles_.empty() ? std::vector<std::string>{"-"} : operands_;
 }
 
 std::optional<std::string_view> Args::value(const Flag& flag) const {
@@ -213,6 +259,13 @@ std::vector<const Engine*> Args::engines(const Flag& flag) const {
     std::vector<const Engine*> chosen;
     if (!names) return {nonet::engines().begin(), nonet::engines().end()};
     for (std::string_view name : words_of(*names, ',')) chosen.push_back(find_engine(name));
+    return chosen;
+}
+
+std::vector<const Technique*> Args::techniques(const Flag& flag) const {
+    std::vector<const Technique*> chosen;
+    for (std::string_view ids : values(flag))
+        for (std::string_view id : words_of(ids, ',')) chosen.push_back(find_technique(id));
     return chosen;
 }
 

@@ -12,12 +12,18 @@
 #include "nonet/limits.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/step.hpp"
 
 namespace nonet::cli {
 
 // The command line asks for something that is not possible.  what() is one helpful line.
 struct UsageError : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// A file or a folder cannot be opened, made or written.  what() is one line.
+struct FileError : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
@@ -32,6 +38,7 @@ class Args {
     std::uint64_t number(const Flag& flag, std::uint64_t otherwise) const;
     const Engine& engine(const Flag& flag, const Engine& otherwise) const;
     std::vector<const Engine*> engines(const Flag& flag) const;  // all of them when the flag is absent
+    std::vector<const Technique*> techniques(const Flag& flag) const;  // none when the flag is absent
 
     std::optional<Candidate> candidate(const Flag& flag) const;
     std::optional<Grid> grid(const Flag& flag) const;
@@ -44,6 +51,8 @@ class Args {
     std::string settings() const;
 
     const std::vector<std::string>& files() const { return files_; }  // never empty: "-" is standard input
+    // Puzzles typed in place of files, a line each: files() is then standard input, which they are to be.
+    const std::string& puzzles() const { return puzzles_; }
     const std::vector<std::string>& operands() const { return operands_; }
     const Command& command() const { return command_; }
 
@@ -52,6 +61,7 @@ class Args {
     std::map<std::string_view, std::vector<std::string>> values_;  // in the order typed; empty for toggles
     std::vector<std::string> operands_;
     std::vector<std::string> files_;
+    std::string puzzles_;
 };
 
 // All of the text as a number: 0, 1, 2, ...; none when it is not one.

@@ -25,6 +25,8 @@ struct Flag {
         text,       // anything; the command itself looks at it
         engine,     // the name of an engine
         engines,    // names of engines, separated by commas
+        technique,  // the id of a technique
+        techniques, // ids of techniques, separated by commas
         candidate,  // r3c4=7
         puzzle,     // 81 cells, or any other way to write one
     };

@@ -37,14 +37,14 @@ std::string bash_case(const Command& command) {
 // One line of _arguments: 'spec[help]:value:(words)'.
 std::string zsh_argument(const Flag& flag) {
     std::string help;
-    for (char c : quoted(flag.help, "'\\''")) {
+    for (char c : quoted(help_with_choices(flag), "'\\''")) {
         if (std::string_view("[]:").contains(c)) help += '\\';
         help += c;
     }
     const std::string words = words_for(flag);
     std::string value;
-    if (flag.kind == Flag::Kind::engines)
-        value = fmt::format(":{}:_values -s , engine {}", flag.value, words);
+    if (flag.kind == Flag::Kind::engines || flag.kind == Flag::Kind::techniques)
+        value = fmt::format(":{0}:_values -s , {0} {1}", flag.value, words);
     else if (flag.kind != Flag::Kind::toggle)
         value = fmt::format(":{}:{}", flag.value, words.empty() ? " " : "(" + words + ")");
     return fmt::format("                '{}[{}]{}' \\\n", flag.name, help, value);

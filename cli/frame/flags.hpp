@@ -77,6 +77,11 @@ constexpr std::array<Flag, sizeof...(Own) + 3> of_stream(const Own&... own) {
     return {own..., jobs, progress, no_progress};
 }
 
+// --budget of a command that follows steps, where the library bounds the work itself.
+inline constexpr Flag reasoning_budget = budget_of(
+    "TIME",
+    "give up on a puzzle after this long: 500ms, 2s, 1m, or 100000n for that many nodes (default: 10000000n, about ten seconds)");
+
 // The flags of a command that searches, one puzzle after the other, and can tell its answers as JSON.
 template <std::same_as<Flag>... Own>
 constexpr std::array<Flag, sizeof...(Own) + 5> of_rows(const Own&... own) {

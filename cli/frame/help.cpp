@@ -7,6 +7,7 @@
 
 #include "frame/args.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/techniques.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -52,6 +53,17 @@ std::string usage_of(const Flag& flag) {
     return text;
 }
 
+bool takes_techniques(const Flag& flag) {
+    return flag.kind == Flag::Kind::technique || flag.kind == Flag::Kind::techniques;
+}
+
+// What the flags of a command name that has a list of its own.
+std::string lists_of(const Command& command) {
+    if (std::ranges::none_of(command.flags, takes_techniques)) return {};
+    return "\nTechniques:\n  " +
+           filled(fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), ", ")), 2, 2);
+}
+
 std::string table_of(std::span<const Flag> flags) {
     constexpr std::size_t column = 22;
     std::string text;
@@ -62,7 +74,7 @@ std::string table_of(std::span<const Flag> flags) {
             text += '\n' + std::string(column, ' ');
         else
             text += std::string(column - usage.size(), ' ');
-        text += filled(flag.help, column, column);
+        text += filled(help_with_choices(flag), column, column);
     }
     return text;
 }
@@ -81,9 +93,23 @@ std::string indented(std::string_view lines) {
 
 }  // namespace
 
+std::string help_with_choices(const Flag& flag) {
+    const auto choices = words_of(flag.choices);
+    if (std::ranges::all_of(choices, [&](auto choice) { return flag.help.contains(choice); }))
+        return std::string(flag.help);
+    return fmt::format("{}: {}", flag.help, fmt::join(choices, ", "));
+}
+
 std::string words_for(const Flag& flag) {
-    if (flag.kind != Flag::Kind::engine && flag.kind != Flag::Kind::engines) return std::string(flag.choices);
-    return fmt::format("{}", fmt::join(engines() | std::views::transform(&Engine::name), " "));
+    switch (flag.kind) {
+        case Flag::Kind::engine:
+        case Flag::Kind::engines:
+            return fmt::format("{}", fmt::join(engines() | std::views::transform(&Engine::name), " "));
+        case Flag::Kind::technique:
+        case Flag::Kind::techniques:
+            return fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), " "));
+        default: return std::string(flag.choices);
+    }
 }
 
 std::string help_of_program() {
@@ -109,7 +135,7 @@ std::string help_of(const Command& command) {
     std::string text =
         fmt::format("Usage: nonet {} [OPTIONS]{}{}\n\n", command.name, space, command.operands);
     text += paragraphs(command.description);
-    text += "\nOptions:\n" + tables_of(command);
+    text += "\nOptions:\n" + tables_of(command) + lists_of(command);
     for (const Example& example : command.examples)
         text += fmt::format("\n{}\n\n  $ {}\n{}", example.about, example.command, indented(example.output));
     return text;

@@ -14,6 +14,9 @@ std::string bash_completion();
 std::string zsh_completion();
 std::string fish_completion();
 
+// What help says of a flag, with its choices where the words do not name them.
+std::string help_with_choices(const Flag& flag);
+
 // The values a flag can be completed with: its choices, or the names of the engines; empty for others.
 std::string words_for(const Flag& flag);
 

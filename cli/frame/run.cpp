@@ -24,16 +24,20 @@ void choose_colour(const Args& args, Streams& io) {
     io.out_colour = io.err_colour = when == "always";
 }
 
-Exit print(Streams& io, std::string_view text) {
-    if (io.out.write(text) != Output::Condition::failed) return Exit::done;
-    io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
-    return Exit::input_output;
-}
+// Standard input that is a text: the puzzles typed as operands.
+class TextInput : public Input {
+ public:
+    explicit TextInput(std::string text) : text_(std::move(text)) {}
+    std::expected<std::size_t, std::string> read(char* buffer, std::size_t size) override {
+        const std::size_t count = std::string_view(text_).substr(at_).copy(buffer, size);
+        at_ += count;
+        return count;
+    }
 
-// A user who types a puzzle in place of a command should learn where puzzles go.
-std::string_view advice_on(std::string_view word) {
-    return parse_puzzle(word) ? "; a puzzle is no command: try \"echo 'PUZZLE' | nonet solve\"" : "";
-}
+ private:
+    std::string text_;
+    std::size_t at_ = 0;
+};
 
 std::string help_of_group(std::string_view group) {
     std::string text = fmt::format("Usage: nonet {} COMMAND [OPTIONS]\n\nCommands:\n", group);
@@ -49,20 +53,25 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
     // A kernel asked for in vain would silently be replaced by another one.
     if (!kernel_wanted().empty()) usable_kernel("NONET_KERNEL", kernel_wanted());
     choose_colour(args, io);
-    return command.run(args, io);
+    if (args.puzzles().empty()) return command.run(args, io);
+    TextInput in(args.puzzles());
+    Streams typed{.in = in, .out = io.out, .err = io.err, .cancel = io.cancel, .wake = io.wake};
+    typed.out_is_terminal = io.out_is_terminal, typed.err_is_terminal = io.err_is_terminal;
+    typed.out_colour = io.out_colour, typed.err_colour = io.err_colour;
+    return command.run(args, typed);
 }
 
-// Takes the command's name, one word or two, from the beginning of `words`.
+// Takes the command's name, one word or two, from the beginning of `words`.  A puzzle in its place is to be solved.
 const Command& take_command(std::span<const std::string_view>& words) {
     const std::string_view first = words[0];
+    if (parse_puzzle(first)) return *find_command("solve");
     const std::vector<std::string_view> seconds = second_words(first);
     const std::size_t length = seconds.empty() ? 1 : 2;
     const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";
     const Command* command =
         find_command(length == 1 ? std::string(first) : fmt::format("{} {}", first, second));
     if (command == nullptr && length == 1)
-        throw UsageError(fmt::format("unknown command '{}'{}{}", first, suggestion(first, first_words()),
-                                     advice_on(first)));
+        throw UsageError(fmt::format("unknown command '{}'{}", first, suggestion(first, first_words())));
     if (command == nullptr && second.empty())
         throw UsageError(
             fmt::format("{}: found no command, expected one of {}", first, fmt::join(seconds, ", ")));
@@ -107,12 +116,21 @@ Exit run_words(std::span<const std::string_view> words, Streams& io) {
 
 }  // namespace
 
+Exit print(Streams& io, std::string_view text) {
+    if (io.out.write(text) != Output::Condition::failed) return Exit::done;
+    io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
+    return Exit::input_output;
+}
+
 Exit run(std::span<const std::string_view> args, Streams& io) {
     try {
         return run_words(args, io);
     } catch (const UsageError& error) {
         io.err.write(fmt::format("nonet: {}\n", error.what()));
         return Exit::usage;
+    } catch (const FileError& error) {
+        io.err.write(fmt::format("nonet: {}\n", error.what()));
+        return Exit::input_output;
     } catch (const std::exception& bug) {
         io.err.write(fmt::format("nonet: internal error: {}\n", bug.what()));
         return Exit::internal;

@@ -9,6 +9,8 @@
 #include <string>
 #include <string_view>
 
+#include "frame/exit.hpp"
+
 namespace nonet::cli {
 
 class Input {
@@ -51,5 +53,8 @@ struct Streams {
     bool out_colour = false;
     bool err_colour = false;
 };
+
+// Writes to standard output, and says on standard error why it cannot.
+Exit print(Streams& io, std::string_view text);
 
 }  // namespace nonet::cli

@@ -1,19 +1,37 @@
 #pragma once
-// Steps as commands show them.
+// Steps as commands show them, and the techniques that they may use.
+
+#include <span>
+#include <vector>
 
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "nonet/explain.hpp"
+#include "nonet/more/techniques.hpp"
 
 namespace nonet::cli {
 
 namespace flag {
 inline constexpr Flag cells = flag::word(
     "--cells", "HOW", "write cells as r1c1 (the default) or a1 (row letter, column number)", "r1c1 a1");
-}
+inline constexpr Flag only{
+    .name = "--only",
+    .kind = Flag::Kind::techniques,
+    .value = "TECHNIQUES",
+    .help = "use these techniques and no others: hidden_single,naked_pair ('nonet techniques' lists them)"};
+inline constexpr Flag without{.name = "--without",
+                              .kind = Flag::Kind::techniques,
+                              .value = "TECHNIQUES",
+                              .help = "use all techniques but these"};
+}  // namespace flag
 
 // What --cells asks for.
 Cells cells_by(const Args& args);
+
+// What --only leaves of all techniques, or --without of those that are used `otherwise`, in the order of trial.  Throws
+// UsageError where that is nothing.
+std::vector<const Technique*> techniques_by(const Args& args,
+                                            std::span<const Technique* const> otherwise = se_order());
 
 // How a command ends that has walked from step to step.
 Exit exit_of(Status status, Ending ending);

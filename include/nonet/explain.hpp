@@ -29,12 +29,24 @@ struct State {
 //   step     one that was found in this state; no rule is checked
 void apply(State& state, const Step& step);
 
+// Where a state contradicts itself.
+struct DeadEnd {
+    std::optional<Cell> cell;    // a cell without a candidate, or
+    std::optional<House> house;  // a house without a place for
+    Digit digit = 0;             //   this digit
+};
+
+// What the functions below may spend where the caller says nothing: about ten seconds of work, counted in nodes, so
+// that their answers are the same everywhere.  The hardest puzzle known with one solution takes a half of it; without
+// a bound, some that have none would take hours.
+inline constexpr Limits reasoning_limits{.nodes = 10'000'000};
+
 // How a path ended.
 enum class Ending : std::uint8_t {
     solved,
     stuck,   // no technique finds anything more
     budget,  // nodes or time were spent
-    clash,   // an empty cell has no digit left: the puzzle has no solution
+    clash,   // a dead end, which shows that the puzzle has no solution
 };
 
 // "solved", "stuck", "budget", "clash".
@@ -45,17 +57,30 @@ struct Path {
     Ending ending = Ending::stuck;
     State start, end;
     std::vector<Step> steps;
+    std::optional<DeadEnd> dead_end;  // with Ending::clash
 };
 
 // Solves step by step, always with the first step of the first technique in the list that finds one.
 //
 //   limits   nodes, time and cancel
-//   returns  the path, with evidence in every step; it may end before the solution: see Path::ending.  A puzzle with
-//            several solutions cannot be solved so, and is stuck where only dynamic and nested chains could go on
+//   returns  the path, with evidence in every step; it may end before the solution: see Path::ending.  Where several
+//            solutions leave nothing to find it is stuck, and without any it ends at the first dead end
 //   errors   none
-//   cost     microseconds to milliseconds, seconds for the hardest puzzles
+//   cost     microseconds to milliseconds, seconds for the hardest puzzles and for some that are not proper
 //   threads  safe
-[[nodiscard]] Path explain(const ClassicPuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] Path explain(const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits);
+
+// A path without the steps that nothing later rests on.  Where it is solved every placement stays; an elimination stays
+// only if without it some step that stays would no longer be proved by its evidence (verify, more/verify.hpp).  Where it
+// ends in a dead end, only what leads there stays.
+//
+//   path     any; one that is stuck, or that the limits cut off, comes back as it is: anything might have been of use
+//   returns  the path: every step holds where it now stands, and none can be dropped.  A step that stays is left as it
+//            is, even if only one of its eliminations is of use
+//   errors   none
+//   cost     that of verify for up to the square of the number of steps: milliseconds
+//   threads  safe
+[[nodiscard]] Path pruned(Path path);
 
 // What a player should look at next.
 struct Hint {
@@ -81,7 +106,7 @@ struct Hint {
 //   errors   none
 //   cost     that of one step; a few milliseconds when something is wrong
 //   threads  safe
-[[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = {},
+[[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits,
                         const std::optional<Grid>& givens = {});
 
 // Why a candidate cannot be true: what follows from supposing it, up to a cell without a digit or a digit without a place.
@@ -91,11 +116,9 @@ struct Contradiction {
     bool right = false;  // it is the solution's digit
     State start;         // the candidate is set
     std::vector<Step> steps;  // none of them can be left out
-    // What is impossible: the value of this cell, which rules the candidate out at once; or else
+    // What is impossible: the value of this cell, which rules the candidate out at once; or else where the steps lead.
     std::optional<Cell> value;
-    std::optional<Cell> empty_cell;  // the cell that is left without a digit,
-    House house = 0;                 // or the house that is left
-    Digit digit = 0;                 // without a place for this digit
+    std::optional<DeadEnd> dead_end;
 };
 
 // Supposes a candidate and follows the easiest techniques that lead to a contradiction.
@@ -107,7 +130,7 @@ struct Contradiction {
 //   cost       a path, and then its square to drop what is not needed
 //   threads    safe
 [[nodiscard]] Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate,
-                                    const Limits& limits = {});
+                                    const Limits& limits = reasoning_limits);
 
 // Every step that every technique finds now, by technique; dynamic and nested chains only where nothing easier finds any,
 // and not for a puzzle with several solutions.
@@ -117,7 +140,8 @@ struct Contradiction {
 //   errors   none
 //   cost     milliseconds; seconds where only nested chains find a step
 //   threads  safe
-[[nodiscard]] std::vector<Step> all_steps(const State& state, Status status, const Limits& limits = {});
+[[nodiscard]] std::vector<Step> all_steps(const State& state, Status status,
+                                          const Limits& limits = reasoning_limits);
 
 // ---- In words: what to look at, and why it follows.  These functions take what the functions above return, and cost
 // what it takes to write a few sentences.
@@ -165,8 +189,11 @@ struct StepWords {
 // What a hint says on one rung; first what is wrong, if anything is.
 [[nodiscard]] std::string describe(const Hint& hint, Rung rung, Cells cells = Cells::r1c1);
 
-// Where a found contradiction ends: "Then nothing is left for r4c5."
+// Where a found contradiction ends: "Then r4c5 has no candidate."
 [[nodiscard]] std::string describe_clash(const Contradiction& contradiction, Cells cells = Cells::r1c1);
+
+// "row 3 has no place for 2", "r4c5 has no candidate".
+[[nodiscard]] std::string describe(const DeadEnd& end, Cells cells = Cells::r1c1);
 
 // "r4c5=7".
 [[nodiscard]] std::string candidate_name(Candidate candidate, Cells cells = Cells::r1c1);

@@ -430,22 +430,29 @@ NONET_API nonet_status nonet_diagnose_entries(const char* givens, size_t givens_
 /* The next step for a player: JSON as `nonet hint`.
  *
  *   text     values and, if there are any, the player's own marks
- *   level    how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.  Since 0.1. */
+ *   level    how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
+ *   limits   for this function and the next three, NULL means ten million nodes: about ten seconds at most, where a
+ *            puzzle that is not proper could keep them busy for hours.  Since 0.1. */
 NONET_API nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
                                   nonet_text* out, nonet_error* error);
 
-/* Every step to the solution: JSON as `nonet explain`.  Since 0.1. */
+/* Every step to the solution: JSON as `nonet explain`.
+ *
+ *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits,
                                      nonet_text* out, nonet_error* error);
 
-/* Every step that every technique finds now: JSON as `nonet explain --all-steps`.  Since 0.1. */
+/* Every step that every technique finds now: JSON as `nonet explain --all-steps`.
+ *
+ *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits,
                                        nonet_text* out, nonet_error* error);
 
 /* What contradiction follows from a candidate: JSON as `nonet hint --why-not`.
  *
  *   cell     0..80 on the classic board
- *   digit    1..9 there.  Since 0.1. */
+ *   digit    1..9 there
+ *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
                                      const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
@@ -669,6 +676,7 @@ NONET_API nonet_status nonet_unavoidable_sets(const char* text, size_t length, i
  *
  *   step     0 for the puzzle, 1 for the first step
  *   format   NULL or "svg", or "pdf"; nonet_text_length says how many bytes
+ *   limits   see nonet_hint
  *   returns  NONET_BAD_ARGUMENT when there is no such step
  *   cost     for a step, that of nonet_explain.  Since 0.1. */
 NONET_API nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const char* format,

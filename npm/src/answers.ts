@@ -26,7 +26,10 @@ export type Status = 'unique' | 'none' | 'multiple' | 'solved' | 'budget' | 'inv
 /** Why a search ended. */
 export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled' | 'stuck';
 
-/** How long a search may go on; what is left out has no limit, but two solutions end a search. */
+/**
+ * How long a search may go on; what is left out has no limit, but two solutions end a search.  Without any, answers that
+ * take steps (`hint`, `explain`, `allSteps`, `whyNot`) end after ten million nodes, and `diagnose` after five seconds.
+ */
 export interface Limits {
   solutions?: number; // 0: find them all
   nodes?: number; // positions looked at
@@ -252,6 +255,7 @@ export interface Explanation {
   scale: string;
   marks: string; // where the path begins
   steps: Step[];
+  dead_end?: DeadEnd; // with the ending clash
 }
 
 export interface AllSteps {

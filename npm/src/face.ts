@@ -139,7 +139,7 @@ export class Face {
 
   /** The limits as a nonet_limits; 0, which stands for the function's own, when there are none. */
   limits(limits: Limits | undefined): number {
-    if (limits === undefined) return 0;
+    if (limits === undefined || Object.values(limits).every((limit) => limit === undefined)) return 0;
     const { limits: fields } = layout;
     this.bytes(this.limitsAt, fields.size).fill(0);
     this.view.setUint32(this.limitsAt, fields.size, true);

@@ -12,12 +12,13 @@ struct nonet_text {
 
 namespace nonet::capi {
 
-// Answers a question about one puzzle: `ask` is given the puzzle and the limits, and returns JSON.
+// Answers a question about one puzzle: `ask` is given the puzzle and the limits (`otherwise` where there are none), and
+// returns JSON.
 template <class Ask>
 nonet_status answer(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,
-                    nonet_error* error, Ask ask) {
+                    nonet_error* error, Ask ask, const Limits& otherwise = {}) {
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    const auto question = question_from(text, length, limits);
+    const auto question = question_from(text, length, limits, otherwise);
     if (!question) return fail(question.error(), error);
     out->chars = ask(question->puzzle, question->limits);
     return NONET_OK;

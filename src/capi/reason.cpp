@@ -9,6 +9,13 @@ namespace {
 // C has one way of writing cells.
 constexpr Cells cells = Cells::r1c1;
 
+// answer(), where no limits mean those of reasoning.
+template <class Ask>
+nonet_status reason(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,
+                    nonet_error* error, Ask ask) {
+    return answer(text, length, limits, out, error, ask, reasoning_limits);
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
@@ -20,21 +27,21 @@ nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_
         return fail(
             bad_argument("level " + std::to_string(level), "1 to " + std::to_string(nonet::rung_count)),
             error);
-    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
         return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
     });
 }
 
 nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
                            nonet_error* error) {
-    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
         return to_json(nonet::explain(puzzle, bounds), cells);
     });
 }
 
 nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
                              nonet_error* error) {
-    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
         const nonet::Status status = nonet::solve(puzzle, bounds).status;
         const nonet::State start = nonet::start_of(puzzle);
         return to_json(start, status, nonet::all_steps(start, status, bounds), cells);
@@ -51,7 +58,7 @@ nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
         return fail(bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(nonet::side)),
                     error);
     const nonet::Candidate candidate{static_cast<nonet::Cell>(cell), static_cast<nonet::Digit>(digit - 1)};
-    return answer(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
         return to_json(nonet::why_not(puzzle, candidate, bounds), candidate, cells);
     });
 }

@@ -100,7 +100,7 @@ nonet_status nonet_draw(const char* text, size_t length, uint64_t step, const ch
     const std::string_view form = format ? format : "svg";
     if (form != "svg" && form != "pdf")
         return fail(bad_argument("format '" + std::string(form) + "'", "svg or pdf"), error);
-    const auto question = question_from(text, length, limits);
+    const auto question = question_from(text, length, limits, nonet::reasoning_limits);
     if (!question) return fail(question.error(), error);
     const auto pictures = pictures_of(question->puzzle, step, question->limits);
     if (!pictures) return fail(pictures.error(), error);

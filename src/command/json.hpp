@@ -106,6 +106,7 @@ void write_fields(JsonObject& object, const Answer& answer);
 void write_fields(JsonObject& object, const Count& count);
 void write_fields(JsonObject& object, const TrueCandidates& candidates);
 void write_fields(JsonObject& object, const Engine& engine);
+void write_fields(JsonObject& object, const Technique& technique);
 void write_fields(JsonObject& object, const Canonical& canonical);
 void write_fields(JsonObject& object, const Rating& rating, bool counts);
 void write_fields(JsonObject& object, const Entries& entries);
@@ -122,6 +123,7 @@ void write_fields(JsonObject& object, const Estimate& estimate, std::uint64_t se
 
 // A step as docs/steps.md has it.
 void write_fields(JsonObject& object, const Step& step, Cells cells);
+void write_fields(JsonObject& object, const DeadEnd& end, Cells cells);
 void write_fields(JsonObject& object, const Path& path, Cells cells);
 void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells);
 

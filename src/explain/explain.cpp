@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "explain/dead_end.hpp"
 #include "explain/walk.hpp"
 #include "explain/wrong_values.hpp"
 #include "search/decide.hpp"
@@ -45,10 +46,13 @@ void apply(State& state, const Step& step) {
     state = state_of(position);
 }
 
-Path explain(const ClassicPuzzle& puzzle, const Limits& limits) {
+Path explain(const ClassicPuzzle& puzzle, const Limits& limits) { return explain(puzzle, limits, {}); }
+
+Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOptions& options) {
     const Answer answer = decide(puzzle, limits);
     const bool unique = answer.status == Status::unique;
     Path path{.status = answer.status, .start = start_of(puzzle)};
+    if (options.on_progress) options.on_progress(path);
     Budget budget(limits);
     Position position(puzzle);
     const Request request{
@@ -60,14 +64,21 @@ Path explain(const ClassicPuzzle& puzzle, const Limits& limits) {
         position, request, unique,
         [&](const Position&, const Technique&, Step& step) {
             path.steps.push_back(step);
+            if (options.on_progress) options.on_progress(path);
             return true;
         },
-        se_order(), possible ? &*possible : nullptr);
+        options.techniques, possible ? &*possible : nullptr);
     path.end = state_of(position);
+    if (path.ending == Ending::clash) path.dead_end = find_dead_end(path.end);
     return path;
 }
 
 Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<Grid>& givens) {
+    return hint(grid, limits, givens, se_order());
+}
+
+Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<Grid>& givens,
+          std::span<const Technique* const> techniques) {
     ClassicPuzzle puzzle = grid;
     if (givens)
         for (int cell = 0; cell < cell_count; ++cell)
@@ -85,20 +96,28 @@ Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<G
     Budget budget(limits);
     Position position(puzzle);
     const Request request{.keep = Keep::first, .budget = &budget, .solution = &answer.first};
-    hint.ending = walk(position, request, true, [&](const Position&, const Technique&, Step& step) {
-        hint.step = std::move(step);
-        return false;
-    });
+    hint.ending = walk(
+        position, request, true,
+        [&](const Position&, const Technique&, Step& step) {
+            hint.step = std::move(step);
+            return false;
+        },
+        techniques);
     return hint;
 }
 
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits) {
+    return all_steps(state, status, limits, techniques());
+}
+
+std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
+                            std::span<const Technique* const> techniques) {
     std::vector<Step> steps;
     Budget budget(limits);
     const Position position(state.values, state.marks);
     const auto possible = status == Status::multiple ? possible_in(state, budget.left()) : std::nullopt;
     if (possible && has_only(position, *possible)) return steps;
-    for (const Technique* technique : techniques()) {
+    for (const Technique* technique : techniques) {
         if (technique->assumes_unique && status != Status::unique) continue;
         if (budget.stopped()) break;
         if (technique->ratings.se >= first_net && !steps.empty()) continue;

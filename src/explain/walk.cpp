@@ -1,4 +1,5 @@
 #include "explain/walk.hpp"
+#include "explain/dead_end.hpp"
 #include "nonet/more/techniques.hpp"
 
 namespace nonet {
@@ -14,9 +15,11 @@ Ending walk(Position& position, const Request& request, bool unique, OnStep on_s
     while (!position.solved()) {
         if (request.spend()) return Ending::budget;
         if (possible != nullptr && has_only(position, *possible)) return Ending::stuck;
+        // Only what may be no puzzle at all can come to a dead end.
+        if (!unique && find_dead_end({position.values(), position.candidates()})) return Ending::clash;
         const Technique* used = find_next(position, request, unique, list, steps);
         if (request.stopped()) return Ending::budget;
-        if (used == nullptr) return position.has_dead_cell() ? Ending::clash : Ending::stuck;
+        if (used == nullptr) return Ending::stuck;
         if (!on_step(position, *used, steps.front())) return Ending::stuck;
         apply_step(position, steps.front());
         steps.clear();

@@ -14,7 +14,8 @@ using OnStep = FunctionRef<bool(const Position& before, const Technique& techniq
 // Whether no empty cell has a candidate that is not among these.
 bool has_only(const Position& position, const Candidates& digits);
 
-// Walks from `position`, changing it, until it is solved or no technique finds anything.
+// Walks from `position`, changing it, until it is solved or no technique finds anything.  Where the puzzle may have no
+// solution it ends at the first dead end.
 //
 //   unique    whether techniques that assume one solution may be used
 //   list      the techniques to use, in the order of trial

@@ -2,6 +2,7 @@
 
 #include "nonet/check.hpp"
 #include "nonet/text.hpp"
+#include "report/words.hpp"
 
 namespace nonet {
 namespace {
@@ -63,11 +64,19 @@ std::string about_minimality(const CheckReport& report) {
 std::vector<std::string> describe(const CheckReport& report, bool minimality_asked) {
     std::vector<std::string> facts{about_status(report)};
     if (report.complete) judge_finished(report, facts);
-    for (const Duplicate& pair : report.duplicates) facts.push_back(describe(pair));
+    add_duplicates(report.duplicates, facts);
     if (report.complete) return facts;
     if (report.status == Status::unique && minimality_asked) facts.push_back(about_minimality(report));
     facts.push_back(std::to_string(report.givens) + " givens");
     return facts;
+}
+
+void add_duplicates(const std::vector<Duplicate>& duplicates, std::vector<std::string>& facts) {
+    constexpr std::size_t most = 20;
+    const std::size_t named = duplicates.size() > most ? most - 1 : duplicates.size();
+    for (std::size_t i = 0; i < named; ++i) facts.push_back(describe(duplicates[i]));
+    if (named < duplicates.size())
+        facts.push_back("and " + number(duplicates.size() - named) + " more pairs of equal digits in a house");
 }
 
 std::vector<std::string> warnings(const Grid& givens, const CheckReport& report) {

@@ -3,11 +3,11 @@
 #include "formats/symbols.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
+#include "report/words.hpp"
 
 namespace nonet {
 namespace {
 
-std::string digit_text(Digit digit) { return {glyph_of(digit)}; }
 std::string value_at(Cell cell, int value) { return cell_name(cell) + "=" + glyph_of_value(value); }
 
 std::string value_words(int value) {
@@ -113,11 +113,6 @@ void describe_completions(const Completions& completions, std::vector<std::strin
 
 }  // namespace
 
-std::string describe(const DeadEnd& end) {
-    if (end.cell) return cell_name(*end.cell) + " has no candidate";
-    return house_name(*end.house) + " has no place for " + digit_text(end.digit);
-}
-
 std::string describe(const Forced& step) {
     return value_at(step.cell, step.digit + 1) +
            (step.house ? " (its only place in " + house_name(*step.house) + ")" : " (its last candidate)");
@@ -211,7 +206,7 @@ Summary summary_of(const Diagnosis& diagnosis, const Grid& grid) {
 std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid) {
     std::vector<std::string> out;
     describe_status(diagnosis, out);
-    for (const Duplicate& duplicate : diagnosis.report.duplicates) out.push_back(describe(duplicate));
+    add_duplicates(diagnosis.report.duplicates, out);
     if (diagnosis.report.duplicates.empty())
         for (const DeadEnd& end : diagnosis.dead_ends) out.push_back(describe(end));
     describe_givens(diagnosis.report, out);

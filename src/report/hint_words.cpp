@@ -24,9 +24,9 @@ std::string wrong_values(const Hint& hint, Cells cells) {
 }  // namespace
 
 std::string describe(const Hint& hint, Rung rung, Cells cells) {
-    if (hint.status == Status::none) return "The grid has no solution any more: " + wrong_values(hint, cells);
+    if (hint.status == Status::none) return "The grid no longer has a solution: " + wrong_values(hint, cells);
     if (!hint.wrong_values.empty())
-        return "Something is not as in the solution: " + wrong_values(hint, cells);
+        return "Something differs from the solution: " + wrong_values(hint, cells);
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
         return "The budget was spent before an answer.";
@@ -37,18 +37,21 @@ std::string describe(const Hint& hint, Rung rung, Cells cells) {
         return "The marks of " + names + " lack the right digit: look at them again first.";
     }
     if (hint.step) return describe(*hint.step, rung, cells);
-    return hint.ending == Ending::solved ? "Every cell is filled, and all is right."
+    return hint.ending == Ending::solved ? "Every cell is filled, and every value is right."
                                          : "No technique known here finds a step.";
 }
 
 std::string describe_clash(const Contradiction& contradiction, Cells cells) {
     if (contradiction.value)
-        return cell_name(*contradiction.value, cells == Cells::a1) + " is " +
-               glyph_of_value(contradiction.start.values[*contradiction.value]) + " already.";
-    if (contradiction.empty_cell)
-        return "Then nothing is left for " + cell_name(*contradiction.empty_cell, cells == Cells::a1) + ".";
-    return "Then " + house_name(contradiction.house) + " has no place for " + glyph_of(contradiction.digit) +
-           ".";
+        return cell_name(*contradiction.value, cells == Cells::a1) + " is already " +
+               glyph_of_value(contradiction.start.values[*contradiction.value]) + ".";
+    if (!contradiction.dead_end) return {};
+    return "Then " + describe(*contradiction.dead_end, cells) + ".";
+}
+
+std::string describe(const DeadEnd& end, Cells cells) {
+    if (end.cell) return cell_name(*end.cell, cells == Cells::a1) + " has no candidate";
+    return house_name(*end.house) + " has no place for " + glyph_of(end.digit);
 }
 
 std::string candidate_name(Candidate candidate, Cells cells) {

@@ -18,11 +18,7 @@ void write_edits(JsonObject& object, std::string_view key, std::span<const Edit>
     });
 }
 
-void write_dead_end(JsonObject& object, const DeadEnd& end) {
-    if (end.cell) object.cell("cell", *end.cell);
-    if (end.house) object.house("house", *end.house).number("digit", end.digit + 1u);
-    object.text("text", describe(end));
-}
+void write_dead_end(JsonObject& object, const DeadEnd& end) { write_fields(object, end, Cells::r1c1); }
 
 void write_duplicate(JsonObject& object, const Duplicate& pair) {
     object.number("digit", pair.digit + 1u)

@@ -75,14 +75,17 @@ void write_steps(JsonObject& object, std::string_view key, std::span<const Step>
                    [&](JsonObject& inner, const Step& step) { write_fields(inner, step, cells); });
 }
 
+void write_place(JsonObject& object, const DeadEnd& end) {
+    if (end.cell) object.cell("cell", *end.cell);
+    if (end.house) object.house("house", *end.house).number("digit", end.digit + 1u);
+}
+
 // Where it ends: at a value that stands there, at a cell that is left with nothing, or at a house.
 void write_clash(JsonObject& object, const Contradiction& contradiction, Cells cells) {
     if (contradiction.value)
         object.cell("value", *contradiction.value);
-    else if (contradiction.empty_cell)
-        object.cell("cell", *contradiction.empty_cell);
     else
-        object.house("house", contradiction.house).number("digit", contradiction.digit + 1u);
+        write_place(object, *contradiction.dead_end);
     object.text("text", describe_clash(contradiction, cells));
 }
 
@@ -97,10 +100,17 @@ void write_fields(JsonObject& object, const Step& step, Cells cells) {
     write_step(object, step, words_of(step, cells));
 }
 
+void write_fields(JsonObject& object, const DeadEnd& end, Cells cells) {
+    write_place(object, end);
+    object.text("text", describe(end, cells));
+}
+
 void write_fields(JsonObject& object, const Path& path, Cells cells) {
     object.text("status", name_of(path.status))
         .text("ending", name_of(path.ending))
         .grid("end", path.end.values);
+    if (path.dead_end)
+        object.object("dead_end", [&](JsonObject& inner) { write_fields(inner, *path.dead_end, cells); });
     write_start(object, path.start);
     write_steps(object, "steps", path.steps, cells);
 }
@@ -133,6 +143,18 @@ void write_fields(JsonObject& object, const Contradiction& contradiction, Candid
     if (contradiction.found)
         object.object("clash", [&](JsonObject& inner) { write_clash(inner, contradiction, cells); });
     write_steps(object, "steps", contradiction.steps, cells);
+}
+
+void write_fields(JsonObject& object, const Technique& technique) {
+    object.text("technique", technique.id)
+        .text("name", technique.name)
+        .object("ratings",
+                [&](JsonObject& inner) {
+                    if (technique.ratings.se != 0)
+                        inner.text(rating_scale, format_tenths(tenths_of(technique.ratings.se)));
+                })
+        .boolean("assumes_unique", technique.assumes_unique)
+        .text("meaning", technique.meaning);
 }
 
 void write_fields(JsonObject& object, const Rating& rating, bool counts) {

@@ -64,11 +64,11 @@ class Speech {
         return joined(parts, ", ");
     }
 
-    std::string cells_of(Role role) const {
+    std::string cells_of(Role role, std::string_view last = " and ") const {
         std::vector<std::string> parts;
         for (const Exhibit* exhibit : all(role))
             for (const auto& [cell, digits] : exhibit->cells) parts.push_back(name(cell));
-        return joined(parts);
+        return joined(parts, last);
     }
 
     std::string literal(Literal literal) const {
@@ -99,6 +99,7 @@ class Speech {
 
     std::string part(std::string_view what) const {
         if (what == "so") return conclusion();
+        if (what == "one_of") return cells_of(Role::pattern, " or ");
         if (what == "cells") return step_.chains.empty() ? cells_of(Role::pattern) : cells_of(Role::base);
         if (what == "ring") return cells_of(Role::pattern);
         if (what == "digits") return digits_name(main_digits(), " and ");
@@ -237,6 +238,9 @@ std::string article(std::string_view name) {
     return std::string_view("AEIOX").find(name[0]) != std::string_view::npos ? "an " : "a ";
 }
 
+// "Hidden Single" of "Hidden Single in a Box": the house is named behind it.
+std::string_view without_house(std::string_view name) { return name.substr(0, name.find(" in a ")); }
+
 // The cells to point at before the reason: the pattern's, or where the chains begin.
 std::string cells_to_point_at(const Step& step, const Speech& speech) {
     for (Role role : {Role::pattern, Role::pivot, Role::extra, Role::base})
@@ -293,7 +297,8 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
         case Rung::region: return "Look at " + region_of(house) + ".";
         case Rung::house: return "Look at " + house_name(house) + ".";
         case Rung::technique:
-            return "There is " + article(name) + std::string(name) + " at " + house_name(house) + ".";
+            return "There is " + article(name) + std::string(without_house(name)) + " in " + house_name(house) +
+                   ".";
         case Rung::cells: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
         case Rung::whole: break;
     }

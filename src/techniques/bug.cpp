@@ -154,7 +154,7 @@ void find_bug(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"bug", "Bivalue Universal Grave", {.se = 5.6}, true},
+    {{"bug", "Bivalue Universal Grave", "Without a few candidates, every cell and every digit would have two ways left: one of these is true.", {.se = 5.6}, true},
      {{"bug.type_1", "BUG type 1",
        R"(Without {extras} every empty cell would have two candidates and every digit two places, and there would be two solutions or none. So {so}.)"},
       {"bug.type_2", "BUG type 2",

@@ -79,13 +79,13 @@ void find_fish(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"x_wing", "X-Wing", {.se = 3.2}},
+    {{"x_wing", "X-Wing", "A digit's places in two lines lie in two crossing lines; the rest of these loses it.", {.se = 3.2}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. The two lines need one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
      find_fish<2>},
-    {{"swordfish", "Swordfish", {.se = 3.8}},
+    {{"swordfish", "Swordfish", "A digit's places in three lines lie in three crossing lines; the rest of these loses it.", {.se = 3.8}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Three lines need three of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
      find_fish<3>},
-    {{"jellyfish", "Jellyfish", {.se = 5.2}},
+    {{"jellyfish", "Jellyfish", "A digit's places in four lines lie in four crossing lines; the rest of these loses it.", {.se = 5.2}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Four lines need four of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
      find_fish<4>},
 };

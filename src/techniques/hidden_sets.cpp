@@ -51,19 +51,19 @@ void find_direct_hidden_sets(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"direct_hidden_pair", "Direct Hidden Pair", {.se = 2.0}},
+    {{"direct_hidden_pair", "Direct Hidden Pair", "A hidden pair that leaves another digit one place in the house.", {.se = 2.0}},
      {{.sentence = R"(In {base} the digits {digits} must take the two cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
      find_direct_hidden_sets<2>},
-    {{"direct_hidden_triplet", "Direct Hidden Triplet", {.se = 2.5}},
+    {{"direct_hidden_triplet", "Direct Hidden Triplet", "A hidden triplet that leaves another digit one place in the house.", {.se = 2.5}},
      {{.sentence = R"(In {base} the digits {digits} must take the three cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
      find_direct_hidden_sets<3>},
-    {{"hidden_pair", "Hidden Pair", {.se = 3.4}},
+    {{"hidden_pair", "Hidden Pair", "Two digits have only the same two places in a house, so these cells hold nothing else.", {.se = 3.4}},
      {{.sentence = R"(In {base} the digits {digits} have only the two places {cells}. These cells are theirs, with no room for anything else. So {so}.)"}},
      find_hidden_sets<2>},
-    {{"hidden_triplet", "Hidden Triplet", {.se = 4.0}},
+    {{"hidden_triplet", "Hidden Triplet", "Three digits have only three places in a house, so these cells hold nothing else.", {.se = 4.0}},
      {{.sentence = R"(In {base} the digits {digits} have only the three places {cells}. These cells are theirs. So {so}.)"}},
      find_hidden_sets<3>},
-    {{"hidden_quad", "Hidden Quad", {.se = 5.4}},
+    {{"hidden_quad", "Hidden Quad", "Four digits have only four places in a house, so these cells hold nothing else.", {.se = 5.4}},
      {{.sentence = R"(In {base} the digits {digits} have only the four places {cells}. These cells are theirs. So {so}.)"}},
      find_hidden_sets<4>},
 };

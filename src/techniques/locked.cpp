@@ -72,14 +72,14 @@ void find_direct_pointing(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"direct_pointing", "Direct Pointing", {.se = 1.7}},
-     {{.sentence = R"(In {base} the {digits} must be in {cells}, all in {cover}, so the rest of {cover} has none. That leaves {other} one place for it. So {so}.)"}},
+    {{"direct_pointing", "Direct Pointing", "Locked candidates that leave a digit one place in a neighbouring box.", {.se = 1.7}},
+     {{.sentence = R"(In {base} the {digits} must be in {one_of}, all in {cover}, so the rest of {cover} has none. That leaves {other} one place for it. So {so}.)"}},
      find_direct_pointing},
-    {{"pointing", "Pointing", {.se = 2.6}},
-     {{.sentence = R"(In {base} the {digits} must be in {cells}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
+    {{"pointing", "Pointing", "A box has a digit in one line only, so the rest of the line has none.", {.se = 2.6}},
+     {{.sentence = R"(In {base} the {digits} must be in {one_of}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
      find_pointing},
-    {{"claiming", "Claiming", {.se = 2.8}},
-     {{.sentence = R"(In {base} the {digits} must be in {cells}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
+    {{"claiming", "Claiming", "A line has a digit in one box only, so the rest of the box has none.", {.se = 2.8}},
+     {{.sentence = R"(In {base} the {digits} must be in {one_of}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
      find_claiming},
 };
 // clang-format on

@@ -277,7 +277,7 @@ void find_unique_loop(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"unique_loop", "Unique Rectangle or Loop", {.se = 4.5}, true},
+    {{"unique_loop", "Unique Rectangle or Loop", "A ring of cells with the same two digits could be swapped, so one of them holds another digit.", {.se = 4.5}, true},
      {{"unique_rectangle.type_1", "Unique Rectangle type 1",
        R"(If {ring} held only {digits}, these could be swapped and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
       {"unique_rectangle.type_2", "Unique Rectangle type 2",

@@ -24,13 +24,13 @@ void find_naked_sets(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"naked_pair", "Naked Pair", {.se = 3.0}},
+    {{"naked_pair", "Naked Pair", "Two cells of a house hold the same two digits; the rest of the house loses them.", {.se = 3.0}},
      {{.sentence = R"(In {base} the two cells {cells} hold only {digits} between them, so they use both up. Nothing else in the house can be one of these. So {so}.)"}},
      find_naked_sets<2>},
-    {{"naked_triplet", "Naked Triplet", {.se = 3.6}},
+    {{"naked_triplet", "Naked Triplet", "Three cells of a house hold only three digits; the rest of the house loses them.", {.se = 3.6}},
      {{.sentence = R"(In {base} the three cells {cells} hold only {digits} between them, so they use all three up. So {so}.)"}},
      find_naked_sets<3>},
-    {{"naked_quad", "Naked Quad", {.se = 5.0}},
+    {{"naked_quad", "Naked Quad", "Four cells of a house hold only four digits; the rest of the house loses them.", {.se = 5.0}},
      {{.sentence = R"(In {base} the four cells {cells} hold only {digits} between them, so they use all four up. So {so}.)"}},
      find_naked_sets<4>},
 };

@@ -118,7 +118,7 @@ void find_naked_single(const BasicPosition<Board>& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"hidden_single", "Hidden Single", {.se = 1.0}},
+    {{"hidden_single", "Hidden Single", "A digit has one place left in a house.", {.se = 1.0}},
      {{"hidden_single.last", "Last Empty Cell",
        R"({base} has one empty cell left, and it lacks only the {digits}. So {so}.)"},
       {"hidden_single.box", "Hidden Single in a Box",
@@ -132,7 +132,7 @@ constexpr TechniqueRecord table[] = {
        {.se = 1.5}}},
      find_hidden_single<Nine>,
      find_hidden_single<Wide>},
-    {{"naked_single", "Naked Single", {.se = 2.3}},
+    {{"naked_single", "Naked Single", "A cell has one candidate left.", {.se = 2.3}},
      {{.sentence = R"({cells} sees every digit but {digits}: nothing else can stand there. So {so}.)"}},
      find_naked_single<Nine>,
      find_naked_single<Wide>},

@@ -42,6 +42,7 @@ struct Request {
 // step:
 //
 //   {cells} {digits}      the pattern's cells and digits         {base} {cover}       its houses
+//   {one_of}              "one of them": r1c4 or r1c6
 //   {pivot} {pincers}     the wings' cells                       {shared}             the pincers' digit
 //   {extras} {ring}       beyond a deadly pattern, its cells     {partners} {set}     cells and digits of a set
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step

@@ -60,10 +60,10 @@ void find_wings(const Position& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"xy_wing", "XY-Wing", {.se = 4.2}},
+    {{"xy_wing", "XY-Wing", "Whichever digit a cell of two takes, one of two cells it sees is a third digit.", {.se = 4.2}},
      {{.sentence = R"({pivot} has two digits. Whichever it takes, one of {pincers} is left with {shared}. A cell that sees both cannot be {shared}. So {so}.)"}},
      find_wings<2>},
-    {{"xyz_wing", "XYZ-Wing", {.se = 4.4}},
+    {{"xyz_wing", "XYZ-Wing", "An XY-Wing whose pivot can be the shared digit too.", {.se = 4.4}},
      {{.sentence = R"({pivot} has three digits. If it is not {shared}, one of {pincers} is. A cell that sees all three cannot be {shared}. So {so}.)"}},
      find_wings<3>},
 };

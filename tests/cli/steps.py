@@ -81,7 +81,7 @@ class Hints(Case):
     def test_a_wrong_value_is_named(self):
         wrong = CLASSIC[:1] + "2" + CLASSIC[2:]  # r1c2 is 1
         run = nonet("hint", "--givens", CLASSIC, text=wrong)
-        self.check(run, 1, "The grid has no solution any more: the value of r1c2 is wrong.\n", "")
+        self.check(run, 1, "The grid no longer has a solution: the value of r1c2 is wrong.\n", "")
         answer = json.loads(nonet("hint", "--json", "--givens", CLASSIC, text=wrong).stdout)
         self.assertEqual((answer["status"], answer["wrong_values"], answer["wrong_count"]), ("none", [[1, 2]], 1))
         # Without the givens it is among those that could be wrong.
@@ -95,7 +95,7 @@ class Hints(Case):
         entries[1], entries[40] = ("9" if entries[i] != "9" else "8" for i in (1, 40))
         wrong = "".join(entries)
         self.check(nonet("hint", "--givens", CLASSIC, "--cells", "a1", text=wrong), 1,
-                   "The grid has no solution any more: the values of A2, E5 are wrong.\n")
+                   "The grid no longer has a solution: the values of A2, E5 are wrong.\n")
         answer = json.loads(nonet("hint", "--json", text=wrong).stdout)
         self.assertEqual((answer["wrong_values"], answer["wrong_count"]), ([[1, 2], [5, 5]], 2))
 
@@ -123,14 +123,14 @@ class Hints(Case):
         self.assertTrue("cell" in answer["clash"] or "house" in answer["clash"])
 
     def test_why_not_names_a_value_that_is_there_already(self):
-        self.check(nonet("hint", "--why-not", "R1C1 = 4", text=CLASSIC), 0, "r1c1 is 3 already.\n")
+        self.check(nonet("hint", "--why-not", "R1C1 = 4", text=CLASSIC), 0, "r1c1 is already 3.\n")
         self.check(nonet("hint", "--why-not", "a1=3", text=CLASSIC), 1, "r1c1=3 is right.\n")
         marks = nonet("convert", "--format", "marks", text=CLASSIC).stdout.decode()
         cell = next(i for i in range(81) if sum(c != "." for c in marks[9 * i:9 * i + 9]) >= 3)
         at = next(9 * cell + d for d in range(9) if marks[9 * cell + d] not in (".", SOLUTION[cell]))
         what = f"r{cell // 9 + 1}c{cell % 9 + 1}={marks[at]}"
         self.check(nonet("hint", "--why-not", what, text=marks[:at] + "." + marks[at + 1:]), 1,
-                   f"{what} is not among the marks any more.\n")
+                   f"{what} is no longer among the marks.\n")
 
     def test_the_givens_stand_even_where_the_player_lacks_one(self):
         lacking = "..." + CLASSIC[3:]
@@ -140,7 +140,7 @@ class Hints(Case):
         self.check(nonet("hint", "--givens", CLASSIC, text=changed), 1)
 
     def test_a_finished_grid_needs_none(self):
-        self.check(nonet("hint", text=SOLUTION), 0, "Every cell is filled, and all is right.\n")
+        self.check(nonet("hint", text=SOLUTION), 0, "Every cell is filled, and every value is right.\n")
 
     def test_bad_input_and_order_with_two_jobs(self):
         run = nonet("hint", "--jobs", "2", text=LINES + "nonsense\n" + CLASSIC + "\n")
@@ -178,7 +178,7 @@ class Explanations(Case):
         none = nonet("explain", text=CLASSIC[:1] + "2" + CLASSIC[2:]).stdout.decode()
         self.assertTrue(none.startswith("This puzzle has no solution: "))
         several = nonet("explain", text="." * 81)
-        self.check(several, 1, "This puzzle has several solutions: the steps go no further than all of them agree.\n"
+        self.check(several, 1, "This puzzle has several solutions: the steps go only as far as all of them agree.\n"
                    "Stuck after 0 steps: the puzzle has more than one solution.\n", "")
         self.assertIn("several solutions", nonet("explain", "--format", "markdown", text="." * 81).stdout.decode())
 
@@ -201,10 +201,10 @@ class Explanations(Case):
 
     def test_several_solutions_are_explained_as_far_as_they_agree(self):
         self.check(nonet("explain", text=SEVERAL), 1,
-                   "This puzzle has several solutions: the steps go no further than all of them agree.\n"
+                   "This puzzle has several solutions: the steps go only as far as all of them agree.\n"
                    "Stuck after 0 steps: the puzzle has more than one solution.\n", "")
         self.check(nonet("explain", "--all-steps", text=SEVERAL), 1,
-                   "This puzzle has several solutions: the steps go no further than all of them agree.\n"
+                   "This puzzle has several solutions: the steps go only as far as all of them agree.\n"
                    "0 steps are possible.\n", "")
         self.assertIn(b"r1c9 is 9", nonet("explain", text="12345678" + "." * 73).stdout)
 
@@ -299,6 +299,13 @@ class Drawings(Case):
         run = nonet("draw", "--step", "999", text=CLASSIC)
         self.check(run, 1, "")
         self.assertRegex(run.stderr.decode(), r"\A<stdin>:1:1: error: found \d+ steps, expected at least 999\n\Z")
+
+    def test_a_title_that_a_pdf_cannot_show_is_refused(self):
+        words = ("draw", "--sheet", "--title")
+        run = nonet(*words, "Судоку", "--format", "pdf", text=CLASSIC)
+        self.check(run, 2, "", "nonet: --title: the fonts of a PDF lack 'С'; --format svg draws any letter\n")
+        self.check(nonet(*words, "Rätsel – „schwer“", "--format", "pdf", text=CLASSIC), 0)
+        self.assertIn("Судоку", nonet(*words, "Судоку", "--format", "svg", text=CLASSIC).stdout.decode())
 
     def test_sheets(self):
         text = LINES.splitlines(keepends=True)[:10]

@@ -54,7 +54,7 @@ class Diagnose(Case):
         for text, code in ((CLASSIC, 0), (SOLUTION, 0), (DROPPED, 1), (UNSOLVABLE, 1), ("rubbish", 3), ("", 0)):
             self.assertEqual(nonet("diagnose", text=text).returncode, code, text)
         self.check(nonet("diagnose", "/no/such/file"), 4, "")
-        self.check(nonet("diagnose", "--order", "r1c1"), 2, "", "nonet: --order goes with --givens\n")
+        self.check(nonet("diagnose", "--order", "r1c1"), 2, "", "nonet: --order needs --givens\n")
         self.check(nonet("diagnose", "--givens", "x"), 2, "")
         self.check(nonet("diagnose", "--givens", CLASSIC, "--order", "r0c1"), 2, "",
                    "nonet: --order: found 'r0c1', expected a cell like r4c7 or D7\n")
@@ -163,7 +163,30 @@ class Proofs(Case):
         self.assertIn(f"{path}:3: rejected: ".encode(), run.stderr)
 
     def test_the_checkers_other_exits(self):
-        self.check(verify("--help"), 0, "usage: nonet-verify [FILE...]\n")
+        help_text = verify("--help").stdout.decode()
+        self.check(verify("-h"), 0, help_text, "")
+        for word in ("Usage: nonet-verify [OPTIONS] [FILE...]", "--all", "--help", "Exit codes: 0 "):
+            self.assertIn(word, help_text)
+        run = verify("--hlep")
+        self.check(run, 2, "")
+        self.assertEqual(run.stderr, b"nonet-verify: unknown option '--hlep'; try 'nonet-verify --help'\n")
+
+    def test_nothing_of_a_file_reaches_the_terminal_as_it_is(self):
+        bad = b"\x1b]0;title\x07\x1b[31m " + CLASSIC.encode() + b"\nnone \x9b2J\xff\x00\nnone " + CLASSIC.encode() + b" r\x1bc1\n"
+        path = self.file("bad\x1b[31m.txt", bad)
+        for run in (verify(path), verify("-", text=bad), verify(path + "\x07missing"), verify("-\x1b[31m")):
+            self.assertNotEqual(run.returncode, 0)
+            for byte in run.stdout + run.stderr:
+                self.assertTrue(byte == 10 or 32 <= byte < 127, run)
+        self.assertIn(b"rejected: '\\x1b]0;title\\x07\\x1b[31m' where", verify("-", text=bad).stderr)
+
+    def test_a_hundred_rejected_lines_are_named_and_the_others_counted(self):
+        bad = b"nonsense\n" * 1000
+        run = verify("-", text=bad)
+        self.check(run, 1, "0 accepted, 1000 rejected\n")
+        self.assertEqual(run.stderr.count(b": rejected: "), 100)
+        self.assertIn(b"nonet-verify: 900 more rejected lines are not named (--all names them)\n", run.stderr)
+        self.assertEqual(verify("--all", "-", text=bad).stderr.count(b": rejected: "), 1000)
         self.check(verify("--what"), 2, "")
         self.check(verify("/no/such/file"), 4, "0 accepted, 0 rejected\n")
         self.check(verify(text=b"# nothing but a comment\n"), 4, "0 accepted, 0 rejected\n")
@@ -261,7 +284,7 @@ class Estimates(Case):
         for words in (("--limit", "3"), ("--list",), ("--candidates",)):
             self.check(nonet("count", "--estimate", *words), 2, "")
         for words in (("--seed", "3"), ("--probes", "3")):
-            self.check(nonet("count", *words), 2, "", "nonet: --seed and --probes go with --estimate only\n")
+            self.check(nonet("count", *words), 2, "", "nonet: --seed and --probes need --estimate\n")
 
 
 if __name__ == "__main__":

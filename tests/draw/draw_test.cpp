@@ -252,7 +252,7 @@ TEST(Sheets, HaveTheSizeOfTheirPaper) {
 TEST(Pdf, PlacesAndLengthsAreRight) {
     Sheet sheet = sheet_of(3, 2);
     sheet.title =
-        "(a) b\\c \xc3\xa4 \xe2\x82\xac";  // brackets, a backslash, a letter of Latin-1, one beyond it
+        "(a) b\\c \xc3\xa4 \xe2\x82\xac \xd0\xb6";  // brackets, a backslash, Latin-1, the euro, a Cyrillic letter
     const std::string text = pdf(draw(sheet));
     const std::size_t table = std::stoul(text.substr(text.rfind("startxref\n") + 10));
     ASSERT_EQ(text.substr(table, 5), "xref\n");
@@ -269,7 +269,20 @@ TEST(Pdf, PlacesAndLengthsAreRight) {
         const std::size_t length = std::stoul(text.substr(at + 8)), begin = text.find("stream\n", at) + 7;
         EXPECT_EQ(text.substr(begin + length, 9), "endstream");
     }
-    EXPECT_EQ(count(text, "(\\(a\\) b\\\\c \xe4 ?) Tj"), 2u);  // on the two pages of puzzles
+    EXPECT_EQ(count(text, "(\\(a\\) b\\\\c \xe4 \x80 ?) Tj"), 2u);  // on the two pages of puzzles
+}
+
+TEST(Pdf, SaysWhichLetterItsFontsLack) {
+    EXPECT_EQ(missing_in_pdf("Plain, \xc3\xa4\xc3\xb6\xc3\xbc, \xe2\x82\xac, \xe2\x80\x9equoted\xe2\x80\x9c"), std::nullopt);
+    EXPECT_EQ(missing_in_pdf("a \xd0\xb6 b"), "\xd0\xb6");
+    EXPECT_EQ(missing_in_pdf("\xe6\x95\xb0\xe7\x8b\xac"), "\xe6\x95\xb0");
+    EXPECT_EQ(missing_in_pdf("\xf0\x9f\x98\x80"), "\xf0\x9f\x98\x80");
+    for (const char* broken : {"\xff", "\xc3", "\xe2\x82", "\x80", "\xc3("}) EXPECT_TRUE(missing_in_pdf(broken)) << broken;
+    EXPECT_EQ(missing_in_pdf(""), std::nullopt);
+    // What the document says of itself is in UTF-16.
+    const Drawing page{.width = 1, .height = 1, .title = "\xd0\xb6\xf0\x9f\x98\x80", .shapes = {}};
+    const std::string utf_16("(\xfe\xff\x04\x36\xd8\x3d\xde\x00)", 10);
+    EXPECT_EQ(count(pdf({&page, 1}), "/Title " + utf_16), 1u);
 }
 
 // PDF counts upwards from the lower edge of the page.

@@ -123,14 +123,15 @@ TEST(WhyNot, ProvesWhatIsWrong) {
                     apply(state, step);
                 }
                 if (!clash.found) continue;
-                if (clash.empty_cell) {
-                    EXPECT_TRUE(state.marks[*clash.empty_cell].empty());
-                    EXPECT_EQ(state.values[*clash.empty_cell], 0);
+                ASSERT_TRUE(clash.dead_end);
+                if (clash.dead_end->cell) {
+                    EXPECT_TRUE(state.marks[*clash.dead_end->cell].empty());
+                    EXPECT_EQ(state.values[*clash.dead_end->cell], 0);
                     continue;
                 }
-                for (Cell place : house_cells[clash.house])
-                    EXPECT_FALSE(state.marks[place].contains(clash.digit) ||
-                                 state.values[place] == clash.digit + 1);
+                for (Cell place : house_cells[*clash.dead_end->house])
+                    EXPECT_FALSE(state.marks[place].contains(clash.dead_end->digit) ||
+                                 state.values[place] == clash.dead_end->digit + 1);
             }
     }
 }
@@ -141,7 +142,7 @@ TEST(WhyNot, NamesTheValueThatStandsInTheWay) {
     const Contradiction taken = why_not(puzzle, {0, 0}), seen = why_not(puzzle, {1, 7});
     EXPECT_TRUE(taken.found);
     EXPECT_EQ(taken.value, std::optional<Cell>(0));
-    EXPECT_EQ(describe_clash(taken), "r1c1 is 3 already.");
+    EXPECT_EQ(describe_clash(taken), "r1c1 is already 3.");
     EXPECT_TRUE(seen.found);
     ASSERT_TRUE(seen.value);
     EXPECT_EQ(puzzle.givens[*seen.value], 8);

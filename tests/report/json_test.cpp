@@ -79,7 +79,7 @@ TEST(Json, LabelsWhatChainsReferTo) {
 }
 
 TEST(Json, WritesWhereAContradictionEnds) {
-    Contradiction found{.found = true};
+    Contradiction found{.found = true, .dead_end = DeadEnd{.house = 0, .digit = 0}};
     const auto json = [&] {
         return written([&](JsonObject& out) { write_fields(out, found, {r4c5, 6}, Cells::r1c1); });
     };
@@ -88,11 +88,11 @@ TEST(Json, WritesWhereAContradictionEnds) {
         json().find(R"("clash":{"house":{"kind":"row","number":1,"name":"row 1"},"digit":1,"text":"Then)"),
         std::string::npos)
         << json();
-    found.empty_cell = r4c9;
+    found.dead_end = DeadEnd{.cell = r4c9};
     EXPECT_NE(json().find(R"("clash":{"cell":[4,9],"text":"Then)"), std::string::npos) << json();
     found.start.values[r4c9] = 3;
     found.value = r4c9;
-    EXPECT_NE(json().find(R"("clash":{"value":[4,9],"text":"r4c9 is 3 already."})"), std::string::npos)
+    EXPECT_NE(json().find(R"("clash":{"value":[4,9],"text":"r4c9 is already 3."})"), std::string::npos)
         << json();
 }
 

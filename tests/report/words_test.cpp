@@ -10,13 +10,13 @@ TEST(Words, SayHowManyOfTheNamedValuesAreWrong) {
     hint.wrong_values = {0, 10, 20};
     hint.wrong_count = 1;
     EXPECT_EQ(describe(hint, Rung::whole),
-              "The grid has no solution any more: one of these values is wrong: r1c1, r2c2, r3c3.");
+              "The grid no longer has a solution: one of these values is wrong: r1c1, r2c2, r3c3.");
     hint.wrong_count = 2;
     EXPECT_EQ(describe(hint, Rung::whole),
-              "The grid has no solution any more: two of these values are wrong: r1c1, r2c2, r3c3.");
+              "The grid no longer has a solution: two of these values are wrong: r1c1, r2c2, r3c3.");
     hint.wrong_count = 3;
     EXPECT_EQ(describe(hint, Rung::whole),
-              "The grid has no solution any more: the values of r1c1, r2c2, r3c3 are wrong.");
+              "The grid no longer has a solution: the values of r1c1, r2c2, r3c3 are wrong.");
 }
 
 TEST(Words, WriteCellsBothWays) {

@@ -28,7 +28,7 @@ struct Verdict {
 inline Verdict verify(const std::string& content) {
     const std::string path = ::testing::TempDir() + "nonet_proof_test_" + std::to_string(::getpid()) + ".txt";
     std::ofstream(path, std::ios::binary) << content;
-    std::FILE* const pipe = ::popen(("'" NONET_VERIFY "' '" + path + "' 2>&1").c_str(), "r");
+    std::FILE* const pipe = ::popen(("'" NONET_VERIFY "' --all '" + path + "' 2>&1").c_str(), "r");
     std::string output;
     for (char buffer[4096]; const std::size_t got = std::fread(buffer, 1, sizeof buffer, pipe);)
         output.append(buffer, got);

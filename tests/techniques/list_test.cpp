@@ -143,6 +143,7 @@ TEST(TechniqueList, HasFormsOfTheirOwnKinds) {
     for (const Technique* technique : techniques()) {
         const TechniqueRecord& record = *find_record(technique->id);
         EXPECT_FALSE(record.forms[0].sentence.empty()) << record.id;
+        EXPECT_TRUE(record.meaning.ends_with('.') && !record.meaning.contains('{')) << record.id;
         for (std::size_t i = 0; i < TechniqueRecord::most_forms && !record.forms[i].sentence.empty(); ++i) {
             EXPECT_TRUE(kinds.insert(record.kind(i)).second) << record.kind(i);
             const auto form = find_form(record.kind(i));

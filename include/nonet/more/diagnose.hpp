@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "nonet/check.hpp"
+#include "nonet/explain.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/puzzle.hpp"
 
@@ -52,13 +53,6 @@ struct Forced {
     Cell cell;
     Digit digit;
     std::optional<House> house;  // the house of a hidden single; none for the last candidate of a cell
-};
-
-// Where it cannot go on.
-struct DeadEnd {
-    std::optional<Cell> cell;    // a cell without a candidate, or
-    std::optional<House> house;  // a house without a place for
-    Digit digit = 0;             //   this digit
 };
 
 // Givens that already contradict each other.
@@ -108,7 +102,6 @@ struct Diagnosis {
 // some ten microseconds.
 [[nodiscard]] std::vector<std::string> describe(const Diagnosis& diagnosis, const Grid& grid);
 [[nodiscard]] std::string describe(const Repair& repair);
-[[nodiscard]] std::string describe(const DeadEnd& end);       // "row 3 has no place for 2"
 [[nodiscard]] std::string describe(const Forced& step);       // "r4c5=2 (its only place in row 4)"
 [[nodiscard]] std::string_view describe(Slip slip) noexcept;  // "two values exchanged"
 

@@ -125,8 +125,12 @@ struct Sheet {
 // The looks of the inks as a style sheet: light, and dark where the reader prefers it; always light in print.
 [[nodiscard]] std::string svg_style();
 
-// A PDF 1.4 document, one page for each drawing, in vectors and the fonts that every reader has.  Letters beyond Latin-1
-// become question marks.
+// A PDF 1.4 document, one page for each drawing, in vectors and the fonts that every reader has.  What they lack becomes
+// a question mark: ask missing_in_pdf first.
 [[nodiscard]] std::string pdf(std::span<const Drawing> pages);
+
+// The first letter of a text in UTF-8 that the fonts of a PDF lack, if there is one: they have those of the languages of
+// western Europe.  SVG draws any.
+[[nodiscard]] std::optional<std::string_view> missing_in_pdf(std::string_view text) noexcept;
 
 }  // namespace nonet

@@ -1,9 +1,11 @@
 #pragma once
-// The named techniques, and ratings that use some of them only.
+// The named techniques, and ratings and explanations that use some of them only.
 
 #include <span>
 #include <string_view>
 
+#include "nonet/explain.hpp"
+#include "nonet/function_ref.hpp"
 #include "nonet/rate.hpp"
 
 namespace nonet {
@@ -17,6 +19,7 @@ struct Ratings {
 struct Technique {
     std::string_view id;    // "hidden_pair": stable, printed in tables and JSON
     std::string_view name;  // "Hidden Pair"
+    std::string_view meaning;  // in a sentence
     Ratings ratings;
     bool assumes_unique = false;  // whether it relies on the puzzle having one solution
 };
@@ -48,5 +51,26 @@ struct RatingOptions {
 //   cost     that of rate
 //   threads  safe; no state outlives the call
 [[nodiscard]] Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptions& options);
+
+// With what a path is found, and who hears of it while it is.
+struct ExplainOptions {
+    std::span<const Technique* const> techniques = se_order();  // in the order of trial
+    FunctionRef<void(const Path& path)> on_progress =
+        {};  // once when path.status is known, then after each step: path.steps.back()
+};
+
+// explain(), hint(), why_not() and all_steps() with some of the techniques only.
+//
+//   returns  as without; stuck, or nothing found, where the techniques do not suffice
+//   errors   none
+//   cost     that of all techniques at most
+//   threads  safe; no state outlives the call
+[[nodiscard]] Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOptions& options);
+[[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits, const std::optional<Grid>& givens,
+                        std::span<const Technique* const> techniques);
+[[nodiscard]] Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits,
+                                    std::span<const Technique* const> techniques);
+[[nodiscard]] std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
+                                          std::span<const Technique* const> techniques);
 
 }  // namespace nonet

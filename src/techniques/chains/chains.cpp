@@ -84,8 +84,8 @@ void find_dynamic_chain(const Position& position, Steps& steps) {
 //
 //   title   of its forms
 //   how     what sets it apart
-#define NONET_BRANCHES(id, name, rating, find, title, how)                                   \
-    {{id, name, {.se = rating}},                                                             \
+#define NONET_BRANCHES(id, name, meaning, rating, find, title, how)                          \
+    {{id, name, meaning, {.se = rating}},                                                           \
      {{id ".contradiction", title " (contradiction)",                                        \
        "Suppose that {start}: {clash}" how ". So {so}.\n{proof}"},                           \
       {id ".double", title " (either way)",                                                  \
@@ -97,7 +97,7 @@ void find_dynamic_chain(const Position& position, Steps& steps) {
      find}
 
 constexpr TechniqueRecord table[] = {
-    {{"forcing_chain", "Forcing Chains and Cycles", {.se = 6.5}},
+    {{"forcing_chain", "Forcing Chains and Cycles", "One supposition and what follows link by link: its own negation, or a ring.", {.se = 6.5}},
      {{"forcing_chain.x_cycle", "X-Cycle",
        R"(The places of one digit form a ring: one half of them is true or the other half. What sees both halves is neither. So {so}.
 {proof})"},
@@ -117,23 +117,30 @@ constexpr TechniqueRecord table[] = {
 {proof})",
        {.se = 7.0}}},
      find_forcing_chain},
-    {{"nishio", "Nishio Forcing Chains", {.se = 7.5}},
+    {{"nishio", "Nishio Forcing Chains", "One place of a digit, supposed, leaves the digit no place somewhere, or two.", {.se = 7.5}},
      {{.name = "Nishio Forcing Chain", .sentence = R"(Suppose that {start}. From the places of this digit alone {clash}. So {so}.
 {proof})"}},
      find_nishio},
-    NONET_BRANCHES("multiple_chain", "Multiple Forcing Chains", 8.0, find_multiple_chain,
+    NONET_BRANCHES("multiple_chain", "Multiple Forcing Chains",
+                   "Every candidate of a cell, or every place of a digit in a house, leads to the same.", 8.0, find_multiple_chain,
                    "Multiple Forcing Chains", ""),
-    NONET_BRANCHES("dynamic_chain", "Dynamic Forcing Chains", 8.5, find_dynamic_chain<0>,
+    NONET_BRANCHES("dynamic_chain", "Dynamic Forcing Chains",
+                   "Branches that lead to the same, or to a contradiction, several premises taken together.", 8.5, find_dynamic_chain<0>,
                    "Dynamic Forcing Chains", ", several premises taken together"),
-    NONET_BRANCHES("dynamic_chain_plus", "Dynamic Forcing Chains (+)", 9.0, find_dynamic_chain<1>,
+    NONET_BRANCHES("dynamic_chain_plus", "Dynamic Forcing Chains (+)",
+                   "Dynamic chains, led on by locked candidates, pairs and X-Wings of what remains.", 9.0, find_dynamic_chain<1>,
                    "Dynamic Forcing Chains (+)", ", with patterns on what remains"),
-    NONET_BRANCHES("nested_forcing_chain", "Nested Forcing Chains", 9.5, find_dynamic_chain<2>,
+    NONET_BRANCHES("nested_forcing_chain", "Nested Forcing Chains",
+                   "Dynamic chains, led on by forcing chains on what remains.", 9.5, find_dynamic_chain<2>,
                    "Dynamic + Forcing Chains", ", with chains on what remains"),
-    NONET_BRANCHES("nested_multiple_chain", "Nested Multiple Forcing Chains", 10.0, find_dynamic_chain<3>,
+    NONET_BRANCHES("nested_multiple_chain", "Nested Multiple Forcing Chains",
+                   "Dynamic chains, led on by multiple chains on what remains.", 10.0, find_dynamic_chain<3>,
                    "Dynamic + Multiple Forcing Chains", ", with multiple chains on what remains"),
-    NONET_BRANCHES("nested_dynamic_chain", "Nested Dynamic Forcing Chains", 10.5, find_dynamic_chain<4>,
+    NONET_BRANCHES("nested_dynamic_chain", "Nested Dynamic Forcing Chains",
+                   "Dynamic chains, led on by dynamic chains on what remains.", 10.5, find_dynamic_chain<4>,
                    "Dynamic + Dynamic Forcing Chains", ", with dynamic chains on what remains"),
-    NONET_BRANCHES("nested_dynamic_chain_plus", "Nested Dynamic Forcing Chains (+)", 11.0,
+    NONET_BRANCHES("nested_dynamic_chain_plus", "Nested Dynamic Forcing Chains (+)",
+                   "Dynamic chains, led on by dynamic chains with patterns on what remains.", 11.0,
                    find_dynamic_chain<5>, "Dynamic + Dynamic Forcing Chains (+)",
                    ", with dynamic chains and patterns on what remains"),
 };

@@ -246,8 +246,12 @@ TEST(Check, WarnsOfFewGivensAndOfAbsentDigits) {
 TEST(Count, PrintsTheNumberUpToTheLimit) {
     const std::string many = several() + "\n", empty = std::string(81, '.') + "\n";
     EXPECT_EQ(call("count", std::string(classic) + "\n" + many + unsolvable() + "\nx\n").out,
-              "1\n2\n0\ninvalid\n");
-    EXPECT_EQ(call("count --limit 1000", empty).out, "1000\n");
+              "1\nat least 2\n0\ninvalid\n");
+    EXPECT_EQ(call("count", empty).out, "at least 2\n");
+    EXPECT_EQ(call("count --limit 1000", empty).out, "at least 1000\n");
+    EXPECT_EQ(call("count --format csv", std::string(classic) + "\n" + empty + "x\n").out,
+              std::string("puzzle,count,exact\n") + classic + ",1,true\n" + std::string(81, '.') +
+                  ",2,false\nx,invalid,\n");
     EXPECT_EQ(call("count", many).exit, Exit::done);
     const Called stopped = call("count --limit 0 --budget 5000n", empty);
     EXPECT_TRUE(stopped.out.starts_with("at least ")) << stopped.out;

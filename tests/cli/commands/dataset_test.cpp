@@ -272,7 +272,7 @@ TEST(Dataset, SaysWhatCannotBe) {
             "found '2.15', expected a number from 0 to 20");
     refused("dataset make --strata 2.5" + out, "found '2.5', expected a number from 0 to 81");
     refused("dataset make --strata 24 --split 1" + out, "expected a share between 0 and 1");
-    refused("dataset make --strata 24 --budget 5n" + out, "it goes with --ratings");
+    refused("dataset make --strata 24 --budget 5n" + out, "it needs --ratings");
     refused("dataset split --parts a=1,a=2" + out, "found 'a' twice");
     refused("dataset split --parts ../a=1" + out, "expected a name and a share");
     refused("dataset split --parts a=0.1234567" + out, "expected a name and a share");

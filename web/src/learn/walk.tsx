@@ -48,7 +48,7 @@ export function Path() {
       </div>
     );
   if (explained.value.status !== 'unique')
-    return <p class="lead">There is a path only where there is exactly one solution. The view Check tells what is wrong.</p>;
+    return <p class="lead">There is a path only where there is exactly one solution. The view Check says what is wrong.</p>;
   return <Walk key={puzzle} puzzle={puzzle} explanation={explained.value} />;
 }
 

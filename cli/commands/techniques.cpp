@@ -1,0 +1,80 @@
+// techniques: what explain, hint and rate know, and how hard it is.
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "forms/csv.hpp"
+#include "forms/form.hpp"
+#include "forms/json.hpp"
+#include "frame/args.hpp"
+#include "frame/flags.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::array flags{flag::format("text json csv", "write text (the default), json or csv"), flag::json};
+
+constexpr std::array examples{
+    Example{"The fish:", "nonet techniques | awk '/fish|x_wing/ { print $1, $2 }'",
+            "x_wing 3.2\nswordfish 3.8\njellyfish 5.2\n"},
+    Example{"The names of all that are rated below 2.0:",
+            "nonet techniques --format csv | awk -F, 'NR > 1 && $3 < 2 { print $1 }'",
+            "hidden_single\ndirect_pointing\n"},
+};
+
+// The lowest rating on the scale of Sudoku Explainer; empty for a technique that it does not know.
+std::string se_of(const Technique& technique) {
+    return technique.ratings.se == 0 ? std::string() : format_tenths(tenths_of(technique.ratings.se));
+}
+
+void add_text(std::string& out) {
+    out += fmt::format("{:26} {:9} {:34} {}\n", "technique", rating_scale, "name", "meaning");
+    for (const Technique* one : techniques())
+        out += fmt::format("{:26} {:9} {:34} {}\n", one->id, one->ratings.se == 0 ? "-" : se_of(*one), one->name,
+                           one->meaning);
+}
+
+void add_csv(std::string& out) {
+    out += fmt::format("technique,name,{},assumes_unique,meaning\n", rating_scale);
+    for (const Technique* one : techniques())
+        out += fmt::format("{},{},{},{},{}\n", one->id, csv_field(one->name, ','), se_of(*one),
+                           one->assumes_unique, csv_field(one->meaning, ','));
+}
+
+void add_json(std::string& out) {
+    for (const Technique* one : techniques()) {
+        JsonObject object(out);
+        write_fields(object, *one);
+        object.end_line();
+    }
+}
+
+Exit run_techniques(const Args& args, Streams& io) {
+    const FormChoice form(args, Form::text);
+    std::string out;
+    switch (form.chosen().value_or(Form::text)) {
+        case Form::json: add_json(out); break;
+        case Form::csv: add_csv(out); break;
+        default: add_text(out);
+    }
+    return print(io, out);
+}
+
+}  // namespace
+
+extern constinit const Command techniques_command{
+    .name = "techniques",
+    .summary = "the techniques that people solve with: names, ratings, meanings",
+    .description =
+        R"(Lists the techniques in the order in which explain, hint and rate try them: the name that --only, --without and
+--needs take, the lowest rating of its steps on the scale of Sudoku Explainer ('-' where the scale does not
+know it), the name that steps carry, and what it means in a sentence.)",
+    .operands = "",
+    .flags = flags,
+    .examples = examples,
+    .run = run_techniques};
+
+}  // namespace nonet::cli
