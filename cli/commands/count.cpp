@@ -76,8 +76,7 @@ class CountCommand : public RowCommand {
         const bool for_candidates = form == Form::pencil || form == Form::marks;
         if (unites_ && !for_candidates && form != Form::json)
             throw UsageError("--candidates can be written as pencil, marks or json");
-        if (!unites_ && for_candidates)
-            throw UsageError("--format pencil and marks need --candidates");
+        if (!unites_ && for_candidates) throw UsageError("--format pencil and marks need --candidates");
     }
 
     // Whether whole batches are counted.
@@ -125,7 +124,8 @@ class CountCommand : public RowCommand {
         end_by(count.stop, row);
         if (row.form == Form::json) return row.fields(count);
         const bool exact = count.stop == Stop::finished;
-        if (row.form == Form::csv) return write_count(row, std::to_string(count.solutions), exact ? "true" : "false");
+        if (row.form == Form::csv)
+            return write_count(row, std::to_string(count.solutions), exact ? "true" : "false");
         row.out += fmt::format("{}{}\n", exact ? "" : "at least ", count.solutions);
     }
 

@@ -65,8 +65,7 @@ MakerOptions options_of(const Args& args) {
     options.strata =
         read_strata(strata, *args.value(strata), options.by_rating ? tenths_scale : givens_scale);
     options.nodes = nodes_by(args, budget);
-    if (options.nodes != 0 && !options.rates)
-        throw UsageError("--budget is for ratings: it needs --ratings");
+    if (options.nodes != 0 && !options.rates) throw UsageError("--budget is for ratings: it needs --ratings");
     return options;
 }
 

@@ -19,8 +19,7 @@ constexpr InstalledText texts[] = {
 
 Exit run_docs(const Args& args, Streams& io) {
     for (const InstalledText& text : texts)
-        if (args.operands().size() == 1 && args.operands()[0] == text.name)
-            return print(io, text.make());
+        if (args.operands().size() == 1 && args.operands()[0] == text.name) return print(io, text.make());
     throw UsageError(fmt::format("docs: expected one of {}",
                                  fmt::join(texts | std::views::transform(&InstalledText::name), ", ")));
 }

@@ -47,7 +47,8 @@ void check_together(const Args& args) {
             throw UsageError(fmt::format("{} and --sheet cannot be combined", flag.name));
     const auto letter = missing_in_pdf(args.value(title).value_or(""));
     if (letter && args.value(format) == "pdf")
-        throw UsageError(fmt::format("--title: the fonts of a PDF lack '{}'; --format svg draws any letter", *letter));
+        throw UsageError(
+            fmt::format("--title: the fonts of a PDF lack '{}'; --format svg draws any letter", *letter));
     const std::uint64_t number = args.number(per_page, 1);
     if (number == 0 || number > most_per_page)
         throw UsageError(

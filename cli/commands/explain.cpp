@@ -13,13 +13,12 @@ namespace {
 
 constexpr Flag all_steps_flag{.name = "--all-steps",
                               .help = "instead of a path, every step that every technique finds now"};
-constexpr Flag pruned_flag{.name = "--pruned",
-                           .help = "leave out the steps that nothing later rests on"};
-constexpr auto flags = flag::of_stream(
-    all_steps_flag, pruned_flag, flag::only, flag::without, flag::cells,
-    flag::format("text json markdown html",
-                 "write text (the default), json, markdown, or one html page with pictures"),
-    flag::json, flag::reasoning_budget);
+constexpr Flag pruned_flag{.name = "--pruned", .help = "leave out the steps that nothing later rests on"};
+constexpr auto flags =
+    flag::of_stream(all_steps_flag, pruned_flag, flag::only, flag::without, flag::cells,
+                    flag::format("text json markdown html",
+                                 "write text (the default), json, markdown, or one html page with pictures"),
+                    flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The first two steps of a path:",
@@ -51,7 +50,8 @@ class ExplainCommand : public RowCommand {
           chosen_(args.has(flag::only) || args.has(flag::without)),
           all_(args.has(all_steps_flag)),
           prunes_(args.has(pruned_flag)) {
-        if (all_ && prunes_) throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
+        if (all_ && prunes_)
+            throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
     }
 
     PipelineOptions options() const override { return {.batch_size = 4}; }
@@ -85,8 +85,8 @@ class ExplainCommand : public RowCommand {
         if (row.form == Form::json)
             return all_ ? row.fields(path.start, path.status, path.steps, cells_) : row.fields(path, cells_);
         if (row.form == Form::html)
-            return add(row, html_section(row.record.puzzle.givens, path, html_ending(path),
-                                         row.number() + 1, all_, cells_));
+            return add(row, html_section(row.record.puzzle.givens, path, html_ending(path), row.number() + 1,
+                                         all_, cells_));
         row.begin_block();
         write_markdown(row, path);
     }
@@ -159,7 +159,8 @@ class ExplainCommand : public RowCommand {
 
     std::string ending_of(const Path& path) const {
         if (all_) return fmt::format("{} steps are possible.", path.steps.size());
-        const std::string count = fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
+        const std::string count =
+            fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
             case Ending::solved: return "Solved: " + format_line(path.end.values);
             case Ending::stuck:

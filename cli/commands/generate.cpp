@@ -171,9 +171,9 @@ Exit run_generate(const Args& args, Streams& io) {
         run_items(args, io, wanted, [&](const Batch& batch, Rows& rows) { orders.answer(batch, rows); },
                   {.batch_size = batch_size});
     if (orders.unmet() != 0)
-        (void)io.err.write(
-            fmt::format("nonet: {} of {} puzzles do not meet the conditions: the attempts or the time were spent\n",
-                        orders.unmet(), wanted));
+        (void)io.err.write(fmt::format(
+            "nonet: {} of {} puzzles do not meet the conditions: the attempts or the time were spent\n",
+            orders.unmet(), wanted));
     return outcome.exit;
 }
 

@@ -22,9 +22,9 @@ constexpr Flag givens_flag{.name = "--givens",
                            .kind = Flag::Kind::puzzle,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
-constexpr auto flags = flag::of_stream(level, why_not_flag, givens_flag, flag::only, flag::without, flag::cells,
-                                       flag::format("text json", "write text (the default) or json"),
-                                       flag::json, flag::reasoning_budget);
+constexpr auto flags = flag::of_stream(
+    level, why_not_flag, givens_flag, flag::only, flag::without, flag::cells,
+    flag::format("text json", "write text (the default) or json"), flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The next step:",

@@ -15,7 +15,8 @@
 namespace nonet::cli {
 namespace {
 
-constexpr std::array flags{flag::format("text json csv", "write text (the default), json or csv"), flag::json};
+constexpr std::array flags{flag::format("text json csv", "write text (the default), json or csv"),
+                           flag::json};
 
 constexpr std::array examples{
     Example{"The fish:", "nonet techniques | awk '/fish|x_wing/ { print $1, $2 }'",
@@ -33,8 +34,8 @@ std::string se_of(const Technique& technique) {
 void add_text(std::string& out) {
     out += fmt::format("{:26} {:9} {:34} {}\n", "technique", rating_scale, "name", "meaning");
     for (const Technique* one : techniques())
-        out += fmt::format("{:26} {:9} {:34} {}\n", one->id, one->ratings.se == 0 ? "-" : se_of(*one), one->name,
-                           one->meaning);
+        out += fmt::format("{:26} {:9} {:34} {}\n", one->id, one->ratings.se == 0 ? "-" : se_of(*one),
+                           one->name, one->meaning);
 }
 
 void add_csv(std::string& out) {

@@ -107,13 +107,15 @@ void check_names(const Flag& flag, std::string_view what, std::string_view text,
 
 // A number that is one, but larger than can be counted.
 bool is_too_large(std::string_view text) {
-    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos && !number_of(text);
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos &&
+           !number_of(text);
 }
 
 void check_number(const Flag& flag, std::string_view text) {
     if (is_too_large(text))
         refuse(flag, text,
-               fmt::format("a number up to {}: this one is too large", std::numeric_limits<std::uint64_t>::max()));
+               fmt::format("a number up to {}: this one is too large",
+                           std::numeric_limits<std::uint64_t>::max()));
     if (!number_of(text)) refuse(flag, text, "a whole number");
 }
 
@@ -132,16 +134,12 @@ void check_value(const Flag& flag, std::string_view text) {
     switch (flag.kind) {
         case Flag::Kind::toggle:
         case Flag::Kind::text: break;
-        case Flag::Kind::number:
-            check_number(flag, text);
-            break;
+        case Flag::Kind::number: check_number(flag, text); break;
         case Flag::Kind::jobs:
             if (const auto n = number_of(text); !n || *n == 0 || *n > most_jobs)
                 refuse(flag, text, fmt::format("a number from 1 to {}", most_jobs));
             break;
-        case Flag::Kind::budget:
-            check_budget(flag, text);
-            break;
+        case Flag::Kind::budget: check_budget(flag, text); break;
         case Flag::Kind::word: check_name(flag.name.substr(2), text, words_of(flag.choices)); break;
         case Flag::Kind::engine: check_name("engine", text, engine_names()); break;
         case Flag::Kind::engines: check_names(flag, "engine", text, engine_names()); break;

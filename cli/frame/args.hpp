@@ -37,7 +37,7 @@ class Args {
     std::vector<std::string> values(const Flag& flag) const;        // all of them
     std::uint64_t number(const Flag& flag, std::uint64_t otherwise) const;
     const Engine& engine(const Flag& flag, const Engine& otherwise) const;
-    std::vector<const Engine*> engines(const Flag& flag) const;  // all of them when the flag is absent
+    std::vector<const Engine*> engines(const Flag& flag) const;        // all of them when the flag is absent
     std::vector<const Technique*> techniques(const Flag& flag) const;  // none when the flag is absent
 
     std::optional<Candidate> candidate(const Flag& flag) const;

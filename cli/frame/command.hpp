@@ -17,18 +17,18 @@ class Args;
 struct Flag {
     // What the value may be; the parser refuses anything else before work begins.
     enum class Kind {
-        toggle,     // no value
-        number,     // 0, 1, 2, ...
-        jobs,       // 1 to 1024
-        budget,     // 500ms, 2s, 1m, 100000n
-        word,       // one of `choices`
-        text,       // anything; the command itself looks at it
-        engine,     // the name of an engine
-        engines,    // names of engines, separated by commas
-        technique,  // the id of a technique
-        techniques, // ids of techniques, separated by commas
-        candidate,  // r3c4=7
-        puzzle,     // 81 cells, or any other way to write one
+        toggle,      // no value
+        number,      // 0, 1, 2, ...
+        jobs,        // 1 to 1024
+        budget,      // 500ms, 2s, 1m, 100000n
+        word,        // one of `choices`
+        text,        // anything; the command itself looks at it
+        engine,      // the name of an engine
+        engines,     // names of engines, separated by commas
+        technique,   // the id of a technique
+        techniques,  // ids of techniques, separated by commas
+        candidate,   // r3c4=7
+        puzzle,      // 81 cells, or any other way to write one
     };
 
     std::string_view name = {};  // "--limit"

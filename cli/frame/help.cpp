@@ -61,7 +61,8 @@ bool takes_techniques(const Flag& flag) {
 std::string lists_of(const Command& command) {
     if (std::ranges::none_of(command.flags, takes_techniques)) return {};
     return "\nTechniques:\n  " +
-           filled(fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), ", ")), 2, 2);
+           filled(fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), ", ")), 2,
+                  2);
 }
 
 std::string table_of(std::span<const Flag> flags) {

@@ -44,7 +44,8 @@ std::string list_of(std::span<const Flag> flags) {
     for (const Flag& flag : flags) {
         const std::string letter = flag.letter != 0 ? fmt::format("\\fB\\-{}\\fR, ", flag.letter) : "";
         const std::string value = flag.value.empty() ? "" : fmt::format(" \\fI{}\\fR", flag.value);
-        out += fmt::format(".TP\n{}\\fB{}\\fR{}\n{}\n", letter, roff(flag.name), value, roff(help_with_choices(flag)));
+        out += fmt::format(".TP\n{}\\fB{}\\fR{}\n{}\n", letter, roff(flag.name), value,
+                           roff(help_with_choices(flag)));
     }
     return out;
 }

@@ -8,8 +8,7 @@ namespace nonet::cli {
 
 Cells cells_by(const Args& args) { return args.value(flag::cells) == "a1" ? Cells::a1 : Cells::r1c1; }
 
-std::vector<const Technique*> techniques_by(const Args& args,
-                                            std::span<const Technique* const> otherwise) {
+std::vector<const Technique*> techniques_by(const Args& args, std::span<const Technique* const> otherwise) {
     const auto only = args.techniques(flag::only), without = args.techniques(flag::without);
     const auto is_in = [](const auto& list, const Technique* one) {
         return std::ranges::find(list, one) != list.end();

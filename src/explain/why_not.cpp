@@ -21,7 +21,8 @@ std::optional<Cell> ruled_out_by(const State& state, Candidate candidate) {
 }
 
 // Follows steps of up to a rating until something clashes.
-bool follow(double hardest, Budget& budget, std::span<const Technique* const> techniques, Contradiction& clash) {
+bool follow(double hardest, Budget& budget, std::span<const Technique* const> techniques,
+            Contradiction& clash) {
     std::vector<const Technique*> list(techniques.begin(), techniques.end());
     std::erase_if(list, [&](const Technique* technique) { return technique->ratings.se > hardest; });
     State state = clash.start;

@@ -76,7 +76,8 @@ void add_duplicates(const std::vector<Duplicate>& duplicates, std::vector<std::s
     const std::size_t named = duplicates.size() > most ? most - 1 : duplicates.size();
     for (std::size_t i = 0; i < named; ++i) facts.push_back(describe(duplicates[i]));
     if (named < duplicates.size())
-        facts.push_back("and " + number(duplicates.size() - named) + " more pairs of equal digits in a house");
+        facts.push_back("and " + number(duplicates.size() - named) +
+                        " more pairs of equal digits in a house");
 }
 
 std::vector<std::string> warnings(const Grid& givens, const CheckReport& report) {

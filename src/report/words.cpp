@@ -297,8 +297,8 @@ std::string describe(const Step& step, Rung rung, Cells cells) {
         case Rung::region: return "Look at " + region_of(house) + ".";
         case Rung::house: return "Look at " + house_name(house) + ".";
         case Rung::technique:
-            return "There is " + article(name) + std::string(without_house(name)) + " in " + house_name(house) +
-                   ".";
+            return "There is " + article(name) + std::string(without_house(name)) + " in " +
+                   house_name(house) + ".";
         case Rung::cells: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
         case Rung::whole: break;
     }

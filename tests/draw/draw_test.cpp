@@ -273,11 +273,13 @@ TEST(Pdf, PlacesAndLengthsAreRight) {
 }
 
 TEST(Pdf, SaysWhichLetterItsFontsLack) {
-    EXPECT_EQ(missing_in_pdf("Plain, \xc3\xa4\xc3\xb6\xc3\xbc, \xe2\x82\xac, \xe2\x80\x9equoted\xe2\x80\x9c"), std::nullopt);
+    EXPECT_EQ(missing_in_pdf("Plain, \xc3\xa4\xc3\xb6\xc3\xbc, \xe2\x82\xac, \xe2\x80\x9equoted\xe2\x80\x9c"),
+              std::nullopt);
     EXPECT_EQ(missing_in_pdf("a \xd0\xb6 b"), "\xd0\xb6");
     EXPECT_EQ(missing_in_pdf("\xe6\x95\xb0\xe7\x8b\xac"), "\xe6\x95\xb0");
     EXPECT_EQ(missing_in_pdf("\xf0\x9f\x98\x80"), "\xf0\x9f\x98\x80");
-    for (const char* broken : {"\xff", "\xc3", "\xe2\x82", "\x80", "\xc3("}) EXPECT_TRUE(missing_in_pdf(broken)) << broken;
+    for (const char* broken : {"\xff", "\xc3", "\xe2\x82", "\x80", "\xc3("})
+        EXPECT_TRUE(missing_in_pdf(broken)) << broken;
     EXPECT_EQ(missing_in_pdf(""), std::nullopt);
     // What the document says of itself is in UTF-16.
     const Drawing page{.width = 1, .height = 1, .title = "\xd0\xb6\xf0\x9f\x98\x80", .shapes = {}};

@@ -20,19 +20,21 @@ std::vector<ClassicPuzzle> rated_puzzles() {
     std::ifstream file(source_path("tests/golden/ratings.txt"));
     std::vector<ClassicPuzzle> puzzles;
     for (std::string line; std::getline(file, line);)
-        if (line.size() > cell_count) puzzles.push_back({.givens = grid(line.substr(0, cell_count)), .marks = {}});
+        if (line.size() > cell_count)
+            puzzles.push_back({.givens = grid(line.substr(0, cell_count)), .marks = {}});
     return puzzles;
 }
 
 // Slow and obvious: can the cells of a house still be filled if `cell` is (or is not) `digit`?  It tries every way to put
 // nine digits into them, by the marks alone.
-bool can_be_filled(const State& state, int house, Cell cell, Digit digit, bool is, int at = 0, unsigned used = 0) {
+bool can_be_filled(const State& state, int house, Cell cell, Digit digit, bool is, int at = 0,
+                   unsigned used = 0) {
     if (at == side) return true;
     const Cell here = house_cells[house][static_cast<std::size_t>(at)];
     for (Digit value = 0; value < side; ++value) {
         if (used >> value & 1u) continue;
-        const bool fits = state.values[here] == 0 ? state.marks[here].contains(value)
-                                                  : state.values[here] == value + 1;
+        const bool fits =
+            state.values[here] == 0 ? state.marks[here].contains(value) : state.values[here] == value + 1;
         if (!fits || (here == cell && (value == digit) != is)) continue;
         if (can_be_filled(state, house, cell, digit, is, at + 1, used | 1u << value)) return true;
     }
@@ -60,8 +62,9 @@ bool is_refuted_by_a_house(const State& state, Cell cell, Digit digit, bool is) 
 
 // Steps of a house, and of a box and a line, are judged by the slow way as well.
 bool is_of_houses(const Step& step) {
-    for (std::string_view id : {"hidden_single", "naked_single", "pointing", "claiming", "naked_pair", "naked_triplet",
-                                "hidden_pair", "hidden_triplet", "naked_quad", "hidden_quad"})
+    for (std::string_view id :
+         {"hidden_single", "naked_single", "pointing", "claiming", "naked_pair", "naked_triplet",
+          "hidden_pair", "hidden_triplet", "naked_quad", "hidden_quad"})
         if (step.technique == id) return true;
     return false;
 }
@@ -124,7 +127,8 @@ TEST(Pruned, HoldsStepByStepAndNothingCanBeDropped) {
 
 TEST(Pruned, ADeadEndKeepsWhatLeadsThere) {
     ClassicPuzzle puzzle{
-        .givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."), .marks = {}};
+        .givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
+        .marks = {}};
     const Path whole = explain(puzzle), path = pruned(whole);
     ASSERT_EQ(whole.ending, Ending::clash);
     ASSERT_TRUE(whole.dead_end && path.dead_end);
@@ -151,8 +155,9 @@ TEST(Pruned, WhatIsNoWholePathComesBackAsItIs) {
 // Norvig's grid without a solution kept it busy for minutes.  Where the caller gives no limits there are some: in nodes, so
 // that the answer is the same everywhere.
 TEST(Explain, EndsAtTheFirstDeadEndAndHasLimitsOfItsOwn) {
-    const Path path = explain({
-        .givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."), .marks = {}});
+    const Path path = explain(
+        {.givens = grid(".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4........."),
+         .marks = {}});
     EXPECT_EQ(path.ending, Ending::clash);
     EXPECT_LE(path.steps.size(), 3u);
     EXPECT_NE(reasoning_limits.nodes, 0u);

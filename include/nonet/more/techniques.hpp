@@ -17,8 +17,8 @@ struct Ratings {
 
 // Handed out by pointer, by the functions below; a technique of one's own is none that the library could use.
 struct Technique {
-    std::string_view id;    // "hidden_pair": stable, printed in tables and JSON
-    std::string_view name;  // "Hidden Pair"
+    std::string_view id;       // "hidden_pair": stable, printed in tables and JSON
+    std::string_view name;     // "Hidden Pair"
     std::string_view meaning;  // in a sentence
     Ratings ratings;
     bool assumes_unique = false;  // whether it relies on the puzzle having one solution

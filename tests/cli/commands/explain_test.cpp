@@ -12,8 +12,7 @@ namespace {
 using known::classic, known::classic_solution;
 
 // Needs a Claiming, a Pointing and more; some of its eliminations are of no use.
-const std::string hard =
-    "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
+const std::string hard = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5";
 // Norvig's grid without a solution, which his search took 1,439 seconds to refute.
 const std::string norvig =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
@@ -99,10 +98,10 @@ TEST(Explain, TechniquesCanBeChosen) {
     EXPECT_FALSE(contains(call("explain --all-steps --only pointing", hard).out, "Hidden"));
     EXPECT_TRUE(contains(call("hint --level 3 --only pointing", hard).out, "a Pointing in box "));
     EXPECT_EQ(call("hint --only naked_quad", hard).out, "No technique known here finds a step.\n");
-    EXPECT_EQ(call("explain --only x_wings", hard).err,
-              call("explain --without x_wings", hard).err);
-    EXPECT_TRUE(call("explain --only x_wings", hard)
-                    .err.starts_with("nonet: unknown technique 'x_wings'; did you mean 'x_wing'? (there are: "));
+    EXPECT_EQ(call("explain --only x_wings", hard).err, call("explain --without x_wings", hard).err);
+    EXPECT_TRUE(
+        call("explain --only x_wings", hard)
+            .err.starts_with("nonet: unknown technique 'x_wings'; did you mean 'x_wing'? (there are: "));
     EXPECT_EQ(call("explain --only ,", hard).exit, Exit::usage);
     EXPECT_EQ(call("explain --only pointing --without pointing", hard).err,
               "nonet: --only and --without leave no technique\n");
@@ -113,14 +112,16 @@ TEST(Explain, HintsNameTheHouseOnce) {
 }
 
 TEST(Techniques, AreListedInEveryForm) {
-    const Called text = call("techniques"), json = call("techniques --json"), csv = call("techniques --format csv");
+    const Called text = call("techniques"), json = call("techniques --json"),
+                 csv = call("techniques --format csv");
     EXPECT_EQ(lines_of(text.out), lines_of(json.out) + 1);
     EXPECT_EQ(lines_of(csv.out), lines_of(text.out));
     EXPECT_TRUE(json.out.starts_with(
         R"({"technique":"hidden_single","name":"Hidden Single","ratings":{"SE 1.2.1":"1.0"},"assumes_unique":false,)"))
         << json.out;
     EXPECT_TRUE(csv.out.starts_with("technique,name,SE 1.2.1,assumes_unique,meaning\nhidden_single,"));
-    for (const char* words : {"explain --help", "hint --help", "generate --help", "docs bash", "docs zsh", "docs fish"})
+    for (const char* words :
+         {"explain --help", "hint --help", "generate --help", "docs bash", "docs zsh", "docs fish"})
         EXPECT_TRUE(contains(call(words).out, "nested_dynamic_chain_plus")) << words;
     for (const char* words : {"generate --help", "docs man", "docs zsh", "docs bash"})
         EXPECT_TRUE(contains(call(words).out, "antidiagonal")) << words;
@@ -150,7 +151,8 @@ TEST(Run, APuzzleAsAnArgumentIsAnswered) {
     EXPECT_EQ(call("rate " + puzzle).out, call("rate", puzzle).out);
     const Called mixed = call("count " + puzzle + " file.txt");
     EXPECT_EQ(mixed.exit, Exit::input_output);
-    EXPECT_TRUE(contains(mixed.err, ": cannot open: No such file or directory; puzzles and files cannot be mixed\n"));
+    EXPECT_TRUE(
+        contains(mixed.err, ": cannot open: No such file or directory; puzzles and files cannot be mixed\n"));
 }
 
 TEST(Run, AnOutputThatCannotBeWrittenEndsWithFour) {

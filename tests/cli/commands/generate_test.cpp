@@ -124,7 +124,8 @@ TEST(Generate, MarksWhatIsNotAsOrdered) {
     EXPECT_EQ(called.exit, Exit::budget);
     for (const std::string& line : lines_of(called.out))
         EXPECT_TRUE(line.substr(81).starts_with("\tconditions not met: 2"));
-    EXPECT_EQ(called.err, "nonet: 2 of 2 puzzles do not meet the conditions: the attempts or the time were spent\n");
+    EXPECT_EQ(called.err,
+              "nonet: 2 of 2 puzzles do not meet the conditions: the attempts or the time were spent\n");
     const Called json = call("generate --seed 1 --givens 17 --attempts 3 --json");
     EXPECT_TRUE(json.out.contains("\"attempts\":3,\"met\":false}"));
 }
@@ -168,7 +169,8 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     EXPECT_TRUE(err("generate --seed 1 --rating 20.1").contains("found '20.1'"));
     EXPECT_TRUE(err("generate --seed 1 --rating 8..7").contains("found '8..7', expected a range that"));
     EXPECT_TRUE(
-        err("generate --seed 1 --needs xy-wing").contains("unknown technique 'xy-wing'; did you mean 'xy_wing'? (there are: hidden_single, "));
+        err("generate --seed 1 --needs xy-wing")
+            .contains("unknown technique 'xy-wing'; did you mean 'xy_wing'? (there are: hidden_single, "));
     EXPECT_TRUE(err("generate --seed 1 --needs nishio --rating ..7.0").contains("rated 7.5"));
     EXPECT_TRUE(err("generate --seed 1 --like-add 3").contains("--like-add needs --like"));
     EXPECT_TRUE(err("generate --seed 1 --like 11").contains("--like: found"));

@@ -84,9 +84,10 @@ TEST(Args, RefusesWhatIsNotPossibleInOneHelpfulLine) {
     EXPECT_EQ(refusal({"--limit"}), "--limit needs a value: N");
     EXPECT_EQ(refusal({"--limit", "many"}), "--limit: found 'many', expected a whole number");
     EXPECT_EQ(refusal({"--limit", "-1"}), "--limit: found '-1', expected a whole number");
-    EXPECT_EQ(refusal({"--limit", "99999999999999999999"}),
-              "--limit: found '99999999999999999999', expected a number up to 18446744073709551615: this one is too "
-              "large");
+    EXPECT_EQ(
+        refusal({"--limit", "99999999999999999999"}),
+        "--limit: found '99999999999999999999', expected a number up to 18446744073709551615: this one is too "
+        "large");
     EXPECT_EQ(refusal({"--budget", "99999999999999999999s"}),
               "--budget: found '99999999999999999999s', expected less: this is more than can be counted");
     EXPECT_EQ(refusal({"--budget", "99999999999999999h"}),
