@@ -46,4 +46,7 @@ class CsvColumn {
     std::optional<std::size_t> place_;
 };
 
+// A field as it must be written: quoted if it holds a separator, a quote or a line end.
+std::string csv_field(std::string_view text, char separator);
+
 }  // namespace nonet::cli
