@@ -39,7 +39,8 @@ std::vector<std::string> csv_fields(std::string_view row, char separator) {
     return fields;
 }
 
-// A field as it must be written: quoted if it holds a separator, a quote or a line end.
+}  // namespace
+
 std::string csv_field(std::string_view text, char separator) {
     constexpr std::string_view special = "\"\n\r";
     if (text.find_first_of(special) == std::string_view::npos &&
@@ -49,6 +50,8 @@ std::string csv_field(std::string_view text, char separator) {
     for (char c : text) quoted.append(c == '"' ? 2 : 1, c);
     return quoted + '"';
 }
+
+namespace {
 
 std::string joined(const std::vector<std::string>& fields, char separator) {
     std::string row;

@@ -32,4 +32,7 @@ class CsvTable {
 void csv_row(const Batch& batch, const Record& record, Rows& rows,
              std::initializer_list<std::string_view> names, const std::vector<std::string>& values);
 
+// A field as it must be written: quoted if it holds a separator, a quote or a line end.
+std::string csv_field(std::string_view text, char separator);
+
 }  // namespace nonet::cli

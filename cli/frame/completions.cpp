@@ -124,7 +124,7 @@ std::string fish_completion() {
         std::string text = fmt::format("complete -c nonet {}-l {}", condition, flag.name.substr(2));
         if (flag.letter != 0) text += fmt::format(" -s {}", flag.letter);
         if (flag.kind != Flag::Kind::toggle) text += fmt::format(" -x -a '{}'", words_for(flag));
-        return text + fmt::format(" -d '{}'\n", quoted(flag.help, "\\'"));
+        return text + fmt::format(" -d '{}'\n", quoted(help_with_choices(flag), "\\'"));
     };
     std::string out = "# fish completion for nonet; made by `nonet docs fish`\n";
     for (const Flag& flag : global_flags()) out += line("", flag);

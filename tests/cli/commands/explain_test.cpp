@@ -78,7 +78,7 @@ TEST(Explain, PrunedLeavesOutWhatIsOfNoUse) {
     const auto places = [](const std::string& text) {
         long count = 0;
         for (std::size_t at = 0; (at = text.find(" So r", at)) != std::string::npos; ++at)
-            count += text.substr(at + 8, 4) == " is ";
+            count += text.substr(at + 8, 4) == " is " && text[at + 12] <= '9';
         return count;
     };
     EXPECT_EQ(places(pruned), places(whole));
