@@ -10,11 +10,11 @@ namespace {
 using namespace nonet::testing;
 using namespace std::chrono_literals;
 
-// Lanes take more than a thousand nodes to see that each has two solutions.
+// Lanes take more than a thousand nodes: for the first ones, which have one solution each, those of every kernel.
 constexpr std::string_view hard[] = {
+    "98.7..6..7..6..8....5....4.8..9..3...3..6..8.....3...21....9....9..761.....1....8",
+    "98.7..6..7..6..8....5....4.8..9..3...3..7........3...21....7....7..691.....1....8",
     "4.5....2..2..........42......2.9.45.5.7......9..5....2........5.5...............7",
-    "..3..1......2........9.6.......648...8..2....6...98....3854.2....................",
-    "....25.8.8.5..6192.....9.............3....8.....................61.53.4...8......",
 };
 constexpr std::string_view two_solutions =
     "..6578492529134768487629531263415987974863125851792643..8947256692351874745286319";
@@ -91,7 +91,7 @@ TEST(SolveEach, ABudgetIsEachPuzzlesOwn) {
     const std::vector<Grid> grids(20, grid(hard[0]));
     const std::uint64_t enough = solve({grids[0], {}}).counters.nodes;
     for (const Tally& tally : Solved(grids, {.nodes = enough + 1}).tallies)
-        EXPECT_EQ(status_of(tally), Status::multiple);
+        EXPECT_EQ(status_of(tally), Status::unique);
     for (const Tally& tally : Solved(grids, {.nodes = 2}).tallies) EXPECT_EQ(tally.stop, Stop::budget);
 }
 
