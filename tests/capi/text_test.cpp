@@ -48,6 +48,11 @@ TEST(CText, SaysHowMuchRoomItNeeds) {
               NONET_BAD_ARGUMENT);
     EXPECT_EQ(needed, 82u);
     EXPECT_STREQ(error.message, "found room for 0 characters, expected 82");
+    char room[82] = {};
+    EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "line", room, 81, &needed, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(error.message, "found room for 81 characters, expected 82");
+    EXPECT_EQ(room[0], 0) << "nothing is written where not all of it fits";
     EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "runes", nullptr, 0, &needed, &error),
               NONET_BAD_ARGUMENT);
     EXPECT_STREQ(error.message, "found format 'runes', expected one of line, grid, pretty, pencil, marks");

@@ -43,6 +43,19 @@ TEST(Rules, AFinishedGridHoldsEveryDigitInEveryHouse) {
     EXPECT_FALSE(is_finished(grid)) << "no digit";
 }
 
+// Two values exchanged within a box and a column leave only their rows wrong, and so on.
+TEST(Rules, AFinishedGridIsRightInRowsAndColumnsAndBoxes) {
+    for (int other : {9, 1}) {
+        Grid grid = solution;
+        std::swap(grid[0], grid[other]);
+        EXPECT_FALSE(is_finished(grid)) << "r1c1 exchanged with cell " << other;
+    }
+    Grid square;  // rows and columns are right, boxes are not
+    for (int cell = 0; cell < cell_count; ++cell)
+        square[cell] = static_cast<std::uint8_t>((cell / side + cell % side) % side + 1);
+    EXPECT_FALSE(is_finished(square));
+}
+
 TEST(Candidates, AreWhatNoGivenForbids) {
     const Candidates candidates = candidates_of({classic, {}});
     EXPECT_EQ(candidates[0], DigitSet::of(2));

@@ -187,6 +187,7 @@ TEST(Draw, LengthsAreTextInHundredths) {
     EXPECT_EQ(length_text(0), "0");
     EXPECT_EQ(length_text(12), "12");
     EXPECT_EQ(length_text(1.5), "1.5");
+    EXPECT_EQ(length_text(2.31), "2.31");
     EXPECT_EQ(length_text(-.05), "-0.05");
     EXPECT_EQ(length_text(.999), "1");
     EXPECT_EQ(length_text(-.001), "0");
