@@ -46,20 +46,16 @@ class RateCommand : public RowCommand {
     void write(const Row& row, const Rating& rating) const {
         if (row.form == Form::json) return row.fields(rating, counts_);
         const bool rated = rating.status == Status::unique;
-        const std::string status(name_of(rating.status)), list = counts_list(rating);
+        if (!rated && row.form != Form::csv)
+            return row.line(name_of(rating.status));  // where a rating would be
         std::vector<std::string> columns(3);
         if (rated) columns = {format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed)};
         columns.emplace_back(rating.scale);
-        if (row.form == Form::csv) {
-            columns.push_back(status);
-            if (!counts_) return row.csv({"er", "ep", "ed", "scale", "status"}, columns);
-            columns.push_back(list);
-            return row.csv({"er", "ep", "ed", "scale", "status", "counts"}, columns);
-        }
-        // On a line the status stands where there is no rating.
-        if (!rated) return row.line(status);
-        if (counts_) columns.push_back(list);
-        row.line(fmt::format("{}", fmt::join(columns, "\t")));
+        if (row.form == Form::csv) columns.emplace_back(name_of(rating.status));
+        if (counts_) columns.push_back(counts_list(rating));
+        if (row.form != Form::csv) return row.line(fmt::format("{}", fmt::join(columns, "\t")));
+        if (counts_) return row.csv({"er", "ep", "ed", "scale", "status", "counts"}, columns);
+        row.csv({"er", "ep", "ed", "scale", "status"}, columns);
     }
 
     static std::string counts_list(const Rating& rating) {
