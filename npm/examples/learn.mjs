@@ -6,7 +6,7 @@ const puzzle = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169
 // Five levels, from the region to everything.
 console.log(n.hint(puzzle, { level: 1 }).hint); // Look at the middle middle of the grid.
 console.log(n.hint(puzzle, { level: 2, milliseconds: 60_000 }).hint); // Look at box 5.
-console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Pointing at box 5.
+console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Pointing in box 5.
 console.log(n.hint(puzzle, { level: 4 }).hint); // Pointing: look at r5c4 and r6c4.
 console.log(n.hint(puzzle).step.remove); // [ { cell: [ 9, 4 ], digits: [ 9 ] } ]
 console.log(n.hint(puzzle).step.sentences.at(-1)); // So r9c4 is not 9.
@@ -18,7 +18,7 @@ console.log(new Set(n.allSteps(puzzle).steps.map(({ technique }) => technique)).
 
 // Why not 3 in r1c2?  A cell is a number from 0 to 80.
 const { right, clash } = n.whyNot(puzzle, { cell: 1, digit: 3 });
-console.log(right, clash.text); // false Then nothing is left for r8c4.
+console.log(right, clash.text); // false Then r8c4 has no candidate.
 
 const { er, ep, ed } = n.rate(puzzle, { milliseconds: 60_000 });
 console.log(er, ep, ed); // 3.2 3.2 2.6

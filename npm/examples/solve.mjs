@@ -6,7 +6,7 @@ const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25..
 const { status, solution } = n.solve(puzzle);
 console.log(status, solution.slice(0, 9)); // unique 316578492
 console.log(n.rate(puzzle).er); // 1.5
-console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Hidden Single in a Box at box 3.
+console.log(n.hint(puzzle, { level: 3 }).hint); // There is a Hidden Single in box 3.
 console.log(n.explain(puzzle).steps.length); // 49
 
 try {
