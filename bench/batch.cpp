@@ -23,6 +23,7 @@
 #include "nonet/batch.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
+#include "platform/process.hpp"
 
 namespace {
 
@@ -134,7 +135,7 @@ void print(const std::string& file, const Contender& row, std::size_t puzzles, s
             "{\"row\":\"%s\",\"file\":\"%s\",\"puzzles\":%zu,\"solutions\":%llu,\"us\":%.4f,"
             "\"median_us\":%.4f,\"machine\":\"%s\",\"compiler\":\"%s\"}\n",
             row.name.c_str(), file.c_str(), puzzles, found, scale * timing.least, scale * timing.median,
-            processor_name().c_str(), __VERSION__);
+            platform::processor_name().c_str(), __VERSION__);
     else
         std::printf("%-16s %10.4f us/puzzle   median %+5.1f %%   %llu solutions\n", row.name.c_str(),
                     scale * timing.least, 100 * (timing.median / timing.least - 1), found);
@@ -165,8 +166,8 @@ Options read_options(int argc, char** argv) {
 int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
     if (!options.json)
-        std::printf("%s; %s; default kernel %s; limit %llu\n", processor_name().c_str(), __VERSION__,
-                    std::string(name_of(default_kernel())).c_str(),
+        std::printf("%s; %s; default kernel %s; limit %llu\n", platform::processor_name().c_str(),
+                    __VERSION__, std::string(name_of(default_kernel())).c_str(),
                     static_cast<unsigned long long>(options.limit));
     for (const auto& file : options.files) {
         Texts texts = read_texts(file, options.at_most);

@@ -19,6 +19,7 @@
 #include "core/rng.hpp"
 #include "measure/measure.hpp"
 #include "nonet/rate.hpp"
+#include "platform/process.hpp"
 
 namespace {
 
@@ -105,7 +106,7 @@ void print(const std::string& file, const Band& row, bool json) {
             "{\"row\":\"%s\",\"file\":\"%s\",\"puzzles\":%zu,\"ms\":%.5f,\"median_ms\":%.5f,\"ratio\":%.1f,"
             "\"machine\":\"%s\",\"compiler\":\"%s\"}\n",
             row.name, file.c_str(), sorted.size(), mean, median, row.original / mean,
-            cli::processor_name().c_str(), __VERSION__);
+            cli::platform::processor_name().c_str(), __VERSION__);
     else
         std::printf("%-14s %6zu puzzles %10.4f ms/puzzle   median %10.4f   %8.0fx\n", row.name, sorted.size(),
                     mean, median, row.original / mean);
@@ -115,7 +116,7 @@ void print(const std::string& file, const Band& row, bool json) {
 
 int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
-    if (!options.json) std::printf("%s; %s\n", cli::processor_name().c_str(), __VERSION__);
+    if (!options.json) std::printf("%s; %s\n", cli::platform::processor_name().c_str(), __VERSION__);
     for (const auto& file : options.files) {
         const std::vector<ClassicPuzzle> puzzles = read_puzzles(file, options.at_most);
         if (puzzles.empty()) {

@@ -1,5 +1,9 @@
 # Compiler settings shared by every target of the project; users of the library get none of them.
 
+if(MSVC)
+  message(FATAL_ERROR "nonet is built by g++ or clang, not by Microsoft's compiler: on Windows by MinGW-w64, as of MSYS2")
+endif()
+
 add_library(nonet_options INTERFACE)
 target_compile_features(nonet_options INTERFACE cxx_std_23)
 target_compile_options(nonet_options INTERFACE -Wall -Wextra -Wpedantic -Wshadow -Wno-missing-field-initializers)

@@ -10,6 +10,7 @@ set(CMAKE_RANLIB llvm-ranlib-19)
 set(CMAKE_C_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 set(CMAKE_SYSROOT /usr)
-set(CMAKE_CXX_FLAGS_INIT "-stdlib=libc++")
+# Its own C++ headers and no others: where libc++-19-dev is installed too, clang would take both, and neither is whole then.
+set(CMAKE_CXX_FLAGS_INIT "-nostdinc++ -isystem =/include/wasm32-wasi/c++/v1")
 set(CMAKE_EXECUTABLE_SUFFIX_C .wasm)
 set(CMAKE_EXECUTABLE_SUFFIX_CXX .wasm)

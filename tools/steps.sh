@@ -1,25 +1,43 @@
 # Shell functions shared by ./try, ./test and tools/web.sh.  Sourced from the project's folder; POSIX sh.
 
 # step LOG WORDS... -- COMMAND...: says the words, runs the command with its output in build/LOG.log,
-# and says how long it took.  When the command fails: the end of the log, and exit.
+# and says how long it took; on a terminal meanwhile how far ninja is, [123/391].  When the command fails: the end of the
+# log, and exit.
 step() {
     log=build/$1.log
     shift
     words=
     while [ "$1" != -- ]; do words="$words $1" && shift; done
     shift
-    printf '%s ...' "${words# }"
+    words=${words# }
+    printf '%s ...' "$words"
     began=$(date +%s)
     mkdir -p build
-    if "$@" >"$log" 2>&1 </dev/null; then
+    status=0
+    if [ -t 1 ]; then
+        # The status of a pipeline is that of its last command: this one's goes through a file.
+        { "$@" 2>&1 </dev/null && status=0 || status=$?; echo "$status" >"$log.status"; } | show_progress
+        status=$(cat "$log.status") && rm "$log.status"
+        printf '\r\033[K%s ...' "$words"
+    else
+        "$@" >"$log" 2>&1 </dev/null || status=$?
+    fi
+    if [ "$status" -eq 0 ]; then
         printf ' %s s\n' $(($(date +%s) - began))
     else
-        status=$?
         printf ' failed\n\n'
         tail -n 60 "$log" >&2
         printf '\nfailed: %s\nthe whole log: %s/%s\n' "$*" "$PWD" "$log" >&2
         exit "$status"
     fi
+}
+
+# Its input into the log, and ninja's count of it behind the words.
+show_progress() {
+    while IFS= read -r line || [ -n "$line" ]; do
+        printf '%s\n' "$line" >&3
+        case $line in "["[0-9]*/[0-9]*"] "*) printf '\r\033[K%s ... %s]' "$words" "${line%%]*}" ;; esac
+    done 3>"$log"
 }
 
 # Whether build/PRESET was configured here.  A folder that was copied or moved was not: it is made afresh.

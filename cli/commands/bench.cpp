@@ -7,11 +7,14 @@
 #include "flow/feed.hpp"
 #include "forms/json.hpp"
 #include "frame/flags.hpp"
+#include "frame/values.hpp"
+#include "frame/words.hpp"
 #include "measure/race.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
+#include "platform/process.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -31,8 +34,8 @@ constexpr Flag limit = flag::number(
 constexpr Flag repeat = flag::number("--repeat", "let all take turns N times (default: 5)");
 constexpr Flag at_most =
     flag::number("--at-most", "take N puzzles of each file, evenly spread (default: 20000; 0: all)");
-constexpr std::array flags{peer,   kernel_names, engine_names, limit,
-                           repeat, at_most,      flag::json,   flag::budget};
+constexpr std::array flags{peer,       kernel_names, engine_names,      limit, repeat, at_most,
+                           flag::json, flag::budget, flag::all_messages};
 
 constexpr std::array examples{
     Example{"The fast solver's portable kernel, and another program:",
@@ -90,7 +93,7 @@ std::vector<const Kernel*> kernels_from(const Args& args) {
     if (!names) return {&default_kernel()};
     std::vector<const Kernel*> chosen;
     for (std::string_view name : words_of(*names, ','))
-        chosen.push_back(&usable_kernel(kernel_names.name, name));
+        chosen.push_back(&kernel_named(kernel_names.name, name));
     return chosen;
 }
 
@@ -100,8 +103,8 @@ void enter(Race& race, const Args& args) {
     const auto engines = args.has(engine_names) ? args.engines(engine_names) : std::vector{&default_engine()};
     for (const Engine* engine : engines) race.add_single(*engine);
     const auto peers = args.values(peer);
-    if (!peers.empty()) race.add_process("nonet", {"/proc/self/exe", "solve", "--jobs", "1"});
-    for (const std::string& command : peers) race.add_process(command, {"/bin/sh", "-c", command});
+    if (!peers.empty()) race.add_process("nonet", {platform::this_program(), "solve", "--jobs", "1"});
+    for (const std::string& command : peers) race.add_process(command, platform::shell_words(command));
 }
 
 class BenchCommand {
@@ -113,8 +116,8 @@ class BenchCommand {
 
     Exit run() {
         if (!args_.has(flag::json))
-            io_.out.write(fmt::format("{}; nonet " NONET_VERSION " by {}; {} repetitions\n", processor_name(),
-                                      compiler, repetitions_));
+            io_.out.write(fmt::format("{}; nonet " NONET_VERSION " by {}; {} repetitions\n",
+                                      platform::processor_name(), compiler, repetitions_));
         for (const std::string& path : args_.files())
             if (!io_.cancel.load(std::memory_order_relaxed)) run(path);
         return io_.cancel.load(std::memory_order_relaxed) ? Exit::interrupted : exit_;
@@ -129,11 +132,14 @@ class BenchCommand {
 
     void run(const std::string& path) {
         Collector collector;
+        collector.rows.messages.shows_all = args_.has(flag::all_messages);
         {
-            Progress progress(args_, io_, 0);
+            Progress progress(args_, io_, {});
             Feed(io_, collector, progress, {.plain_lines = true}, Shard{}).read({path});
         }
-        io_.err.write(collector.rows.err);
+        MessageDesk desk(args_.has(flag::all_messages));
+        const std::string messages = desk.take(collector.rows.messages);
+        io_.err.write(messages + collector.rows.err + desk.rest());
         exit_ = worst(exit_, collector.rows.worst());
         if (collector.grids.empty()) return;
         Limits limits{.cancel = &io_.cancel};
@@ -195,7 +201,7 @@ class BenchCommand {
                 .seconds("median", figures.median * 1e-6)
                 .seconds("wall", figures.wall * 1e-6)
                 .seconds("ratio", figures.ratio)
-                .text("machine", processor_name())
+                .text("machine", platform::processor_name())
                 .text("compiler", compiler)
                 .text("version", NONET_VERSION)
                 .end_line();

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "frame/flags.hpp"
+#include "frame/seed.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
@@ -20,9 +21,8 @@ constexpr Flag same{.name = "--same",
                     .help = "tell whether two puzzles, given as words of 81 characters, are isomorphic"};
 constexpr Flag scramble{.name = "--scramble",
                         .help = "print a random isomorph of each puzzle instead of its form"};
-constexpr Flag seed = flag::number("--seed", "the seed of --scramble (default: 0)");
 constexpr auto flags = flag::of_stream(
-    transform_flag, automorphisms_flag, generators, same, scramble, seed,
+    transform_flag, automorphisms_flag, generators, same, scramble, flag::seed,
     flag::format("line csv json", "write line, csv or json (default: csv for csv, else line)"), flag::json);
 
 constexpr std::array examples{
@@ -36,14 +36,17 @@ class CanonCommand : public RowCommand {
  public:
     CanonCommand(const Args& args, Streams& io)
         : RowCommand(args, io),
-          seed_(args.number(seed, 0)),
           scrambles_(args.has(scramble)),
           shows_transform_(args.has(transform_flag)),
           counts_(args.has(automorphisms_flag)),
           generates_(args.has(generators)) {
         if (scrambles_ && (counts_ || generates_))
             throw UsageError("--scramble cannot be combined with --automorphisms or --generators");
-        if (!scrambles_ && args.has(seed)) throw UsageError("--seed needs --scramble");
+        if (!scrambles_ && args.has(flag::seed)) throw UsageError("--seed needs --scramble");
+        if (!scrambles_) return;
+        const Seed seed = seed_of(args);
+        seed_ = seed.number;
+        say_if_new(seed, io);
     }
 
     PipelineOptions options() const override { return {}; }
@@ -75,17 +78,15 @@ class CanonCommand : public RowCommand {
         if (!found) return refuse(row, found.error());
         switch (row.form) {
             case Form::json: return write_json(row, *found);
-            case Form::csv:
-                return write_csv(row, format_line(found->grid), std::to_string(found->automorphisms),
-                                 format_transform(found->transform), generators_of(*found));
+            case Form::csv: return write_csv(row, *found);
             default: break;
         }
         row.out += format_line(found->grid);
-        for (const std::string& column : columns(*found)) (row.out += '\t') += column;
+        for (const std::string& column : line_columns(*found)) (row.out += '\t') += column;
         row.out += '\n';
     }
 
-    std::vector<std::string> columns(const CanonRow& found) const {
+    std::vector<std::string> line_columns(const CanonRow& found) const {
         std::vector<std::string> columns;
         if (counts_) columns.push_back(std::to_string(found.automorphisms));
         if (shows_transform_) columns.push_back(format_transform(found.transform));
@@ -113,21 +114,19 @@ class CanonCommand : public RowCommand {
         return text;
     }
 
-    void write_csv(const Row& row, const std::string& form, const std::string& automorphisms,
-                   const std::string& transform, const std::string& generators_text) const {
-        if (generates_)
-            row.csv({"form", "automorphisms", "transform", "generators"},
-                    {form, automorphisms, transform, generators_text});
-        else
-            row.csv({"form", "automorphisms", "transform"}, {form, automorphisms, transform});
+    std::vector<std::string_view> columns() const override {
+        if (generates_) return {"form", "automorphisms", "transform", "generators"};
+        return {"form", "automorphisms", "transform"};
     }
 
-    void write_refusal(const Row& row, const Error& error) override {
-        if (row.form == Form::csv) return write_csv(row, {}, {}, {}, {});
-        RowCommand::write_refusal(row, error);
+    void write_csv(const Row& row, const CanonRow& found) const {
+        const std::string grid = format_line(found.grid), automorphisms = std::to_string(found.automorphisms),
+                          transform = format_transform(found.transform);
+        if (generates_) return csv(row, {grid, automorphisms, transform, generators_of(found)});
+        csv(row, {grid, automorphisms, transform});
     }
 
-    const std::uint64_t seed_;
+    std::uint64_t seed_ = 0;  // of --scramble
     const bool scrambles_, shows_transform_, counts_, generates_;
 };
 
@@ -147,7 +146,7 @@ Exit compare(const Args& args, Streams& io) {
     const Grid from = puzzle_of(args.operands()[0]), to = puzzle_of(args.operands()[1]);
     const auto found = find_isomorphism(from, to);  // puzzle_of has refused what could fail here
     std::string out;
-    if (FormChoice(args).is_json()) {
+    if (FormChoice(args, io).is_json()) {
         JsonObject object(out);
         json_same(object, *found);
         object.end_line();

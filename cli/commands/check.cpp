@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
 #include "frame/flags.hpp"
 #include "nonet/check.hpp"
 #include "nonet/explain.hpp"
@@ -29,38 +31,52 @@ constexpr std::array examples{
             "  33 givens\n"},
 };
 
-std::string joined(const std::vector<std::string>& facts, const std::vector<std::string>& doubts) {
-    std::string text = fmt::format("{}", fmt::join(facts, "; "));
-    for (const std::string& doubt : doubts) text += "; warning: " + doubt;
+// "status\tfacts; warning: doubt", or what comes behind `text`.
+std::string joined(std::string text, const std::vector<std::string>& facts,
+                   const std::vector<std::string>& doubts) {
+    std::string_view between;
+    for (const std::string& fact : facts) (text += std::exchange(between, "; ")) += fact;
+    for (const std::string& doubt : doubts) (text += "; warning: ") += doubt;
     return text;
 }
+
+// Room for a batch; each thread keeps its own.
+struct Room {
+    std::vector<ClassicPuzzle> puzzles;
+    std::vector<CheckReport> reports;
+};
 
 class CheckCommand : public RowCommand {
  public:
     CheckCommand(const Args& args, Streams& io) : RowCommand(args, io), minimality_(!args.has(no_minimal)) {}
 
-    PipelineOptions options() const override { return {.batch_size = 256}; }  // a puzzle is up to 82 searches
+    // A puzzle is up to 82 searches, or one of many that are done together.
+    PipelineOptions options() const override {
+        return {.batch_size = minimality_ || !together_ ? 256u : 2048u, .plain_lines = together_};
+    }
 
  private:
-    // Together, unless there is a budget, which is each puzzle's own.
     void ask_batch(const Batch& batch, Rows& rows) override {
-        if (limits_.nodes != 0 || limits_.time.count() != 0) return RowCommand::ask_batch(batch, rows);
-        const std::vector<CheckReport> reports = check_together(batch);
-        auto next = reports.begin();
-        for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i) {
-            const Row row = row_of(batch, batch.store[i], i, rows);
-            row.record.error ? refuse(row, *row.record.error) : tell(row, *next++);
+        if (!together_) return RowCommand::ask_batch(batch, rows);
+        thread_local Room room;
+        check_together(batch, room);
+        for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
+            const Row row = row_of(batch, walk.record(), walk.index(), rows);
+            row.record.error ? refuse(row, *row.record.error) : tell(row, room.reports[walk.index()]);
         }
     }
 
-    // The reports of the puzzles among the records.
-    std::vector<CheckReport> check_together(const Batch& batch) const {
-        std::vector<ClassicPuzzle> puzzles;
-        for (const Record& record : batch.records())
-            if (!record.error) puzzles.push_back(record.puzzle);
-        std::vector<CheckReport> reports(puzzles.size());
-        check_batch(puzzles, reports, minimality_, limits_);
-        return reports;
+    // The reports of all; what is no puzzle counts as one without a solution.
+    void check_together(const Batch& batch, Room& room) const {
+        room.puzzles.resize(batch.size);
+        room.reports.resize(batch.size);
+        for (std::size_t i = 0; i < batch.size; ++i) {
+            room.puzzles[i].givens = batch.grids[i];
+            room.puzzles[i].marks.reset();
+        }
+        for (BatchWalk walk(batch); !walk.at_end(); walk.next())
+            if (!walk.is_plain() && !walk.record().error) room.puzzles[walk.index()] = walk.record().puzzle;
+        check_batch(room.puzzles, room.reports, minimality_, limits_);
     }
 
     void ask(const Row& row) override { tell(row, nonet::check(row.record.puzzle, minimality_, limits_)); }
@@ -83,7 +99,10 @@ class CheckCommand : public RowCommand {
             case Form::grid: return write_text(row, report);
             default: break;
         }
-        write_row(row, report.status, joined(describe(report, minimality_), warnings(givens, report)));
+        const auto facts = describe(report, minimality_), doubts = warnings(givens, report);
+        const std::string_view status = name_of(report.status);
+        if (row.form == Form::csv) return csv(row, {status, joined({}, facts, doubts)});
+        row.line(joined(std::string(status) + '\t', facts, doubts));
     }
 
     void write_text(const Row& row, const CheckReport& report) const {
@@ -105,17 +124,15 @@ class CheckCommand : public RowCommand {
                 row.begin_block();
                 row.out += fmt::format("{}: {}\n", name_of(Status::invalid), error.message());
                 return;
-            default: return write_row(row, Status::invalid, error.message());
+            case Form::csv: return csv(row, {name_of(Status::invalid), error.message()});
+            default: return row.line(fmt::format("{}\t{}", name_of(Status::invalid), error.message()));
         }
     }
 
-    // The forms with one line for each puzzle.
-    static void write_row(const Row& row, Status status, const std::string& notes) {
-        if (row.form == Form::csv) return row.csv({"status", "notes"}, {std::string(name_of(status)), notes});
-        row.line(fmt::format("{}\t{}", name_of(status), notes));
-    }
+    std::vector<std::string_view> columns() const override { return {"status", "notes"}; }
 
     const bool minimality_;
+    const bool together_ = limits_.nodes == 0 && limits_.time.count() == 0;  // a budget is each puzzle's own
 };
 
 }  // namespace

@@ -27,7 +27,7 @@ constexpr Flag jobs{.name = "--jobs",
                     .help = "work on N puzzles at once (default: 1, so that nothing disturbs the clock)",
                     .letter = 'j'};
 constexpr std::array flags{
-    chosen_engines, limit, budget, flag::json, jobs, flag::progress, flag::no_progress,
+    chosen_engines, limit, budget, flag::json, jobs, flag::progress, flag::no_progress, flag::all_messages,
 };
 constexpr std::chrono::seconds default_budget{60};
 

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "command/writers.hpp"
 #include "frame/flags.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
@@ -95,18 +96,16 @@ class ConvertCommand : public RowCommand {
     }
 
     void ask(const Row& row) override {
-        if (is_block(row.form)) row.begin_block();
         const ClassicPuzzle& puzzle = row.record.puzzle;
-        switch (row.form) {
-            case Form::grid: row.out += format_grid(puzzle.givens); break;
-            case Form::pretty: row.out += format_pretty(puzzle.givens); break;
-            case Form::pencil: row.out += format_pencil(candidates_of(puzzle)); break;
-            case Form::marks: row.out += format_marks(candidates_of(puzzle)) + '\n'; break;
-            case Form::csv: row.csv({"puzzle"}, {format_line(puzzle.givens)}); break;
-            case Form::json: write_json(row); break;
-            default: (row.out += format_line(puzzle.givens)) += '\n';
-        }
+        if (row.form == Form::json) return write_json(row);
+        if (row.form == Form::csv) return csv(row, {format_line(puzzle.givens)});
+        if (writer_->has_rows) row.begin_block();
+        row.out +=
+            row.form == Form::pretty ? boxed(puzzle.givens, puzzle.givens, look_) : writer_->write(puzzle);
+        if (!writer_->has_rows) row.out += '\n';
     }
+
+    std::vector<std::string_view> columns() const override { return {"puzzle"}; }
 
     static void write_json(const Row& row) {
         JsonObject object = row.json();
@@ -118,19 +117,13 @@ class ConvertCommand : public RowCommand {
 
     // In the place of the puzzle stands that there is none.
     void write_refusal(const Row& row, const Error& error) override {
-        const std::string invalid(name_of(Status::invalid));
-        if (row.form == Form::csv) return row.csv({"puzzle"}, {invalid});
-        if (!is_block(row.form)) return RowCommand::write_refusal(row, error);
+        if (writer_ == nullptr || !writer_->has_rows) return RowCommand::write_refusal(row, error);
         row.begin_block();
-        row.out += invalid + '\n';
+        (row.out += name_of(Status::invalid)) += '\n';
     }
 
-    static bool is_block(Form form) {
-        return form == Form::grid || form == Form::pretty || form == Form::pencil;
-    }
-
-    static void note_losses(const Batch& batch, const Record& record, Form form, Losses& lost) {
-        const bool candidates = form == Form::pencil || form == Form::marks;
+    void note_losses(const Batch& batch, const Record& record, Form form, Losses& lost) const {
+        const bool candidates = writer_ != nullptr && writer_->has_candidates;
         const bool carries_rest = form == Form::json || (form == Form::csv && record.format == Format::csv);
         if (!candidates && form != Form::json && marks_matter(record.puzzle))
             lost.add(UncarriedPart::marks, batch, record);
@@ -139,6 +132,7 @@ class ConvertCommand : public RowCommand {
             lost.add(UncarriedPart::givens, batch, record);
     }
 
+    const PuzzleWriter* const writer_ = find_writer(name_of(form_.of_plain_line()));  // none for CSV and JSON
     Losses lost_;
 };
 

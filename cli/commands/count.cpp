@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "frame/flags.hpp"
+#include "frame/seed.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/research.hpp"
@@ -23,11 +24,10 @@ constexpr Flag estimate{
     .name = "--estimate",
     .help =
         "estimate the number instead, however large, with an interval that holds the true one in 95 of 100 cases"};
-constexpr Flag seed = flag::number("--seed", "the seed of --estimate (default: 1)");
 constexpr Flag probes = flag::number(
     "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");
 constexpr auto flags = flag::of_rows(
-    limit, list, candidates, estimate, seed, probes,
+    limit, list, candidates, estimate, flag::seed, probes,
     flag::format("line csv json pencil marks",
                  "write line, csv or json; with --candidates pencil (the default), marks or json"));
 
@@ -38,7 +38,7 @@ constexpr std::array examples{
             "15\n"},
     Example{"All finished grids that begin with one row, about (the true number is 18,383,222,420,692,992):",
             "echo 123456789........................................................................ |\n"
-            "    nonet count --estimate",
+            "    nonet count --estimate --seed 1",
             "~1.83e+16 (95 %: 1.81e+16 .. 1.85e+16; 10000 probes, seed 1)\n"},
 };
 
@@ -50,9 +50,12 @@ class CountCommand : public RowCommand {
           unites_(args.has(candidates)),
           estimates_(args.has(estimate)) {
         limits_.solutions = args.number(limit, limits_.solutions);
-        options_.seed = args.number(seed, options_.seed);
         options_.probes = args.number(probes, options_.probes);
         check_combination();
+        if (!estimates_) return;
+        const Seed seed = seed_of(args);
+        options_.seed = seed.number;
+        say_if_new(seed, io);
     }
 
     // One puzzle may have millions of solutions.
@@ -69,7 +72,7 @@ class CountCommand : public RowCommand {
         if (estimates_ && (unites_ || lists_ || limited))
             throw UsageError(
                 "--estimate is of all solutions: it cannot be combined with --list, --candidates or --limit");
-        if (!estimates_ && (args_.has(seed) || args_.has(probes)))
+        if (!estimates_ && (args_.has(flag::seed) || args_.has(probes)))
             throw UsageError("--seed and --probes need --estimate");
         const auto form = form_.chosen();
         if (!form) return;
@@ -120,12 +123,12 @@ class CountCommand : public RowCommand {
         if (stop == Stop::budget) row.rows.exit(Exit::budget);
     }
 
-    static void tell(const Row& row, const nonet::Count& count) {
+    void tell(const Row& row, const nonet::Count& count) const {
         end_by(count.stop, row);
         if (row.form == Form::json) return row.fields(count);
         const bool exact = count.stop == Stop::finished;
         if (row.form == Form::csv)
-            return write_count(row, std::to_string(count.solutions), exact ? "true" : "false");
+            return csv(row, {std::to_string(count.solutions), exact ? "true" : "false"});
         row.out += fmt::format("{}{}\n", exact ? "" : "at least ", count.solutions);
     }
 
@@ -144,7 +147,7 @@ class CountCommand : public RowCommand {
         };
         const std::string number = open ? std::string() : rounded(found.solutions), low = rounded(found.low),
                           high = rounded(found.high);
-        if (row.form == Form::csv) return write_estimate(row, number, low, high);
+        if (row.form == Form::csv) return csv(row, {number, low, high});
         row.out += found.exact ? number + '\n'
                                : fmt::format("~{} (95 %: {} .. {}; {} probes, seed {})\n", number, low, high,
                                              found.probes, options_.seed);
@@ -180,30 +183,26 @@ class CountCommand : public RowCommand {
 
     void write_refusal(const Row& row, const Error& error) override {
         if (row.form == Form::json) return RowCommand::write_refusal(row, error);
-        const std::string invalid(name_of(Status::invalid));
-        if (estimates_ && row.form == Form::csv) return write_estimate(row, invalid, "", "");
-        if (!lists_ && !unites_)
-            return row.form == Form::csv ? write_count(row, invalid, "") : void(row.out += invalid + '\n');
-        if (unites_ && row.form != Form::marks) row.begin_block();
-        no_solution(row, Status::invalid);
+        if (unites_) {
+            if (row.form != Form::marks) row.begin_block();
+            return row.line(name_of(Status::invalid));
+        }
+        if (row.form == Form::csv || lists_) return RowCommand::write_refusal(row, error);
+        (row.out += name_of(Status::invalid)) += '\n';
     }
 
-    // A number stays a number in a table: that it was cut off stands beside it.
-    static void write_count(const Row& row, const std::string& count, const std::string& exact) {
-        row.csv({"count", "exact"}, {count, exact});
+    std::vector<std::string_view> columns() const override {
+        if (estimates_) return {"estimate", "low", "high"};
+        if (lists_) return {"solution", "status"};
+        return {"count", "exact"};  // a number stays a number: that it was cut off stands beside it
     }
 
-    static void write_estimate(const Row& row, const std::string& number, const std::string& low,
-                               const std::string& high) {
-        row.csv({"estimate", "low", "high"}, {number, low, high});
-    }
-
-    static void write_solution(const Row& row, const std::string& solution, Status status) {
-        row.csv({"solution", "status"}, {solution, std::string(name_of(status))});
+    void write_solution(const Row& row, const std::string& solution, Status status) const {
+        csv(row, {solution, name_of(status)});
     }
 
     // What stands where no solution does; also at the end of a list that the budget cut off.
-    static void no_solution(const Row& row, Status status) {
+    void no_solution(const Row& row, Status status) const {
         if (row.form == Form::csv) return write_solution(row, "", status);
         row.status(status);
     }

@@ -19,6 +19,7 @@
 #include "frame/flags.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"
+#include "platform/descriptors.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -71,7 +72,7 @@ struct Seen {
 class DatasetAuditCommand {
  public:
     DatasetAuditCommand(const Args& args, Streams& io)
-        : json_(FormChoice(args).is_json()),
+        : json_(FormChoice(args, io).is_json()),
           minimality_(args.has(minimal)),
           limits_{.nodes = nodes_by(args, budget), .cancel = &io.cancel},
           sources_(sources_of(args)) {
@@ -133,7 +134,7 @@ class DatasetAuditCommand {
         EarlierAudit::go_on_from(audit_, earlier->totals);
         puzzles_from_ = std::move(earlier->puzzles_from);
         solutions_from_ = std::move(earlier->solutions_from);
-        std::ifstream file(workplace_->path(seen_rows), std::ios::binary);
+        std::ifstream file(platform::path_from(workplace_->path(seen_rows)), std::ios::binary);
         for (Seen row; file.read(reinterpret_cast<char*>(&row), sizeof row);)
             EarlierAudit::remember(audit_, row.form, row.puzzle, Place::unpacked(row.place));
     }
@@ -198,7 +199,7 @@ Exit run_dataset_audit(const Args& args, Streams& io) {
     if (!auditing.is_finished())
         outcome =
             run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { auditing.answer(batch, rows); },
-                         {.batch_size = 1024, .first = auditing.rows_done()});
+                         {.batch_size = 1024, .first = auditing.rows_done(), .for_logs = true});
     return auditing.finish(io, outcome, args.has(flag::stats));
 }
 

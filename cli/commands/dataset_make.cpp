@@ -8,6 +8,7 @@
 
 #include "dataset/maker.hpp"
 #include "dataset/parts.hpp"
+#include "dataset/quotas.hpp"
 #include "flow/limits.hpp"
 #include "flow/pipeline.hpp"
 #include "forms/csv.hpp"
@@ -15,6 +16,7 @@
 #include "nonet/canon.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
+#include "platform/descriptors.hpp"
 #include "rows/steps.hpp"
 
 namespace nonet::cli {
@@ -25,19 +27,23 @@ constexpr Flag by =
     flag::word("--by", "WHAT", "strata of givens (the default) or of the rating ER", "givens rating");
 constexpr Flag strata =
     flag::text("--strata", "LIST", "the strata: 22..23,24,25..27 or, by rating, 1.2..2.0,7.1..7.5");
-constexpr Flag seed =
-    flag::number("--seed", "the same seed gives the same set, on every machine (default: 0)");
 constexpr Flag minimal{.name = "--minimal", .help = "no given can be dropped"};
 constexpr Flag ratings{.name = "--ratings",
                        .help = "add the columns er, ep and ed (slower); --by rating has them"};
 constexpr Flag split = flag::text(
     "--split", "SHARE", "write train.csv with about this share of the puzzles, and test.csv with the rest");
+constexpr Flag format = flag::format("csv json", "write csv (the default) or json: an object on each line");
 constexpr Flag attempts = flag::number(
-    "--attempts", "make at most N puzzles altogether, wanted or not (default: until all strata are full)");
+    "--attempts",
+    "make at most N puzzles altogether, wanted or not (default: until all strata are full or given up)");
+constexpr std::uint64_t default_patience = 1'000'000;
+constexpr Flag patience = flag::number(
+    "--patience",
+    "give a stratum up after N puzzles in a row that brought it none (default: 1000000; 0: never)");
 constexpr Flag budget =
     flag::budget_of("NODES", "leave a puzzle out whose rating takes more nodes: 100000n (default: no limit)");
-constexpr auto flags = flag::of_stream(count, strata, by, seed, minimal, ratings, split, budget, attempts,
-                                       flag::output, flag::resume);
+constexpr auto flags = flag::of_run(count, strata, by, flag::seed, minimal, ratings, split, budget, attempts,
+                                    patience, format, flag::json, flag::output, flag::resume);
 
 constexpr std::array examples{
     Example{"Ten puzzles of 24 givens, and ten of 30 or 31:",
@@ -45,19 +51,21 @@ constexpr std::array examples{
             "24\t10\n30..31\t10\n"},
 };
 
-Parts parts_of(const Args& args) {
+bool writes_json(const Args& args) { return args.has(flag::json) || args.value(format) == "json"; }
+
+Parts parts_of(const Args& args, std::uint64_t seed) {
     const auto share = args.value(split);
     if (!share) return {.names = {"puzzles"}, .shares = {1}, .seed = 0};
     constexpr std::uint32_t all = 1'000'000;
     const auto number = millionths(*share);
     if (!number || *number == 0 || *number >= all)
         throw UsageError(fmt::format("--split: found '{}', expected a share between 0 and 1", *share));
-    return {.names = {"train", "test"}, .shares = {*number, all - *number}, .seed = args.number(seed, 0)};
+    return {.names = {"train", "test"}, .shares = {*number, all - *number}, .seed = seed};
 }
 
-MakerOptions options_of(const Args& args) {
+MakerOptions options_of(const Args& args, std::uint64_t seed) {
     MakerOptions options;
-    options.generate.seed = args.number(seed, 0);
+    options.generate.seed = seed;
     options.generate.minimal = args.has(minimal);
     options.by_rating = args.value(by) == "rating";
     options.rates = options.by_rating || args.has(ratings);
@@ -72,15 +80,18 @@ MakerOptions options_of(const Args& args) {
 class DatasetMakeCommand {
  public:
     DatasetMakeCommand(const Args& args, Streams& io)
-        : parts_(parts_of(args)),
-          wanted_(args.number(count, 1000)),
-          maker_(options_of(args)),
-          cancel_(io.cancel),
+        : seed_(seed_of_run(args)),
+          json_(writes_json(args)),
+          extension_(json_ ? ".jsonl" : ".csv"),
+          parts_(parts_of(args, seed_.number)),
+          maker_(options_of(args, seed_.number)),
+          io_(io),
+          quotas_(maker_.options().strata, args.number(count, 1000), args.number(patience, default_patience)),
           rows_(parts_.names.size()),
-          kept_(maker_.options().strata.size()),
-          workplace_(args, io, parts_.file_names(extension)) {
+          workplace_(args, io, parts_.file_names(extension_), seed_.number) {
+        say_if_new(seed_, io);
         if (workplace_.state().empty())
-            for (std::size_t i = 0; i < rows_.size(); ++i) workplace_.append(i, header());
+            for (std::size_t i = 0; i < rows_.size() && !json_; ++i) workplace_.append(i, header());
         else
             restore();
         fill();
@@ -88,13 +99,16 @@ class DatasetMakeCommand {
 
     std::uint64_t items_done() const { return items_; }
     const std::atomic<bool>& enough() const { return enough_; }
+    std::string progress() const { return quotas_.progress(); }
 
     void answer(const Batch& batch, Rows& rows) {
-        auto made = maker_.make(batch.first_record, batch.size, cancel_);
-        if (cancel_.load(std::memory_order_relaxed)) return rows.cut();
+        auto made = maker_.make(batch.first_record, batch.size, io_.cancel);
+        if (io_.cancel.load(std::memory_order_relaxed)) return rows.cut();
         rows.in_turn = [this, &batch, made = std::move(made)] {
             if (enough_.load(std::memory_order_relaxed)) return;
             items_ = batch.first_record + batch.size;
+            for (const std::size_t stratum : maker_.strata_of(batch.first_record))
+                quotas_.tried(stratum, batch.size);
             for (const Made& one : made) take(one);
             fill();
             if (workplace_.commit_is_due()) workplace_.commit(saved());
@@ -102,69 +116,111 @@ class DatasetMakeCommand {
     }
 
     Exit finish(const RunOutcome& outcome) {
-        std::string counts;
-        for (std::size_t i = 0; i < kept_.size(); ++i)
-            counts += fmt::format("{}\t{}\n", maker_.options().strata[i].name, kept_[i]);
-        const Exit end = workplace_.end(outcome.exit, saved(), [this] { return manifest(); }, counts);
+        const Exit end = workplace_.end(outcome.exit, saved(), [this] { return manifest(); }, counts());
         if (end != Exit::done) return end;
-        return worst(outcome.exit, maker_.all_full() ? Exit::done : Exit::budget);
+        const std::string shortages = quotas_.shortages("--attempts ended first");
+        io_.err.write(shortages);
+        return worst(outcome.exit, shortages.empty() ? Exit::done : Exit::budget);
     }
 
  private:
-    static constexpr std::string_view extension = ".csv";
+    // How many puzzles each stratum has.
+    std::string counts() const {
+        std::string text;
+        for (std::size_t i = 0; i < strata_count(); ++i) {
+            if (json_) {
+                JsonObject object(text);
+                write_stratum(object, i);
+                object.end_line();
+            } else {
+                text += fmt::format("{}\t{}\n", maker_.options().strata[i].name, quotas_.kept(i));
+            }
+        }
+        return text;
+    }
+
+    void write_stratum(JsonObject& object, std::size_t i) const {
+        object.text("stratum", maker_.options().strata[i].name)
+            .number("wanted", quotas_.wanted())
+            .number("rows", quotas_.kept(i))
+            .boolean("given_up", quotas_.is_given_up(i));
+    }
 
     std::string header() const {
         return fmt::format("puzzle,solution,givens,stratum{}\n", maker_.options().rates ? ",er,ep,ed" : "");
     }
 
+    std::string row_of(const Made& made) const {
+        const std::string& stratum = maker_.options().strata[made.stratum].name;
+        std::string row;
+        if (!json_) {
+            row = fmt::format("{},{},{},{}", format_line(made.puzzle), format_line(made.solution),
+                              made.givens, stratum);
+            if (made.rating)
+                row += fmt::format(",{},{},{}", format_tenths(made.rating->er),
+                                   format_tenths(made.rating->ep), format_tenths(made.rating->ed));
+            return row += '\n';
+        }
+        JsonObject object(row);
+        object.grid("puzzle", made.puzzle).grid("solution", made.solution);
+        object.number("givens", static_cast<std::uint64_t>(made.givens)).text("stratum", stratum);
+        if (made.rating)
+            object.text("er", format_tenths(made.rating->er))
+                .text("ep", format_tenths(made.rating->ep))
+                .text("ed", format_tenths(made.rating->ed));
+        object.end_line();
+        return row;
+    }
+
     // In turn: what was made before it is in.
     void take(const Made& made) {
-        if (kept_[made.stratum] == wanted_) return;
+        if (quotas_.is_closed(made.stratum)) return;
         if (seen_.add(made.form, made.own, 0).novelty != SeenPuzzles::Novelty::novel) {
             ++isomorphs_;
             return;
         }
-        ++kept_[made.stratum];
-        std::string row = fmt::format("{},{},{},{}", format_line(made.puzzle), format_line(made.solution),
-                                      made.givens, maker_.options().strata[made.stratum].name);
-        if (made.rating)
-            row += fmt::format(",{},{},{}", format_tenths(made.rating->er), format_tenths(made.rating->ep),
-                               format_tenths(made.rating->ed));
+        quotas_.keep(made.stratum);
         const std::size_t part = parts_.of(made.form);
-        workplace_.append(part, row + '\n');
+        workplace_.append(part, row_of(made));
         ++rows_[part];
     }
 
     void fill() {
-        for (std::size_t i = 0; i < kept_.size(); ++i)
-            if (kept_[i] == wanted_) maker_.fill(i);
+        for (std::size_t i = 0; i < strata_count(); ++i)
+            if (quotas_.is_closed(i)) maker_.fill(i);
         if (maker_.all_full()) enough_.store(true, std::memory_order_relaxed);
     }
 
     std::string saved() const {
         std::string text = fmt::format("{} {}", items_, isomorphs_);
-        for (const auto& numbers : {rows_, kept_})
-            for (std::uint64_t number : numbers) text += fmt::format(" {}", number);
-        return text + '\n';
+        for (std::uint64_t number : rows_) text += fmt::format(" {}", number);
+        return text + quotas_.saved() + '\n';
     }
 
     void restore() {
         std::istringstream state(workplace_.state());
         state >> items_ >> isomorphs_;
-        for (auto* numbers : {&rows_, &kept_})
-            for (std::uint64_t& number : *numbers) state >> number;
+        for (std::uint64_t& number : rows_) state >> number;
+        quotas_.restore(state);
         if (!state) throw UsageError("--resume: the checkpoint is damaged");
         if (workplace_.is_finished()) enough_.store(true, std::memory_order_relaxed);
         for (std::size_t i = 0; i < rows_.size(); ++i) remember(workplace_.path(i));
     }
 
+    Result<Grid> puzzle_of(const std::string& row) const {
+        if (!json_) return parse_line(row.substr(0, row.find(',')));
+        const auto read = parse_puzzle(row);
+        if (!read) return std::unexpected(read.error());
+        return read->givens;
+    }
+
     // What was kept is in the files; nothing else needs to be remembered.
     void remember(const std::string& path) {
-        std::ifstream file(path);
+        std::ifstream file(platform::path_from(path));
         std::string line;
-        std::getline(file, line);  // the header
+        if (!json_) std::getline(file, line);  // the header
         while (std::getline(file, line)) {
-            const auto puzzle = parse_line(line.substr(0, line.find(',')));
+            const auto puzzle = puzzle_of(line);
             const auto canonical = puzzle ? canonicalize(*puzzle) : std::unexpected(puzzle.error());
             if (!canonical) throw UsageError(fmt::format("--resume: {} was changed", path));
             seen_.add(fingerprint(canonical->grid), fingerprint(*puzzle), 0);
@@ -181,34 +237,42 @@ class DatasetMakeCommand {
         if (options.rates) object.text("scale", rating_scale);
         if (options.nodes != 0) object.number("rating_nodes", options.nodes);
         std::size_t i = 0;
-        object.objects("strata", options.strata, [&](JsonObject& inner, const Stratum& stratum) {
-            inner.text("stratum", stratum.name).number("wanted", wanted_).number("rows", kept_[i++]);
-        });
+        object.objects("strata", options.strata,
+                       [&](JsonObject& inner, const Stratum&) { write_stratum(inner, i++); });
         object.number("items", items_).number("isomorphs_left_out", isomorphs_);
-        write_files(object, workplace_, parts_, extension, rows_);
+        write_files(object, workplace_, parts_, extension_, rows_);
         object.end_line();
         return text;
     }
 
+    std::size_t strata_count() const { return maker_.options().strata.size(); }
+
+    const Seed seed_;
+    const bool json_;
+    const std::string_view extension_;
     const Parts parts_;
-    const std::uint64_t wanted_;
     Maker maker_;
-    std::atomic<bool>& cancel_;
+    Streams& io_;
     std::atomic<bool> enough_{false};
 
     // Only touched in turn.
     SeenPuzzles seen_;
+    Quotas quotas_;
     std::uint64_t items_ = 0, isomorphs_ = 0;
-    std::vector<std::uint64_t> rows_, kept_;  // of each part, of each stratum
+    std::vector<std::uint64_t> rows_;  // of each part
     Workplace workplace_;
 };
 
 Exit run_dataset_make(const Args& args, Streams& io) {
     DatasetMakeCommand making(args, io);
     const std::uint64_t most = args.number(attempts, UINT64_MAX);
-    const RunOutcome outcome = run_items(
-        args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
-        {.batch_size = Maker::batch_size, .first = making.items_done(), .enough = &making.enough()});
+    const RunOutcome outcome =
+        run_items(args, io, most, [&](const Batch& batch, Rows& rows) { making.answer(batch, rows); },
+                  {.batch_size = Maker::batch_size,
+                   .first = making.items_done(),
+                   .enough = &making.enough(),
+                   .for_logs = true,
+                   .more_progress = [&] { return making.progress(); }});
     return making.finish(outcome);
 }
 
@@ -219,12 +283,14 @@ extern constinit const Command dataset_make_command{
     .summary = "a set of puzzles in strata, all different, with solutions, ratings and a manifest",
     .description =
         R"(Makes puzzles until each stratum has as many as --count says, and writes them into the folder of --output as
-puzzles.csv, with the columns puzzle, solution, givens, stratum and, where rated, er, ep, ed. Every puzzle has
-exactly one solution, proved; no two are isomorphic. --split divides them into train.csv and test.csv by
-their canonical forms, as dataset split does. manifest.json holds options, counts, seed, version and SHA-256.
+puzzles.csv, with the columns puzzle, solution, givens, stratum and, where rated, er, ep, ed; with --format json
+or --json as puzzles.jsonl, with these as keys. Every puzzle has exactly one solution, proved; no two are
+isomorphic. --split divides them into train.csv and test.csv by their canonical forms, as dataset split does.
+manifest.json holds options, counts, seed, version and SHA-256.
 
 The same options give the same bytes, whatever the number of threads, and however often the run is stopped or
-killed and gone on with by --resume. When --attempts ends before all strata are full, the exit code is 5.)",
+killed and gone on with by --resume. A stratum that nothing new comes for is given up as --patience says; when one
+is not full in the end, for this reason or because of --attempts, a message names it and the exit code is 5.)",
     .operands = "",
     .flags = flags,
     .examples = examples,

@@ -18,12 +18,11 @@ namespace {
 
 constexpr Flag parts_flag =
     flag::text("--parts", "LIST", "names and shares of the parts (default: train=0.9,test=0.1)");
-constexpr Flag seed = flag::number("--seed", "another seed, another division (default: 0)");
 constexpr Flag by = flag::word(
     "--by", "WHAT",
     "keep together isomorphs of a puzzle (the default), or all puzzles whose solutions are isomorphic (slower)",
     "puzzle solution");
-constexpr auto flags = flag::of_stream(parts_flag, seed, by, flag::output, flag::resume);
+constexpr auto flags = flag::of_stream(parts_flag, flag::seed, by, flag::output, flag::resume, flag::json);
 
 constexpr std::array examples{
     Example{"A thousand puzzles in three parts, and how many each has:",
@@ -67,13 +66,16 @@ std::string row_as_it_came(const Record& record) {
 class DatasetSplitCommand {
  public:
     DatasetSplitCommand(const Args& args, Streams& io)
-        : parts_(Parts::read(parts_flag, args.value(parts_flag).value_or("train=0.9,test=0.1"),
-                             args.number(seed, 0))),
+        : seed_(seed_of_run(args)),
+          json_(args.has(flag::json)),
+          parts_(
+              Parts::read(parts_flag, args.value(parts_flag).value_or("train=0.9,test=0.1"), seed_.number)),
           by_(args.value(by) == "solution" ? FormOf::solution : FormOf::puzzle),
           extension_(extension_of(args.files()[0])),
           limits_{.cancel = &io.cancel},
           rows_(parts_.names.size()),
-          workplace_(args, io, parts_.file_names(extension_)) {
+          workplace_(args, io, parts_.file_names(extension_), seed_.number) {
+        say_if_new(seed_, io);
         if (!workplace_.state().empty()) restore();
     }
 
@@ -91,10 +93,7 @@ class DatasetSplitCommand {
     }
 
     Exit finish(const RunOutcome& outcome) {
-        std::string counts;
-        for (std::size_t i = 0; i < rows_.size(); ++i)
-            counts += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
-        const Exit end = workplace_.end(outcome.exit, saved(), [this] { return manifest(); }, counts);
+        const Exit end = workplace_.end(outcome.exit, saved(), [this] { return manifest(); }, counts());
         if (end != Exit::done) return end;
         const Exit unplaced =
             worst(unreadable_ != 0 ? Exit::bad_input : Exit::done, unsolved_ != 0 ? Exit::no : Exit::done);
@@ -148,6 +147,18 @@ class DatasetSplitCommand {
         ++rows_[placed.part];
     }
 
+    // How many rows each part has.
+    std::string counts() const {
+        std::string text;
+        for (std::size_t i = 0; i < rows_.size(); ++i) {
+            if (json_)
+                JsonObject(text).text("part", parts_.names[i]).number("rows", rows_[i]).end_line();
+            else
+                text += fmt::format("{}\t{}\n", parts_.names[i], rows_[i]);
+        }
+        return text;
+    }
+
     std::string saved() const {
         std::string text = fmt::format("{} {} {}", records_, unreadable_, unsolved_);
         for (std::uint64_t rows : rows_) text += fmt::format(" {}", rows);
@@ -179,6 +190,8 @@ class DatasetSplitCommand {
         return text;
     }
 
+    const Seed seed_;
+    const bool json_;
     const Parts parts_;
     const FormOf by_;
     const std::string extension_;
@@ -197,7 +210,7 @@ Exit run_dataset_split(const Args& args, Streams& io) {
     if (!splitting.is_finished())
         outcome =
             run_pipeline(args, io, [&](const Batch& batch, Rows& rows) { splitting.answer(batch, rows); },
-                         {.batch_size = 1024, .first = splitting.records_done()});
+                         {.batch_size = 1024, .first = splitting.records_done(), .for_logs = true});
     return splitting.finish(outcome);
 }
 
@@ -209,8 +222,8 @@ extern constinit const Command dataset_split_command{
     .description =
         R"(Divides the rows of the files into parts, one file each in the folder of --output, every row as it came and in
 its order, a CSV header in each. Where a row goes depends on the seed and on the canonical form of its puzzle
-alone: isomorphic puzzles go to the same part, in whichever file and in whichever run they come. So the parts
-have about their shares, not exactly. With --by solution it depends on the canonical form of the solution,
+alone: with the same --seed isomorphic puzzles go to the same part, in whichever file and in whichever run they
+come. So the parts have about their shares, not exactly. With --by solution it depends on the canonical form of the solution,
 so that puzzles made from one grid stay together too.
 
 A row that is no puzzle goes into no part; a message names it. manifest.json holds counts, seed and hashes. A run that was

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "frame/flags.hpp"
+#include "frame/words.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
@@ -12,15 +13,15 @@
 namespace nonet::cli {
 namespace {
 
-constexpr Flag givens{.name = "--givens",
-                      .kind = Flag::Kind::puzzle,
-                      .value = "PUZZLE",
-                      .help = "the grids read are a player's: compare them with the solution of this puzzle"};
+constexpr Flag begun{.name = "--puzzle",
+                     .kind = Flag::Kind::puzzle,
+                     .value = "PUZZLE",
+                     .help = "the grids read are a player's: compare them with the solution of this puzzle"};
 constexpr Flag order = flag::text(
-    "--order", "CELLS", "with --givens: the order of play, like r1c1,r4c7, to name the first wrong entry");
+    "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to name the first wrong entry");
 constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
 constexpr auto flags =
-    flag::of_rows(givens, order, all, flag::format("text json", "write text (the default) or json"));
+    flag::of_rows(begun, order, all, flag::format("text json", "write text (the default) or json"));
 
 constexpr std::array examples{
     Example{"A given was left out in copying; which one could it have been?",
@@ -81,7 +82,7 @@ class DiagnoseCommand : public RowCommand {
     DiagnoseCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::text, {.time = std::chrono::seconds(5)}),
           most_repairs_(args.has(all) ? std::numeric_limits<std::size_t>::max() : 10),
-          givens_(args.grid(givens)) {
+          givens_(args.grid(begun)) {
         read_order();
     }
 
@@ -89,7 +90,7 @@ class DiagnoseCommand : public RowCommand {
     void read_order() {
         const auto cells = args_.value(order);
         if (!cells) return;
-        if (!givens_) throw UsageError("--order needs --givens");
+        if (!givens_) throw UsageError("--order needs --puzzle");
         for (std::string_view name : words_of(*cells, ',')) {
             const auto cell = parse_cell(name);
             if (!cell)
@@ -114,7 +115,7 @@ class DiagnoseCommand : public RowCommand {
         write_lines(row, describe(diagnosis, grid));
         write_repairs(row, repairs);
         if (status == Status::none || status == Status::multiple)
-            row.out += marked_grid(grid, marks_of(diagnosis), colour_);
+            row.out += marked_grid(grid, marks_of(diagnosis), look_.colour);
     }
 
     // Text that is no puzzle: the answer says which puzzles it could have been.
@@ -180,7 +181,7 @@ a symmetric pattern before others, minimal ones before others, and exchanged or 
 before wrong ones.
 
 Text that is not quite a grid (a character or a row too few or too many) is answered with the puzzles it could
-have been. With --givens, the grids read are a player's, and every wrong entry is named.
+have been. With --puzzle, the grids read are a player's, and every wrong entry is named.
 
 The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. The exit
 code is 0 when nothing is wrong.)",

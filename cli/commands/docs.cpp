@@ -32,6 +32,7 @@ extern constinit const Command docs_command{.name = "docs",
                                             .operands = "man|bash|zsh|fish",
                                             .flags = {},
                                             .examples = {},
-                                            .run = run_docs};
+                                            .run = run_docs,
+                                            .no_json = "it prints texts to be installed"};
 
 }  // namespace nonet::cli

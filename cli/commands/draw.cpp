@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "forms/pictures.hpp"
 #include "frame/flags.hpp"
 #include "nonet/more/draw.hpp"
+#include "nonet/text.hpp"
 #include "rows/row_command.hpp"
 #include "rows/steps.hpp"
 
@@ -22,8 +24,8 @@ constexpr Flag paper =
     flag::word("--paper", "SIZE", "the page of a sheet: a4 (the default) or letter", "a4 letter");
 constexpr Flag no_solutions{.name = "--no-solutions",
                             .help = "leave out the solutions at the end of a sheet"};
-constexpr auto flags = flag::of_stream(format, step_flag, candidates, flag::cells, sheet_flag, per_page,
-                                       title, paper, no_solutions, flag::budget);
+constexpr auto flags = flag::of_stream(format, step_flag, flag::only, flag::without, candidates, flag::cells,
+                                       sheet_flag, per_page, title, paper, no_solutions, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array examples{
@@ -42,6 +44,9 @@ void check_together(const Args& args) {
     const bool sheet = args.has(sheet_flag);
     for (const Flag& flag : {per_page, title, paper, no_solutions})
         if (!sheet && args.has(flag)) throw UsageError(fmt::format("{} needs --sheet", flag.name));
+    for (const Flag& flag : {flag::only, flag::without})
+        if (!args.has(step_flag) && args.has(flag))
+            throw UsageError(fmt::format("{} needs --step", flag.name));
     for (const Flag& flag : {step_flag, candidates, flag::cells})
         if (sheet && args.has(flag))
             throw UsageError(fmt::format("{} and --sheet cannot be combined", flag.name));
@@ -56,15 +61,47 @@ void check_together(const Args& args) {
     if (args.number(step_flag, 1) == 0) throw UsageError("--step: found '0', expected 1 or more");
 }
 
+// The puzzles of a sheet and their solutions, until it is known how many there are.
+class EntryStore {
+ public:
+    explicit EntryStore(std::atomic<bool>& cancel) : spool_(cancel) {}
+
+    void add(const Sheet::Entry& entry) {
+        std::string text = format_line(entry.puzzle);
+        if (entry.solution) ++counts_.solved;
+        spool_.append(text += format_line(entry.solution.value_or(Grid{})));
+        ++counts_.count;
+    }
+
+    SheetEntries counts() const { return counts_; }
+
+    Sheet::Entry entry(std::uint64_t number) {
+        std::array<char, std::size_t{2} * cell_count> text{};
+        if (!spool_.read(number * text.size(), text.data(), text.size())) return {};
+        const std::string_view both(text.data(), text.size());
+        const Grid solution = *parse_line(both.substr(cell_count));
+        return {*parse_line(both.substr(0, cell_count)),
+                solution.filled() == 0 ? std::nullopt : std::optional(solution)};
+    }
+
+    const std::string& trouble() const { return spool_.trouble(); }
+
+ private:
+    Spool spool_;
+    SheetEntries counts_;
+};
+
 class DrawCommand : public RowCommand {
  public:
     DrawCommand(const Args& args, Streams& io)
         : RowCommand(args, io, {}, args.has(step_flag) ? reasoning_limits : Limits{}),
-          pdf_(form_.chosen() == Form::pdf),
           step_(args.number(step_flag, 0)),
           candidates_(args.has(candidates)),
           sheet_(args.has(sheet_flag)),
-          cells_(cells_by(args)) {
+          cells_(cells_by(args)),
+          techniques_(techniques_by(args)),
+          entries_(io.cancel),
+          document_(form_.chosen() == Form::pdf, io.cancel) {
         check_together(args);
         pages_.title = args.value(title).value_or("");
         pages_.per_page =
@@ -73,24 +110,38 @@ class DrawCommand : public RowCommand {
         if (args.value(paper) == "letter") pages_.paper = Sheet::Paper::letter;
     }
 
-    Exit end(Streams& io, const RunOutcome& outcome) override { return write_at_end(io, outcome, text()); }
+    PipelineOptions options() const override { return {.batch_size = 1}; }  // pages go out one by one
+
+    Exit end(Streams& io, const RunOutcome& outcome) override {
+        const Exit exit = write_at_end(io, outcome, [this](FunctionRef<void(std::string_view)> write) {
+            draw(
+                pages_, entries_.counts(), [this](std::uint64_t number) { return entries_.entry(number); },
+                [&](const Drawing& page) { write(document_.add(page)); });
+            document_.end(write);
+        });
+        const std::string& trouble = entries_.trouble().empty() ? document_.trouble() : entries_.trouble();
+        if (trouble.empty()) return exit;
+        io.err.write(trouble);
+        return Exit::input_output;
+    }
 
  private:
     void ask(const Row& row) override {
         if (sheet_)
-            gather(row, pages_.entries, entry_of(row));
+            row.rows.in_turn = [this, entry = entry_of(row)] { entries_.add(entry); };
         else if (step_ != 0)
             add_step(row);
         else
-            gather(row, drawings_, picture_of(row.record.puzzle));
+            add(row, picture_of(row.record.puzzle));
         cuts(row);
     }
 
     void write_refusal(const Row&, const Error&) override {}  // it is left out
 
-    template <class One>
-    static void gather(const Row& row, std::vector<One>& all, One one) {
-        row.rows.when_out([&all, one = std::move(one)] { all.push_back(one); });
+    void add(const Row& row, Drawing drawing) {
+        row.rows.in_turn = [this, &out = row.out, drawing = std::move(drawing)] {
+            out += document_.add(drawing);
+        };
     }
 
     Sheet::Entry entry_of(const Row& row) const {
@@ -108,7 +159,7 @@ class DrawCommand : public RowCommand {
     }
 
     void add_step(const Row& row) {
-        const Path path = explain(row.record.puzzle, limits_);
+        const Path path = explain(row.record.puzzle, limits_, {.techniques = techniques_});
         if (path.steps.size() < step_) {
             const bool spent = path.status == Status::budget || path.ending == Ending::budget;
             row.rows.exit(spent ? Exit::budget : Exit::no);
@@ -118,22 +169,16 @@ class DrawCommand : public RowCommand {
         const std::size_t last = static_cast<std::size_t>(step_ - 1);
         for (std::size_t i = 0; i < last; ++i) apply(state, path.steps[i]);
         const DrawOptions options{.givens = row.record.puzzle.givens, .cells = cells_, .caption = true};
-        gather(row, drawings_, draw(state, path.steps[last], options));
+        add(row, draw(state, path.steps[last], options));
     }
 
-    // All of it, when everything is gathered; empty when there is nothing to draw.
-    std::string text() const {
-        const std::vector<Drawing> pages = sheet_ ? draw(pages_) : drawings_;
-        if (pages.empty()) return {};
-        return pdf_ ? pdf(pages) : svg(pages);
-    }
-
-    const bool pdf_;
     const std::uint64_t step_;
     const bool candidates_, sheet_;
     const Cells cells_;
-    Sheet pages_;
-    std::vector<Drawing> drawings_;
+    const std::vector<const Technique*> techniques_;
+    Sheet pages_;  // without its entries
+    EntryStore entries_;
+    PictureDocument document_;
 };
 
 }  // namespace
@@ -143,7 +188,7 @@ extern constinit const Command draw_command{
     .summary = "pictures of puzzles and steps, and sheets for printing, as SVG or PDF",
     .description =
         R"(Draws each puzzle as it came, with its pencil marks if it has any. With --step N it draws a step of the path
-that 'nonet explain' takes: the houses, cells and candidates that the step speaks of, the links of its
+that 'nonet explain' takes, with the same --only and --without: the houses, cells and candidates that the step speaks of, the links of its
 chains, what is placed (a filled disc) and what is removed (struck out). Solid rings are true and dashed
 rings false; solid arrows lead from false to true, dashed ones from true to false. A step with several
 chains has one grid for each.
@@ -156,6 +201,7 @@ when a solution was wanted for a puzzle that has none or several.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_rows<DrawCommand>};
+    .run = run_rows<DrawCommand>,
+    .no_json = "it writes pictures, --format svg or pdf"};
 
 }  // namespace nonet::cli

@@ -16,17 +16,21 @@ constexpr std::array flags{flag::json};
 constexpr std::array examples{
     Example{"The kernel in use:", "NONET_KERNEL=portable nonet engines | grep chosen",
             "portable    16  supported; the one chosen\n"},
+    Example{"What LeetCode's solutions are called here:",
+            "nonet engines | grep -o '^[a-z]* .*LeetCode, [a-z]*' | sed 's/ .*,/:/'",
+            "scan: second\nrow: first\ntables: third\n"},
     Example{"The names only:", "nonet engines | awk 'NR > 1 { print $1 }' | head -n 2", "scan\ncolumn\n"},
 };
 
 bool is_chosen(const Kernel& kernel) { return &kernel == &default_kernel(); }
 
 void add_table(std::string& out) {
-    out += fmt::format("{:8} {:5}  {}\n", "engine", "marks", "idea (source)");
+    out += fmt::format("{:8} {:5}  {}\n", "engine", "marks", "idea");
     for (const Engine* engine : engines())
-        out += fmt::format("{:8} {:5}  {}{}{}\n", engine->name, engine->takes_marks ? "yes" : "no",
-                           engine->idea, engine->source.empty() ? "" : fmt::format(" ({})", engine->source),
-                           engine == &default_engine() ? "; the default" : "");
+        out += fmt::format("{:8} {:5}  {}{}\n", engine->name, engine->takes_marks ? "yes" : "no",
+                           engine->idea, engine == &default_engine() ? "; the default" : "");
+    out += fmt::format("\n{:8} {}\n", "engine", "where it is shown");
+    for (const Engine* engine : engines()) out += fmt::format("{:8} {}\n", engine->name, engine->source);
     out += fmt::format("\n{:8} {:5}  {}\n", "kernel", "lanes", "on this CPU");
     for (const Kernel* kernel : kernels())
         out += fmt::format("{:8} {:5}  {}{}\n", name_of(*kernel), lanes_of(*kernel),
@@ -42,11 +46,8 @@ void add_json(std::string& out) {
     }
     for (const Kernel* kernel : kernels()) {
         JsonObject object(out);
-        object.text("kernel", name_of(*kernel))
-            .number("lanes", static_cast<std::uint64_t>(lanes_of(*kernel)))
-            .boolean("supported", is_supported(*kernel))
-            .boolean("chosen", is_chosen(*kernel))
-            .end_line();
+        write_fields(object, *kernel);
+        object.end_line();
     }
 }
 
@@ -62,8 +63,8 @@ extern constinit const Command engines_command{
     .name = "engines",
     .summary = "the engines and the kernels that are compiled in",
     .description =
-        R"(Lists the engines from the plainest to the fastest: name, whether pencil marks restrict the search, the
-idea, and where the algorithm comes from.
+        R"(Lists the engines from the plainest to the fastest: name, whether pencil marks restrict the search, and the
+idea; then where each algorithm is shown: the tutorial, by its title and site, the paper or the program.
 
 Then the kernels, the fast solver's code for one instruction set each: how many positions it works on at
 once, whether this CPU can run it, and which one is chosen. The environment variable NONET_KERNEL chooses

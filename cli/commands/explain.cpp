@@ -49,18 +49,24 @@ class ExplainCommand : public RowCommand {
           techniques_(args.has(all_steps_flag) ? techniques_by(args, techniques()) : techniques_by(args)),
           chosen_(args.has(flag::only) || args.has(flag::without)),
           all_(args.has(all_steps_flag)),
-          prunes_(args.has(pruned_flag)) {
+          prunes_(args.has(pruned_flag)),
+          page_(cells_) {
+        if (is_page() && args.has(flag::shard))
+            throw UsageError("--shard and --format html cannot be combined: a page is no list of rows");
         if (all_ && prunes_)
             throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
     }
 
-    PipelineOptions options() const override { return {.batch_size = 4}; }
+    // Sections of a page are put together one by one.
+    PipelineOptions options() const override { return {.batch_size = is_page() ? 1u : 4u}; }
 
     Exit end(Streams& io, const RunOutcome& outcome) override {
-        return form_.chosen() == Form::html ? write_at_end(io, outcome, html_page(sections_)) : outcome.exit;
+        return is_page() ? write_at_end(io, outcome, page_.end()) : outcome.exit;
     }
 
  private:
+    bool is_page() const { return form_.chosen() == Form::html; }
+
     // A path; or, for --all-steps, the steps that could come first.
     Path path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const Path&)> on_progress = {}) const {
         if (!all_) {
@@ -85,21 +91,23 @@ class ExplainCommand : public RowCommand {
         if (row.form == Form::json)
             return all_ ? row.fields(path.start, path.status, path.steps, cells_) : row.fields(path, cells_);
         if (row.form == Form::html)
-            return add(row, html_section(row.record.puzzle.givens, path, html_ending(path), row.number() + 1,
-                                         all_, cells_));
+            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(path), row.number() + 1,
+                                          all_));
         row.begin_block();
         write_markdown(row, path);
     }
 
     void write_refusal(const Row& row, const Error& error) override {
         if (row.form == Form::html)
-            return add(row, html_refusal(row.record.text, error.message(), row.number() + 1));
+            return add(row, HtmlPage::refusal(row.record.text, error.message(), row.number() + 1));
         if (row.form == Form::json) return RowCommand::write_refusal(row, error);
         (row.out += name_of(Status::invalid)) += '\n';
     }
 
     void add(const Row& row, HtmlSection section) {
-        row.rows.when_out([this, section = std::move(section)] { sections_.push_back(section); });
+        row.rows.in_turn = [this, &row_out = row.out, section = std::move(section)]() mutable {
+            row_out += page_.add(std::move(section));
+        };
     }
 
     // Each step as soon as it is found, if nothing has to be known that comes later.
@@ -124,8 +132,8 @@ class ExplainCommand : public RowCommand {
     }
 
     void write_step(const Row& row, std::size_t number, const Step& step) const {
-        row.out += fmt::format("{}. [{}] {}\n", number, format_tenths(tenths_of(step.rating)),
-                               describe(step, Rung::whole, cells_));
+        ((row.out += std::to_string(number)) += ". [") += format_tenths(tenths_of(step.rating));
+        ((row.out += "] ") += describe(step, Rung::whole, cells_)) += '\n';
         row.rows.relay();
     }
 
@@ -179,7 +187,7 @@ class ExplainCommand : public RowCommand {
     const std::vector<const Technique*> techniques_;
     const bool chosen_;  // not all of them
     const bool all_, prunes_;
-    std::vector<HtmlSection> sections_;  // of the page, in the order of the input
+    HtmlPage page_;  // of --format html
 };
 
 }  // namespace

@@ -5,18 +5,21 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
-#include <random>
 
 #include "command/forms.hpp"
 #include "dataset/generate_order.hpp"
 #include "dataset/generator_pool.hpp"
 #include "flow/pipeline.hpp"
 #include "flow/unpack.hpp"
+#include "forms/boxed.hpp"
 #include "forms/form.hpp"
 #include "forms/json.hpp"
 #include "frame/files.hpp"
 #include "frame/flags.hpp"
+#include "frame/seed.hpp"
+#include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"
 #include "rows/steps.hpp"
 
@@ -29,11 +32,20 @@ constexpr Flag attempts = flag::number(
 constexpr Flag budget = flag::budget_of(
     "TIME", "stop after this long altogether, and print the best of what is not done: 500ms, 2s, 1m");
 constexpr Flag solutions{.name = "--solutions", .help = "also print the solutions"};
-constexpr auto flags = flag::of_stream(
-    count, order::seed, order::minimal, order::givens, order::rating, order::needs, order::symmetry,
-    order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add,
+constexpr Flag repeats{
+    .name = "--repeats",
+    .help =
+        "with --like: take each neighbour that comes, with the same chance for all, also that puzzle and isomorphs of others"};
+constexpr auto flags = flag::of_run(
+    count, flag::seed, order::minimal, order::givens, order::rating, order::needs, order::symmetry,
+    order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add, repeats,
     order::unlike, order::unbiased, attempts, budget, solutions,
-    flag::format("line grid json", "write line (the default), grid or json"), flag::json);
+    flag::format("line grid json pretty",
+                 "write line (the default), grid, json or pretty (boxed: the default on a terminal)"),
+    flag::json);
+
+// After so many in a row that bring nothing new, no more that differ are looked for.
+constexpr std::uint64_t most_repeats = 1000;
 
 constexpr std::array examples{
     Example{"Two puzzles with half-turn symmetry:", "nonet generate -n 2 --symmetry rot180 --seed 1", "..."},
@@ -45,9 +57,19 @@ constexpr std::array examples{
 class GenerateCommand {
  public:
     GenerateCommand(const Args& args, const Streams& io)
-        : form_(args), cancel_(io.cancel), shows_solutions_(args.has(solutions)) {
+        : seed_(seed_of(args)),
+          form_(args, io),
+          look_(io),
+          cancel_(io.cancel),
+          wanted_(args.number(count, 1)),
+          shows_solutions_(args.has(solutions)),
+          differ_(args.has(order::like) && !args.has(repeats)) {
+        if (args.has(repeats) && !args.has(order::like)) throw UsageError("--repeats needs --like");
+        if (differ_ && args.has(flag::shard))
+            throw UsageError(
+                "--like looks at all that was made before: it cannot be combined with --shard, or only with --repeats");
         options_ = order_of(args);
-        options_.seed = args.has(order::seed) ? args.number(order::seed, 0) : random_seed();
+        options_.seed = seed_.number;
         options_.attempts = args.number(attempts, 0);
         Limits limits;
         args.budget(budget, limits);
@@ -67,7 +89,41 @@ class GenerateCommand {
         auto pool = GeneratorPool::create(options_);
         if (!pool) throw UsageError(pool.error().message());
         pool_ = std::move(*pool);
+        if (differ_) (void)is_new(fingerprint_of(*options_.like));
     }
+
+    // The whole run.  Where puzzles have to differ, items are made until there are enough: as many as are missing, and
+    // more of them the longer nothing new has come.
+    RunOutcome run(const Args& args, Streams& io) {
+        // Small batches for small numbers, so that all threads have something to do and results come early.
+        PipelineOptions options{.batch_size = wanted_ < 4096 ? 64u : 1024u};
+        const Work work = [&](const Batch& batch, Rows& rows) { answer(batch, rows); };
+        if (!differ_) return run_items(args, io, wanted_, work, options);
+        RunOutcome outcome;
+        while (!is_over()) {
+            const std::uint64_t end = options.first + (wanted_ - written_) + repeats_;
+            const RunOutcome round = run_items(args, io, end, work, options);
+            outcome.exit = worst(outcome.exit, round.exit);
+            options.first = end;
+        }
+        if (is_cancelled() || written_ == wanted_) return outcome;
+        (void)io.err.write(fmt::format(
+            "nonet: found {} puzzles that differ, expected {}: {}\n", written_, wanted_,
+            late_ ? "the time was spent" : fmt::format("the last {} brought nothing new", repeats_)));
+        outcome.exit = worst(outcome.exit, Exit::budget);
+        return outcome;
+    }
+
+    std::uint64_t unmet() const { return unmet_; }
+    std::uint64_t wanted() const { return wanted_; }
+    const Seed& seed() const { return seed_; }
+
+ private:
+    using Clock = std::chrono::steady_clock;
+
+    bool is_cancelled() const { return cancel_.load(std::memory_order_relaxed); }
+    bool is_enough() const { return written_ == wanted_ || repeats_ >= most_repeats; }
+    bool is_over() const { return is_enough() || late_ || is_cancelled(); }
 
     void answer(const Batch& batch, Rows& rows) {
         std::vector<Generated> made(batch.size);
@@ -76,54 +132,92 @@ class GenerateCommand {
             limits.time = std::max<Clock::duration>(*deadline_ - Clock::now(), std::chrono::nanoseconds(1));
         const Stop stop = pool_->make(batch.first_record, made, limits);
         if (stop == Stop::cancelled) return rows.cut();
-        for (std::size_t i = 0; i < made.size(); ++i) write(batch.first_record + i, made[i], rows);
+        if (differ_) {
+            std::vector<Fingerprint> forms;
+            for (const Generated& one : made) forms.push_back(fingerprint_of(one.puzzle));
+            rows.in_turn = [this, &batch, &rows, stop, made = std::move(made), forms = std::move(forms)] {
+                late_ = late_ || stop == Stop::budget;
+                for (std::size_t i = 0; i < made.size() && !is_enough(); ++i)
+                    take(batch.first_record + i, made[i], forms[i], rows);
+            };
+            return;
+        }
+        for (std::size_t i = 0; i < made.size(); ++i) {
+            const std::uint64_t item = batch.first_record + i;
+            write(item, made[i], item == 0, rows);
+        }
         const auto unmet = std::ranges::count(made, false, &Generated::met);
         rows.when_out([this, unmet] { unmet_ += static_cast<std::uint64_t>(unmet); });
         if (unmet != 0) rows.exit(Exit::budget);
     }
 
-    std::uint64_t unmet() const { return unmet_; }
-    std::uint64_t seed() const { return options_.seed; }
-
- private:
-    using Clock = std::chrono::steady_clock;
-
-    static std::uint64_t random_seed() {
-        std::random_device device;
-        return std::uint64_t{device()} << 32 | device();
+    // In turn: what was made before it is known.
+    void take(std::uint64_t item, const Generated& made, const Fingerprint& form, Rows& rows) {
+        if (made.puzzle.filled() == 0 || !is_new(form)) return void(++repeats_);
+        repeats_ = 0;
+        ++written_;
+        write(item, made, written_ == 1, rows);
+        if (made.met) return;
+        ++unmet_;
+        rows.exit(Exit::budget);
     }
 
-    void write(std::uint64_t item, const Generated& made, Rows& rows) const {
+    bool is_new(const Fingerprint& form) {
+        return seen_.add(form, form, 0).novelty == SeenPuzzles::Novelty::novel;
+    }
+
+    static Fingerprint fingerprint_of(const Grid& puzzle) {
+        const auto canonical = canonicalize(puzzle);
+        return fingerprint(canonical ? canonical->grid : puzzle);
+    }
+
+    void write(std::uint64_t item, const Generated& made, bool first, Rows& rows) const {
         if (made.puzzle.filled() == 0) return;  // the time was over too soon
-        const auto shown = static_cast<std::uint64_t>(made.puzzle.filled());
-        switch (form_.chosen().value_or(Form::line)) {
+        const std::string unmet =
+            made.met ? "" : fmt::format("conditions not met: {} givens", made.puzzle.filled());
+        switch (form_.of_plain_line()) {
             case Form::json: {
                 JsonObject object(rows.out);
                 write_fields(object, made, item, options_.seed);
                 return object.end_line();
             }
             case Form::grid:
-                if (item != 0) rows.out += '\n';
+                if (!first) rows.out += '\n';
                 rows.out += format_grid(made.puzzle);
                 if (shows_solutions_) rows.out += '\n' + format_grid(made.solution);
+                return;
+            case Form::pretty:  // what is said of it are comments: all of it can be read again
+                if (!first) rows.out += '\n';
+                rows.out += boxed(made.puzzle, made.puzzle, look_);
+                if (made.er) rows.out += fmt::format("# ER {}\n", format_tenths(*made.er));
+                if (!made.met) rows.out += fmt::format("# {}\n", unmet);
+                if (shows_solutions_) rows.out += boxed(made.solution, made.puzzle, look_);
                 return;
             default: break;
         }
         rows.out += format_line(made.puzzle);
         if (shows_solutions_) rows.out += '\t' + format_line(made.solution);
         if (made.er) (rows.out += '\t') += format_tenths(*made.er);
-        if (!made.met) rows.out += fmt::format("\tconditions not met: {} givens", shown);
+        if (!made.met) (rows.out += '\t') += unmet;
         rows.out += '\n';
     }
 
+    const Seed seed_;
     const FormChoice form_;
+    const Look look_;
     const std::atomic<bool>& cancel_;
-    const bool shows_solutions_;
+    const std::uint64_t wanted_;
+    const bool shows_solutions_, differ_;
     GenerateOptions options_;
     std::vector<Grid> avoided_;
     std::optional<Clock::time_point> deadline_;
     std::unique_ptr<GeneratorPool> pool_;
     std::uint64_t unmet_ = 0;
+
+    // Of puzzles that have to differ; only touched in turn.
+    SeenPuzzles seen_;
+    std::uint64_t written_ = 0, repeats_ = 0;  // repeats since the last that was new
+    bool late_ = false;                        // the time is spent
 };
 
 // The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read; the message is out by then.
@@ -163,17 +257,12 @@ Exit run_generate(const Args& args, Streams& io) {
         orders.avoid(std::move(*forms));
     }
     orders.check();
-    if (!args.has(order::seed)) (void)io.err.write(fmt::format("nonet: --seed {}\n", orders.seed()));
-    const std::uint64_t wanted = args.number(count, 1);
-    // Small batches for small numbers, so that all threads have something to do and results come early.
-    const std::size_t batch_size = wanted < 4096 ? 64 : 1024;
-    const RunOutcome outcome =
-        run_items(args, io, wanted, [&](const Batch& batch, Rows& rows) { orders.answer(batch, rows); },
-                  {.batch_size = batch_size});
+    say_if_new(orders.seed(), io);
+    const RunOutcome outcome = orders.run(args, io);
     if (orders.unmet() != 0)
         (void)io.err.write(fmt::format(
             "nonet: {} of {} puzzles do not meet the conditions: the attempts or the time were spent\n",
-            orders.unmet(), wanted));
+            orders.unmet(), orders.wanted()));
     return outcome.exit;
 }
 
@@ -191,7 +280,8 @@ line begins with the puzzle; --solutions adds a tab and the solution.
 
 --rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the column after
 the solution. Ratings that are rare are looked for near puzzles that come close. --like makes neighbours of
-one puzzle instead, all of them with the same chance.
+one puzzle instead. They differ from it and from each other also when they are turned, mirrored and numbered
+anew; when nothing new comes any more, the exit code is 5. With --repeats they may be the same.
 
 The same seed and options give the same puzzles on every machine and for any number of threads, and a longer
 run begins with the puzzles of a shorter one. A puzzle that could not be made so before --attempts or

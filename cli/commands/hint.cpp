@@ -18,12 +18,12 @@ constexpr Flag why_not_flag{.name = "--why-not",
                             .kind = Flag::Kind::candidate,
                             .value = "CELL=DIGIT",
                             .help = "show a contradiction that follows from this candidate"};
-constexpr Flag givens_flag{.name = "--givens",
+constexpr Flag puzzle_flag{.name = "--puzzle",
                            .kind = Flag::Kind::puzzle,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
 constexpr auto flags = flag::of_stream(
-    level, why_not_flag, givens_flag, flag::only, flag::without, flag::cells,
+    level, why_not_flag, puzzle_flag, flag::only, flag::without, flag::cells,
     flag::format("text json", "write text (the default) or json"), flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
@@ -40,7 +40,7 @@ class HintCommand : public RowCommand {
           cells_(cells_by(args)),
           techniques_(techniques_by(args)),
           why_not_(args.candidate(why_not_flag)),
-          givens_(args.grid(givens_flag)) {
+          givens_(args.grid(puzzle_flag)) {
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
     }
 

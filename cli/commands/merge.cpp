@@ -99,6 +99,7 @@ is 3. When all is well it is the worst exit code of the parts.)",
     .operands = "SHARD...",
     .flags = {},
     .examples = examples,
-    .run = run_merge};
+    .run = run_merge,
+    .no_json = "it prints what the runs with --shard printed, so --json is for them"};
 
 }  // namespace nonet::cli

@@ -1,5 +1,6 @@
 // minimal: the puzzles that are left when no given can be dropped any more.
 
+#include "nonet/batch.hpp"
 #include "nonet/more/research.hpp"
 #include "rows/listing.hpp"
 
@@ -22,11 +23,59 @@ class MinimalCommand : public ListingCommand {
     MinimalCommand(const Args& args, Streams& io) : ListingCommand(args, io, true) {
         if (args.has(limit) && !args.has(all)) throw UsageError("--limit needs --all");
         most_ = args.has(all) ? args.number(limit, 0) : 1;
+        together_ =
+            most_ == 1 && limits_.nodes == 0 && limits_.time.count() == 0;  // a budget is each puzzle's own
     }
 
-    PipelineOptions options() const override { return {.batch_size = 16}; }
+    PipelineOptions options() const override {
+        return {.batch_size = together_ ? 256u : 16u, .plain_lines = together_};
+    }
 
  private:
+    void ask_batch(const Batch& batch, Rows& rows) override {
+        if (!together_) return RowCommand::ask_batch(batch, rows);
+        const std::vector<Found> found = find_together(batch);
+        for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
+            const Row row = row_of(batch, walk.record(), walk.index(), rows);
+            if (row.record.error || row.record.puzzle.marks)
+                RowCommand::answer(row);
+            else
+                tell(row, found[walk.index()]);
+        }
+    }
+
+    struct Found {
+        Status status;
+        Grid minimal;
+    };
+
+    // What is no puzzle counts as one without a solution.
+    std::vector<Found> find_together(const Batch& batch) const {
+        const std::span grids = std::span(batch.grids).first(batch.size);
+        std::vector<Tally> tallies(batch.size);
+        solve_batch({.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits_);
+        std::vector<Found> found(batch.size);
+        std::vector<Grid> proper;
+        for (std::size_t i = 0; i < batch.size; ++i)
+            if ((found[i].status = status_of(tallies[i])) == Status::unique) proper.push_back(grids[i]);
+        std::vector<Grid> minimal(proper.size());
+        const Stop stop = find_first_minimal(proper, minimal, limits_);
+        auto next = minimal.begin();
+        for (Found& one : found)
+            if (one.status == Status::unique) {
+                one.minimal = *next++;
+                if (stop != Stop::finished) one.status = Status::budget;
+            }
+        return found;
+    }
+
+    void tell(const Row& row, const Found& found) const {
+        if (found.status == Status::unique) return write(row, "minimal", found.minimal);
+        if (cuts(row)) return;
+        row.rows.exit(Exit::no);
+        row.status(found.status);
+    }
+
     Stop search(const Row& row, const ProperPuzzle& task) override {
         Limits limits = limits_;
         limits.solutions = most_;
@@ -35,6 +84,7 @@ class MinimalCommand : public ListingCommand {
     }
 
     std::uint64_t most_;
+    bool together_;
 };
 
 }  // namespace

@@ -8,7 +8,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag binary{.name = "--binary", .help = "write the binary form, for large batches"};
-constexpr auto flags = flag::of_stream(binary, flag::budget);
+constexpr auto flags = flag::of_stream(binary, flag::json, flag::budget);
 
 constexpr std::array examples{
     Example{
@@ -22,6 +22,7 @@ class ProofCommand : public RowCommand {
  public:
     ProofCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::line), binary_(args.has(binary)) {
+        if (binary_ && form_.is_json()) throw UsageError("--binary and --json cannot be combined");
         if (binary_ && io.out_is_terminal)
             throw UsageError("--binary would write bytes to the terminal: send them to a file or a program");
     }
@@ -36,29 +37,30 @@ class ProofCommand : public RowCommand {
 
     void ask(const Row& row) override {
         const auto proof = prove(row.record.puzzle, limits_);
-        if (!proof) return leave_out(row, Status::invalid, Exit::bad_input, proof.error().message());
+        if (!proof) return refuse(row, row.at_record(proof.error()));
         if (proof->status == Status::budget) {
             if (cuts(row)) return;
-            return leave_out(row, Status::budget, Exit::budget,
-                             "the budget was spent before there was a proof");
+            row.fail("the budget was spent before there was a proof");
+            row.rows.exit(Exit::budget);
+            return leave_out(row, Status::budget);
         }
-        row.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
+        if (row.form == Form::json)
+            row.fields(*proof);
+        else
+            row.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
         if (proof->status != Status::unique) row.rows.exit(Exit::no);
         row.rows.relay();
     }
 
-    void leave_out(const Row& row, Status status, Exit exit, std::string_view why) const {
-        row.fail(why);
-        row.rows.exit(exit);
-        comment(row, status);
+    void write_refusal(const Row& row, const Error& error) override {
+        if (row.form == Form::json) return RowCommand::write_refusal(row, error);
+        leave_out(row, Status::invalid);
     }
 
-    void write_refusal(const Row& row, const Error&) override { comment(row, Status::invalid); }
-
-    // What stands in the place of a certificate: a comment, so that the rest can be checked.
-    void comment(const Row& row, Status status) const {
+    // What stands in the place of a certificate: among lines a comment, so that the rest can be checked.
+    void leave_out(const Row& row, Status status) const {
         if (binary_) return;
-        row.out += "# ";
+        if (row.form != Form::json) row.out += "# ";
         row.status(status);
     }
 

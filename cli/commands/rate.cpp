@@ -34,13 +34,9 @@ class RateCommand : public RowCommand {
         write(row, rating);
     }
 
-    void write_refusal(const Row& row, const Error& error) override {
-        const Rating invalid{.status = Status::invalid};
-        if (row.form != Form::json) return write(row, invalid);
-        JsonObject object = row.json();
-        write_fields(object, invalid, counts_);
-        json_error(object, error);
-        object.end_line();
+    std::vector<std::string_view> columns() const override {
+        if (counts_) return {"er", "ep", "ed", "scale", "status", "counts"};
+        return {"er", "ep", "ed", "scale", "status"};
     }
 
     void write(const Row& row, const Rating& rating) const {
@@ -48,14 +44,13 @@ class RateCommand : public RowCommand {
         const bool rated = rating.status == Status::unique;
         if (!rated && row.form != Form::csv)
             return row.line(name_of(rating.status));  // where a rating would be
-        std::vector<std::string> columns(3);
-        if (rated) columns = {format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed)};
-        columns.emplace_back(rating.scale);
-        if (row.form == Form::csv) columns.emplace_back(name_of(rating.status));
-        if (counts_) columns.push_back(counts_list(rating));
-        if (row.form != Form::csv) return row.line(fmt::format("{}", fmt::join(columns, "\t")));
-        if (counts_) return row.csv({"er", "ep", "ed", "scale", "status", "counts"}, columns);
-        row.csv({"er", "ep", "ed", "scale", "status"}, columns);
+        std::vector<std::string> values(3);
+        if (rated) values = {format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed)};
+        values.emplace_back(rating.scale);
+        if (row.form == Form::csv) values.emplace_back(name_of(rating.status));
+        if (counts_) values.push_back(counts_list(rating));
+        if (row.form != Form::csv) return row.line(fmt::format("{}", fmt::join(values, "\t")));
+        csv(row, std::vector<std::string_view>(values.begin(), values.end()));
     }
 
     static std::string counts_list(const Rating& rating) {

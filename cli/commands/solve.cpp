@@ -134,13 +134,12 @@ class SolveCommand : public RowCommand {
         write(row, answer);
     }
 
+    std::vector<std::string_view> columns() const override { return {"solution", "status"}; }
+
     void write_refusal(const Row& row, const Error& error) override {
-        const Answer invalid{.status = Status::invalid};
-        if (row.form != Form::json) return write(row, invalid);
-        JsonObject object = row.json();
-        write_fields(object, invalid);
-        json_error(object, error);
-        object.end_line();
+        if (row.form == Form::grid || row.form == Form::pretty)
+            return write_block(row, {.status = Status::invalid});
+        RowCommand::write_refusal(row, error);
     }
 
     void write(const Row& row, const Answer& answer) const {
@@ -148,9 +147,11 @@ class SolveCommand : public RowCommand {
         const auto name = name_of(answer.status);
         switch (row.form) {
             case Form::json: return row.fields(answer);
-            case Form::csv:
-                return row.csv({"solution", "status"},
-                               {solved ? format_line(answer.first) : "", std::string(name)});
+            case Form::csv: {
+                std::array<char, cell_count> text;
+                format_line(answer.first, text);
+                return csv(row, {{text.data(), solved ? text.size() : 0}, name});
+            }
             case Form::grid:
             case Form::pretty: return write_block(row, answer);
             default: break;
@@ -164,7 +165,7 @@ class SolveCommand : public RowCommand {
         if (!has_solution(answer.status))
             (row.out += words_for(answer.status)) += '\n';
         else if (row.form == Form::pretty)
-            row.out += pretty_solution(answer.first, row.record.puzzle.givens, colour_);
+            row.out += boxed(answer.first, row.record.puzzle.givens, look_);
         else
             row.out += format_grid(answer.first);
     }

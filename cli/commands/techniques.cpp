@@ -54,7 +54,7 @@ void add_json(std::string& out) {
 }
 
 Exit run_techniques(const Args& args, Streams& io) {
-    const FormChoice form(args, Form::text);
+    const FormChoice form(args, io, Form::text);
     std::string out;
     switch (form.chosen().value_or(Form::text)) {
         case Form::json: add_json(out); break;

@@ -8,9 +8,6 @@
 namespace nonet::cli {
 
 namespace order {
-inline constexpr Flag seed = flag::number(
-    "--seed",
-    "the same seed gives the same puzzles, on every machine (default: a random one, which is printed on standard error)");
 inline constexpr Flag minimal{.name = "--minimal",
                               .help = "no given can be dropped (known are such puzzles with up to 40)"};
 inline constexpr Flag givens = flag::text("--givens", "A..B", "how many givens: 24, 24..28, 24.. or ..28");
@@ -22,9 +19,10 @@ inline constexpr Flag needs{
     .value = "TECHNIQUE",
     .help =
         "can be solved with this technique and easier ones, and not without it; with --rating A..B not even with all others up to B"};
-inline constexpr Flag symmetry =
-    flag::word("--symmetry", "NAME", "how the places of the givens repeat",
-               "none rot180 rot90 horizontal vertical diagonal antidiagonal mirrors diagonals full");
+inline constexpr Flag symmetry{.name = "--symmetry",
+                               .kind = Flag::Kind::symmetry,
+                               .value = "NAME",
+                               .help = "how the places of the givens repeat"};
 inline constexpr Flag pattern =
     flag::text("--pattern", "MASK", "81 characters: givens exactly where there is neither '.' nor '0'");
 inline constexpr Flag contains =

@@ -1,6 +1,7 @@
 #include "dataset/maker.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace nonet::cli {
 
@@ -16,6 +17,13 @@ bool Maker::all_full() const {
     for (std::size_t i = 0; i < full_.size(); ++i)
         if (!is_full(i)) return false;
     return true;
+}
+
+std::vector<std::size_t> Maker::strata_of(std::uint64_t first) const {
+    if (!options_.by_rating) return {static_cast<std::size_t>(first / batch_size % generators())};
+    std::vector<std::size_t> all(options_.strata.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    return all;
 }
 
 GenerateOptions Maker::order_of(std::size_t number) const {

@@ -38,10 +38,13 @@ class Maker {
     // Throws UsageError when no puzzle can be as the options say.
     explicit Maker(MakerOptions options);
 
-    // The strata that need no more: their candidates may be missing from then on.
+    // The strata that need no more, or are given up: their candidates may be missing from then on.
     void fill(std::size_t stratum) { full_[stratum].store(true, std::memory_order_relaxed); }
     bool is_full(std::size_t stratum) const { return full_[stratum].load(std::memory_order_relaxed); }
     bool all_full() const;
+
+    // The strata that items of this batch may belong to.
+    std::vector<std::size_t> strata_of(std::uint64_t first) const;
 
     // The candidates among items first, first + 1, ..., in order; each batch begins at a multiple of batch_size.
     //

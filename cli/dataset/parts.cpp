@@ -1,4 +1,5 @@
 #include "dataset/parts.hpp"
+#include "frame/words.hpp"
 
 #include <fmt/format.h>
 

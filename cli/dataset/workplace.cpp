@@ -1,60 +1,55 @@
 #include "dataset/workplace.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "command/sha256.hpp"
 #include "frame/flags.hpp"
 #include "nonet/version.hpp"
+#include "platform/descriptors.hpp"
 
 namespace nonet::cli {
 namespace {
 
 // All of a file; nothing if it cannot be read.
 std::optional<std::string> whole_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(platform::path_from(path), std::ios::binary);
     if (!file) return std::nullopt;
     return std::string(std::istreambuf_iterator<char>(file), {});
 }
 
 constexpr std::string_view checkpoint_name = "checkpoint";
-constexpr std::string_view first_line = "nonet checkpoint 1", at_work = "at work", finished = "finished";
+constexpr std::string_view first_line = "nonet checkpoint 1", at_work = "at work", finished = "finished",
+                           seed_word = "seed";
+
+std::optional<std::string> checkpoint_in(std::string_view folder) {
+    return whole_file(fmt::format("{}/{}", folder, checkpoint_name));
+}
 
 bool write_all(int descriptor, std::string_view bytes) {
     return FileOutput(descriptor).write(bytes) == Output::Condition::open;
 }
 
-// The names in a folder outlast a power cut only when the folder itself was synchronised.
-bool sync_folder(const std::string& folder) {
-    const int descriptor = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return false;
-    const bool done = fsync(descriptor) == 0;
-    close(descriptor);
-    return done;
-}
-
 }  // namespace
 
-Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> names) : io_(io) {
+Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> names,
+                     std::optional<std::uint64_t> seed)
+    : io_(io), seed_(seed) {
     if (!args.has(flag::output)) throw UsageError("--output DIR is needed: the folder to write into");
     folder_ = std::string(*args.value(flag::output));
     // The inputs' sizes, so that another file of the same name is noticed.
-    std::string settings = args.settings() + NONET_VERSION;
+    std::string settings = args.settings(seed) + NONET_VERSION;
     for (const std::string& file : args.operands()) settings += fmt::format("\n{}", size_of_file(file));
     settings_ = hex(Sha256().add(settings).digest());
     for (std::string& name : names) files_.push_back({.name = std::move(name)});
 
-    if (mkdir(folder_.c_str(), 0777) != 0 && errno != EEXIST)
-        throw FileError(fmt::format("--output: cannot make {}: {}", folder_, std::strerror(errno)));
-    const auto checkpoint = whole_file(fmt::format("{}/{}", folder_, checkpoint_name));
+    if (!platform::make_folder(folder_))
+        throw FileError(fmt::format("--output: cannot make {}: {}", folder_, platform::last_error()));
+    const auto checkpoint = checkpoint_in(folder_);
     if (checkpoint && !args.has(flag::resume))
         throw UsageError(fmt::format("--output: {} holds a run already; --resume goes on with it", folder_));
     if (checkpoint) read_checkpoint(*checkpoint);
@@ -64,14 +59,16 @@ Workplace::Workplace(const Args& args, Streams& io, std::vector<std::string> nam
 
 Workplace::~Workplace() {
     for (File& file : files_)
-        if (file.descriptor >= 0) close(file.descriptor);
+        if (file.descriptor >= 0) platform::close(file.descriptor);
 }
 
 void Workplace::read_checkpoint(const std::string& text) {
     std::istringstream lines(text);
     std::string line, word, settings, name;
     std::getline(lines, line);
-    lines >> word >> settings;
+    lines >> word;
+    if (word == seed_word) lines >> word >> word;
+    lines >> settings;
     if (line != first_line || word != "settings")
         throw UsageError(fmt::format("--resume: {}/{} is no checkpoint", folder_, checkpoint_name));
     if (settings != settings_)
@@ -88,16 +85,15 @@ void Workplace::read_checkpoint(const std::string& text) {
 void Workplace::open_files(bool begun) {
     for (File& file : files_) {
         const std::string path = folder_ + '/' + file.name;
-        file.descriptor = open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-        struct stat status{};
-        if (file.descriptor < 0 || fstat(file.descriptor, &status) != 0)
-            throw FileError(fmt::format("--output: cannot open {}: {}", path, std::strerror(errno)));
-        if (!begun && status.st_size != 0)
+        file.descriptor = platform::open_to_append(path);
+        if (file.descriptor < 0)
+            throw FileError(fmt::format("--output: cannot open {}: {}", path, platform::last_error()));
+        const std::uint64_t size = platform::size_of_regular_file(file.descriptor).value_or(0);
+        if (!begun && size != 0)
             throw UsageError(fmt::format("--output: {} is there already, and no run to go on with", path));
-        if (static_cast<std::uint64_t>(status.st_size) < file.size)
-            throw UsageError(fmt::format("--resume: {} is shorter than it was", path));
-        if (ftruncate(file.descriptor, static_cast<off_t>(file.size)) != 0)
-            throw FileError(fmt::format("--output: cannot cut {}: {}", path, std::strerror(errno)));
+        if (size < file.size) throw UsageError(fmt::format("--resume: {} is shorter than it was", path));
+        if (!platform::cut(file.descriptor, file.size))
+            throw FileError(fmt::format("--output: cannot cut {}: {}", path, platform::last_error()));
     }
 }
 
@@ -118,10 +114,12 @@ void Workplace::commit(std::string_view state) { commit_as(at_work, state); }
 
 void Workplace::commit_as(std::string_view word, std::string_view state) {
     const auto start = std::chrono::steady_clock::now();
-    std::string text = fmt::format("{}\nsettings {}\n", first_line, settings_);
+    std::string text = fmt::format("{}\n", first_line);
+    if (seed_) text += fmt::format("{} {}\n", seed_word, *seed_);
+    text += fmt::format("settings {}\n", settings_);
     for (File& file : files_) {
         flush(file);
-        if (trouble_.empty() && fdatasync(file.descriptor) != 0) fail(file.name);
+        if (trouble_.empty() && !platform::synchronise(file.descriptor)) fail(file.name);
         text += fmt::format("file {} {}\n", file.size, file.name);
     }
     text += fmt::format("{}\n{}", word, state);
@@ -145,7 +143,10 @@ std::optional<Exit> Workplace::end(Exit exit, std::string_view state, FunctionRe
     // First the checkpoint, which from then on asks for nothing of that file.
     if (drop) extra.waiting.clear(), extra.size = 0;
     if (!cut_short) commit_as(finished, state);
-    if (drop && trouble_.empty() && unlink(path(files_.size() - 1).c_str()) != 0) fail(extra.name);
+    if (drop && trouble_.empty()) {
+        platform::close(std::exchange(extra.descriptor, -1));  // Windows removes no file that is open
+        if (!platform::remove_file(path(files_.size() - 1))) fail(extra.name);
+    }
     if (!trouble_.empty()) {
         io_.err.write(trouble_);
         return Exit::input_output;
@@ -163,20 +164,33 @@ Exit Workplace::end(Exit exit, std::string_view state, FunctionRef<std::string()
 void Workplace::write_whole(const std::string& name, std::string_view bytes) {
     if (!trouble_.empty()) return;
     const std::string path = folder_ + '/' + name, made = path + ".new";
-    const int descriptor = open(made.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    bool done = descriptor >= 0 && write_all(descriptor, bytes) && fsync(descriptor) == 0;
-    if (descriptor >= 0) done = close(descriptor) == 0 && done;
-    if (!done || rename(made.c_str(), path.c_str()) != 0 || !sync_folder(folder_)) fail(name);
+    const int descriptor = platform::open_emptied(made);
+    bool done = descriptor >= 0 && write_all(descriptor, bytes) && platform::synchronise(descriptor);
+    if (descriptor >= 0) done = platform::close(descriptor) && done;
+    // The names in a folder outlast a power cut only when the folder itself was synchronised.
+    if (!done || !platform::replace_file(made, path) || !platform::synchronise_folder(folder_)) fail(name);
 }
 
 void Workplace::fail(const std::string& what) {
     if (!trouble_.empty()) return;
-    trouble_ = fmt::format("nonet: cannot write {}/{}: {}\n", folder_, what, std::strerror(errno));
+    trouble_ = fmt::format("nonet: cannot write {}/{}: {}\n", folder_, what, platform::last_error());
     io_.cancel.store(true, std::memory_order_relaxed);
 }
 
+Seed seed_of_run(const Args& args) {
+    const auto folder = args.value(flag::output);
+    if (!args.has(flag::seed) && args.has(flag::resume) && folder) {
+        std::istringstream lines(checkpoint_in(*folder).value_or(""));
+        std::string line, word;
+        std::uint64_t seed = 0;
+        std::getline(lines, line);
+        if (lines >> word >> seed && word == seed_word) return {seed};
+    }
+    return seed_of(args);
+}
+
 std::string hash_of_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
+    std::ifstream file(platform::path_from(path), std::ios::binary);
     Sha256 sum;
     std::vector<char> buffer(1 << 16);
     while (file.read(buffer.data(), static_cast<std::streamsize>(buffer.size())), file.gcount() > 0)

@@ -15,6 +15,7 @@
 
 #include "frame/args.hpp"
 #include "frame/files.hpp"
+#include "frame/seed.hpp"
 #include "nonet/function_ref.hpp"
 
 namespace nonet::cli {
@@ -25,7 +26,9 @@ class Workplace {
     // said, or when that run had other settings.
     //
     //   names   of the files; all of them exist from now on
-    Workplace(const Args& args, Streams& io, std::vector<std::string> names);
+    //   seed    of a run that has one: it belongs to the settings, typed or not
+    Workplace(const Args& args, Streams& io, std::vector<std::string> names,
+              std::optional<std::uint64_t> seed = {});
     ~Workplace();
     Workplace(const Workplace&) = delete;
     Workplace& operator=(const Workplace&) = delete;
@@ -75,12 +78,16 @@ class Workplace {
 
     Streams& io_;
     std::string folder_, settings_, state_;
+    const std::optional<std::uint64_t> seed_;
     bool finished_ = false;
     // What went wrong with the disk; nothing is written from then on, and work is cancelled.
     std::string trouble_;
     std::vector<File> files_;
     std::chrono::steady_clock::time_point next_commit_;
 };
+
+// The seed of a run in the folder of --output: what was typed; that of the run which --resume goes on with; a new one.
+Seed seed_of_run(const Args& args);
 
 // 64 characters of SHA-256.
 std::string hash_of_file(const std::string& path);

@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 
 #include <span>
+#include <utility>
 
 #include "flow/unpack.hpp"
 #include "frame/files.hpp"
@@ -85,7 +86,7 @@ void Feed::read_records(Input& input, const std::string& source) {
             continue;
         }
         add_record(open_batch(source, reader.csv_header()));
-        while (batch_open_ && add_plain_lines(reader)) {
+        while (open_ && add_plain_lines(reader)) {
         }
     }
     send();
@@ -109,7 +110,7 @@ void Feed::add_record(Batch& batch) {
 // What was read along with a record; false when it is no plain line.
 bool Feed::add_plain_lines(PuzzleReader& reader) {
     if (!options_.plain_lines || shard_.parts > 1) return false;  // shards look at each record
-    Batch& batch = sink_.vacant();
+    Batch& batch = *open_;
     const PlainLines lines = PlainLines::taken_from(reader, std::span(batch.grids).subspan(batch.size),
                                                     std::span(batch.texts).subspan(batch.size));
     if (lines.count == 0) return false;
@@ -134,10 +135,9 @@ void Feed::pass_over(std::string_view csv_header) {
 }
 
 Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) {
-    if (batch_open_ && sink_.vacant().csv_header != csv_header) send();  // another table begins
-    Batch& batch = sink_.vacant();
-    if (batch_open_) return batch;
-    batch_open_ = true;
+    if (open_ && open_->csv_header != csv_header) send();  // another table begins
+    if (open_) return *open_;
+    Batch& batch = *(open_ = &sink_.vacant());
     batch.number = batches_++;
     batch.first_record = records_;
     batch.source = source;
@@ -158,8 +158,7 @@ Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) 
 }
 
 void Feed::send() {
-    if (batch_open_) sink_.send();
-    batch_open_ = false;
+    if (std::exchange(open_, nullptr)) sink_.send();
 }
 
 // Goes through the pipeline like everything else, so that its message comes in its place.

@@ -46,7 +46,7 @@ class Feed {
     Record record_;             // the one being read
     std::string table_header_;  // the CSV header of the records before
     bool table_open_ = false;   // there were records
-    bool batch_open_ = false;   // something stands in the vacant batch
+    Batch* open_ = nullptr;     // the vacant batch, once something stands in it
     std::size_t bytes_in_batch_ = 0;
     std::uint64_t records_ = 0, batches_ = 0, bytes_before_ = 0;
 };

@@ -4,15 +4,13 @@
 #include "flow/pipeline.hpp"
 
 #include <fmt/format.h>
-#include <pthread.h>
-#include <sched.h>
 
-#include <csignal>
 #include <deque>
 #include <exception>
 
 #include "flow/feed.hpp"
 #include "flow/shard.hpp"
+#include "platform/process.hpp"
 
 namespace nonet::cli {
 
@@ -23,17 +21,23 @@ void Rows::refuse(const Batch& batch, const Error& error) {
 
 void Rows::message(const Batch& batch, std::uint64_t line, std::uint64_t column, std::string_view kind,
                    std::string_view text) {
-    const std::string_view on = err_colour_ ? "\x1b[1;31m" : "", off = err_colour_ ? "\x1b[0m" : "";
-    fmt::format_to(std::back_inserter(err), "{}:{}:{}: {}{}:{} {}\n", batch.source, line, column, on, kind,
-                   off, text);
+    messages.add({batch.source, line, column}, kind, text, err_colour_);
 }
 
 class Pipeline : public BatchSink {
  public:
-    Pipeline(Streams& io, Progress& progress, const Work& work, unsigned jobs, ShardFrames* frames)
-        : io_(io), progress_(progress), work_(work), frames_(frames), slots_(2 * jobs + 2) {
+    Pipeline(Streams& io, Progress& progress, const Work& work, unsigned jobs, ShardFrames* frames,
+             bool all_messages)
+        : io_(io),
+          progress_(progress),
+          work_(work),
+          frames_(frames),
+          all_messages_(all_messages),
+          slots_(2 * jobs + 2),
+          desk_(all_messages) {
         for (unsigned i = 0; i < jobs; ++i) workers_.emplace_back([this] { serve(); });
     }
+    ~Pipeline() override { finish(); }
 
     Batch& vacant() override {
         std::unique_lock lock(mutex_);
@@ -48,18 +52,22 @@ class Pipeline : public BatchSink {
         changed_.notify_all();
     }
 
-    // No batch comes any more; waits until all are out.
+    // No batch comes any more; waits until all are out, and says what was not printed.
     void finish() {
         {
             const std::lock_guard lock(mutex_);
+            if (fed_) return;
             fed_ = true;
             changed_.notify_all();
         }
+        for (std::thread& worker : workers_) worker.join();
         workers_.clear();
+        if (!output_closed()) progress_.message(desk_.rest());
     }
 
     Exit worst_exit() const { return bug_ ? Exit::internal : exit_; }
     std::uint64_t puzzles() const { return puzzles_; }
+    bool output_open() const { return output_ == Output::Condition::open; }
     bool output_closed() const { return output_ == Output::Condition::closed; }
     // And cancelled the work itself.
     bool gave_up() const { return bug_ || output_ != Output::Condition::open; }
@@ -95,6 +103,7 @@ class Pipeline : public BatchSink {
     void answer(Slot& slot, std::uint64_t number) {
         slot.rows = Rows();
         slot.rows.err_colour_ = io_.err_colour;
+        slot.rows.messages.shows_all = all_messages_;
         slot.rows.pass_on_ = [this, &slot, number] { pass_on(slot, number); };
         slot.rows.pass_on_if_first_ = [this, &slot, number] { pass_on_if_first(slot, number); };
         try {
@@ -152,7 +161,7 @@ class Pipeline : public BatchSink {
         Rows& rows = slot.rows;
         if (frames_ && !rows.is_cut()) rows.out = frames_->frame(slot.batch.first_record, done, rows.out);
         if (!closed_) {
-            progress_.message(rows.err);
+            progress_.message(desk_.take(rows.messages) + rows.err);
             if (output_ == Output::Condition::open) output_ = io_.out.write(rows.out);
             if (output_ != Output::Condition::open) give_up();
         }
@@ -185,6 +194,7 @@ class Pipeline : public BatchSink {
     Progress& progress_;
     const Work& work_;
     ShardFrames* const frames_;  // or nullptr: the rows go out as they are
+    const bool all_messages_;
 
     std::mutex mutex_;
     std::condition_variable changed_;
@@ -195,57 +205,36 @@ class Pipeline : public BatchSink {
     std::atomic<bool> bug_{false};
 
     // Only the thread that lets out touches these.
+    MessageDesk desk_;
     Output::Condition output_ = Output::Condition::open;
     bool closed_ = false;  // nothing goes out any more
     Exit exit_ = Exit::done;
     std::uint64_t puzzles_ = 0;
 
-    std::vector<std::jthread> workers_;
+    std::vector<std::thread> workers_;
 };
 
 namespace {
-
-unsigned usable_cpus() {
-    cpu_set_t set;
-    if (sched_getaffinity(0, sizeof set, &set) != 0) return 1;
-    return static_cast<unsigned>(std::max(1, CPU_COUNT(&set)));
-}
-
-// Threads started meanwhile take no SIGINT, so that it reaches the thread that reads.
-class SignalsElsewhere {
- public:
-    SignalsElsewhere() {
-        sigset_t set;
-        sigemptyset(&set);
-        sigaddset(&set, SIGINT);
-        pthread_sigmask(SIG_BLOCK, &set, &before_);
-    }
-    ~SignalsElsewhere() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    SignalsElsewhere(const SignalsElsewhere&) = delete;
-    SignalsElsewhere& operator=(const SignalsElsewhere&) = delete;
-
- private:
-    sigset_t before_;
-};
 
 // `feed` fills the pipeline's batches, as far as they are of the shard, and returns the whole input.
 template <class Feed>
 RunOutcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, const Work& work,
                     const PipelineOptions& options, Feed feed) {
     auto jobs = static_cast<unsigned>(args.number(flag::jobs, options.default_jobs));
-    if (jobs == 0) jobs = usable_cpus();
+    if (jobs == 0) jobs = platform::usable_cpus();
     const std::optional<Shard> shard = shard_of(args, options.batch_size);
     std::optional<ShardFrames> frames;
     if (shard) frames.emplace(args, *shard);
-    std::optional<SignalsElsewhere> masked(std::in_place);
-    Progress progress(args, io, total_bytes);
-    Pipeline pipeline(io, progress, work, jobs, frames ? &*frames : nullptr);
+    std::optional<platform::InterruptsElsewhere> masked(std::in_place);
+    Progress progress(
+        args, io, {.total_bytes = total_bytes, .for_logs = options.for_logs, .more = options.more_progress});
+    Pipeline pipeline(io, progress, work, jobs, frames ? &*frames : nullptr, args.has(flag::all_messages));
     masked.reset();
 
     const InputSeen seen = feed(pipeline, progress, shard.value_or(Shard{}));
     pipeline.finish();
 
-    RunOutcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds()};
+    RunOutcome outcome{pipeline.worst_exit(), pipeline.puzzles(), progress.seconds(), pipeline.output_open()};
     if (pipeline.output_closed())
         outcome.exit = Exit::done;
     else if (io.cancel.load(std::memory_order_relaxed) && !pipeline.gave_up())
@@ -290,7 +279,15 @@ RunOutcome run_items(const Args& args, Streams& io, std::uint64_t count, const W
 }
 
 Exit write_at_end(Streams& io, const RunOutcome& outcome, std::string_view text) {
-    if (io.out.write(text) != Output::Condition::failed) return outcome.exit;
+    return write_at_end(io, outcome, [&](FunctionRef<void(std::string_view)> write) { write(text); });
+}
+
+Exit write_at_end(Streams& io, const RunOutcome& outcome,
+                  FunctionRef<void(FunctionRef<void(std::string_view)> write)> tell) {
+    if (!outcome.output_open) return outcome.exit;  // the message is out, if there is one
+    Output::Condition state = Output::Condition::open;
+    tell([&](std::string_view text) { state = io.out.write(text); });
+    if (state != Output::Condition::failed) return outcome.exit;
     io.err.write(fmt::format("nonet: cannot write the output: {}\n", io.out.why()));
     return worst(outcome.exit, Exit::input_output);
 }

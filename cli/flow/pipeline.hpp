@@ -11,6 +11,7 @@
 #include "flow/rows.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
+#include "nonet/function_ref.hpp"
 
 namespace nonet::cli {
 
@@ -22,6 +23,8 @@ struct RunOutcome {
     Exit exit = Exit::done;     // the worst of all
     std::uint64_t puzzles = 0;  // records that went out
     double seconds = 0;
+    bool output_open =
+        true;  // nobody has gone away, and nothing has failed, as far as standard output is concerned
 };
 
 struct PipelineOptions {
@@ -30,6 +33,8 @@ struct PipelineOptions {
     bool plain_lines = false;       // batches have grids, texts and plain lines; much faster to read
     std::uint64_t first = 0;  // work begins with this record or item: those before were done in another run
     const std::atomic<bool>* enough = nullptr;  // once it is set, run_items makes no more batches
+    bool for_logs = false;  // runs of hours: progress is shown where there is no terminal, too
+    std::function<std::string()> more_progress = {};  // what its line says besides; called from any thread
 };
 
 // Runs `work` over all records of the command's files.
@@ -43,7 +48,12 @@ RunOutcome run_pipeline(const Args& args, Streams& io, const Work& work, Pipelin
 RunOutcome run_items(const Args& args, Streams& io, std::uint64_t count, const Work& work,
                      PipelineOptions options = {});
 
-// For output that is made of all answers together: writes it when they are done, and says how the command ends.
+// For output that is made of all answers together, or its last part: writes it when they are done, and says how the
+// command ends.
 Exit write_at_end(Streams& io, const RunOutcome& outcome, std::string_view text);
+
+// The same in pieces: `tell` is called once and hands them over.
+Exit write_at_end(Streams& io, const RunOutcome& outcome,
+                  FunctionRef<void(FunctionRef<void(std::string_view)> write)> tell);
 
 }  // namespace nonet::cli

@@ -9,24 +9,33 @@
 namespace nonet::cli {
 namespace {
 
-constexpr auto first_look = std::chrono::milliseconds(500);  // short work shows nothing
-constexpr auto next_look = std::chrono::milliseconds(200);
-constexpr auto next_line = std::chrono::milliseconds(1000);  // where lines stay, fewer of them
+using std::chrono::milliseconds, std::chrono::seconds;
+constexpr milliseconds first_look{500};  // short work shows nothing
+constexpr milliseconds next_look{200};
+constexpr milliseconds next_line{1000};  // where lines stay, fewer of them
+constexpr seconds next_in_log{30};       // where nobody asked for them, fewer still
+
 constexpr std::string_view wipe = "\r\x1b[K";
 
 }  // namespace
 
-Progress::Progress(const Args& args, Streams& io, std::uint64_t total)
-    : err_(io.err), terminal_(io.err_is_terminal), total_(total) {
+Progress::Progress(const Args& args, Streams& io, Options options)
+    : err_(io.err), terminal_(io.err_is_terminal), options_(std::move(options)) {
     // Where results scroll by on the same terminal, they are the progress.
-    const bool wanted = args.has(flag::progress) || (io.err_is_terminal && !io.out_is_terminal);
-    if (wanted && !args.has(flag::no_progress))
-        watcher_ = std::jthread([this](const std::stop_token& stop) { watch(stop); });
+    const bool wanted = args.has(flag::progress) || (terminal_ && !io.out_is_terminal);
+    first_look_ = wanted ? first_look : next_in_log;
+    next_look_ = !wanted ? next_in_log : terminal_ ? next_look : next_line;
+    if ((wanted || options_.for_logs) && !args.has(flag::no_progress))
+        watcher_ = std::thread([this] { watch(); });
 }
 
 Progress::~Progress() {
     if (watcher_.joinable()) {
-        watcher_.request_stop();
+        {
+            const std::lock_guard lock(mutex_);
+            over_ = true;
+        }
+        wake_.notify_all();
         watcher_.join();
     }
     if (line_shown_) err_.write(wipe);
@@ -42,13 +51,13 @@ void Progress::message(std::string_view lines) {
 
 double Progress::seconds() const { return std::chrono::duration<double>(Clock::now() - start_).count(); }
 
-void Progress::watch(const std::stop_token& stop) {
+void Progress::watch() {
     std::unique_lock lock(mutex_);
-    auto pause = first_look;
-    while (!wake_.wait_for(lock, stop, pause, [&] { return stop.stop_requested(); })) {
+    auto pause = first_look_;
+    while (!wake_.wait_for(lock, pause, [&] { return over_; })) {
         err_.write(terminal_ ? fmt::format("{}{}", wipe, line()) : line() + "\n");
         line_shown_ = terminal_;
-        pause = terminal_ ? next_look : next_line;
+        pause = next_look_;
     }
 }
 
@@ -59,10 +68,12 @@ std::string Progress::line() const {
     std::string text =
         fmt::format("{} puzzles, {} a second", with_commas(puzzles),
                     with_commas(static_cast<std::uint64_t>(static_cast<double>(puzzles) / elapsed)));
-    if (total_ != 0 && bytes != 0) {
-        const double part = std::min(1.0, static_cast<double>(bytes) / static_cast<double>(total_));
+    if (options_.total_bytes != 0 && bytes != 0) {
+        const double part =
+            std::min(1.0, static_cast<double>(bytes) / static_cast<double>(options_.total_bytes));
         text += ", " + part_done(elapsed, part);
     }
+    if (options_.more) text += "; " + options_.more();
     return text;
 }
 

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
+#include <functional>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -14,8 +15,12 @@ namespace nonet::cli {
 
 class Progress {
  public:
-    // total   bytes of all inputs together; 0 when that is not known
-    Progress(const Args& args, Streams& io, std::uint64_t total);
+    struct Options {
+        std::uint64_t total_bytes = 0;           // of all inputs together; 0 when that is not known
+        bool for_logs = false;                   // also where nobody sits at a terminal: a line now and then
+        std::function<std::string()> more = {};  // what the line says besides
+    };
+    Progress(const Args& args, Streams& io, Options options);
     ~Progress();  // takes the line away
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -28,19 +33,21 @@ class Progress {
     double seconds() const;
 
  private:
-    void watch(const std::stop_token& stop);
+    void watch();
     std::string line() const;
 
     using Clock = std::chrono::steady_clock;
     Output& err_;
     const bool terminal_;
-    const std::uint64_t total_;
+    const Options options_;
+    std::chrono::milliseconds first_look_, next_look_;
     const Clock::time_point start_ = Clock::now();
     std::atomic<std::uint64_t> puzzles_{0}, bytes_{0};
     std::mutex mutex_;
     bool line_shown_ = false;
-    std::condition_variable_any wake_;
-    std::jthread watcher_;  // last: it ends before what it looks at
+    bool over_ = false;
+    std::condition_variable wake_;
+    std::thread watcher_;
 };
 
 // How much of the input is read, and how long the rest will take at this pace: "42 %, 3.00 s left"; where all of it is

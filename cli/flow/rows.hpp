@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "flow/batch.hpp"
+#include "flow/messages.hpp"
 #include "flow/totals.hpp"
 #include "frame/exit.hpp"
 
@@ -20,7 +21,8 @@ class CsvTable;
 class Rows {
  public:
     std::string out;                        // for standard output
-    std::string err;                        // for standard error: whole lines
+    std::string err;                        // for standard error: whole lines, behind the messages
+    Messages messages;                      // about places in the input
     std::shared_ptr<const CsvTable> table;  // made with the first CSV row (forms/csv.hpp)
 
     // Remembers the worst exit.

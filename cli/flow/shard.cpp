@@ -8,6 +8,7 @@
 
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
+#include "frame/values.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {
@@ -61,21 +62,11 @@ Shard written(std::string_view text) {
     return {.part = *part - 1, .parts = *parts};
 }
 
-// What is made from nothing must be made from the same seed in all parts.
-void check_seed(const Args& args) {
-    constexpr std::string_view seed = "--seed";
-    const auto& flags = args.command().flags;
-    const auto flag = std::ranges::find(flags, seed, &Flag::name);
-    if (args.command().operands.empty() && flag != flags.end() && !args.has(*flag))
-        throw UsageError("--shard needs --seed: the parts are made apart from each other");
-}
-
 }  // namespace
 
 std::optional<Shard> shard_of(const Args& args, std::uint64_t group) {
     const auto text = args.value(flag::shard);
     if (!text) return std::nullopt;
-    check_seed(args);
     Shard shard = *text == "auto" ? scheduled() : written(*text);
     shard.group = group;
     return shard;

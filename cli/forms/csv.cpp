@@ -39,63 +39,94 @@ std::vector<std::string> csv_fields(std::string_view row, char separator) {
     return fields;
 }
 
+bool is_quoted(std::string_view text, char separator) {
+    return text.find(separator) != text.npos || text.find('"') != text.npos || text.find('\n') != text.npos ||
+           text.find('\r') != text.npos;
+}
+
+void write_field(std::string_view text, char separator, std::string& out) {
+    if (!is_quoted(text, separator)) {
+        out += text;
+        return;
+    }
+    out += '"';
+    for (char c : text) out.append(c == '"' ? 2 : 1, c);
+    out += '"';
+}
+
+constexpr std::size_t no_answer = ~std::size_t{0};
+
 }  // namespace
 
 std::string csv_field(std::string_view text, char separator) {
-    constexpr std::string_view special = "\"\n\r";
-    if (text.find_first_of(special) == std::string_view::npos &&
-        text.find(separator) == std::string_view::npos)
-        return std::string(text);
-    std::string quoted = "\"";
-    for (char c : text) quoted.append(c == '"' ? 2 : 1, c);
-    return quoted + '"';
+    std::string field;
+    write_field(text, separator, field);
+    return field;
 }
 
-namespace {
-
-std::string joined(const std::vector<std::string>& fields, char separator) {
-    std::string row;
-    for (std::size_t i = 0; i < fields.size(); ++i) {
-        if (i > 0) row += separator;
-        row += csv_field(fields[i], separator);
-    }
-    return row + '\n';
-}
-
-}  // namespace
-
-CsvTable::CsvTable(std::string_view input_header, std::initializer_list<std::string_view> answers)
+CsvTable::CsvTable(std::string_view input_header, std::span<const std::string_view> answers)
     : separator_(separator_of(input_header)), has_input_(!input_header.empty()) {
     columns_ = has_input_ ? csv_fields(input_header, separator_) : std::vector<std::string>{"puzzle"};
-    for (std::string_view answer : answers) {
+    answer_in_.assign(columns_.size(), no_answer);
+    for (std::size_t i = 0; i < answers.size(); ++i) {
+        const std::string_view answer = answers[i];
         const auto found =
             std::ranges::find_if(columns_, [&](auto& column) { return same_column(column, answer); });
-        place_.push_back(static_cast<std::size_t>(found - columns_.begin()));
-        if (found == columns_.end()) columns_.emplace_back(answer);
+        if (found == columns_.end()) {
+            columns_.emplace_back(answer);
+            answer_in_.push_back(i);
+        } else {
+            answer_in_[static_cast<std::size_t>(found - columns_.begin())] = i;
+        }
     }
 }
 
-std::string CsvTable::header() const { return joined(columns_, separator_); }
-
-std::string CsvTable::row(const Record& record, const std::vector<std::string>& answers) const {
-    std::vector<std::string> fields;
-    if (has_input_ && record.format == Format::csv)
-        fields = csv_fields(record.text, separator_);
-    else
-        fields.push_back(puzzle_as_it_came(record));
-    fields.resize(
-        columns_.size());  // a bad row may have more or fewer than came; answers replace the surplus
-    for (std::size_t i = 0; i < place_.size(); ++i) fields[place_[i]] = answers[i];
-    return joined(fields, separator_);
+std::string CsvTable::header() const {
+    std::string row;
+    auto column = columns_.begin();
+    write_fields([&] { return std::string_view(*column++); }, false, {}, row);
+    return row;
 }
 
-void csv_row(const Batch& batch, const Record& record, Rows& rows,
-             std::initializer_list<std::string_view> names, const std::vector<std::string>& values) {
-    if (!rows.table) {
-        rows.table = std::make_shared<const CsvTable>(batch.csv_header, names);
-        if (batch.starts_table) rows.out += rows.table->header();
+// `next` gives the fields as they came; plain: none of them needs quotes.
+template <class NextField>
+void CsvTable::write_fields(NextField next, bool plain, std::span<const std::string_view> answers,
+                            std::string& out) const {
+    for (std::size_t i = 0; i < columns_.size(); ++i) {
+        if (i > 0) out += separator_;
+        const std::string_view own = next();
+        if (answer_in_[i] < answers.size())
+            write_field(answers[answer_in_[i]], separator_, out);
+        else if (plain)
+            out += own;
+        else
+            write_field(own, separator_, out);
     }
-    rows.out += rows.table->row(record, values);
+    out += '\n';
+}
+
+// A bad row may have more fields or fewer than columns came; answers replace the surplus.
+void CsvTable::write_row(const Record& record, std::span<const std::string_view> answers,
+                         std::string& out) const {
+    const bool is_row = has_input_ && record.format == Format::csv;
+    if (is_row && !record.text.contains('"')) {  // the common case: fields are what stands between separators
+        std::string_view rest = record.text;
+        const auto next = [&] {
+            const std::string_view field = rest.substr(0, rest.find(separator_));
+            rest.remove_prefix(std::min(field.size() + 1, rest.size()));
+            return field;
+        };
+        return write_fields(next, true, answers, out);
+    }
+    const auto fields = is_row ? csv_fields(record.text, separator_) : std::vector{puzzle_as_it_came(record)};
+    auto field = fields.begin();
+    const auto next = [&] { return field == fields.end() ? std::string_view() : std::string_view(*field++); };
+    write_fields(next, false, answers, out);
+}
+
+void start_table(const Batch& batch, Rows& rows, std::span<const std::string_view> answers) {
+    rows.table = std::make_shared<const CsvTable>(batch.csv_header, answers);
+    if (batch.starts_table) rows.out += rows.table->header();
 }
 
 }  // namespace nonet::cli

@@ -1,7 +1,7 @@
 #pragma once
 // CSV rows: the columns that came, and the answers.
 
-#include <initializer_list>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,22 +15,26 @@ namespace nonet::cli {
 // Without an input header the table is: puzzle, answers.
 class CsvTable {
  public:
-    CsvTable(std::string_view input_header, std::initializer_list<std::string_view> answers);
+    CsvTable(std::string_view input_header, std::span<const std::string_view> answers);
 
     std::string header() const;  // with newline
 
-    std::string row(const Record& record, const std::vector<std::string>& answers) const;
+    // Adds a row, with newline.
+    void write_row(const Record& record, std::span<const std::string_view> answers, std::string& out) const;
 
  private:
+    template <class NextField>
+    void write_fields(NextField next, bool plain, std::span<const std::string_view> answers,
+                      std::string& out) const;
+
     char separator_;
     bool has_input_;
     std::vector<std::string> columns_;
-    std::vector<std::size_t> place_;  // of each answer, in columns_
+    std::vector<std::size_t> answer_in_;  // of each column, which answer stands in it
 };
 
-// Adds a row for a record, and before the first one of a table its header.  The names are the same for all of a batch.
-void csv_row(const Batch& batch, const Record& record, Rows& rows,
-             std::initializer_list<std::string_view> names, const std::vector<std::string>& values);
+// Before the first row of a batch: its table, and where the table begins with this batch, the header.
+void start_table(const Batch& batch, Rows& rows, std::span<const std::string_view> answers);
 
 // A field as it must be written: quoted if it holds a separator, a quote or a line end.
 std::string csv_field(std::string_view text, char separator);

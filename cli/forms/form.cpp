@@ -3,11 +3,25 @@
 #include <algorithm>
 
 #include "frame/flags.hpp"
+#include "frame/words.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
 
-FormChoice::FormChoice(const Args& args, std::optional<Form> otherwise) {
+namespace {
+
+bool can_be_pretty(const Command& command) {
+    const auto format = std::ranges::find(command.flags, flag::format({}, {}).name, &Flag::name);
+    if (format == command.flags.end()) return false;
+    const auto forms = words_of(format->choices);
+    return std::ranges::find(forms, "pretty") != forms.end();
+}
+
+}  // namespace
+
+FormChoice::FormChoice(const Args& args, const Streams& io, std::optional<Form> otherwise)
+    // The parts of --shard are for files, wherever they are seen.
+    : pretty_(io.out_is_terminal && !args.has(flag::shard) && can_be_pretty(args.command())) {
     const auto name = args.value(flag::format({}, {}));
     if (name) chosen_ = form_named(*name);
     if (args.has(flag::json)) {
@@ -23,7 +37,8 @@ Form FormChoice::own_form(const Record& record) {
     if (record.error && among_lines && !record.text.contains('\n')) return Form::line;
     switch (record.format) {
         case Format::line:
-        case Format::marks: return Form::line;
+        case Format::marks:
+        case Format::hodoku: return Form::line;
         case Format::csv: return Form::csv;
         case Format::json: return Form::json;
         default: return Form::grid;
@@ -34,6 +49,7 @@ std::string puzzle_as_it_came(const Record& record) {
     if (!record.error && record.format != Format::line)
         return record.puzzle.marks ? format_marks(*record.puzzle.marks) : format_line(record.puzzle.givens);
     std::string_view text = record.text;
+    if (!record.error && text.size() == cell_count) return record.text;  // cells and nothing else
     if (!record.error && text.ends_with(record.rest)) text.remove_suffix(record.rest.size());
     constexpr std::string_view space = " \t\r\n";
     text.remove_prefix(std::min(text.find_first_not_of(space), text.size()));
@@ -41,21 +57,6 @@ std::string puzzle_as_it_came(const Record& record) {
     std::string row(text);
     std::ranges::replace_if(row, [&](char c) { return space.contains(c); }, ' ');
     return row;
-}
-
-std::string pretty_solution(const Grid& solution, const Grid& givens, bool colour) {
-    const std::string plain = format_pretty(solution);
-    if (!colour) return plain;
-    std::string coloured;
-    int cell = 0;
-    for (char c : plain) {
-        const bool digit = value_of_glyph(c) != 0;
-        const bool found = digit && givens[cell++] == 0;
-        if (found) coloured += "\x1b[1;34m";
-        coloured += c;
-        if (found) coloured += "\x1b[0m";
-    }
-    return coloured;
 }
 
 }  // namespace nonet::cli

@@ -3,120 +3,16 @@
 
 #include <fmt/format.h>
 
-#include "nonet/more/draw.hpp"
+#include <algorithm>
+#include <span>
+
+#include "forms/html_head.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
-#include "nonet/version.hpp"
 
 namespace nonet::cli {
 namespace {
-
-constexpr std::string_view page_style = R"(
-:root{color-scheme:light dark;--paper:#fff;--text:#14181d;--soft:#59636e;--rule:#d8dde2;--tint:#f4f6f8;--link:#1f5f99}
-@media screen and (prefers-color-scheme:dark){
-:root{--paper:#16191d;--text:#e6e9ec;--soft:#9aa5b1;--rule:#343b42;--tint:#1e2328;--link:#7db8ec}}
-*{box-sizing:border-box}
-body{overflow-wrap:anywhere;margin:0 auto;padding:2rem 1.25rem 4rem;max-width:68rem;background:var(--paper);color:var(--text);
-font:1rem/1.6 system-ui,'Segoe UI','Helvetica Neue',Arial,sans-serif}
-h1{font-size:1.75rem;line-height:1.2;margin:0 0 1rem}
-h2{font-size:1.4rem;margin:0 0 1rem}
-h3{font-size:1.1rem;margin:0 0 .5rem}
-section{margin-top:3rem;padding-top:2rem;border-top:1px solid var(--rule)}
-a{color:var(--link);text-decoration-thickness:1px;text-underline-offset:.15em}
-p,pre{margin:0 0 .75rem}
-pre,code{font:.85rem/1.55 ui-monospace,'Cascadia Mono','DejaVu Sans Mono',Menlo,monospace}
-pre{white-space:pre-wrap;padding:.75rem 1rem;background:var(--tint);border-radius:.4rem}
-table{border-collapse:collapse;font-variant-numeric:tabular-nums}
-td,th{overflow-wrap:normal;padding:.2rem 1.1rem .2rem 0;text-align:left;vertical-align:top;font-weight:400}
-th{color:var(--soft)}
-td.n,th.n{text-align:right}
-details{margin:0 0 2rem}
-summary{cursor:pointer;margin-bottom:.5rem}
-svg.nonet{display:block;max-width:100%;height:auto}
-.rating{margin-left:.5rem;color:var(--soft);font-weight:400}
-.start,.step{display:grid;grid-template-columns:minmax(0,29rem) minmax(0,1fr);gap:.5rem 2rem;align-items:start}
-.step{grid-template-rows:auto 1fr;padding:1.5rem 0;border-top:1px solid var(--rule)}
-.step>svg{grid-column:1;grid-row:1/3}
-.wide{grid-template:auto/minmax(0,1fr)}
-.parts{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,19rem),1fr));gap:1rem}
-.legend{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,17rem),1fr));gap:.35rem 1.5rem;
-margin:0 0 1rem;padding:0;list-style:none;color:var(--soft);font-size:.9rem}
-.legend li{display:grid;grid-template-columns:2.25rem 1fr;gap:.6rem;align-items:center}
-@media (max-width:46rem){body{padding:1.25rem 1rem 3rem}
-.start,.step{grid-template:auto/minmax(0,1fr)}.step>svg{grid-area:auto}
-td,th{padding-right:.7rem}}
-@media print{body{max-width:none;padding:0;font-size:10pt}a{color:inherit;text-decoration:none}
-.step,tr,.legend{break-inside:avoid}h2,h3{break-after:avoid}section{break-before:page;border:0;margin:0;padding:0}
-.start,.step{grid-template-columns:8.5cm 1fr}.wide{grid-template-columns:1fr}
-.parts{grid-template-columns:repeat(3,1fr)}pre{background:none;padding:0}}
-)";
-
-// ------------------------------------------------------------------------------------------------ the legend
-
-constexpr double sample_width = 36, sample_height = 24;
-
-Drawing sample(std::string_view title) {
-    return {.width = sample_width, .height = sample_height, .title = std::string(title), .shapes = {}};
-}
-
-// A candidate with its mark.
-Drawing sample_mark(std::string_view title, Ink mark, double radius, double width, Ink digit) {
-    Drawing drawing = sample(title);
-    const double x = sample_width / 2, y = sample_height / 2;
-    drawing.shapes.push_back({.ink = mark,
-                              .points = {Point{x - 10, y - 10}, Point{x + 10, y + 10}},
-                              .radius = radius,
-                              .width = width});
-    drawing.shapes.push_back(
-        {.kind = Shape::Kind::text, .ink = digit, .points = {Point{x, y}}, .size = 16, .text = "5"});
-    return drawing;
-}
-
-Drawing sample_removed(std::string_view title) {
-    Drawing drawing = sample_mark(title, Ink::removed, 3, 0, Ink::removed_digit);
-    drawing.shapes.push_back(
-        {.kind = Shape::Kind::line, .ink = Ink::strike, .points = {Point{9, 22}, Point{27, 2}}, .width = 2});
-    return drawing;
-}
-
-Drawing sample_link(std::string_view title, Ink ink) {
-    Drawing drawing = sample(title);
-    drawing.shapes.push_back(
-        {.kind = Shape::Kind::line, .ink = ink, .points = {Point{1, 12}, Point{28, 12}}, .width = 1.5});
-    drawing.shapes.push_back({.kind = Shape::Kind::triangle,
-                              .ink = Ink::link_head,
-                              .points = {Point{35, 12}, Point{28, 8.5}, Point{28, 15.5}}});
-    return drawing;
-}
-
-Drawing sample_house(std::string_view title, Ink fill, Ink outline) {
-    Drawing drawing = sample(title);
-    const std::array<Point, 3> corners{Point{2, 3}, Point{34, 21}};
-    drawing.shapes.push_back({.ink = fill, .points = corners, .radius = 3});
-    drawing.shapes.push_back({.ink = outline, .points = corners, .radius = 3, .width = 2});
-    return drawing;
-}
-
-std::string legend() {
-    const Drawing samples[] = {
-        sample_mark("set by the step", Ink::placed, 10, 0, Ink::placed_digit),
-        sample_removed("removed by the step"),
-        sample_mark("part of the pattern; in a chain: true", Ink::used, 10, 1.2, Ink::candidate),
-        sample_mark("in a chain: false", Ink::off, 10, 1.2, Ink::candidate),
-        sample_mark("beyond the pattern", Ink::extra, 2, 1.2, Ink::candidate),
-        sample_link("if one is false, the next is true", Ink::strong_link),
-        sample_link("if one is true, the next is false", Ink::weak_link),
-        sample_house("the house looked into", Ink::base, Ink::base_line),
-        sample_house("the house that confines it", Ink::cover, Ink::cover_line),
-    };
-    std::string text = "<ul class=\"legend\" aria-label=\"How to read the pictures\">\n";
-    for (const Drawing& drawing : samples)
-        text += fmt::format("<li>{}<span>{}</span></li>\n", svg_element(drawing), drawing.title);
-    return text + "</ul>\n";
-}
-
-// ------------------------------------------------------------------------------------------------ a section
 
 // ER, EP and ED, and how often each technique was used.
 std::string summary(const Path& path) {
@@ -149,14 +45,14 @@ std::string contents(const Path& path, std::size_t number, Cells cells) {
     return text + "</table>\n</details>\n";
 }
 
-std::string article(const State& before, const Step& step, const DrawOptions& options, std::string_view id,
+// The pictures of the step, one or several, as elements.
+std::string article(std::span<const std::string> parts, const Step& step, Cells cells, std::string_view id,
                     std::size_t index) {
-    const std::vector<Drawing> parts = draw_parts(before, step, options);
     std::string pictures;
-    for (const Drawing& part : parts) pictures += svg_element(part);
+    for (const std::string& part : parts) pictures += part;
     if (parts.size() > 1) pictures = "<div class=\"parts\">\n" + pictures + "</div>\n";
     // The name is in the heading; below the reason stand the chains, line by line.
-    const std::string words = describe(step, Rung::whole, options.cells);
+    const std::string words = describe(step, Rung::whole, cells);
     const std::size_t begin = std::min(words.size(), name_of_kind(step.kind).size() + 2),
                       proof = words.find('\n');
     std::string reason =
@@ -177,26 +73,41 @@ std::string section_text(std::size_t number, std::string_view heading, std::stri
 
 }  // namespace
 
-HtmlSection html_section(const Grid& givens, const Path& path, std::string_view ending, std::size_t number,
-                         bool all, Cells cells) {
-    const DrawOptions options{.givens = givens, .candidates = true, .cells = cells, .caption = false};
-    const std::string heading = fmt::format("Puzzle {}", number);
-    std::string body =
-        fmt::format("<div class=\"start\">\n{}<div>\n<p><code>{}</code></p>\n<p>{}</p>\n{}</div>\n</div>\n",
-                    svg_element(draw(State{.values = givens}, options)), format_line(givens),
-                    markup_text(ending), all ? std::string() : summary(path));
-    body += contents(path, number, cells);
+HtmlPage::HtmlPage(Cells cells)
+    : cells_(cells), shelf_("n"), empty_grid_(shelf_.element(draw(State{}, {.cells = cells}))) {}
+
+HtmlSection HtmlPage::section(const Grid& givens, const Path& path, std::string_view ending,
+                              std::size_t number, bool all) const {
+    const DrawOptions options{.givens = givens, .candidates = true, .cells = cells_, .caption = false};
+    // All pictures: of the beginning, of each step one or several, of the end.
+    std::vector<Drawing> drawings{draw(State{.values = givens}, options)};
+    std::vector<std::size_t> begins;  // of each step, in them
     State state = path.start;
-    for (std::size_t i = 0; i < path.steps.size(); ++i) {
-        body += article(state, path.steps[i], options, anchor(number, i + 1), i + 1);
-        if (!all) apply(state, path.steps[i]);
+    for (const Step& step : path.steps) {
+        begins.push_back(drawings.size());
+        std::ranges::move(draw_parts(state, step, options), std::back_inserter(drawings));
+        if (!all) apply(state, step);
     }
-    if (!all) body += "<div class=\"step\">\n" + svg_element(draw(path.end, options)) + "</div>\n";
+    begins.push_back(drawings.size());
+    if (!all) drawings.push_back(draw(path.end, options));
+    const SvgSeries series = svg_series(drawings, fmt::format("p{}-", number), shelf_);
+
+    const std::string heading = fmt::format("Puzzle {}", number);
+    std::string body = fmt::format(
+        "<div class=\"shared\">\n{}</div>\n<div class=\"start\">\n{}<div>\n<p><code>{}</code></p>\n<p>{}</p>\n{}</div>\n</div>\n",
+        series.shared, series.elements.front(), format_line(givens), markup_text(ending),
+        all ? std::string() : summary(path));
+    body += contents(path, number, cells_);
+    const std::span<const std::string> elements(series.elements);
+    for (std::size_t i = 0; i < path.steps.size(); ++i)
+        body += article(elements.subspan(begins[i], begins[i + 1] - begins[i]), path.steps[i], cells_,
+                        anchor(number, i + 1), i + 1);
+    if (!all) body += "<div class=\"step\">\n" + series.elements.back() + "</div>\n";
     return {fmt::format("<a href=\"#puzzle-{}\">{}</a>: {}", number, heading, markup_text(ending)),
             section_text(number, heading, body)};
 }
 
-HtmlSection html_refusal(std::string_view text, std::string_view error, std::size_t number) {
+HtmlSection HtmlPage::refusal(std::string_view text, std::string_view error, std::size_t number) {
     const std::string heading = fmt::format("Puzzle {}", number);
     return {fmt::format("<a href=\"#puzzle-{}\">{}</a>: invalid", number, heading),
             section_text(number, heading,
@@ -204,23 +115,35 @@ HtmlSection html_refusal(std::string_view text, std::string_view error, std::siz
                                      markup_text(text)))};
 }
 
-std::string html_page(const std::vector<HtmlSection>& sections) {
-    std::string text = fmt::format(
-        "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src "
-        "'unsafe-inline'\">\n"
-        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-        "<meta name=\"generator\" content=\"nonet {}\">\n<title>Sudoku, step by step</title>\n"
-        "<style>{}{}</style>\n</head>\n<body>\n<h1>Sudoku, step by step</h1>\n",
-        NONET_VERSION, page_style, svg_style());
-    if (sections.size() > 1) {
+std::string HtmlPage::add(HtmlSection section) {
+    constexpr std::size_t most_sections = 100, most_bytes = 4 << 20;
+    std::string out;
+    if (chapter_.size() == most_sections || bytes_ >= most_bytes) out = chapter(true);
+    bytes_ += section.heading.size() + section.body.size();
+    chapter_.push_back(std::move(section));
+    return out;
+}
+
+std::string HtmlPage::end() { return chapter(false) + "</body>\n</html>\n"; }
+
+// The sections that were held back, behind their contents.
+std::string HtmlPage::chapter(bool more) {
+    std::string text;
+    const bool first = written_ == 0;
+    if (first) text = html_head();
+    written_ += chapter_.size();
+    if (chapter_.size() > 1 || more) {
         text += "<nav aria-label=\"Puzzles\">\n<ul>\n";
-        for (const HtmlSection& section : sections) text += "<li>" + section.heading + "</li>\n";
+        for (const HtmlSection& section : chapter_) text += "<li>" + section.heading + "</li>\n";
+        if (more) text += fmt::format("<li><a href=\"#puzzle-{}\">More puzzles</a></li>\n", written_ + 1);
         text += "</ul>\n</nav>\n";
     }
-    text += legend();
-    for (const HtmlSection& section : sections) text += section.body;
-    return text + "</body>\n</html>\n";
+    if (first)
+        text += html_legend() + "<div class=\"shared\" aria-hidden=\"true\">\n" + empty_grid_ + "</div>\n";
+    for (const HtmlSection& section : chapter_) text += section.body;
+    chapter_.clear();
+    bytes_ = 0;
+    return text;
 }
 
 }  // namespace nonet::cli

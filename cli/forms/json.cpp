@@ -6,6 +6,7 @@ namespace nonet::cli {
 
 JsonObject json_record(std::string& out, const Batch& batch, const Record& record) {
     JsonObject object(out);
+    if (record.format == Format::json && !record.error) object.keep(record.rest);
     object.text("file", batch.source).number("line", record.line);
     if (record.error) {
         object.text("text", record.text);
@@ -13,7 +14,6 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
     }
     object.grid("puzzle", record.puzzle.givens);
     if (record.puzzle.marks) object.text("marks", format_marks(*record.puzzle.marks));
-    if (record.format == Format::json) object.keep(record.rest);
     return object;
 }
 

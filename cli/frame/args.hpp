@@ -11,7 +11,6 @@
 #include "frame/command.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/more/engines.hpp"
-#include "nonet/more/kernels.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/step.hpp"
 
@@ -48,7 +47,9 @@ class Args {
 
     // Everything that was asked for and shapes the output, as one text: the same for any --jobs, --shard, --output,
     // --resume, progress and colour.
-    std::string settings() const;
+    //
+    //   seed   in the place of what was typed after --seed
+    std::string settings(std::optional<std::uint64_t> seed = {}) const;
 
     const std::vector<std::string>& files() const { return files_; }  // never empty: "-" is standard input
     // Puzzles typed in place of files, a line each: files() is then standard input, which they are to be.
@@ -63,17 +64,5 @@ class Args {
     std::vector<std::string> files_;
     std::string puzzles_;
 };
-
-// All of the text as a number: 0, 1, 2, ...; none when it is not one.
-std::optional<std::uint64_t> number_of(std::string_view text);
-
-// The kernel of that name; throws UsageError, which begins with `who`, when there is none or this CPU cannot run it.
-const Kernel& usable_kernel(std::string_view who, std::string_view name);
-
-// "; did you mean 'solve'?" when one of the names is close to what was typed, else "".
-std::string suggestion(std::string_view typed, std::span<const std::string_view> names);
-
-// The words of a list like "line grid csv".
-std::vector<std::string_view> words_of(std::string_view list, char separator = ' ');
 
 }  // namespace nonet::cli

@@ -27,6 +27,7 @@ struct Flag {
         engines,     // names of engines, separated by commas
         technique,   // the id of a technique
         techniques,  // ids of techniques, separated by commas
+        symmetry,    // the name of a symmetry
         candidate,   // r3c4=7
         puzzle,      // 81 cells, or any other way to write one
     };
@@ -54,6 +55,7 @@ struct Command {
     std::span<const Flag> flags;
     std::span<const Example> examples;
     Exit (*run)(const Args& args, Streams& io);
+    std::string_view no_json = {};  // of a command without --json: why it has none
     bool shards = false;  // each row depends on its own record only, so that --shard can take them apart
 };
 

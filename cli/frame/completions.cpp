@@ -10,6 +10,9 @@
 namespace nonet::cli {
 namespace {
 
+// What is said of a word that needs a second one.
+constexpr std::string_view of_group = "a group of commands";
+
 // The names of flags, with spaces between them.
 std::string names_of(std::span<const Flag> flags) {
     return fmt::format("{}", fmt::join(flags | std::views::transform(&Flag::name), " "));
@@ -97,7 +100,7 @@ std::string zsh_completion() {
         "        local -a all=(\n";
     for (std::string_view first : first_words()) {
         const Command* command = find_command(first);
-        const std::string what = command ? quoted(command->summary, "'\\''") : "a group of commands";
+        const std::string what = command ? quoted(command->summary, "'\\''") : std::string(of_group);
         out += fmt::format("            '{}:{}'\n", first, what);
     }
     out += "        )\n        _describe command all\n        return\n    fi\n    local command=$words[2]\n";
@@ -128,13 +131,16 @@ std::string fish_completion() {
     };
     std::string out = "# fish completion for nonet; made by `nonet docs fish`\n";
     for (const Flag& flag : global_flags()) out += line("", flag);
+    for (std::string_view first : first_words())
+        if (!second_words(first).empty())
+            out +=
+                fmt::format("complete -c nonet -n __fish_use_subcommand -f -a {} -d '{}'\n", first, of_group);
     for (const Command* command : commands()) {
         const std::string_view group = group_of(*command);
         std::string before = "__fish_use_subcommand", name(command->name);
         std::string condition = fmt::format("-n '__fish_seen_subcommand_from {}' ", name);
         if (!group.empty()) {
             name = name.substr(group.size() + 1);
-            out += fmt::format("complete -c nonet -n __fish_use_subcommand -f -a {}\n", group);
             before = fmt::format("'__fish_seen_subcommand_from {}'", group);
             condition = fmt::format(
                 "-n '__fish_seen_subcommand_from {}; and __fish_seen_subcommand_from {}' ", group, name);

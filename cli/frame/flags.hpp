@@ -44,7 +44,13 @@ inline constexpr Flag jobs{
     .help =
         "work on N puzzles at once (default: the CPUs this process may use); the output is the same for any N",
     .letter = 'j'};
-inline constexpr Flag json{.name = "--json", .help = "the same as --format json"};
+inline constexpr Flag json{
+    .name = "--json",
+    .help = "write JSON, an object on each line (where there is --format: the same as --format json)"};
+// The same default everywhere: a run is a new one unless it is to be repeated (seed.hpp).
+inline constexpr Flag seed = number(
+    "--seed",
+    "the same seed gives the same output, on every machine (default: a new one for each run, printed on standard error)");
 inline constexpr Flag progress{.name = "--progress",
                                .help = "show progress on standard error, terminal or not"};
 inline constexpr Flag no_progress{.name = "--no-progress", .help = "show no progress"};
@@ -71,10 +77,20 @@ inline constexpr Flag shard = text(
     "--shard", "K/N",
     "do part K of N only (or auto: as the job scheduler's variables say); 'nonet merge' puts the parts together");
 
-// The flags of a command that works on a stream: its own, and those of every stream.
+inline constexpr Flag all_messages{
+    .name = "--all-messages",
+    .help = "print every message about the input, and not just the first 20 of a kind"};
+
+// The flags of a command that makes many things: its own, and those of every long run.
 template <std::same_as<Flag>... Own>
-constexpr std::array<Flag, sizeof...(Own) + 3> of_stream(const Own&... own) {
+constexpr std::array<Flag, sizeof...(Own) + 3> of_run(const Own&... own) {
     return {own..., jobs, progress, no_progress};
+}
+
+// The flags of a command that works on a stream.
+template <std::same_as<Flag>... Own>
+constexpr std::array<Flag, sizeof...(Own) + 4> of_stream(const Own&... own) {
+    return of_run(own..., all_messages);
 }
 
 // --budget of a command that follows steps, where the library bounds the work itself.
@@ -84,7 +100,7 @@ inline constexpr Flag reasoning_budget = budget_of(
 
 // The flags of a command that searches, one puzzle after the other, and can tell its answers as JSON.
 template <std::same_as<Flag>... Own>
-constexpr std::array<Flag, sizeof...(Own) + 5> of_rows(const Own&... own) {
+constexpr std::array<Flag, sizeof...(Own) + 6> of_rows(const Own&... own) {
     return of_stream(own..., json, budget);
 }
 

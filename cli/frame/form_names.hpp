@@ -28,4 +28,6 @@ static_assert(std::ranges::all_of(named_forms, [](const NamedForm& one) {
     return &one - named_forms == static_cast<int>(one.form) && form_named(one.name) == one.form;
 }));
 
+constexpr std::string_view name_of(Form form) { return named_forms[static_cast<int>(form)].name; }
+
 }  // namespace nonet::cli

@@ -5,8 +5,9 @@
 #include <algorithm>
 #include <ranges>
 
-#include "frame/args.hpp"
-#include "nonet/more/engines.hpp"
+#include "command/symmetry.hpp"
+#include "frame/values.hpp"
+#include "frame/words.hpp"
 #include "nonet/more/techniques.hpp"
 
 namespace nonet::cli {
@@ -57,12 +58,46 @@ bool takes_techniques(const Flag& flag) {
     return flag.kind == Flag::Kind::technique || flag.kind == Flag::Kind::techniques;
 }
 
+// A row of the picture of a symmetry: two cells, and those that go with them under the same letter.
+std::string sketched_row(Symmetry symmetry, int row) {
+    const CellSet a = orbit_of(cell_at(0, 1), symmetry), b = orbit_of(cell_at(2, 3), symmetry);
+    std::string text;
+    for (int column = 0; column < side; ++column) {
+        const Cell cell = cell_at(row, column);
+        text += a.contains(cell) ? 'a' : b.contains(cell) ? 'b' : '.';
+    }
+    return text;
+}
+
+// All symmetries side by side, as many as fit: the name, what it is in words, and the picture.
+std::string sketches() {
+    constexpr int each = 5, room = 15;
+    std::string text = "\nSymmetries: where one of the a stands, all of them do, and so with b.\n";
+    for (int first = 0; first < symmetry_count; first += each) {
+        const auto line = [&](auto&& part) {
+            std::string whole = "  ";
+            for (int i = first; i < std::min(first + each, symmetry_count); ++i)
+                whole += fmt::format("{:{}}", part(static_cast<Symmetry>(i)), room);
+            text += whole.substr(0, whole.find_last_not_of(' ') + 1) + '\n';
+        };
+        text += '\n';
+        line([](Symmetry one) { return name_of(one); });
+        line([](Symmetry one) { return one == Symmetry::none ? "" : describe(one); });
+        for (int row = 0; row < side; ++row) line([&](Symmetry one) { return sketched_row(one, row); });
+    }
+    return text;
+}
+
 // What the flags of a command name that has a list of its own.
 std::string lists_of(const Command& command) {
-    if (std::ranges::none_of(command.flags, takes_techniques)) return {};
-    return "\nTechniques:\n  " +
-           filled(fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), ", ")), 2,
-                  2);
+    std::string text;
+    if (std::ranges::any_of(command.flags, takes_techniques))
+        text +=
+            "\nTechniques:\n  " +
+            filled(fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), ", ")),
+                   2, 2);
+    if (std::ranges::count(command.flags, "--symmetry", &Flag::name) != 0) text += sketches();
+    return text;
 }
 
 std::string table_of(std::span<const Flag> flags) {
@@ -95,23 +130,16 @@ std::string indented(std::string_view lines) {
 }  // namespace
 
 std::string help_with_choices(const Flag& flag) {
-    const auto choices = words_of(flag.choices);
+    const bool listed_elsewhere =
+        takes_techniques(flag) || flag.kind == Flag::Kind::engine || flag.kind == Flag::Kind::engines;
+    if (listed_elsewhere) return std::string(flag.help);
+    const auto choices = choices_of(flag);
     if (std::ranges::all_of(choices, [&](auto choice) { return flag.help.contains(choice); }))
         return std::string(flag.help);
     return fmt::format("{}: {}", flag.help, fmt::join(choices, ", "));
 }
 
-std::string words_for(const Flag& flag) {
-    switch (flag.kind) {
-        case Flag::Kind::engine:
-        case Flag::Kind::engines:
-            return fmt::format("{}", fmt::join(engines() | std::views::transform(&Engine::name), " "));
-        case Flag::Kind::technique:
-        case Flag::Kind::techniques:
-            return fmt::format("{}", fmt::join(techniques() | std::views::transform(&Technique::id), " "));
-        default: return std::string(flag.choices);
-    }
-}
+std::string words_for(const Flag& flag) { return fmt::format("{}", fmt::join(choices_of(flag), " ")); }
 
 std::string help_of_program() {
     std::string text =

@@ -86,7 +86,9 @@ constexpr std::string_view exit_section =
 constexpr std::string_view environment_section =
     ".SH ENVIRONMENT\n"
     ".TP\nNONET_KERNEL\nthe kernel to solve with; \\fBnonet engines\\fR lists them\n"
-    ".TP\nNO_COLOR\nif set to anything but the empty word, no colour unless \\fB\\-\\-color always\\fR\n";
+    ".TP\nNO_COLOR\nif set to anything but the empty word, no colour unless \\fB\\-\\-color always\\fR\n"
+    ".TP\nLC_ALL, LC_CTYPE, LANG\nthe first that is set: boxes on a terminal are drawn with lines if it names UTF\\-8\n"
+    ".TP\nTERM\n\\fBdumb\\fR: no colour, and no lines\n";
 
 }  // namespace
 

@@ -2,12 +2,16 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <exception>
 
+#include "command/json.hpp"
 #include "command/kernels.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "frame/help.hpp"
+#include "frame/values.hpp"
+#include "frame/words.hpp"
 #include "nonet/text.hpp"
 #include "nonet/version.hpp"
 
@@ -46,18 +50,26 @@ std::string help_of_group(std::string_view group) {
     return text + fmt::format("\nTry: nonet {} COMMAND --help\n", group);
 }
 
+Exit print_version(bool json, Streams& io) {
+    if (!json) return print(io, "nonet " NONET_VERSION "\n");
+    std::string text;
+    JsonObject(text).text("version", NONET_VERSION).end_line();
+    return print(io, text);
+}
+
 Exit run_command(const Command& command, std::span<const std::string_view> words, Streams& io) {
     const Args args(command, words);
     if (args.has(flag::help)) return print(io, help_of(command));
-    if (args.has(flag::version)) return print(io, "nonet " NONET_VERSION "\n");
+    if (args.has(flag::version)) return print_version(args.has(flag::json), io);
     // A kernel asked for in vain would silently be replaced by another one.
-    if (!kernel_wanted().empty()) usable_kernel("NONET_KERNEL", kernel_wanted());
+    if (!kernel_wanted().empty()) (void)kernel_named("NONET_KERNEL", kernel_wanted());
     choose_colour(args, io);
     if (args.puzzles().empty()) return command.run(args, io);
     TextInput in(args.puzzles());
     Streams typed{.in = in, .out = io.out, .err = io.err, .cancel = io.cancel, .wake = io.wake};
     typed.out_is_terminal = io.out_is_terminal, typed.err_is_terminal = io.err_is_terminal;
     typed.out_colour = io.out_colour, typed.err_colour = io.err_colour;
+    typed.out_draws_boxes = io.out_draws_boxes;
     return command.run(args, typed);
 }
 
@@ -82,17 +94,21 @@ const Command& take_command(std::span<const std::string_view>& words) {
     return *command;
 }
 
-// `nonet --color never solve` means the same as `nonet solve --color never`.
+// `nonet --color never solve` means the same as `nonet solve --color never`, and --json likewise.
 Exit run_words(std::span<const std::string_view> words, Streams& io) {
     std::vector<std::string_view> before;
     while (!words.empty() && words[0].starts_with('-')) {
         if (is_one_of(words[0], flag::help)) return print(io, help_of_program());
-        if (is_one_of(words[0], flag::version)) return print(io, "nonet " NONET_VERSION "\n");
-        const bool colour = words[0].starts_with(flag::color.name);
-        if (!colour)
+        if (is_one_of(words[0], flag::version)) {
+            before.insert(before.end(), words.begin(), words.end());
+            return print_version(std::ranges::find(before, flag::json.name) != before.end(), io);
+        }
+        const bool colour = words[0].starts_with(flag::color.name), json = words[0] == flag::json.name;
+        if (!colour && !json)
             throw UsageError(
                 fmt::format("unknown option '{}' before the command; try 'nonet --help'", words[0]));
-        const std::size_t count = words[0].find('=') == std::string_view::npos && words.size() > 1 ? 2 : 1;
+        const bool has_value = colour && words[0].find('=') == std::string_view::npos && words.size() > 1;
+        const std::size_t count = has_value ? 2 : 1;
         before.insert(before.end(), words.begin(), words.begin() + static_cast<std::ptrdiff_t>(count));
         words = words.subspan(count);
     }

@@ -52,6 +52,8 @@ struct Streams {
     bool err_is_terminal = false;
     bool out_colour = false;
     bool err_colour = false;
+    bool out_draws_boxes =
+        false;  // standard output is a terminal that shows the letters boxes are drawn with
 };
 
 // Writes to standard output, and says on standard error why it cannot.

@@ -2,17 +2,11 @@
 
 #include <algorithm>
 #include <chrono>
-#include <ctime>
-#include <fstream>
+
+#include "platform/process.hpp"
 
 namespace nonet::cli {
 namespace {
-
-double processor_seconds() {
-    timespec now{};
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + 1e-9 * static_cast<double>(now.tv_nsec);
-}
 
 void run_piece(Contender& contender, std::size_t number, std::size_t begin, std::size_t end) {
     if (contender.pieces.size() <= number) contender.pieces.resize(number + 1);
@@ -24,9 +18,9 @@ void run_piece(Contender& contender, std::size_t number, std::size_t begin, std:
 Seconds seconds_of(const std::function<void()>& work) {
     using Clock = std::chrono::steady_clock;
     const auto begin = Clock::now();
-    const double cpu = processor_seconds();
+    const double cpu = platform::processor_seconds();
     work();
-    return {processor_seconds() - cpu, std::chrono::duration<double>(Clock::now() - begin).count()};
+    return {platform::processor_seconds() - cpu, std::chrono::duration<double>(Clock::now() - begin).count()};
 }
 
 std::size_t piece_size(std::size_t size, double seconds) {
@@ -61,13 +55,6 @@ Timing timing_of(const Contender& contender) {
         timing.median += times[times.size() / 2].cpu;
     }
     return timing;
-}
-
-std::string processor_name() {
-    std::ifstream file("/proc/cpuinfo");
-    for (std::string line; std::getline(file, line);)
-        if (line.starts_with("model name") && line.contains(": ")) return line.substr(line.find(": ") + 2);
-    return "unknown processor";
 }
 
 }  // namespace nonet::cli

@@ -41,7 +41,4 @@ struct Timing {
 };
 Timing timing_of(const Contender& contender);
 
-// As the system calls it.
-std::string processor_name();
-
 }  // namespace nonet::cli

@@ -1,12 +1,6 @@
 #include "rows/row.hpp"
 
-#include "forms/csv.hpp"
-
 namespace nonet::cli {
-
-void Row::csv(std::initializer_list<std::string_view> columns, const std::vector<std::string>& values) const {
-    csv_row(batch, record, rows, columns, values);
-}
 
 void Row::line(std::string_view words) const {
     (((out += puzzle_as_it_came(record)) += '\t') += words) += '\n';

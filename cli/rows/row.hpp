@@ -1,10 +1,8 @@
 #pragma once
 // One puzzle of the stream, and the place where its answer goes.
 
-#include <initializer_list>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "flow/rows.hpp"
 #include "forms/form.hpp"
@@ -39,9 +37,6 @@ struct Row {
         write_fields(object, answer...);
         object.end_line();
     }
-
-    // A row of a table, with these columns besides those that came.
-    void csv(std::initializer_list<std::string_view> columns, const std::vector<std::string>& values) const;
 
     // The puzzle as it came, a tab, and what there is to say.
     void line(std::string_view words) const;

@@ -1,5 +1,8 @@
 #include "rows/row_command.hpp"
 
+#include <algorithm>
+
+#include "forms/csv.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -22,7 +25,22 @@ void RowCommand::refuse(const Row& row, const Error& error) {
 
 void RowCommand::write_refusal(const Row& row, const Error& error) {
     if (row.form == Form::json) return json_refusal(row.out, row.batch, row.record, error);
-    row.line(name_of(Status::invalid));
+    if (row.form != Form::csv) return row.line(name_of(Status::invalid));
+    const auto names = columns();
+    const auto status = std::ranges::find(names, "status");
+    std::vector<std::string_view> values(names.size());
+    values[status == names.end() ? 0 : static_cast<std::size_t>(status - names.begin())] =
+        name_of(Status::invalid);
+    csv(row, values);
+}
+
+void RowCommand::csv(const Row& row, std::span<const std::string_view> values) const {
+    if (!row.rows.table) start_table(row.batch, row.rows, columns());
+    row.rows.table->write_row(row.record, values, row.out);
+}
+
+void RowCommand::csv(const Row& row, std::initializer_list<std::string_view> values) const {
+    csv(row, std::span(values.begin(), values.size()));
 }
 
 bool RowCommand::cuts(const Row& row) const {

@@ -8,8 +8,13 @@
 // Such a command is a class: its constructor reads its own flags, `ask` answers one puzzle.  Reading, threads, order,
 // messages, budgets, forms, shards, totals and the exit code are here and in flow/.
 
+#include <initializer_list>
+#include <span>
+#include <string_view>
+
 #include "flow/limits.hpp"
 #include "flow/pipeline.hpp"
+#include "forms/boxed.hpp"
 #include "rows/row.hpp"
 
 namespace nonet::cli {
@@ -31,13 +36,20 @@ class RowCommand {
     // otherwise   the form where none is asked for; nothing: as each puzzle came
     // limits      where --budget says nothing
     RowCommand(const Args& args, Streams& io, std::optional<Form> otherwise = {}, const Limits& limits = {})
-        : args_(args), form_(args, otherwise), colour_(io.out_colour), limits_(limits_by(args, io, limits)) {}
+        : args_(args), form_(args, io, otherwise), look_(io), limits_(limits_by(args, io, limits)) {}
 
     // The record is a puzzle.  Called from several threads at once, as are all functions that take a Row or a Batch.
     virtual void ask(const Row& row) = 0;
 
-    // What stands in the place of an answer; the message is out.  Otherwise the puzzle, a tab and `invalid`, or the error
-    // as JSON; a command that writes CSV knows its columns and fills them here.
+    // The columns that the command adds to a table; the same for the whole run.
+    virtual std::vector<std::string_view> columns() const { return {}; }
+
+    // A row of that table, with a value for each of its columns.
+    void csv(const Row& row, std::span<const std::string_view> values) const;
+    void csv(const Row& row, std::initializer_list<std::string_view> values) const;
+
+    // What stands in the place of an answer; the message is out.  As JSON the error; in a table `invalid` in the column
+    // `status`, or else in the first, and the others empty; otherwise the puzzle, a tab and `invalid`.
     virtual void write_refusal(const Row& row, const Error& error);
 
     // All records of a batch, one by one, unless the command can answer many at once.
@@ -59,7 +71,7 @@ class RowCommand {
 
     const Args& args_;
     const FormChoice form_;
-    const bool colour_;
+    const Look look_;
     Limits limits_;
 
  private:

@@ -4,7 +4,11 @@ file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${NONET_WEB_DIR} ${NONET_WEB_
 if(NOT "index.html" IN_LIST files)
   message(FATAL_ERROR "NONET_BUILD_WEB needs the built page in ${NONET_WEB_DIR}: run tools/web.sh")
 endif()
+if(APPLE OR WIN32)
+  message(FATAL_ERROR "NONET_BUILD_WEB: nonet serve is not there for this system; any web server serves ${NONET_WEB_DIR}")
+endif()
 enable_language(ASM)
+find_package(PkgConfig REQUIRED)
 pkg_check_modules(HTTPLIB REQUIRED IMPORTED_TARGET cpp-httplib)
 
 set(type_html "text/html; charset=utf-8")

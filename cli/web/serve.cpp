@@ -1,7 +1,6 @@
 // serve: the page, from this program, for the browsers of this machine.
 
 #include <httplib.h>
-#include <poll.h>
 
 #include <fmt/format.h>
 
@@ -11,8 +10,10 @@
 #include <string>
 #include <thread>
 
+#include "command/json.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
+#include "platform/descriptors.hpp"
 #include "web/page_files.hpp"
 
 namespace nonet::cli {
@@ -21,7 +22,7 @@ namespace {
 constexpr Flag port = flag::number("--port", "listen on this port (default: 8093; 0: any that is free)");
 constexpr Flag bind = flag::text(
     "--bind", "ADDRESS", "listen on this address (default: 127.0.0.1, which only this machine reaches)");
-constexpr std::array flags{port, bind};
+constexpr std::array flags{port, bind, flag::json};
 
 constexpr std::array examples{
     Example{"On any free port, for a second:", "timeout --signal INT 1 nonet serve --port 0",
@@ -53,7 +54,7 @@ void answer(const httplib::Request& request, httplib::Response& response) {
 // The library's own choice is SO_REUSEPORT: two servers would share a port, and neither would say so.
 void reuse_address(int socket) {
     const int yes = 1;
-    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, reinterpret_cast<const char*>(&yes), sizeof yes);
 }
 
 void set_up(httplib::Server& server) {
@@ -68,10 +69,7 @@ void set_up(httplib::Server& server) {
 // Returns when Ctrl-C was pressed, or when the server has ended by itself.
 void wait(const Streams& io, const std::atomic<bool>& ended) {
     constexpr int milliseconds = 200;
-    while (!io.cancel && !ended) {
-        pollfd wake{.fd = io.wake, .events = POLLIN, .revents = 0};  // a negative one only waits
-        poll(&wake, 1, milliseconds);
-    }
+    while (!io.cancel && !ended) platform::wait_for_interrupt(io.wake, milliseconds);
 }
 
 Exit run_serve(const Args& args, Streams& io) {
@@ -89,17 +87,24 @@ Exit run_serve(const Args& args, Streams& io) {
         return Exit::input_output;
     }
     std::atomic<bool> ended = false;
-    std::jthread listener([&] {
+    std::thread listener([&] {
         server.listen_after_bind();
         ended = true;
     });
     // A server that does not run yet would not hear stop().
     while (!server.is_running() && !ended) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     const bool bracketed = address.contains(':');  // an address of IPv6
-    io.out.write(
-        fmt::format("http://{}{}{}:{}/\n", bracketed ? "[" : "", address, bracketed ? "]" : "", bound));
+    const std::string url =
+        fmt::format("http://{}{}{}:{}/", bracketed ? "[" : "", address, bracketed ? "]" : "", bound);
+    std::string text = url + '\n';
+    if (args.has(flag::json)) {
+        text.clear();
+        JsonObject(text).text("url", url).end_line();
+    }
+    io.out.write(text);
     wait(io, ended);
     server.stop();
+    listener.join();
     return io.cancel ? Exit::interrupted : Exit::input_output;
 }
 
@@ -109,7 +114,7 @@ extern constinit const Command serve_command{
     .name = "serve",
     .summary = "the page: solve, learn, make and watch in a browser",
     .description =
-        R"(Serves the page to the browsers of this machine and prints its address. Nothing
+        R"(Serves the page to the browsers of this machine and prints its address, with --json as {"url":"..."}. Nothing
 that is done on the page comes back here: it runs in the browser.
 
 Ends with Ctrl-C, exit code 130.)",

@@ -39,7 +39,7 @@
 
 #include "nonet/version.hpp" /* macros only: NONET_VERSION "1.2.3", NONET_VERSION_MAJOR, ... */
 
-#if defined(__GNUC__)
+#if defined(__GNUC__) && !defined(_WIN32)
 #define NONET_API __attribute__((visibility("default")))
 #else
 #define NONET_API
@@ -431,7 +431,7 @@ NONET_API nonet_status nonet_diagnose_entries(const char* givens, size_t givens_
  *
  *   text     values and, if there are any, the player's own marks
  *   level    how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
- *   limits   for this function and the next three, NULL means ten million nodes: about ten seconds at most, where a
+ *   limits   for this function and the next four, NULL means ten million nodes: about ten seconds at most, where a
  *            puzzle that is not proper could keep them busy for hours.  Since 0.1. */
 NONET_API nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
                                   nonet_text* out, nonet_error* error);
@@ -441,6 +441,26 @@ NONET_API nonet_status nonet_hint(const char* text, size_t length, int level, co
  *   limits   see nonet_hint.  Since 0.1. */
 NONET_API nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* limits,
                                      nonet_text* out, nonet_error* error);
+
+typedef struct nonet_explain_options {
+    size_t size;
+    int pruned;          /* 1: without the steps that nothing later rests on */
+    const char* only;    /* NULL, or ids of techniques with commas between them: no others are used */
+    const char* without; /* NULL, or ids of techniques that are not used */
+} nonet_explain_options;
+
+#define NONET_EXPLAIN_OPTIONS_INIT {sizeof(nonet_explain_options), 0, NULL, NULL}
+
+/* The same with some of the techniques only, or without steps that are of no use: JSON as
+ * `nonet explain --pruned --only IDS --without IDS`.
+ *
+ *   options  ids are those of nonet_technique_id: "hidden_single,naked_single"
+ *   limits   see nonet_hint
+ *   returns  NONET_BAD_ARGUMENT for an id that is none, and when no technique is left
+ *   cost     pruned: milliseconds more, for up to the square of the number of steps.  Since 0.1. */
+NONET_API nonet_status nonet_explain_with(const char* text, size_t length,
+                                          const nonet_explain_options* options, const nonet_limits* limits,
+                                          nonet_text* out, nonet_error* error);
 
 /* Every step that every technique finds now: JSON as `nonet explain --all-steps`.
  *
@@ -722,8 +742,8 @@ NONET_API const char* nonet_engine_name(size_t number);
 /* Its idea in one line; NULL when there is no engine of that number.  Never to be freed.  Since 0.1. */
 NONET_API const char* nonet_engine_idea(size_t number);
 
-/* Where it comes from; "" when that needs no saying; NULL when there is no engine of that number.  Never to be freed.
- * Since 0.1. */
+/* Where it is shown: a tutorial by its title and site, a paper, a program; NULL when there is no engine of that number.
+ * Never to be freed.  Since 0.1. */
 NONET_API const char* nonet_engine_source(size_t number);
 
 /* 1 when pencil marks restrict it; 0 when it knows givens only, or there is no engine of that number.  Since 0.1. */

@@ -26,6 +26,17 @@
 // keeps nothing after the call; what says no cost takes a microsecond or two at most.  The library never prints, exits,
 // throws or reads a file.  Everything stands in namespace nonet.
 
+#if !defined(__cplusplus)
+#error "nonet/nonet.hpp is for C++.  C programs include nonet/nonet.h"
+#elif __cplusplus <= 202002L && (!defined(_MSVC_LANG) || _MSVC_LANG <= 202002L)
+#error \
+    "nonet is for C++23: compile with -std=c++23.  C++ programs of an older standard include nonet/nonet.h, the C interface"
+#else
+#include <version>  // what the standard library has
+#if !defined(__cpp_lib_expected)
+#error "nonet needs std::expected, which this compiler's library does not have: g++ 12, clang 19 or newer"
+#else
+
 // What people call.
 #include "nonet/batch.hpp"         // many puzzles at once, which is how they are solved fastest
 #include "nonet/canon.hpp"         // when two puzzles are the same: symmetries, canonical forms
@@ -47,7 +58,7 @@
 #include "nonet/version.hpp"       // the version, as macros
 
 // More: for those who want to choose how it is done, to look inside, or to do research.
-#include "nonet/more/dataset.hpp"     // large sets: fingerprints, what was seen before, fair parts, audits
+#include "nonet/more/dataset.hpp"  // large sets: fingerprints, what was seen before, fair parts, audits
 #include "nonet/more/diagnose.hpp"    // why a puzzle is broken, and how it can be mended
 #include "nonet/more/draw.hpp"        // pictures as SVG and PDF
 #include "nonet/more/engines.hpp"     // the named algorithms, with every event of their searches
@@ -57,3 +68,6 @@
 #include "nonet/more/research.hpp"    // estimates, minimal puzzles, neighbours, unavoidable sets
 #include "nonet/more/techniques.hpp"  // the named techniques, and ratings with some of them
 #include "nonet/more/verify.hpp"      // is a step right
+
+#endif
+#endif

@@ -24,6 +24,9 @@ enum class Format : std::uint8_t {
     marks,    // 729 characters
     csv,      // a column of 81-character puzzles under a header
     json,     // an object with a key for the puzzle, among other keys
+    hodoku,   // a line of HoDoku's library: values, those placed behind '+', and removed candidates
+    cells,    // r1c1=5, r1c2=3, ...: cells by their names
+    html,     // a table of HTML
 };
 
 // "line", "grid", ...: as typed after --from and printed in JSON.

@@ -16,6 +16,11 @@ const { steps, ending } = n.explain(puzzle);
 console.log(steps.length, ending, steps.at(0).name, Math.max(...steps.map(({ rating }) => rating))); // 37 solved Pointing 3.2
 console.log(new Set(n.allSteps(puzzle).steps.map(({ technique }) => technique)).size); // 11
 
+// A path of your choice: without steps that are of no use, with some techniques only, or without some.
+console.log(n.explain(puzzle, { pruned: true }).steps.length); // 36
+console.log(n.explain(puzzle, { only: ['hidden_single', 'naked_single'] }).ending); // stuck
+console.log(n.explain(puzzle, { without: ['x_wing'], milliseconds: 60_000 }).steps.length); // 39
+
 // Why not 3 in r1c2?  A cell is a number from 0 to 80.
 const { right, clash } = n.whyNot(puzzle, { cell: 1, digit: 3 });
 console.log(right, clash.text); // false Then r8c4 has no candidate.

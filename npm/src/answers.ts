@@ -36,6 +36,13 @@ export interface Limits {
   milliseconds?: number;
 }
 
+/** Which path `explain` takes.  Techniques are named by their ids, see `techniques()`. */
+export interface ExplainOptions extends Limits {
+  pruned?: boolean; // without the steps that nothing later rests on
+  only?: readonly string[]; // these techniques and no others
+  without?: readonly string[]; // all techniques but these
+}
+
 export interface Parsed {
   cells: string;
   marks: string | null; // 729 characters, when the text came with pencil marks

@@ -137,6 +137,16 @@ export class Face {
     return at;
   }
 
+  /** A nonet_explain_options; its texts are addresses, 0 for none. */
+  path(room: Room, pruned: boolean, only: number, without: number): number {
+    const { path: fields } = layout;
+    const at = this.struct(room, fields.size);
+    this.view.setInt32(at + fields.pruned, pruned ? 1 : 0, true);
+    this.view.setUint32(at + fields.only, only, true);
+    this.view.setUint32(at + fields.without, without, true);
+    return at;
+  }
+
   /** The limits as a nonet_limits; 0, which stands for the function's own, when there are none. */
   limits(limits: Limits | undefined): number {
     if (limits === undefined || Object.values(limits).every((limit) => limit === undefined)) return 0;

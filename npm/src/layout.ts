@@ -61,6 +61,12 @@ export const layout = {
     backtracks: 40,
     nodes: 48,
   },
+  path: {
+    size: 16,
+    pruned: 4,
+    only: 8,
+    without: 12,
+  },
   options: {
     size: 88,
     seed: 8,

@@ -40,6 +40,7 @@ export interface Exports {
   nonet_diagnose_entries: Ask;
   nonet_hint: Ask;
   nonet_explain: Ask;
+  nonet_explain_with: Ask;
   nonet_all_steps: Ask;
   nonet_why_not: Ask;
   nonet_estimate: Ask;

@@ -83,7 +83,7 @@ export class Nonet {
     const marks = cells + rooms.cells;
     this.face.ask(this.exports.nonet_parse, at, length, cells, rooms.cells, marks, rooms.marks, format);
     const name = this.face.read(this.face.view.getUint32(format, true));
-    const hasMarks = name === 'pencil' || name === 'marks';
+    const hasMarks = name === 'pencil' || name === 'marks' || name === 'hodoku';
     return { cells: this.face.read(cells), marks: hasMarks ? this.face.read(marks) : null, format: name };
   }
 
@@ -213,9 +213,12 @@ export class Nonet {
     return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits), this.face.out);
   }
 
-  /** Every step to the solution. */
-  explain(text: string, limits?: answers.Limits): answers.Explanation {
-    return this.one(this.exports.nonet_explain, text, limits);
+  /** Every step to the solution; with some of the techniques only, or without the steps that are of no use. */
+  explain(text: string, { pruned, only, without, ...limits }: answers.ExplainOptions = {}): answers.Explanation {
+    const { at, length } = this.text(text);
+    const ids = [only, without].map((list, i) => (list === undefined ? 0 : this.text(list.join(','), 1 + i).at));
+    const options = this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!);
+    return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits), this.face.out);
   }
 
   /** Every step that every technique finds now. */

@@ -17,6 +17,8 @@
 #include <iterator>
 #include <string>
 
+#include "canon/first_rows.hpp"
+#include "canon/source_rows.hpp"
 #include "core/tables.hpp"
 
 namespace nonet::canon {
@@ -24,6 +26,7 @@ namespace {
 
 constexpr unsigned band_mask = (1u << box_side) - 1;
 constexpr std::uint64_t no_text = ~std::uint64_t{0};
+constexpr std::uint64_t text_of_full_row = 0x123456789;  // of a first row without empty cells
 
 // A row while it is being filled.
 struct FilledRow {
@@ -41,6 +44,7 @@ class MinlexSearch {
     Minlex run();
 
  private:
+    void take_row(int row, Grid& grid);
     void first_row();
     void next_row(const Partial& way, int row, unsigned allowed);
     void extend(const Partial& way, unsigned source_row, int row, std::uint64_t weight);
@@ -54,6 +58,11 @@ class MinlexSearch {
     std::vector<Partial> now_, next_;
     std::uint64_t best_ = no_text;  // the smallest text of the present row so far
 };
+
+void write(int row, std::uint64_t text, Grid& grid) {
+    for (int column = 0; column < side; ++column)
+        grid[cell_at(row, column)] = text >> (4 * (side - 1 - column)) & 15;
+}
 
 // A way whose row came out as `text`.
 void MinlexSearch::keep(const Partial& way, std::uint64_t text) {
@@ -211,39 +220,34 @@ void MinlexSearch::first_row() {
     }
 }
 
+// The ways to the next row's smallest text become those of now.
+void MinlexSearch::take_row(int row, Grid& grid) {
+    best_ = no_text;
+    next_.clear();
+    if (row == 0) first_row();
+    for (const Partial& way : now_) next_row(way, row, Partial::all_ends);
+    write(row, best_, grid);
+    now_.swap(next_);
+}
+
 Minlex MinlexSearch::run() {
     Minlex result;
-    for (int row = 0; row < side; ++row) {
-        best_ = no_text;
-        next_.clear();
-        if (row == 0) first_row();
-        for (const Partial& way : now_) next_row(way, row, Partial::all_ends);
-        for (int column = 0; column < side; ++column)
-            result.grid[cell_at(row, column)] = best_ >> (4 * (side - 1 - column)) & 15;
-        now_.swap(next_);
-    }
+    int row = 0;
+    if (source_.finished())
+        if (FirstRows begun = find_first_rows(source_); !begun.ways.empty()) {
+            write(row++, text_of_full_row, result.grid);
+            write(row++, begun.second, result.grid);
+            now_ = std::move(begun.ways);
+        }
+    for (; row < side; ++row) take_row(row, result.grid);
     result.ways = std::move(now_);
     return result;
 }
 
 }  // namespace
 
-SourceRows source_of(const Grid& grid) {
-    SourceRows source;
-    for (unsigned row = 0; row < side; ++row)
-        for (unsigned column = 0; column < side; ++column) {
-            const unsigned value = grid[static_cast<int>(row * side + column)];
-            if (value == 0) continue;
-            source.rows[0][row].set(column, value);
-            source.rows[1][column].set(row, value);
-            source.filled[0][row] |= static_cast<std::uint16_t>(1u << column);
-            source.filled[1][column] |= static_cast<std::uint16_t>(1u << row);
-        }
-    return source;
-}
-
 Minlex find_minlex(const Grid& grid) {
-    const SourceRows source = source_of(grid);
+    const SourceRows source(grid);
     return MinlexSearch(source).run();
 }
 

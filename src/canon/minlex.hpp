@@ -8,14 +8,6 @@
 
 namespace nonet::canon {
 
-// The nine rows of a grid, or of the grid transposed; nibble c of a row is the value in column c.
-struct SourceRows {
-    std::array<std::array<Nibbles, side>, 2> rows;            // [transposed][row]
-    std::array<std::array<std::uint16_t, side>, 2> filled{};  // bit c: column c is not empty
-};
-
-SourceRows source_of(const Grid& grid);
-
 // All the ways to the minlex form, as sets of symmetries that are pairwise disjoint; at least one.
 struct Minlex {
     Grid grid;

@@ -5,21 +5,14 @@
 #include <vector>
 
 #include "capi/translate.hpp"
-#include "nonet/more/kernels.hpp"
+#include "command/kernels.hpp"
 
 namespace nonet::capi {
 namespace {
 
 Result<const Kernel*> kernel_from(const char* name) {
     if (!name) return &default_kernel();
-    const Kernel* kernel = find_kernel(name);
-    if (kernel && is_supported(*kernel)) return kernel;
-    std::string names;
-    for (const Kernel* one : kernels())
-        if (is_supported(*one)) names.append(names.empty() ? "" : ", ").append(name_of(*one));
-    const std::string found = "kernel '" + std::string(name) + "'";
-    return std::unexpected(
-        bad_argument(kernel ? found + ", which this CPU cannot run" : found, "one of " + names));
+    return usable_kernel(name);
 }
 
 // A Grid is 81 values and nothing else, so arrays of one are arrays of the other.

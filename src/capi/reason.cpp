@@ -1,6 +1,7 @@
 // Steps, hints and ratings, in C.
 
 #include "capi/json_text.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 
 namespace nonet::capi {
@@ -14,6 +15,33 @@ template <class Ask>
 nonet_status reason(const char* text, std::size_t length, const nonet_limits* limits, nonet_text* out,
                     nonet_error* error, Ask ask) {
     return answer(text, length, limits, out, error, ask, reasoning_limits);
+}
+
+// The techniques of a list of ids; NULL is a list without any.
+Result<std::vector<const Technique*>> techniques_from(const char* ids) {
+    std::vector<const Technique*> found;
+    std::string_view rest = ids ? ids : "";
+    while (!rest.empty()) {
+        const std::string_view id = rest.substr(0, rest.find(','));
+        rest.remove_prefix(std::min(id.size() + 1, rest.size()));
+        const Technique* technique = find_technique(id);
+        if (!technique)
+            return std::unexpected(
+                bad_argument("technique '" + std::string(id) + "'", "an id of nonet_technique_id"));
+        found.push_back(technique);
+    }
+    return found;
+}
+
+Result<std::vector<const Technique*>> techniques_from(const nonet_explain_options& options) {
+    const auto only = techniques_from(options.only);
+    if (!only) return only;
+    const auto without = techniques_from(options.without);
+    if (!without) return without;
+    auto chosen = choose_techniques(*only, *without);
+    if (chosen.empty() || (options.only && only->empty()))
+        return std::unexpected(bad_argument("no technique left by only and without", "at least one"));
+    return chosen;
 }
 
 }  // namespace
@@ -36,6 +64,18 @@ nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* 
                            nonet_error* error) {
     return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
         return to_json(nonet::explain(puzzle, bounds), cells);
+    });
+}
+
+nonet_status nonet_explain_with(const char* text, size_t length, const nonet_explain_options* options,
+                                const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
+    if (auto wrong = read_struct(options, "options", known)) return fail(*wrong, error);
+    const auto chosen = techniques_from(known);
+    if (!chosen) return fail(chosen.error(), error);
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        nonet::Path path = nonet::explain(puzzle, bounds, {.techniques = *chosen});
+        return to_json(known.pruned ? nonet::pruned(std::move(path)) : path, cells);
     });
 }
 

@@ -2,31 +2,17 @@
 
 #include "nonet/text.hpp"
 
-#include <array>
-
 #include "capi/translate.hpp"
+#include "command/writers.hpp"
 
 namespace nonet::capi {
 namespace {
 
-struct Writer {
-    std::string_view name;
-    std::string (*write)(const ClassicPuzzle&);
-};
-
-constexpr std::array writers{
-    Writer{"line", [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); }},
-    Writer{"grid", [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); }},
-    Writer{"pretty", [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); }},
-    Writer{"pencil", [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
-    Writer{"marks", [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
-};
-
-Result<const Writer*> writer_from(const char* name) {
-    const auto found = name ? std::ranges::find(writers, name, &Writer::name) : writers.end();
-    if (found != writers.end()) return &*found;
+Result<const PuzzleWriter*> writer_from(const char* name) {
+    if (const PuzzleWriter* const found = name ? find_writer(name) : nullptr; found != nullptr) return found;
     std::string names;
-    for (const Writer& writer : writers) names.append(names.empty() ? "" : ", ").append(writer.name);
+    for (const PuzzleWriter& writer : puzzle_writers())
+        names.append(names.empty() ? "" : ", ").append(writer.name);
     return std::unexpected(
         bad_argument(name ? "format '" + std::string(name) + "'" : "no format", "one of " + names));
 }

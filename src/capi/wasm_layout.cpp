@@ -69,6 +69,11 @@ NONET_FIELD(nonet_trace_summary, trace, digit_tries, digitTries)
 NONET_FIELD(nonet_trace_summary, trace, backtracks, backtracks)
 NONET_FIELD(nonet_trace_summary, trace, nodes, nodes)
 
+NONET_STRUCT(nonet_explain_options, path)
+NONET_FIELD(nonet_explain_options, path, pruned, pruned)
+NONET_FIELD(nonet_explain_options, path, only, only)
+NONET_FIELD(nonet_explain_options, path, without, without)
+
 NONET_STRUCT(nonet_generate_options, options)
 NONET_FIELD(nonet_generate_options, options, seed, seed)
 NONET_FIELD(nonet_generate_options, options, attempts, attempts)

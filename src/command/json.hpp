@@ -18,6 +18,8 @@
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/more/proof.hpp"
 #include "nonet/more/research.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
@@ -28,7 +30,7 @@ namespace nonet {
 // Writes one object to the end of a string.  Values are written as they come, so keys keep their order.
 class JsonObject {
  public:
-    explicit JsonObject(std::string& out) : out_(out), begin_(out.size()) { out_ += '{'; }
+    explicit JsonObject(std::string& out) : out_(out) { out_ += '{'; }
 
     JsonObject& text(std::string_view key, std::string_view value);  // bytes that are no UTF-8 become U+FFFD
     JsonObject& number(std::string_view key, std::uint64_t value);
@@ -66,8 +68,8 @@ class JsonObject {
         return *this;
     }
 
-    // Members of another object, as written there: they come at the end, but for those whose key is used here.
-    void keep(std::string_view members) { kept_ = members; }
+    // Members of another object, as written there: they come at the end, but for those whose key is used from now on.
+    void keep(std::string_view members);
 
     void end() { end_with("}"); }
     void end_line() { end_with("}\n"); }
@@ -92,9 +94,13 @@ class JsonObject {
         out_ += ']';
     }
 
+    struct Key {
+        std::size_t begin, size;  // in `out_`
+    };
+
     std::string& out_;
-    const std::size_t begin_;  // of the object
     std::string_view kept_;
+    std::vector<Key> used_;  // since there is something to keep
     bool first_ = true;
 };
 
@@ -106,7 +112,9 @@ void write_fields(JsonObject& object, const Answer& answer);
 void write_fields(JsonObject& object, const Count& count);
 void write_fields(JsonObject& object, const TrueCandidates& candidates);
 void write_fields(JsonObject& object, const Engine& engine);
+void write_fields(JsonObject& object, const Kernel& kernel);
 void write_fields(JsonObject& object, const Technique& technique);
+void write_fields(JsonObject& object, const Proof& proof);  // not one of Status::budget
 void write_fields(JsonObject& object, const Canonical& canonical);
 void write_fields(JsonObject& object, const Rating& rating, bool counts);
 void write_fields(JsonObject& object, const Entries& entries);

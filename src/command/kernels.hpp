@@ -1,9 +1,10 @@
 #pragma once
-// Which kernel the command was told to use.
+// Kernels by their names, as the command and the C face are told them.
 
 #include <string_view>
 
 #include "nonet/more/kernels.hpp"
+#include "nonet/result.hpp"
 
 namespace nonet {
 
@@ -13,5 +14,10 @@ namespace nonet {
 
 // The kernel of that name, if there is one and this CPU can run it, otherwise the fastest that it can run.
 [[nodiscard]] const Kernel& choose_kernel(std::string_view wanted) noexcept;
+
+// The kernel of that name.
+//
+//   errors   Errc::bad_argument where there is none, or this CPU cannot run it: names those that it can
+[[nodiscard]] Result<const Kernel*> usable_kernel(std::string_view name);
 
 }  // namespace nonet

@@ -63,21 +63,30 @@ bool is_finished(const Grid& grid) {
 }
 
 Candidates candidates_of(const ClassicPuzzle& puzzle) {
-    Candidates candidates{};
-    for (int cell = 0; cell < cell_count; ++cell) {
-        auto& digits = candidates[static_cast<std::size_t>(cell)];
-        const std::uint8_t given = puzzle.givens[cell];
-        if (puzzle.marks)
-            digits = (*puzzle.marks)[static_cast<std::size_t>(cell)];
-        else
-            digits = DigitSet::all();
-        if (given != 0) {
-            digits &= DigitSet::of(static_cast<Digit>(given - 1));
-        } else if (!puzzle.marks) {
-            for (Cell peer : peers[static_cast<std::size_t>(cell)])
-                if (puzzle.givens[peer] != 0) digits.erase(static_cast<Digit>(puzzle.givens[peer] - 1));
-        }
+    const std::uint8_t* given = puzzle.givens.values.data();
+    if (puzzle.marks) {
+        Candidates candidates = *puzzle.marks;
+        for (DigitSet& digits : candidates)
+            if (const std::uint8_t value = *given++; value != 0) digits &= DigitSet(digit_of_value[value]);
+        return candidates;
     }
+    Candidates candidates;
+    std::array<std::uint16_t, side> rows{}, columns{}, boxes{};
+    for (std::size_t cell = 0, row = 0; row < side; ++row)
+        for (std::size_t column = 0; column < side; ++column, ++cell) {
+            const std::uint16_t digit = digit_of_value[given[cell]];
+            candidates[cell] = DigitSet(digit);
+            rows[row] |= digit;
+            columns[column] |= digit;
+            boxes[row / box_side * box_side + column / box_side] |= digit;
+        }
+    for (std::size_t cell = 0, row = 0; row < side; ++row)
+        for (std::size_t column = 0; column < side; ++column, ++cell) {
+            const std::size_t box = row / box_side * box_side + column / box_side;
+            if (given[cell] == 0)
+                candidates[cell] =
+                    ~DigitSet(static_cast<std::uint16_t>(rows[row] | columns[column] | boxes[box]));
+        }
     return candidates;
 }
 

@@ -22,7 +22,7 @@ double candidate_radius();  // of a ring around it
 
 void draw_back(Canvas& canvas);
 void draw_lines(Canvas& canvas);
-void draw_labels(Canvas& canvas, Cells cells);
+void draw_labelled_lines(Canvas& canvas, Cells cells);
 
 // Values, and the candidates of empty cells if they are wanted.
 void draw_digits(Canvas& canvas, const State& state, const DrawOptions& options, const Faces& faces = {});

@@ -48,6 +48,16 @@ class Canvas {
              .text = std::move(words)});
     }
 
+    // What `draw` draws is a part.
+    template <class Draw>
+    void part(bool everywhere, Draw draw) {
+        const std::size_t first = drawing_.shapes.size();
+        draw();
+        if (const std::size_t count = drawing_.shapes.size() - first; count != 0)
+            drawing_.parts.push_back(
+                {.first = first, .count = count, .at = place({0, 0}), .everywhere = everywhere});
+    }
+
  private:
     Point place(Point point) const { return {origin_.x + scale_ * point.x, origin_.y + scale_ * point.y}; }
     void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }

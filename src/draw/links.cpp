@@ -26,6 +26,7 @@ Ink ink_of(const ChainNode& node) {
     return node.literal.on ? Ink::strong_link : Ink::weak_link;
 }
 
+// Its course, or its head: what looks alike is drawn together.
 void draw_link(Canvas& canvas, Ink ink, Point from, Point to) {
     const double distance = length_of(to - from);
     const Point side_of = across(towards(from, to));
@@ -37,7 +38,7 @@ void draw_link(Canvas& canvas, Ink ink, Point from, Point to) {
     const Point start = from + reach * towards(from, pull), tip = to + reach * towards(to, pull);
     const Point back = towards(tip, pull);  // from the tip along the curve
     const Point neck = tip + head_length * back;
-    canvas.curve(ink, start, neck, pull, line_width);
+    if (ink != Ink::link_head) return canvas.curve(ink, start, neck, pull, line_width);
     const Point half = .5 * head_width * across(back);
     canvas.triangle(Ink::link_head, tip, neck + half, neck - half);
 }
@@ -45,12 +46,15 @@ void draw_link(Canvas& canvas, Ink ink, Point from, Point to) {
 }  // namespace
 
 void draw_links(Canvas& canvas, const Chain& chain) {
-    for (const ChainNode& node : chain.nodes)
-        for (std::uint16_t parent : node.from) {
-            const Candidate from = candidate_of(chain.nodes[parent].literal), to = candidate_of(node.literal);
-            if (from == to) continue;  // no direction to point in
-            draw_link(canvas, ink_of(node), board::centre_of(from), board::centre_of(to));
-        }
+    for (Ink ink : {Ink::strong_link, Ink::weak_link, Ink::pattern_link, Ink::link_head})
+        for (const ChainNode& node : chain.nodes)
+            for (std::uint16_t parent : node.from) {
+                const Candidate from = candidate_of(chain.nodes[parent].literal),
+                                to = candidate_of(node.literal);
+                if (from == to) continue;  // no direction to point in
+                if (ink == Ink::link_head || ink == ink_of(node))
+                    draw_link(canvas, ink, board::centre_of(from), board::centre_of(to));
+            }
 }
 
 }  // namespace nonet

@@ -1,141 +1,57 @@
 // Drawings as PDF 1.4: paths, and two of the fourteen fonts that every reader brings along, so nothing is embedded.
 //
-//   objects   1 catalogue, 2 list of pages, 3 Helvetica, 4 Helvetica-Bold, 5 what the document is;
-//             then for each page the page and its contents
+//   objects   1 catalogue, 2 the pages, 3 Helvetica, 4 Helvetica-Bold, 5 what the document is;
+//             then for each page the page and its contents, and before the page that needs it first a form: a part that
+//             other pages may show too.  They are written as they come, 1 and 2 at the end
 //   units     points; PDF counts upwards from the lower edge, drawings downwards from the upper one
-//   source    ISO 32000-1, and the metrics that Adobe publishes for the fonts
+//   source    ISO 32000-1
 
 #include <algorithm>
+#include <cmath>
 
 #include "draw/inks.hpp"
 #include "draw/numbers.hpp"
+#include "draw/pdf_text.hpp"
 
 namespace nonet {
 namespace {
 
-// The widths of ASCII 32..126 in thousandths of the size.
-constexpr std::array<std::uint16_t, 95> plain_widths{
-    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333,  278, 278, 556, 556, 556,
-    556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
-    611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667,  611, 722, 667, 944, 667,
-    667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278,  556, 556, 222, 222, 500,
-    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500,  500, 334, 260, 334, 584};
-constexpr double other_width = 556;        // of letters beyond ASCII, which no centred text has
 constexpr double middle_of_digits = .355;  // from the base line, in sizes
 constexpr double disc_pull = .5522847498;  // of the Bezier curve nearest to a quarter of a circle
 
-constexpr char32_t no_letter = 0xfffd;  // what stands for bytes that are no UTF-8
-
-// The letter at the beginning of a text, and how many bytes it has.
-struct Letter {
-    char32_t code = no_letter;
-    std::size_t bytes = 1;
-};
-
-Letter first_letter(std::string_view utf8) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(utf8[i]); };
-    if (byte(0) < 0x80) return {byte(0), 1};
-    const std::size_t bytes = byte(0) >= 0xf0 ? 4 : byte(0) >= 0xe0 ? 3 : byte(0) >= 0xc2 ? 2 : 1;
-    if (bytes == 1 || byte(0) > 0xf4 || bytes > utf8.size()) return {};
-    char32_t code = byte(0) & (0x7fu >> bytes);
-    for (std::size_t i = 1; i < bytes; ++i) {
-        if (byte(i) >> 6 != 2) return {};
-        code = code << 6 | (byte(i) & 63u);
-    }
-    return {code, bytes};
-}
-
-// What WinAnsiEncoding has in the place of 0x80..0x9f; 0 where there is nothing.
-constexpr std::array<char16_t, 32> win_ansi{0x20ac, 0,      0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021,
-                                            0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,      0x017d, 0,
-                                            0,      0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014,
-                                            0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0,      0x017e, 0x0178};
-
-// The byte that stands for a letter in the fonts; 0 for one that they lack.
-unsigned char byte_of(char32_t code) {
-    if (code < 0x20) return ' ';
-    if (code < 0x7f || (code >= 0xa0 && code <= 0xff)) return static_cast<unsigned char>(code);
-    for (std::size_t i = 0; i < win_ansi.size(); ++i)
-        if (code != 0 && win_ansi[i] == code) return static_cast<unsigned char>(0x80 + i);
-    return 0;
-}
-
-// One byte for each letter, as WinAnsiEncoding has them; what it lacks becomes a question mark.
-std::string win_ansi_of(std::string_view utf8) {
-    std::string text;
-    while (!utf8.empty()) {
-        const Letter letter = first_letter(utf8);
-        const unsigned char byte = byte_of(letter.code);
-        text += byte == 0 ? '?' : static_cast<char>(byte);
-        utf8.remove_prefix(letter.bytes);
-    }
-    return text;
-}
-
-// What a document says of itself may be in any script: UTF-16, the upper byte first, behind a mark.
-std::string utf_16_of(std::string_view utf8) {
-    std::string text = "\xfe\xff";
-    const auto add = [&](char32_t unit) {
-        text += static_cast<char>(unit >> 8);
-        text += static_cast<char>(unit & 0xff);
-    };
-    while (!utf8.empty()) {
-        const Letter letter = first_letter(utf8);
-        utf8.remove_prefix(letter.bytes);
-        if (letter.code < 0x10000) {
-            add(letter.code);
-        } else {
-            add(0xd800 + ((letter.code - 0x10000) >> 10));
-            add(0xdc00 + ((letter.code - 0x10000) & 0x3ff));
-        }
-    }
-    return text;
-}
-
-std::string literal_of(std::string_view latin) {
-    std::string text = "(";
-    for (char c : latin) {
-        if (c == '(' || c == ')' || c == '\\') text += '\\';
-        if (c == '\r')
-            text += "\\r";  // a reader takes a bare one for a line feed
-        else
-            text += c;
-    }
-    return text + ')';
-}
-
-double width_of(std::string_view latin, double size) {
-    double width = 0;
-    for (char c : latin)
-        width += c >= ' ' && c <= '~' ? plain_widths[static_cast<std::size_t>(c - ' ')] : other_width;
-    return width * size / 1000;
-}
-
-// Plain where ASCII will do.
-std::string title_of(std::string_view utf8) {
-    const bool plain = std::ranges::all_of(utf8, [](char c) { return c >= ' ' && c <= '~'; });
-    return plain ? std::string(utf8) : utf_16_of(utf8);
-}
-
-class PageWriter {
+// Shapes as operations.  What is set already is not set again, and text in one look is one text object.
+class ContentWriter {
  public:
-    explicit PageWriter(const Drawing& drawing) : drawing_(drawing) {
-        for (const Shape& shape : drawing.shapes) write(shape);
+    // origin   the point of the drawing that becomes (0, 0)
+    explicit ContentWriter(Point origin) : origin_(origin) {}
+
+    void write(std::span<const Shape> shapes) {
+        for (const Shape& shape : shapes) write(shape);
     }
-    const std::string& content() const { return content_; }
+
+    // A form whose own (0, 0) lies at `place`.
+    void show_form(std::size_t number, Point place) {
+        end_text();
+        content_ += "q 1 0 0 1 " + at(place) + "cm /F" + std::to_string(number) + " Do Q\n";
+    }
+
+    std::string finished() && {
+        end_text();
+        return std::move(content_);
+    }
 
  private:
     void write(const Shape& shape) {
         const Look& look = look_of(shape.ink);
-        if (look.fill) colour(look.fill->light, "rg");
         if (shape.kind == Shape::Kind::text) return write_text(shape, look);
+        end_text();
+        if (look.fill) set(fill_, colour(look.fill->light, "rg "));
         const bool stroked = look.stroke && shape.width > 0;
         if (stroked) {
-            colour(look.stroke->light, "RG");
-            content_ += length_text(shape.width) + " w [";
+            std::string pen = colour(look.stroke->light, "RG ") + length_text(shape.width) + " w [";
             if (look.dash != 0)
-                content_ += length_text(look.dash * shape.width) + ' ' + length_text(look.gap * shape.width);
-            content_ += "] 0 d\n";
+                pen += length_text(look.dash * shape.width) + ' ' + length_text(look.gap * shape.width);
+            set(pen_, pen + "] 0 d\n");
         }
         const bool filled =
             look.fill && (shape.kind == Shape::Kind::box || shape.kind == Shape::Kind::triangle);
@@ -183,88 +99,198 @@ class PageWriter {
         const std::string latin = win_ansi_of(shape.text);
         const double back = shape.centred ? width_of(latin, shape.size) / 2 : 0;
         const Point start{shape.points[0].x - back, shape.points[0].y + middle_of_digits * shape.size};
-        content_ += std::string("BT /") + (look.bold ? "B " : "A ") + length_text(shape.size) + " Tf " +
-                    at(start) + "Td " + literal_of(latin) + " Tj ET\n";
+        const std::string fill = colour(look.fill->light, "rg ");
+        const std::string font = std::string(look.bold ? "/B " : "/A ") + length_text(shape.size) + " Tf\n";
+        if (fill != fill_ || font != font_) {
+            end_text();
+            set(fill_, fill);
+            content_ += "BT " + (font_ = font);
+            last_ = {};
+        }
+        // Each text says how far it is from the one before, in whole hundredths, so that no error adds up.
+        const Point now{in_hundredths(start.x - origin_.x), in_hundredths(origin_.y - start.y)};
+        content_ += length_text(now.x - last_.x) + ' ' + length_text(now.y - last_.y) + " Td " +
+                    literal_of(latin) + "Tj\n";
+        last_ = now;
+    }
+
+    void end_text() {
+        if (!font_.empty()) content_ += "ET\n";
+        font_.clear();
+    }
+
+    static double in_hundredths(double length) {
+        return static_cast<double>(std::lround(length * 100)) / 100;
     }
 
     std::string at(Point point) const {
-        return length_text(point.x) + ' ' + length_text(drawing_.height - point.y) + ' ';
+        return length_text(point.x - origin_.x) + ' ' + length_text(origin_.y - point.y) + ' ';
     }
     void go(Point point, std::string_view operation) { ((content_ += at(point)) += operation) += ' '; }
     void bend(Point first, Point second, Point end) { content_ += at(first) + at(second) + at(end) + "c "; }
-    void colour(std::uint32_t colour, std::string_view operation) {
-        for (int shift : {16, 8, 0}) content_ += length_text((colour >> shift & 255) / 255.) + ' ';
-        (content_ += operation) += ' ';
+
+    void set(std::string& now, std::string wanted) {
+        if (now == wanted) return;
+        now = std::move(wanted);
+        content_ += now;
+    }
+    static std::string colour(std::uint32_t colour, std::string_view operation) {
+        std::string text;
+        for (int shift : {16, 8, 0}) text += length_text((colour >> shift & 255) / 255.) + ' ';
+        return text += operation;
     }
 
-    const Drawing& drawing_;
+    const Point origin_;
     std::string content_;
+    std::string fill_, pen_;  // as they were set last
+    std::string font_;        // of the text object that is open; empty: none is
+    Point last_;              // where its last text begins
 };
 
-// The file: numbered objects, and at the end the place of each.
-class PdfFile {
- public:
-    void object(std::string_view body) {
-        places_.push_back(text_.size());
-        ((text_ += std::to_string(places_.size()) + " 0 obj\n") += body) += "\nendobj\n";
-    }
-
-    std::string finished() && {
-        const std::size_t table = text_.size();
-        const std::string count = std::to_string(places_.size() + 1);
-        text_ += "xref\n0 " + count + "\n0000000000 65535 f \n";
-        for (std::size_t place : places_) {
-            const std::string digits = std::to_string(place);
-            text_ += std::string(10 - digits.size(), '0') + digits + " 00000 n \n";
-        }
-        text_ += "trailer\n<< /Size " + count + " /Root 1 0 R /Info 5 0 R >>\nstartxref\n" +
-                 std::to_string(table) + "\n%%EOF\n";
-        return std::move(text_);
-    }
-
- private:
-    std::string text_ =
-        "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";  // the second line tells programs that it is no plain text
-    std::vector<std::size_t> places_;
-};
+// The second line tells programs that this is no plain text.
+constexpr std::string_view file_head = "%PDF-1.4\n%\xe2\xe3\xcf\xd3\n";
+constexpr std::size_t first_number = 3;       // of the objects that are written as they come
+constexpr std::size_t first_page_number = 6;  // or that of a form before it
+constexpr std::size_t objects_of_page = 2;
+constexpr std::string_view fonts = "/Font << /A 3 0 R /B 4 0 R >>";
 
 std::string font(std::string_view name) {
     return "<< /Type /Font /Subtype /Type1 /BaseFont /" + std::string(name) +
            " /Encoding /WinAnsiEncoding >>";
 }
 
-}  // namespace
-
-std::string pdf(std::span<const Drawing> pages) {
-    constexpr std::size_t first_page = 6;
-    PdfFile file;
-    file.object("<< /Type /Catalog /Pages 2 0 R >>");
-    std::string kids;
-    for (std::size_t i = 0; i < pages.size(); ++i) kids += std::to_string(first_page + 2 * i) + " 0 R ";
-    file.object("<< /Type /Pages /Count " + std::to_string(pages.size()) + " /Kids [" + kids + "] >>");
-    file.object(font("Helvetica"));
-    file.object(font("Helvetica-Bold"));
-    file.object("<< /Title " + literal_of(title_of(pages.empty() ? "" : pages.front().title)) +
-                " /Producer (nonet) >>");
-    for (std::size_t i = 0; i < pages.size(); ++i) {
-        const PageWriter page(pages[i]);
-        file.object("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 " + length_text(pages[i].width) + ' ' +
-                    length_text(pages[i].height) +
-                    "] /Resources << /Font << /A 3 0 R /B 4 0 R >> >> /Contents " +
-                    std::to_string(first_page + 2 * i + 1) + " 0 R >>");
-        file.object("<< /Length " + std::to_string(page.content().size()) + " >>\nstream\n" + page.content() +
-                    "endstream");
-    }
-    return std::move(file).finished();
+std::string stream(std::string_view entries, std::string_view content) {
+    return "<< " + std::string(entries) + "/Length " + std::to_string(content.size()) + " >>\nstream\n" +
+           std::string(content) + "endstream";
 }
 
-std::optional<std::string_view> missing_in_pdf(std::string_view text) noexcept {
-    while (!text.empty()) {
-        const Letter letter = first_letter(text);
-        if (byte_of(letter.code) == 0) return text.substr(0, letter.bytes);
-        text.remove_prefix(letter.bytes);
+std::string numbered(std::size_t number, std::string_view body) {
+    return std::to_string(number) + " 0 obj\n" + std::string(body) + "\nendobj\n";
+}
+
+// A box around all that the shapes reach, as a PDF has it: what lies beyond is not drawn.
+std::string bounds_of(std::span<const Shape> shapes, Point at) {
+    Point least = at, most = at;
+    for (const Shape& shape : shapes) {
+        const double reach = shape.width + shape.size;
+        for (const Point& point : shape.points) {
+            least = {std::min(least.x, point.x - reach), std::min(least.y, point.y - reach)};
+            most = {std::max(most.x, point.x + reach), std::max(most.y, point.y + reach)};
+        }
     }
-    return std::nullopt;
+    return "/BBox [" + length_text(least.x - at.x) + ' ' + length_text(at.y - most.y) + ' ' +
+           length_text(most.x - at.x) + ' ' + length_text(at.y - least.y) + "] ";
+}
+
+std::span<const Shape> shapes_of(const Drawing& drawing, const Part& part) {
+    return std::span(drawing.shapes).subspan(part.first, part.count);
+}
+
+std::string entry_of(std::size_t place) {
+    const std::string digits = std::to_string(place);
+    constexpr std::size_t room = 10;
+    return std::string(room - std::min(room, digits.size()), '0') + digits + " 00000 n \n";
+}
+
+// The table of places, and behind it where it stands itself.
+//
+//   sizes   of the objects from the third on
+//   ends    the places of the first two
+void write_table(std::span<const std::uint32_t> sizes, std::array<std::size_t, 2> ends, std::size_t table,
+                 FunctionRef<void(std::string_view)> write) {
+    const std::string count = std::to_string(first_number + sizes.size());
+    write("xref\n0 " + count + "\n0000000000 65535 f \n");
+    for (std::size_t place : ends) write(entry_of(place));
+    std::size_t place = file_head.size();
+    for (std::uint32_t size : sizes) {
+        write(entry_of(place));
+        place += size;
+    }
+    write("trailer\n<< /Size " + count + " /Root 1 0 R /Info 5 0 R >>\nstartxref\n" + std::to_string(table) +
+          "\n%%EOF\n");
+}
+
+}  // namespace
+
+std::size_t PdfWriter::next_number() const { return first_number + sizes_.size(); }
+
+std::string PdfWriter::object(std::string_view body) {
+    std::string text = numbered(next_number(), body);
+    sizes_.push_back(static_cast<std::uint32_t>(text.size()));
+    return text;
+}
+
+std::string PdfWriter::begun(std::string_view title) {
+    std::string text(file_head);
+    for (const char* name : {"Helvetica", "Helvetica-Bold"}) text += object(font(name));
+    return text += object("<< /Title " + literal_of(pdf_title_of(title)) + " /Producer (nonet) >>");
+}
+
+const PdfWriter::Form& PdfWriter::form_of(const Drawing& page, const Part& part, std::string& made) {
+    ContentWriter writer(part.at);
+    writer.write(shapes_of(page, part));
+    std::string shapes = std::move(writer).finished();
+    const auto found = std::ranges::find(forms_, shapes, &Form::shapes);
+    if (found != forms_.end()) return *found;
+    forms_.push_back({next_number(), shapes});
+    made += object(stream("/Type /XObject /Subtype /Form " + bounds_of(shapes_of(page, part), part.at) +
+                              "/Resources << " + std::string(fonts) + " >> ",
+                          shapes));
+    return forms_.back();
+}
+
+std::string PdfWriter::page(const Drawing& page) {
+    std::string text = sizes_.empty() ? begun(page.title) : std::string();
+    ContentWriter writer({0, page.height});
+    std::size_t done = 0;
+    for (const Part& part : page.parts) {
+        if (!part.everywhere) continue;  // rows of digits: those of different puzzles differ
+        writer.write(std::span(page.shapes).subspan(done, part.first - done));
+        writer.show_form(form_of(page, part, text).number, part.at);
+        done = part.first + part.count;
+    }
+    writer.write(std::span(page.shapes).subspan(done));
+    text += object("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 " + length_text(page.width) + ' ' +
+                   length_text(page.height) + "] /Contents " + std::to_string(next_number() + 1) + " 0 R >>");
+    return text += object(stream("", std::move(writer).finished()));
+}
+
+void PdfWriter::end(FunctionRef<void(std::string_view)> write) {
+    if (sizes_.empty()) write(begun(""));
+    std::size_t place = file_head.size();
+    for (std::uint32_t size : sizes_) place += size;
+    const auto put = [&](std::string_view text) {
+        write(text);
+        place += text.size();
+    };
+    const std::size_t catalogue = place;
+    put(numbered(1, "<< /Type /Catalog /Pages 2 0 R >>"));
+    const std::size_t tree = place;
+    std::string forms;
+    for (const Form& form : forms_)
+        forms += "/F" + std::to_string(form.number) + ' ' + std::to_string(form.number) + " 0 R ";
+    put("2 0 obj\n<< /Type /Pages /Count " +
+        std::to_string((next_number() - first_page_number - forms_.size()) / objects_of_page) +
+        " /Resources << " + std::string(fonts) + " /XObject << " + forms + ">> >>\n/Kids [");
+    auto form = forms_.begin();
+    for (std::size_t number = first_page_number; number < next_number();) {
+        if (form != forms_.end() && form->number == number) {
+            ++form, ++number;
+            continue;
+        }
+        put(std::to_string(number) + " 0 R ");
+        number += objects_of_page;
+    }
+    put("] >>\nendobj\n");
+    write_table(sizes_, {catalogue, tree}, place, write);
+}
+
+std::string pdf(std::span<const Drawing> pages) {
+    PdfWriter writer;
+    std::string text;
+    for (const Drawing& page : pages) text += writer.page(page);
+    writer.end([&](std::string_view more) { text += more; });
+    return text;
 }
 
 }  // namespace nonet

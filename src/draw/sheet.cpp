@@ -42,37 +42,45 @@ Plan plan_for(int per_page, Size room, double largest_grid) {
 
 class Printer {
  public:
-    explicit Printer(const Sheet& sheet) : sheet_(sheet) {}
+    Printer(const Sheet& sheet, SheetEntries entries, FunctionRef<Sheet::Entry(std::uint64_t)> entry,
+            FunctionRef<void(const Drawing&)> out)
+        : sheet_(sheet), entries_(entries), entry_(entry), out_(out) {}
 
-    std::vector<Drawing> run() {
+    void run() {
+        if (entries_.count == 0) return;
         // A page that is never full needs no room for more.
-        const int most = std::max(static_cast<int>(sheet_.entries.size()), 1);
-        const int per_page = std::clamp(sheet_.per_page, 1, most);
+        const auto at_most = [](std::uint64_t number, int most) {
+            return static_cast<int>(std::min<std::uint64_t>(number, static_cast<std::uint64_t>(most)));
+        };
+        const int per_page = at_most(entries_.count, std::max(sheet_.per_page, 1));
+        const bool wants_solutions = sheet_.solutions && entries_.solved > 0;
+        const int solved_per_page =
+            std::min(at_most(entries_.solved, most_solutions), per_page * solutions_per_puzzle);
+        count_ = pages_for(entries_.count, per_page);
+        if (wants_solutions) count_ += pages_for(entries_.solved, solved_per_page);
         print(per_page, false);
-        const auto solved = static_cast<int>(std::ranges::count_if(sheet_.entries, &has_solution));
-        if (sheet_.solutions && solved > 0)
-            print(std::min({per_page * solutions_per_puzzle, most_solutions, solved}), true);
-        for (std::size_t i = 0; i < pages_.size(); ++i) number_page(i);
-        return std::move(pages_);
+        if (wants_solutions) print(solved_per_page, true);
     }
 
  private:
-    static bool has_solution(const Sheet::Entry& entry) { return entry.solution.has_value(); }
+    static std::uint64_t pages_for(std::uint64_t entries, int per_page) {
+        const auto room = static_cast<std::uint64_t>(per_page);
+        return (entries + room - 1) / room;
+    }
 
     Size paper() const { return sheet_.paper == Sheet::Paper::a4 ? a4 : letter; }
 
     // Starts a page and returns what there is room for below the title.
     Size begin_page(bool solutions) {
-        Drawing page{.width = paper().width, .height = paper().height};
-        page.title = sheet_.title.empty() ? "Sudoku" : sheet_.title;
-        if (solutions) page.title += sheet_.title.empty() ? " solutions" : ": solutions";
+        page_ = {.width = paper().width, .height = paper().height};
+        page_.title = sheet_.title.empty() ? "Sudoku" : sheet_.title;
+        if (solutions) page_.title += sheet_.title.empty() ? " solutions" : ": solutions";
         top_ = margin;
         if (!sheet_.title.empty() || solutions) {
-            const std::string words = sheet_.title.empty() ? "Solutions" : page.title;
-            Canvas(page).text(Ink::title, {margin, margin + title_size / 2}, title_size, words, false);
+            const std::string words = sheet_.title.empty() ? "Solutions" : page_.title;
+            Canvas(page_).text(Ink::title, {margin, margin + title_size / 2}, title_size, words, false);
             top_ += title_room;
         }
-        pages_.push_back(std::move(page));
         return {paper().width - 2 * margin, paper().height - top_ - margin - foot_room};
     }
 
@@ -80,14 +88,15 @@ class Printer {
         Plan plan;
         Size room{};
         int place = 0;
-        for (std::size_t i = 0; i < sheet_.entries.size(); ++i) {
-            const Sheet::Entry& entry = sheet_.entries[i];
+        for (std::uint64_t i = 0; i < entries_.count; ++i) {
+            const Sheet::Entry entry = entry_(i);
             if (solutions && !entry.solution) continue;
-            if (place % per_page == 0) {
+            if (place == per_page) place = end_page();
+            if (place == 0) {
                 room = begin_page(solutions);
                 plan = plan_for(per_page, room, solutions ? largest_solution : largest);
             }
-            const int on_page = place++ % per_page;
+            const int on_page = place++;
             const double step_across =
                              plan.columns == 1 ? 0 : (room.width - plan.length) / (plan.columns - 1),
                          left = plan.columns == 1 ? (room.width - plan.length) / 2 : 0;
@@ -96,32 +105,53 @@ class Printer {
                         top_ + on_page / plan.columns * (plan.length + number_room + gap)},
                        plan.length);
         }
+        end_page();
     }
 
-    void print_grid(const Sheet::Entry& entry, bool solved, std::size_t number, Point at, double length) {
-        Drawing& page = pages_.back();
-        Canvas(page, at).text(Ink::caption, {0, number_room / 2 - 2}, number_size, std::to_string(number),
-                              false);
-        Canvas canvas(page, {at.x, at.y + number_room}, length / board::length);
+    void print_grid(const Sheet::Entry& entry, bool solved, std::uint64_t number, Point at, double length) {
+        Canvas(page_, at).text(Ink::caption, {0, number_room / 2 - 2}, number_size, std::to_string(number),
+                               false);
+        Canvas canvas(page_, {at.x, at.y + number_room}, length / board::length);
         board::draw_back(canvas);
         board::draw_lines(canvas);
         board::draw_digits(canvas, {.values = solved ? *entry.solution : entry.puzzle},
                            {.givens = entry.puzzle, .candidates = false});
     }
 
-    void number_page(std::size_t index) {
-        Drawing& page = pages_[index];
-        Canvas(page).text(Ink::label, {page.width / 2, page.height - margin / 2 - foot_size}, foot_size,
-                          std::to_string(index + 1) + " / " + std::to_string(pages_.size()));
+    // Numbers the page and gives it away; no place is taken on the next one.
+    int end_page() {
+        Canvas(page_).text(Ink::label, {page_.width / 2, page_.height - margin / 2 - foot_size}, foot_size,
+                           std::to_string(++number_) + " / " + std::to_string(count_));
+        out_(page_);
+        return 0;
     }
 
     const Sheet& sheet_;
-    std::vector<Drawing> pages_;
+    const SheetEntries entries_;
+    const FunctionRef<Sheet::Entry(std::uint64_t)> entry_;
+    const FunctionRef<void(const Drawing&)> out_;
+    Drawing page_;                          // at work
+    std::uint64_t number_ = 0, count_ = 0;  // of pages
     double top_ = margin;
 };
 
 }  // namespace
 
-std::vector<Drawing> draw(const Sheet& sheet) { return Printer(sheet).run(); }
+void draw(const Sheet& sheet, SheetEntries entries, FunctionRef<Sheet::Entry(std::uint64_t)> entry,
+          FunctionRef<void(const Drawing&)> page) {
+    Printer(sheet, entries, entry, page).run();
+}
+
+std::vector<Drawing> draw(const Sheet& sheet) {
+    const auto has_solution = [](const Sheet::Entry& entry) { return entry.solution.has_value(); };
+    const SheetEntries entries{
+        .count = sheet.entries.size(),
+        .solved = static_cast<std::uint64_t>(std::ranges::count_if(sheet.entries, has_solution))};
+    std::vector<Drawing> pages;
+    draw(
+        sheet, entries, [&](std::uint64_t i) { return sheet.entries[static_cast<std::size_t>(i)]; },
+        [&](const Drawing& page) { pages.push_back(page); });
+    return pages;
+}
 
 }  // namespace nonet

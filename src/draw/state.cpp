@@ -10,8 +10,7 @@ Drawing draw(const State& state, const DrawOptions& options) {
     drawing.shapes.reserve(cell_count);
     Canvas canvas(drawing, layout::grid_origin, layout::cell_length);
     board::draw_back(canvas);
-    board::draw_lines(canvas);
-    board::draw_labels(canvas, options.cells);
+    board::draw_labelled_lines(canvas, options.cells);
     board::draw_digits(canvas, state, options);
     return drawing;
 }

@@ -30,8 +30,7 @@ class Panel {
         if (chain != nullptr) draw_literals(*chain);
         board::Faces faces{};
         draw_outcome(faces);
-        board::draw_lines(canvas_);
-        board::draw_labels(canvas_, options_.cells);
+        board::draw_labelled_lines(canvas_, options_.cells);
         board::draw_digits(canvas_, before_, options_, faces);
         if (chain != nullptr) draw_links(canvas_, *chain);
         strike_out();
@@ -78,12 +77,16 @@ class Panel {
     }
 
     void draw_literals(const Chain& chain) {
-        for (const ChainNode& node : chain.nodes) {
-            const Point centre = board::centre_of({node.literal.cell, node.literal.digit});
-            const double radius = board::candidate_radius();
-            canvas_.disc(node.literal.on ? Ink::used : Ink::off, centre, radius, ring_line);
-            if (node.why == Why::supposed) canvas_.disc(Ink::supposed, centre, radius + .035, ring_line);
-        }
+        // What looks alike is drawn together.
+        for (Ink ink : {Ink::used, Ink::off, Ink::supposed})
+            for (const ChainNode& node : chain.nodes) {
+                const Point centre = board::centre_of({node.literal.cell, node.literal.digit});
+                const double radius = board::candidate_radius();
+                if (ink == (node.literal.on ? Ink::used : Ink::off))
+                    canvas_.disc(ink, centre, radius, ring_line);
+                if (ink == Ink::supposed && node.why == Why::supposed)
+                    canvas_.disc(ink, centre, radius + .035, ring_line);
+            }
     }
 
     void draw_outcome(board::Faces& faces) {
@@ -164,6 +167,11 @@ Drawing draw_part(const State& before, const Step& step, const Chain* chain, boo
 std::size_t columns_for(std::size_t parts) { return parts == 4 ? 2 : std::min<std::size_t>(parts, 3); }
 
 void add(Drawing& whole, Drawing part, Point at) {
+    for (const Part& one : part.parts)
+        whole.parts.push_back({.first = whole.shapes.size() + one.first,
+                               .count = one.count,
+                               .at = {one.at.x + at.x, one.at.y + at.y},
+                               .everywhere = one.everywhere});
     for (Shape& shape : part.shapes) {
         for (Point& point : shape.points) point.x += at.x, point.y += at.y;
         whole.shapes.push_back(std::move(shape));

@@ -56,7 +56,8 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::column{
-    {"column", "down the columns, with separate tests of row, column and box", "tutorial 2", false, true},
+    {"column", "down the columns, with separate tests of row, column and box",
+     "Solving Sudoku in C++ (AlgoMuse)", false, true},
     [](const ClassicPuzzle& puzzle, Watch& watch) {
         Grid grid = puzzle.givens;
         fill_from(grid, 0, 0, watch);

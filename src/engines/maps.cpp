@@ -57,7 +57,7 @@ void fill_from(Maps& maps, int position, Watch& watch) {
 
 constinit const EngineRecord engine::maps{
     {"maps", "as row, with hash maps of the digits used in rows, columns and boxes",
-     "tutorial 4 (second program)", false, true},
+     "Sudoku-Solver (GitHub, nikhilkumar99k, solution 2)", false, true},
     [](const ClassicPuzzle& puzzle, Watch& watch) {
         Maps maps{puzzle.givens, {}, {}, {}};
         for (int cell = 0; cell < cell_count; ++cell)

@@ -35,7 +35,9 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
 }  // namespace
 
 constinit const EngineRecord engine::row{
-    {"row", "along the rows, carrying the position", "tutorials 3 (first program) and 5", false, true},
+    {"row", "along the rows, carrying the position",
+     "37. Sudoku Solver (LeetCode, first program); Algorithm to Solve Sudoku | Sudoku Solver (GeeksforGeeks)",
+     false, true},
     [](const ClassicPuzzle& puzzle, Watch& watch) {
         Grid grid = puzzle.givens;
         fill_from(grid, 0, 0, watch);

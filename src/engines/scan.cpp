@@ -36,11 +36,14 @@ void fill(Grid& grid, Watch& watch) {
 
 }  // namespace
 
-constinit const EngineRecord engine::scan{{"scan", "the first empty cell, searched from the start each time",
-                                           "tutorials 1, 3 (second program) and 4 (first)", false, true},
-                                          [](const ClassicPuzzle& puzzle, Watch& watch) {
-                                              Grid grid = puzzle.givens;
-                                              fill(grid, watch);
-                                          }};
+constinit const EngineRecord engine::scan{
+    {"scan", "the first empty cell, searched from the start each time",
+     "valid Sudoku (a Starlight site); 37. Sudoku Solver (LeetCode, second program); "
+     "Sudoku-Solver (GitHub, nikhilkumar99k, solution 1)",
+     false, true},
+    [](const ClassicPuzzle& puzzle, Watch& watch) {
+        Grid grid = puzzle.givens;
+        fill(grid, watch);
+    }};
 
 }  // namespace nonet

@@ -54,7 +54,7 @@ void fill_from(Tables& tables, int position, Watch& watch) {
 
 constinit const EngineRecord engine::tables{
     {"tables", "as row, with tables of the digits used in rows, columns and boxes",
-     "tutorial 3 (third program)", false, true},
+     "37. Sudoku Solver (LeetCode, third program)", false, true},
     [](const ClassicPuzzle& puzzle, Watch& watch) {
         Tables tables{puzzle.givens};
         for (int cell = 0; cell < cell_count; ++cell)

@@ -63,9 +63,9 @@ Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOpt
     path.ending = walk(
         position, request, unique,
         [&](const Position&, const Technique&, Step& step) {
-            path.steps.push_back(step);
+            path.steps.push_back(std::move(step));
             if (options.on_progress) options.on_progress(path);
-            return true;
+            return &path.steps.back();
         },
         options.techniques, possible ? &*possible : nullptr);
     path.end = state_of(position);
@@ -100,7 +100,7 @@ Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<G
         position, request, true,
         [&](const Position&, const Technique&, Step& step) {
             hint.step = std::move(step);
-            return false;
+            return nullptr;
         },
         techniques);
     return hint;

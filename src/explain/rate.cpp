@@ -107,10 +107,10 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptio
         const Ending ending = walk(
             position, request, true,
             [&](const Position&, const Technique& technique, Step& step) {
-                if (tenths_of(step.rating) > options.ceiling) return false;
+                if (tenths_of(step.rating) > options.ceiling) return nullptr;
                 sum.add(technique, step);
                 next = std::move(step);
-                return false;
+                return nullptr;
             },
             list);
         if (!next) return std::move(sum).ended(ending);

@@ -20,8 +20,9 @@ Ending walk(Position& position, const Request& request, bool unique, OnStep on_s
         const Technique* used = find_next(position, request, unique, list, steps);
         if (request.stopped()) return Ending::budget;
         if (used == nullptr) return Ending::stuck;
-        if (!on_step(position, *used, steps.front())) return Ending::stuck;
-        apply_step(position, steps.front());
+        const Step* kept = on_step(position, *used, steps.front());
+        if (kept == nullptr) return Ending::stuck;
+        apply_step(position, *kept);
         steps.clear();
     }
     return Ending::solved;

@@ -8,8 +8,8 @@
 
 namespace nonet {
 
-// What happens with each step before it is applied: false ends the walk.
-using OnStep = FunctionRef<bool(const Position& before, const Technique& technique, Step& step)>;
+// What happens with each step before it is applied.  Returns the step, in the place where it is kept; nullptr ends the walk.
+using OnStep = FunctionRef<const Step*(const Position& before, const Technique& technique, Step& step)>;
 
 // Whether no empty cell has a candidate that is not among these.
 bool has_only(const Position& position, const Candidates& digits);

@@ -15,18 +15,20 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::string_view separators = ",;\t";
-struct Field {
-    std::size_t begin, size;  // with its quotes
-};
+using Field = Table::Field;
 
 // Splits a row into fields, and goes on where it stopped when lines are added to a row whose quote is still open.
 class Splitter {
  public:
-    explicit Splitter(char separator) : separator_(separator) {}
+    // The fields come into `fields`, in place of what is there.
+    Splitter(char separator, std::vector<Field>& fields) : separator_(separator), fields_(fields) {
+        constexpr std::size_t kept_capacity = 1024;  // a row of very many fields gives its memory back
+        if (fields.capacity() > kept_capacity) std::vector<Field>().swap(fields);
+        fields.clear();
+    }
 
     // `row` is all of the row so far; false if a quote is open at its end.
     bool feed(std::string_view row);
-    const std::vector<Field>& fields() const { return fields_; }
 
  private:
     void begin_field(std::string_view row) {
@@ -36,7 +38,7 @@ class Splitter {
     }
 
     char separator_;
-    std::vector<Field> fields_;
+    std::vector<Field>& fields_;
     std::size_t begin_ = 0, at_ = 0;
     bool begun_ = false, quoted_ = false;
 };
@@ -95,7 +97,8 @@ std::string_view take_row(Source& source, const Line& first, Splitter& splitter)
 }
 
 std::optional<Error> read_field(std::string_view field, const Line& at, Grid& grid) {
-    const Text text(field);
+    if (field.size() == cell_count && scan_cells(field.data(), grid.values.data())) return std::nullopt;
+    const Text text(field, Text::Part::field);
     if (auto error = read_cells(text, at, 0, grid)) return error;
     if (text.ascii().size() == cell_count) return std::nullopt;
     return error_at(Errc::bad_character, at, text.origin(cell_count), text.shown(cell_count),
@@ -130,14 +133,12 @@ std::size_t surest(std::string_view header, const std::vector<Field>& fields,
 
 bool begin_table(std::string_view line, Table& table) {
     constexpr std::size_t longest_header = 4096;
-    if (line.size() > longest_header || std::ranges::none_of(line, is_letter)) return false;
+    if (line.size() > longest_header) return false;
     for (char separator : separators) {
-        Splitter splitter(separator);
-        if (line.find(separator) == line.npos || !splitter.feed(line)) continue;
-        const auto& fields = splitter.fields();
-        const std::size_t puzzle = surest(line, fields, puzzle_rank);
-        if (puzzle == fields.size()) continue;
-        table = {std::string(line), separator, puzzle, fields.size()};
+        if (line.find(separator) == line.npos || !Splitter(separator, table.fields).feed(line)) continue;
+        const std::size_t columns = table.fields.size(), puzzle = surest(line, table.fields, puzzle_rank);
+        if (puzzle == columns) continue;
+        table = {std::string(line), separator, puzzle, columns, {}};
         return true;
     }
     return false;
@@ -146,9 +147,8 @@ bool begin_table(std::string_view line, Table& table) {
 TableColumns columns_of(std::string_view header) {
     Table table;
     if (!begin_table(header, table)) return {};
-    Splitter splitter(table.separator);
-    splitter.feed(header);
-    const auto& fields = splitter.fields();
+    auto& fields = table.fields;
+    Splitter(table.separator, fields).feed(header);
     const auto name_of_column = [&](std::size_t column) {
         const Field name = content(header, fields[column]);
         return std::string(header.substr(name.begin, name.size));
@@ -159,19 +159,19 @@ TableColumns columns_of(std::string_view header) {
 }
 
 std::string_view field_of_row(std::string_view row, char separator, std::size_t column) {
-    Splitter splitter(separator);
-    splitter.feed(row);
-    if (column >= splitter.fields().size()) return {};
-    const Field field = content(row, splitter.fields()[column]);
+    std::vector<Field> fields;
+    Splitter(separator, fields).feed(row);
+    if (column >= fields.size()) return {};
+    const Field field = content(row, fields[column]);
     return row.substr(field.begin, field.size);
 }
 
 void read_table_row(Source& source, const Line& first, Record& record) {
-    const Table& table = source.table;
+    Table& table = source.table;
+    const auto& fields = table.fields;
     record.format = Format::csv;
-    Splitter splitter(table.separator);
+    Splitter splitter(table.separator, table.fields);
     const std::string_view row = take_row(source, first, splitter);
-    const auto& fields = splitter.fields();
     if (row.empty()) {
         const std::size_t quote = source.lines.taken_bytes().find('"');
         record.error =

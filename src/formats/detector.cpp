@@ -63,6 +63,7 @@ bool has_name(std::string_view text) {
 // What stands around a puzzle in programs and on pages: "```text", "/* Input:", "*/", "<pre>", "grid = \"\"\"",
 // "const char *grid =".
 bool is_wrapping(std::string_view line) {
+    if (line.size() > 1 && line[0] == '\\' && is_letter(line[1])) return true;  // \begin{tabular} of LaTeX
     if (line.starts_with("```") || line.starts_with("~~~") || line.starts_with("/*") || line == "*/")
         return true;
     const bool one_tag = line.front() == '<' && line.find('>') == line.size() - 1;

@@ -1,6 +1,7 @@
 #include "formats/fields.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <span>
 
 #include "formats/symbols.hpp"
@@ -16,7 +17,19 @@ constexpr std::string_view solution_names[] = {"solution", "solutions", "answer"
 
 bool same_letters(char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); }
 
-std::size_t rank_among(std::span<const std::string_view> names, std::string_view name) {
+// The letters that some of the names begin with, as bits: other names need no comparison.
+constexpr std::uint32_t first_letters(std::span<const std::string_view> names) {
+    std::uint32_t letters = 0;
+    for (std::string_view name : names) letters |= 1u << (name.front() & 31);
+    return letters;
+}
+
+constexpr std::uint32_t puzzle_letters = first_letters(puzzle_names);
+constexpr std::uint32_t solution_letters = first_letters(solution_names);
+
+std::size_t rank_among(std::span<const std::string_view> names, std::uint32_t letters,
+                       std::string_view name) {
+    if (name.empty() || (letters >> (name.front() & 31) & 1) == 0) return no_rank;
     for (std::size_t i = 0; i < names.size(); ++i)
         if (std::ranges::equal(name, names[i], same_letters)) return i;
     return no_rank;
@@ -24,7 +37,9 @@ std::size_t rank_among(std::span<const std::string_view> names, std::string_view
 
 }  // namespace
 
-std::size_t puzzle_rank(std::string_view name) { return rank_among(puzzle_names, name); }
-std::size_t solution_rank(std::string_view name) { return rank_among(solution_names, name); }
+std::size_t puzzle_rank(std::string_view name) { return rank_among(puzzle_names, puzzle_letters, name); }
+std::size_t solution_rank(std::string_view name) {
+    return rank_among(solution_names, solution_letters, name);
+}
 
 }  // namespace nonet::formats

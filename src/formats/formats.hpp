@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "formats/lines.hpp"
 #include "formats/symbols.hpp"
@@ -18,6 +19,11 @@ struct Table {
     char separator = ',';
     std::size_t puzzle = 0;  // the column that holds the puzzles
     std::size_t columns = 0;
+    // Those of the line that was looked at last; here they keep their memory.
+    struct Field {
+        std::size_t begin, size;  // with its quotes
+    };
+    std::vector<Field> fields{};
 };
 
 struct Source {
@@ -37,11 +43,14 @@ struct ReadFormat {
 // One line each, tried in this order on the first line of each puzzle.  A long word that is almost 81 cells is a line with
 // a mistake, whatever stands behind it; so lines come before literals, and rows, which take whatever has cells, come last.
 #define NONET_READ_FORMATS(FORMAT) \
+    FORMAT(read_cell_names)        \
     FORMAT(read_json)              \
+    FORMAT(read_hodoku)            \
     FORMAT(read_marks)             \
     FORMAT(read_line)              \
     FORMAT(read_spaced_line)       \
     FORMAT(read_literal)           \
+    FORMAT(read_html)              \
     FORMAT(read_label)             \
     FORMAT(read_rows)
 
@@ -79,6 +88,9 @@ void begin_record(Record& record, const Line& line);
 // line too long to be looked at whole again and again.  False if it is none: then nothing is taken.
 bool may_be_json(std::string_view line);
 bool read_json_line(Source& source, Line line, Record& record);
+
+// The same for nine rows as programs write them, if all of them were read ahead.
+bool read_plain_grid(Source& source, const Line& first, Record& record);
 
 // Reads 729 characters into `puzzle.marks`, and gives the cells that they settle.
 std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPuzzle& puzzle);

@@ -1,20 +1,23 @@
 // Writing grids of values: a line, nine rows, nine rows in boxes.  (rows.cpp reads them.)
 
+#include <array>
+
 #include "formats/symbols.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet {
 namespace {
 
-char shown(const Grid& grid, int cell, char blank) {
-    return grid[cell] == 0 ? blank : glyph_of_value(grid[cell]);
-}
-
 // "+-------+-------+-------+"
-std::string pretty_rule() {
-    std::string rule = "+";
-    for (int box = 0; box < box_side; ++box) rule += std::string(2 * box_side + 1, '-') + "+";
-    return rule + "\n";
+constexpr std::size_t pretty_width = box_side * (2 * box_side + 2) + 2;  // with the line's end
+using PrettyLine = std::array<char, pretty_width>;
+
+constexpr PrettyLine pretty_line(char corner, char edge) {
+    PrettyLine line;
+    line.fill(edge);
+    for (std::size_t at = 0; at < pretty_width; at += 2 * box_side + 2) line[at] = corner;
+    line.back() = '\n';
+    return line;
 }
 
 }  // namespace
@@ -30,27 +33,28 @@ void format_line(const Grid& grid, std::span<char, cell_count> text, char blank)
 }
 
 std::string format_grid(const Grid& grid, char blank) {
-    std::string text;
-    for (int cell = 0; cell < cell_count; ++cell) {
-        text += shown(grid, cell, blank);
-        text += column_of(cell) == side - 1 ? '\n' : ' ';
-    }
+    std::array<char, cell_count> cells;
+    format_line(grid, cells, blank);
+    std::string text(2 * cell_count, ' ');
+    for (std::size_t cell = 0; cell < cell_count; ++cell) text[2 * cell] = cells[cell];
+    for (std::size_t end = 2 * side; end <= text.size(); end += 2 * side) text[end - 1] = '\n';
     return text;
 }
 
 std::string format_pretty(const Grid& grid, char blank) {
-    const std::string rule = pretty_rule();
+    constexpr PrettyLine rule = pretty_line('+', '-'), row = pretty_line('|', ' ');
+    std::array<char, cell_count> cells;
+    format_line(grid, cells, blank);
     std::string text;
-    for (int row = 0; row < side; ++row) {
-        if (row % box_side == 0) text += rule;
-        for (int column = 0; column < side; ++column) {
-            text += column % box_side == 0 ? "| " : "";
-            text += shown(grid, cell_at(row, column), blank);
-            text += ' ';
-        }
-        text += "|\n";
+    text.reserve((side + box_side + 1) * pretty_width);
+    for (const char* cell = cells.data(); cell < cells.data() + cell_count;) {
+        if (text.size() % ((box_side + 1) * pretty_width) == 0) text.append(rule.data(), rule.size());
+        PrettyLine line = row;
+        for (std::size_t box = 0; box < side; box += box_side)
+            for (std::size_t i = 0; i < box_side; ++i) line[2 * (box + box / box_side + i) + 2] = *cell++;
+        text.append(line.data(), line.size());
     }
-    return text + rule;
+    return text.append(rule.data(), rule.size());
 }
 
 }  // namespace nonet

@@ -2,17 +2,19 @@
 //
 // Of an object the member with the puzzle is read; the others are kept as they came (Record::rest).  It may go on over
 // several lines, and several may stand on one, so that a list of objects is read object by object however long it is:
-// what is between them, brackets and commas, is passed over.  A list within an object ({"puzzles": [{...}, ...]}) is
-// read in the same way; a list of puzzles without keys ({"puzzles": [[[5, 3, ...]]]}) is a literal.
+// what is between them, brackets and commas, is passed over, and so is an object around a list of objects
+// (json_wrappers.hpp).  A list of puzzles without keys ({"puzzles": [[[5, 3, ...]]]}) is a literal.
 //
 // Recovery.  A broken object is one error.  It ends where its brackets close, if they do; otherwise before the next object
 // on its line, or before a line that cannot be inside: one that begins an object or another puzzle.
 
 #include <algorithm>
+#include <utility>
 
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
 #include "formats/json_members.hpp"
+#include "formats/json_wrappers.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
@@ -62,8 +64,9 @@ bool goes_on(std::string_view line) {
 bool begins(const Text& text) {
     const std::string_view line = text.ascii();
     const std::size_t at = skip(line, spaces);
-    if (at == line.size()) return false;
+    if (at == line.size() || text.is_quoted()) return false;
     if (line[at] == '{' || line[at] == '[') return is_object(line, at) != Answer::no;
+    if (line[at] == '"') return skip_between_records(line, at) == line.size();  // a wrapper's other member
     return is_among(list_ends, line[at]) && goes_on(line);
 }
 
@@ -84,6 +87,8 @@ struct Members {
 
     // What a literal is rather.
     bool is_list() const { return rank != no_rank && !solution && is_list_of_puzzles(puzzle.value); }
+    // Whether no member can be a puzzle, so that it may be a wrapper.
+    bool lacks_puzzle() const { return rank == no_rank || holds_objects(puzzle.value); }
 };
 
 // The members of an object; what is wrong with its syntax stays in `scan`.
@@ -121,7 +126,7 @@ std::optional<Error> read_marks_member(const JsonMember& member, const Line& at,
     if (puzzle.marks || member.value.size() != size + quotes) return std::nullopt;
     ClassicPuzzle marked;
     const std::string_view inside = member.value.substr(1, size);
-    if (auto error = read_marks_of(Text(inside), at, marked)) return error;
+    if (auto error = read_marks_of(Text(inside, Text::Part::field), at, marked)) return error;
     puzzle.marks = marked.marks;
     return std::nullopt;
 }
@@ -193,8 +198,10 @@ class ObjectReader {
     ObjectReader(Lines& lines, const Line& first, std::size_t at, Record& record)
         : lines_(lines), first_(first), last_(first), at_(at), record_(record) {}
 
-    // False when it is rather a literal: then nothing is taken.
-    bool read() {
+    enum class Found : std::uint8_t { record, wrapper, literal };
+
+    // A wrapper is taken up to its first record; of what is rather a literal nothing is taken.
+    Found read() {
         const std::string_view line = lines_.text(first_);
         std::size_t end = brackets_.feed(line.substr(at_));
         if (end != line.npos) return finish(at_ + end);
@@ -231,7 +238,7 @@ class ObjectReader {
     }
 
     // The object ends with byte `end` of the last line.
-    bool finish(std::size_t end) {
+    Found finish(std::size_t end) {
         const std::string_view line = lines_.text(last_);
         const std::size_t behind = skip(line, spaces, end);
         const bool alone = behind == line.size() && !last_.cut;
@@ -240,24 +247,35 @@ class ObjectReader {
             lines_.take(last_);
         else
             lines_.take_part(last_, end);
-        if (!judge(lines_.taken_bytes())) return false;
-        if (foreign && !record_.error)
-            record_.error =
-                error_at(Errc::bad_structure, last_, behind, Text(line.substr(behind, 4)).shown(0),
-                         "the end of the line behind the object");
-        return true;
+        const Found found = judge(lines_.taken_bytes());
+        if (found == Found::record && foreign && !record_.error)
+            record_.error = error_at(Errc::bad_structure, last_, behind,
+                                     Text(line.substr(behind, 4), Text::Part::field).shown(0),
+                                     "the end of the line behind the object");
+        return found;
     }
 
     // The text is what was taken, or more where it is broken.
-    bool judge(std::string_view text) {
+    Found judge(std::string_view text) {
         JsonMembers scan(text, at_ + 1);
         const Members members = members_of(scan);
-        if (!scan.failed() && members.is_list()) return lines_.rewind(first_), false;
+        if (!scan.failed() && members.is_list()) return lines_.rewind(first_), Found::literal;
+        if (members.lacks_puzzle())
+            if (const std::size_t inside = first_record_in(text, at_); inside != at_ && inside != text.npos)
+                return take_up_to(inside), Found::wrapper;
         if (scan.failed())
             record_.error = fault_in(text, scan);
         else
             record_.error = read_object(text, first_, at_, members, record_);
-        return true;
+        return Found::record;
+    }
+
+    // Takes the bytes from the beginning of the first line up to this one, instead of what was taken.
+    void take_up_to(std::size_t size) {
+        lines_.rewind(first_);
+        const std::uint64_t end = first_.offset + size;
+        for (Line line; lines_.peek(line); lines_.take(line))
+            if (end <= line.offset + line.length) return lines_.take_part(line, end - line.offset);
     }
 
     Error fault_in(std::string_view text, const JsonMembers& scan) const {
@@ -267,7 +285,7 @@ class ObjectReader {
         return error_at(Errc::bad_structure, place_in(first_, text, at), 0,
                         too_long    ? "an object of more than " + counted(max_text_size, "byte")
                         : line_ends ? "the end of the line"
-                                    : Text(text.substr(at, 4)).shown(0),
+                                    : Text(text.substr(at, 4), Text::Part::field).shown(0),
                         scan.expected());
     }
 
@@ -299,18 +317,19 @@ bool read(Source& source, const Line& first, Record& record) {
     Lines& lines = source.lines;
     record.format = Format::json;
     const std::string_view line = lines.text(first);
-    const bool behind_list = is_among(list_ends, line[skip(line, spaces)]);
+    const bool behind_list = is_among("\"]},", line[skip(line, spaces)]);
     if (!behind_list && is_object(line, 0) == Answer::unknown && !is_object_with_next_lines(lines, first))
         return read_literal.read(source, first, record);
     const std::string_view text = lines.text(first);
-    const std::size_t at = skip(text, behind_list ? around : "[ \t\r\n");
+    const std::size_t at = behind_list ? skip_between_records(text) : skip(text, "[ \t\r\n");
     if (text[skip(text, spaces)] != '{') {
         // Between objects; this one's record begins with its bracket.
         at == text.size() ? lines.take(first) : lines.take_part(first, at);
         return false;
     }
-    if (ObjectReader(lines, first, at, record).read()) return true;
-    return read_literal.read(source, first, record);
+    const auto found = ObjectReader(lines, first, at, record).read();
+    if (found == ObjectReader::Found::literal) return read_literal.read(source, first, record);
+    return found == ObjectReader::Found::record;
 }
 
 }  // namespace
@@ -319,24 +338,33 @@ extern constinit const ReadFormat read_json{begins, read};
 
 bool may_be_json(std::string_view line) {
     const std::size_t at = skip(line, spaces);
-    return at < line.size() && is_among("{[,", line[at]);
+    return at < line.size() && is_among("{[,]}", line[at]);
 }
 
 bool read_json_line(Source& source, Line line, Record& record) {
     Lines& lines = source.lines;
     std::string_view text = lines.text(line);
-    const std::size_t begin = skip(text, around);
-    if (begin == text.size() || text[begin] != '{') return false;
-    JsonMembers scan(text, begin + 1);
-    const Members members = members_of(scan);
-    if (scan.failed() || members.is_list()) return false;
-    const std::size_t end = scan.at(), behind = skip(text, spaces, end);
+    std::size_t begin = skip_between_records(text), end = 0;
+    Members members;
+    for (bool wrapped = true; std::exchange(wrapped, false);) {
+        if (begin == text.size() || text[begin] != '{') return false;
+        JsonMembers scan(text, begin + 1);
+        members = members_of(scan);
+        if (scan.failed() || members.is_list()) return false;
+        end = scan.at();
+        if (!members.lacks_puzzle()) break;
+        const std::size_t inside = first_record_in(text, begin);
+        wrapped = inside != begin && inside != text.npos;
+        if (wrapped) begin = inside;
+    }
+    const std::size_t behind = skip(text, spaces, end);
     const bool alone = behind == text.size() && !line.cut;
     if (!alone && (behind == text.size() || !is_among(list_ends, text[behind]))) return false;
     const Line place = place_in(line, text, begin);
     begin_record(record, place);
     record.format = Format::json;
     record.error = read_object(text, line, begin, members, record);
+    if (record.error) record.puzzle = {};
     record.text.assign(text.substr(begin, end - begin));
     alone ? lines.take(line) : lines.take_part(line, end);
     return true;

@@ -67,7 +67,7 @@ class CellArray {
         if (end == at_ + 1) add(0);
         for (std::size_t i = at_ + 1; i < end; ++i) {
             if (!is_cell(value_[i]) && value_[i] != ' ')
-                return fail(Errc::bad_character, i, Text(value_.substr(i)).shown(0),
+                return fail(Errc::bad_character, i, Text(value_.substr(i), Text::Part::field).shown(0),
                             std::string(cell_expected));
             add(value_[i] == ' ' ? 0 : cell_value(value_[i]));
         }
@@ -96,7 +96,7 @@ std::optional<Error> read_text(std::string_view text, const Line& at, ClassicPuz
     if (text.size() == cell_count && scan_cells(text.data(), puzzle.givens.values.data()))
         return std::nullopt;
     const bool escaped = text.find('\\') != text.npos;
-    const Text plain(text);
+    const Text plain(text, Text::Part::field);
     if (!escaped && std::ranges::none_of(plain.ascii(), ends_puzzle))
         return read_cells(plain, at, 0, puzzle.givens);
     auto read = parse_puzzle(escaped ? unescaped_json(text) : std::string(text));
@@ -122,7 +122,7 @@ std::optional<Error> read_json_cells(std::string_view value, const Line& at, Cla
     if (value.front() == '"')
         return read_text(value.substr(1, value.size() - 2), place_in(at, value, 1), puzzle);
     if (value.size() == cell_count)
-        return read_cells(Text(value), at, 0, puzzle.givens);  // digits, and no quotes
+        return read_cells(Text(value, Text::Part::field), at, 0, puzzle.givens);  // digits, and no quotes
     return error_at(Errc::bad_structure, at, 0, shown_value(value), std::string(value_expected));
 }
 

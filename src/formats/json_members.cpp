@@ -1,12 +1,15 @@
 #include "formats/json_members.hpp"
 
-#include <algorithm>
+#include <array>
+#include <bit>
 #include <cstring>
+
+#include "formats/symbols.hpp"
 
 namespace nonet::formats {
 namespace {
 
-constexpr bool is_json_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
+constexpr bool is_json_space(char c) { return c <= ' ' && (c == ' ' || c == '\t' || c == '\r' || c == '\n'); }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 int hex_value(char c) {
@@ -32,7 +35,31 @@ void append_utf8(std::string& out, char32_t code) {
     add(0x80 | (code & 0x3F));
 }
 
+// Whether a byte is ASCII and stands for itself in a text.
+constexpr auto is_plain = [] {
+    std::array<bool, 256> table{};
+    for (std::size_t byte = ' '; byte < 0x80; ++byte) table[byte] = byte != '"' && byte != '\\';
+    return table;
+}();
+
 }  // namespace
+
+std::size_t plain_json_size(std::string_view text) {
+    static_assert(std::endian::native == std::endian::little,
+                  "the first byte of a vector is the lowest of its half");
+    std::size_t at = 0;
+    for (; at + sizeof(Bytes) <= text.size(); at += sizeof(Bytes)) {
+        Bytes c;
+        std::memcpy(&c, text.data() + at, sizeof c);
+        const auto strange = reinterpret_cast<Bytes>((c < ' ') | (c >= 0x80) | (c == '"') | (c == '\\'));
+        std::uint64_t halves[2];
+        std::memcpy(halves, &strange, sizeof halves);
+        if (halves[0] != 0) return at + static_cast<std::size_t>(std::countr_zero(halves[0])) / 8;
+        if (halves[1] != 0) return at + static_cast<std::size_t>(std::countr_zero(halves[1])) / 8 + 8;
+    }
+    while (at < text.size() && is_plain[static_cast<unsigned char>(text[at])]) ++at;
+    return at;
+}
 
 bool JsonMembers::fail(const char* expected) {
     expected_ = expected;
@@ -61,13 +88,7 @@ bool JsonMembers::take_escape() {
 
 bool JsonMembers::take_string() {
     ++at_;
-    // Most texts have no escapes: their end is found at once, and a look at all bytes shows that nothing is hidden there.
-    const std::string_view rest = text_.substr(at_);
-    const std::size_t close = std::min(rest.find('"'), rest.size());
-    unsigned char strange = close == rest.size();
-    for (char c : rest.substr(0, close))
-        strange |= static_cast<unsigned char>((static_cast<unsigned char>(c) < 0x20) | (c == '\\'));
-    if (strange == 0) return at_ += close + 1, true;
+    at_ += plain_json_size(text_.substr(at_));
     while (at_ < text_.size() && text_[at_] != '"') {
         if (static_cast<unsigned char>(text_[at_]) < 0x20) break;
         if (text_[at_] != '\\')
@@ -82,7 +103,9 @@ bool JsonMembers::take_string() {
 bool JsonMembers::take_key() {
     skip_space();
     if (!is_next('"')) return fail("a key in double quotes");
+    const std::size_t begin = at_ + 1;
     if (!take_string()) return false;
+    key_ = text_.substr(begin, at_ - 1 - begin);
     skip_space();
     return take(':') || fail("':'");
 }
@@ -153,13 +176,15 @@ bool JsonMembers::next(JsonMember& member) {
         skip_space();
     }
     begun_ = true;
+    in_value_ = false;
     member.begin = at_;
     if (!take_key()) return false;
-    const std::size_t key_end = text_.rfind('"', at_ - 1);
-    member.key = text_.substr(member.begin + 1, key_end - member.begin - 1);
+    member.key = key_;
     skip_space();
     const std::size_t value = at_;
-    if (!take_value()) return false;
+    member.value = text_.substr(value);
+    in_value_ = true;
+    if (is_next('"') ? !take_string() : !take_value()) return false;
     member.end = at_;
     member.value = text_.substr(value, at_ - value);
     return true;

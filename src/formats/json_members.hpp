@@ -21,6 +21,10 @@ struct JsonMember {
     std::string_view value;          // as written, with its quotes or brackets
 };
 
+// How many bytes at the beginning of a text in quotes are ASCII and stand for themselves: no quote, no escape, no control
+// character.
+std::size_t plain_json_size(std::string_view text);
+
 class JsonMembers {
  public:
     // `text` from byte `at` on is what stands behind the bracket of an object; without_brackets: and ends where the text
@@ -28,10 +32,12 @@ class JsonMembers {
     JsonMembers(std::string_view text, std::size_t at, bool without_brackets = false)
         : text_(text), at_(at), without_brackets_(without_brackets) {}
 
-    // The next member; false behind the last one, and at a fault.
+    // The next member; false behind the last one, and at a fault.  When that is in a value, the member has its key, and
+    // all of the text from where the value begins.
     bool next(JsonMember& member);
 
     bool failed() const { return expected_ != nullptr; }
+    bool failed_in_value() const { return failed() && in_value_; }
     // The byte behind the object's closing bracket; or the first wrong one, and what should have been there.
     std::size_t at() const { return at_; }
     const char* expected() const { return expected_; }
@@ -52,9 +58,10 @@ class JsonMembers {
 
     std::string_view text_;
     std::size_t at_;
+    std::string_view key_;  // the last one
     const bool without_brackets_;
     const char* expected_ = nullptr;
-    bool begun_ = false, ended_ = false;
+    bool begun_ = false, ended_ = false, in_value_ = false;
 };
 
 // What a text in JSON says: its escapes as UTF-8.

@@ -35,7 +35,12 @@ std::size_t find_puzzle(std::string_view line) {
         const char before = line[at - 1];
         if (label_ends.find(before) == label_ends.npos) continue;
         const std::string_view behind = line.substr(at);
-        if (is_line_of_cells(behind) || ((before == ':' || before == '=') && is_grid(behind))) return at;
+        const std::string_view name = line.substr(0, at - 1);
+        const auto is_digit = [](char c) { return c >= '0' && c <= '9'; };
+        const bool index =
+            name.size() > 1 && std::ranges::all_of(name, is_digit);  // one digit could be a cell
+        if (is_line_of_cells(behind) || ((before == ':' || before == '=' || index) && is_grid(behind)))
+            return at;
     }
     return line.npos;
 }

@@ -55,7 +55,8 @@ bool read(Source& source, const Line& line, Record& record) {
     const std::size_t size = first_word(text.ascii(), at).size();
     record.error = read_cells(text, line, at, record.puzzle.givens);
     if (!record.error) record.error = other_puzzle(raw, text.origin(at + size), line);
-    if (!record.error) record.rest = raw.substr(text.origin(at + size));
+    const bool more = !std::ranges::all_of(text.ascii().substr(at + size), is_space);
+    if (!record.error && more) record.rest = raw.substr(text.origin(at + size));
     source.lines.take(line);
     return true;
 }

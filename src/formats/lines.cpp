@@ -81,6 +81,7 @@ inline std::size_t Lines::find_end(std::uint32_t& size) {
     // A carriage return that was read last may be followed by a line feed.
     const bool known = back + 1 < end_ || (ended_ && back < end_);
     if (back < feed && known) {
+        return_seen_ = base_ + back + 1;
         size = back + 1 == feed && feed < end_ ? 2 : 1;
         return back;
     }
@@ -150,8 +151,11 @@ void Lines::take_part(const Line& line, std::size_t size) {
     cursor_ = begin + size;
     number_ = line.number;
     column_ = line.column + size;
-    feed_ = goes_back ? end : std::max(feed_, end);  // within a line there is neither
-    return_ = goes_back ? end : std::max(return_, end);
+    skipping_ = false;
+    // Within a line there is neither.  Going back leaves it known that there was no carriage return, so that a buffer full
+    // of line feeds is not searched again.
+    feed_ = goes_back ? end : std::max(feed_, end);
+    return_ = goes_back && return_seen_ > line.offset ? end : std::max(return_, end);
 }
 
 void Lines::rewind(const Line& line) { take_part(line, 0); }
@@ -163,8 +167,8 @@ std::string_view Lines::taken_bytes() const {
     return bytes;
 }
 
-void Lines::taken_text(std::string& out) const {
-    out = taken_bytes();
+void lines_of(std::string_view bytes, std::string& out) {
+    out = bytes;
     if (out.find('\r') == out.npos) return;
     std::size_t kept = 0;
     for (std::size_t i = 0; i < out.size(); ++i)

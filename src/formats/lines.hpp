@@ -55,8 +55,6 @@ class Lines {
     std::string_view text(const Line& line) const { return {&buffer_[line.offset - base_], line.length}; }
     // Everything taken since the mark without the last line's end.  It lasts until the next peek().
     std::string_view taken_bytes() const;
-    // The same as a text of its own, in which every line ends with a line feed.
-    void taken_text(std::string& out) const;
 
     // What the stream is, where its first bytes say that it is no text that can be read, and what to do about it: asked
     // once, before the first line.
@@ -78,10 +76,15 @@ class Lines {
     std::size_t mark_ = 0, cursor_ = 0, end_ = 0;
     std::size_t feed_ = 0;    // no line feed between the cursor and here
     std::size_t return_ = 0;  // nor a carriage return between it and here
+    std::uint64_t return_seen_ =
+        0;  // no line from this offset on ended with a carriage return, as far as was looked
     std::uint64_t number_ = 1, column_ = 1;
     bool begun_ = false, ended_ = false;
     bool skipping_ = false;  // within a line that was too long
 };
+
+// Lines as a text of its own, in which every one ends with a line feed.
+void lines_of(std::string_view bytes, std::string& out);
 
 // The place of byte `at` of a text that begins with `first` and may go on behind its end.
 Line place_in(const Line& first, std::string_view text, std::size_t at);

@@ -49,6 +49,12 @@ bool are_cells(std::string_view text) {
     return is_cell_count(text.size()) && std::ranges::all_of(text, is_cell);
 }
 
+// "5." or "5.0", as numbers with a decimal point are printed.
+bool is_printed_number(std::string_view word) {
+    return word.size() > 1 && word[0] >= '0' && word[0] <= '9' && word[1] == '.' &&
+           word.find_first_not_of('0', 2) == word.npos;
+}
+
 Token quoted_token(std::string_view text, std::size_t at) {
     const std::size_t close = text.find(text[at], at + 1);
     if (close == text.npos) return {Token::Kind::wrong, at, 1, {}, true};
@@ -65,9 +71,10 @@ Token bare_token(std::string_view text, std::size_t at) {
     std::size_t end = at;
     while (end < text.size() && (is_cell(text[end]) || is_word(text[end]))) ++end;
     const std::string_view word = text.substr(at, end - at);
-    for (std::string_view empty : {"None", "null", "nil", "undefined"})
+    for (std::string_view empty : {"None", "null", "nil", "undefined", "nan", "NaN", "NA"})
         if (word == empty) return {Token::Kind::cells, at, word.size(), " ", false};
     if (are_cells(word)) return {Token::Kind::cells, at, word.size(), word, false};
+    if (is_printed_number(word)) return {Token::Kind::cells, at, word.size(), word.substr(0, 1), false};
     if (end > at && is_letter(word.front())) return {Token::Kind::word, at, word.size(), word, false};
     return {Token::Kind::wrong, at, std::max<std::size_t>(word.size(), 1), word, false};
 }

@@ -71,10 +71,12 @@ std::optional<Error> read_marks_of(const Text& text, const Line& line, ClassicPu
 namespace nonet {
 
 std::string format_marks(const Candidates& candidates) {
-    std::string text;
-    text.reserve(formats::mark_count);
-    for (DigitSet digits : candidates)
-        for (Digit digit = 0; digit < side; ++digit) text += digits.contains(digit) ? glyph_of(digit) : '.';
+    std::string text(formats::mark_count, '.');
+    char* cell = text.data();
+    for (DigitSet digits : candidates) {
+        for (Digit digit : digits) cell[digit] = glyph_of(digit);
+        cell += side;
+    }
     return text;
 }
 

@@ -18,15 +18,19 @@ std::string_view name_of(Format format) noexcept {
         case Format::marks: return "marks";
         case Format::csv: return "csv";
         case Format::json: return "json";
+        case Format::hodoku: return "hodoku";
+        case Format::cells: return "cells";
+        case Format::html: return "html";
     }
     return "unknown";
 }
 
 std::string cell_name(Cell cell, bool a1) {
     NONET_EXPECT(cell < cell_count);
-    const std::string column = std::to_string(column_of(cell) + 1);
-    if (a1) return static_cast<char>('A' + row_of(cell)) + column;
-    return 'r' + std::to_string(row_of(cell) + 1) + 'c' + column;
+    static_assert(side <= 9, "one figure each");
+    const char row = static_cast<char>('1' + row_of(cell)), column = static_cast<char>('1' + column_of(cell));
+    if (a1) return {static_cast<char>('A' + row_of(cell)), column};
+    return {'r', row, 'c', column};
 }
 
 std::optional<Cell> parse_cell(std::string_view name) {

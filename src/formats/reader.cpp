@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "command/plain_lines.hpp"
+#include "formats/dressed_rows.hpp"
 #include "formats/formats.hpp"
 #include "nonet/contract.hpp"
 
@@ -55,7 +56,9 @@ namespace {
 // begins with one, the first that is none.
 std::size_t first_wrong(std::string_view ascii) {
     const auto first = static_cast<std::size_t>(std::ranges::find_if_not(ascii, is_space) - ascii.begin());
-    if (std::ranges::count_if(ascii, is_cell) < side) return first;
+    const bool broken =
+        ascii.find(Text::foreign) != ascii.npos;  // one that nobody reads: it is the one to name
+    if (std::ranges::count_if(ascii, is_cell) < (broken ? 1 : side)) return first;
     const auto wrong = static_cast<std::size_t>(std::ranges::find_if_not(ascii.substr(first), is_cell) -
                                                 ascii.substr(first).begin());
     return first + wrong < ascii.size() && !is_space(ascii[first + wrong]) ? first + wrong : first;
@@ -125,9 +128,15 @@ bool PuzzleReader::Impl::read_table_line(const Line& line, Record& record) {
 // Any other line: a puzzle in one of the formats, decoration (false), or an error.
 bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     begin_record(record, line);
+    if (may_be_dressed(Text(source_.lines.text(line)))) {
+        if (read_dressed_rows(source_, line, record)) return true;
+        Line again;  // what was read further may have moved the text
+        source_.lines.peek(again);
+    }
     const std::string_view raw = source_.lines.text(line);
     const Text text(raw);
-    if (read_json.begins(text)) return read_json.read(source_, line, record);  // its commas make no table
+    for (const ReadFormat* format : {&read_cell_names, &read_json})  // their commas make no table
+        if (format->begins(text)) return format->read(source_, line, record);
     if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
         source_.lines.take(line);
         return false;
@@ -148,7 +157,7 @@ bool PuzzleReader::Impl::read_slowly(const Line& line, Record& record) {
     const bool found =
         source_.table.header.empty() ? read_format(line, record) : read_table_line(line, record);
     if (!found) return false;
-    source_.lines.taken_text(record.text);
+    lines_of(source_.lines.taken_bytes(), record.text);
     drop_white_space(record.rest);
     if (record.error) {
         record.puzzle = {};
@@ -162,10 +171,15 @@ bool PuzzleReader::Impl::next(Record& record) {
     Line line;
     while (!ended_ && source_.lines.peek(line)) {
         source_.lines.mark();
+        if (line.length == 0) {  // between puzzles it says nothing, in a table neither
+            source_.lines.take(line);
+            continue;
+        }
         const bool table = !source_.table.header.empty();
         if (!table && !line.cut && read_plain_line(line, record)) return true;
         const bool json = !table && may_be_json(source_.lines.text(line));
         if (json && read_json_line(source_, line, record)) return true;
+        if (!table && !json && read_plain_grid(source_, line, record)) return true;
         if (line.cut && !(json && read_json.begins(Text(source_.lines.text(line)))))
             return reject_long_line(line, record), true;
         if (read_slowly(line, record)) return true;

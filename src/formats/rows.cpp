@@ -27,6 +27,7 @@
 #include <vector>
 
 #include "formats/drawn_row.hpp"
+#include "formats/numbers.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -304,21 +305,6 @@ std::optional<Error> read_pencil(const std::vector<DrawnRow>& rows, ClassicPuzzl
 
 bool is_pencil_row(const DrawnRow& row) { return !row.error && row.groups == side && row.cells > side; }
 
-std::optional<Error> read_numbers(const std::vector<DrawnRow>& rows, ClassicPuzzle& puzzle) {
-    std::size_t cell = 0;
-    for (const DrawnRow& row : rows)
-        for (std::size_t i = 0; i < row.cells && cell < cell_count; ++i)
-            puzzle.givens[static_cast<int>(cell++)] = row.values[i];
-    return std::nullopt;
-}
-
-Error bad_numbers(const std::vector<DrawnRow>& rows) {
-    std::size_t total = 0;
-    for (const DrawnRow& row : rows) total += row.cells;
-    return error_at(Errc::wrong_length, rows.back().line, rows.back().end, counted(total, "number"),
-                    std::to_string(cell_count));
-}
-
 bool begins(const Text& text) {
     const DrawnRow row = scan_row(text, {});
     return row.kind != DrawnRow::Kind::foreign && row.kind != DrawnRow::Kind::blank;
@@ -354,7 +340,7 @@ bool read(Source& source, const Line&, Record& record) {
     DrawnBlock block(source.lines);
     if (block.take_numbers()) {
         record.format = Format::numbers;
-        read_numbers(block.rows(), record.puzzle);
+        record.error = read_numbers(block.rows(), record.puzzle);
         return true;
     }
     if (block.looks_like_numbers()) {

@@ -1,5 +1,5 @@
 #pragma once
-// Characters: which of them are cells, and how other alphabets' bars, digits and spaces come down to ASCII.
+// Characters: which of them are cells, and how a line comes down to ASCII.
 
 #include <array>
 #include <cstdint>
@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/scripts.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
 #include "nonet/text.hpp"
@@ -33,7 +34,7 @@ constexpr std::uint8_t cell_value(char c) { return cell_values[static_cast<unsig
 constexpr bool is_cell(char c) { return cell_value(c) != no_cell; }
 constexpr bool is_space(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f'; }
 // What may stand between a puzzle and the comment behind it.
-constexpr bool ends_puzzle(char c) { return is_space(c) || c == ';' || c == ',' || c == '#'; }
+constexpr bool ends_puzzle(char c) { return is_space(c) || c == ';' || c == ',' || c == '#' || c == '`'; }
 constexpr bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 
 // Sixteen characters at a time, of the classic board, whose glyphs are the nine behind '0'.  Neither compiler makes
@@ -84,24 +85,29 @@ inline void show_cells(const std::uint8_t* values, char blank, char* text) noexc
     show(cell_count - sizeof(Bytes));
 }
 
-// A line in ASCII, and the way back to its bytes.  Full-width digits become digits, box drawing becomes '|', '=' and '+',
-// typographic quotes, dashes and spaces become their plain forms, and any other foreign character `foreign`.
+// A line in ASCII, and the way back to its bytes.  Characters of other scripts become what they mean (scripts.hpp), any
+// other foreign character `foreign`; what stands around the cells of a line is taken away (line_dress.hpp).
 class Text {
  public:
-    static constexpr char foreign = '\x01';
+    static constexpr char foreign = foreign_character;
+    enum class Part : std::uint8_t { line, field };  // a field, or less: nothing stands around its cells
 
-    explicit Text(std::string_view raw);
+    explicit Text(std::string_view raw, Part part = Part::line);
     Text(const Text&) = delete;
     Text& operator=(const Text&) = delete;
 
     std::string_view ascii() const { return ascii_; }
+    bool is_quoted() const { return begin_ > 0; }
     // The byte of the raw line at which character `i` begins; i may be ascii().size().
-    std::size_t origin(std::size_t i) const { return origins_.empty() ? i : origins_[i]; }
+    std::size_t origin(std::size_t i) const { return origins_.empty() ? begin_ + i : origins_[i]; }
     // Character `i` for a message: 'z', 'é', or byte 0x07.
     std::string shown(std::size_t i) const;
 
  private:
+    void translate();
+
     std::string_view raw_, ascii_;
+    std::size_t begin_;  // behind the quoting
     std::string translated_;
     std::vector<std::uint32_t> origins_;  // empty when the line is ASCII already
 };

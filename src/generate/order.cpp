@@ -1,5 +1,5 @@
 #include "generate/order.hpp"
-#include "generate/symmetry.hpp"
+#include "command/symmetry.hpp"
 
 #include <algorithm>
 #include <bitset>

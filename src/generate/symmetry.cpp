@@ -1,6 +1,6 @@
 // The symmetries of a square, for the places of givens.
 
-#include "generate/symmetry.hpp"
+#include "command/symmetry.hpp"
 
 #include <algorithm>
 #include <array>

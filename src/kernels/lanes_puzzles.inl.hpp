@@ -49,8 +49,8 @@ class Fresh {
 class Slots {
  public:
     int open(std::size_t index) {
-        NONET_EXPECT(open_ != every_lane);
         const int slot = std::countr_zero(~open_);
+        NONET_EXPECT(slot < lane_count);
         open_ |= 1u << slot;
         index_[slot] = index;
         return slot;

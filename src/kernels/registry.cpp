@@ -2,6 +2,8 @@
 #include <array>
 #include <atomic>
 #include <cstdlib>
+#include <string>
+#include <utility>
 
 #include "command/kernels.hpp"
 #include "kernels/kernel.hpp"
@@ -45,6 +47,19 @@ const Kernel& choose_kernel(std::string_view wanted) noexcept {
     for (const Kernel* kernel : all)
         if (kernel->supported()) fastest = kernel;
     return *fastest;
+}
+
+Result<const Kernel*> usable_kernel(std::string_view name) {
+    const Kernel* kernel = find_kernel(name);
+    if (kernel && kernel->supported()) return kernel;
+    Error error{.code = Errc::bad_argument,
+                .found = "kernel '" + std::string(name) + "'" + (kernel ? ", which this CPU cannot run" : ""),
+                .expected = "one of "};
+    for (bool first = true; const Kernel* one : all) {
+        if (!one->supported()) continue;
+        error.expected.append(std::exchange(first, false) ? "" : ", ").append(one->name);
+    }
+    return std::unexpected(std::move(error));
 }
 
 // Threads that come first at the same time choose the same.

@@ -62,7 +62,9 @@ std::string about_minimality(const CheckReport& report) {
 }  // namespace
 
 std::vector<std::string> describe(const CheckReport& report, bool minimality_asked) {
-    std::vector<std::string> facts{about_status(report)};
+    std::vector<std::string> facts;
+    facts.reserve(4);
+    facts.push_back(about_status(report));
     if (report.complete) judge_finished(report, facts);
     add_duplicates(report.duplicates, facts);
     if (report.complete) return facts;

@@ -38,9 +38,16 @@ void append_number(std::string& out, Number number, How... how) {
     out.append(digits, std::to_chars(digits, digits + sizeof digits, number, how...).ptr);
 }
 
+// Takes what stands for itself from the beginning of a text and adds it to `out`.
+void take_plain(std::string& out, std::string_view& text) {
+    const std::size_t size = formats::plain_json_size(text);
+    out += text.substr(0, size);
+    text.remove_prefix(size);
+}
+
 // A value as written elsewhere, without line ends; what is no UTF-8 is replaced as in our own texts.
 void append_on_one_line(std::string& out, std::string_view value) {
-    while (!value.empty()) {
+    for (take_plain(out, value); !value.empty(); take_plain(out, value)) {
         const std::size_t length = utf8_length(value);
         if (length == 0)
             out += "\\ufffd";
@@ -61,18 +68,27 @@ void write_house(JsonObject& object, House house) {
 
 void JsonObject::begin(std::string_view key) {
     if (!std::exchange(first_, false)) out_ += ',';
+    const std::size_t begin = out_.size() + 1;
     string(key);
+    if (!kept_.empty()) used_.push_back({begin, out_.size() - 1 - begin});
     out_ += ':';
+}
+
+void JsonObject::keep(std::string_view members) {
+    constexpr std::size_t usual_count = 16;
+    kept_ = members;
+    used_.reserve(usual_count);
 }
 
 // Where it stood line ends may be between its parts: this is one line.
 void JsonObject::add_kept() {
-    const std::string own_text = out_.substr(begin_ + 1);  // what is added next may move the other
-    std::vector<std::string_view> used;
+    const auto is_used = [&](std::string_view key) {
+        return std::ranges::any_of(
+            used_, [&](Key used) { return key == std::string_view(out_).substr(used.begin, used.size); });
+    };
     formats::JsonMember member;
-    for (formats::JsonMembers own(own_text, 0, true); own.next(member);) used.push_back(member.key);
     for (formats::JsonMembers others(kept_, 0, true); others.next(member);) {
-        if (std::ranges::find(used, member.key) != used.end()) continue;
+        if (is_used(member.key)) continue;
         if (!std::exchange(first_, false)) out_ += ',';
         out_ += '"';
         append_on_one_line(out_, member.key);
@@ -83,7 +99,7 @@ void JsonObject::add_kept() {
 
 void JsonObject::string(std::string_view value) {
     out_ += '"';
-    while (!value.empty()) {
+    for (take_plain(out_, value); !value.empty(); take_plain(out_, value)) {
         const std::size_t length = utf8_length(value);
         const char c = value[0];
         if (length == 0)
@@ -136,7 +152,11 @@ JsonObject& JsonObject::boolean(std::string_view key, bool value) {
     return *this;
 }
 
-JsonObject& JsonObject::grid(std::string_view key, const Grid& grid) { return text(key, format_line(grid)); }
+JsonObject& JsonObject::grid(std::string_view key, const Grid& grid) {
+    std::array<char, cell_count> cells;
+    format_line(grid, cells);
+    return text(key, {cells.data(), cells.size()});
+}
 
 JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::uint16_t> values) {
     array(key, values, [&](std::uint16_t value) { append_number(out_, value); });

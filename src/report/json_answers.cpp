@@ -106,6 +106,20 @@ void write_fields(JsonObject& object, const Engine& engine) {
         .boolean("default", &engine == &default_engine());
 }
 
+void write_fields(JsonObject& object, const Kernel& kernel) {
+    object.text("kernel", name_of(kernel))
+        .number("lanes", static_cast<std::uint64_t>(lanes_of(kernel)))
+        .boolean("supported", is_supported(kernel))
+        .boolean("chosen", &kernel == &default_kernel());
+}
+
+void write_fields(JsonObject& object, const Proof& proof) {
+    object.text("status", name_of(proof.status));
+    if (proof.status != Status::none) object.grid("solution", proof.first);
+    if (proof.status == Status::multiple) object.grid("second", proof.second);
+    object.text("proof", format_proof(proof));
+}
+
 void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality) {
     object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
     object.boolean("complete", report.complete);

@@ -16,26 +16,6 @@ House first_common_house(int a, int b) {
     return static_cast<House>(2 * side + box_of(a));
 }
 
-void look_at_houses(const Grid& grid, CheckReport& report) {
-    for (int house = 0; house < house_count; ++house) {
-        DigitSet held;
-        for (Cell cell : house_cells[house]) {
-            report.sums[house] += grid[cell];
-            if (grid[cell] != 0) held.insert(static_cast<Digit>(grid[cell] - 1));
-        }
-        if (held != DigitSet::all()) report.incomplete.push_back(static_cast<House>(house));
-    }
-    report.complete = grid.filled() == cell_count;
-    report.correct = report.incomplete.empty();
-}
-
-int count_absent_digits(const Grid& grid) {
-    DigitSet seen;
-    for (int value : grid.values)
-        if (value != 0) seen.insert(static_cast<Digit>(value - 1));
-    return (~seen).size();
-}
-
 void find_solutions(const ClassicPuzzle& puzzle, SharedLimits& shared, CheckReport& report) {
     std::uint64_t found = 0;
     const Search search = shared.run(default_engine(), puzzle, 2, [&](const Grid& solution) {
@@ -53,11 +33,60 @@ void find_solutions(const ClassicPuzzle& puzzle, SharedLimits& shared, CheckRepo
     }
 }
 
-void look_at_givens(const ClassicPuzzle& puzzle, CheckReport& report) {
-    report.duplicates = find_duplicates(puzzle.givens);
-    report.givens = puzzle.givens.filled();
-    report.absent_digits = count_absent_digits(puzzle.givens);
-    look_at_houses(puzzle.givens, report);
+// sum_of[set] adds up the values of a set of digits.
+constexpr auto sum_of = [] {
+    std::array<std::uint8_t, 1 << side> table{};
+    for (unsigned set = 0; set < table.size(); ++set)
+        for (int digit = 0; digit < side; ++digit)
+            if (set >> digit & 1) table[set] = static_cast<std::uint8_t>(table[set] + digit + 1);
+    return table;
+}();
+
+// The values of each house one by one, for houses that hold one of them twice.
+void add_up(const Grid& grid, CheckReport& report) {
+    for (int house = 0; house < house_count; ++house) {
+        report.sums[house] = 0;
+        for (Cell cell : house_cells[house]) report.sums[house] += grid[cell];
+    }
+}
+
+// All that the rules say of it, once through the cells; a second time where a house has met a value before.
+void look_at_givens(const Grid& grid, CheckReport& report) {
+    std::array<DigitSet, house_count> held;
+    DigitSet clashing;
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column) {
+            const int cell = cell_at(row, column), value = grid[cell];
+            if (value == 0) continue;
+            const DigitSet digit = DigitSet::of(static_cast<Digit>(value - 1));
+            DigitSet& in_row = held[row];
+            DigitSet& in_column = held[side + column];
+            DigitSet& in_box = held[2 * side + row / box_side * box_side + column / box_side];
+            clashing |= (in_row | in_column | in_box) & digit;
+            in_row |= digit, in_column |= digit, in_box |= digit;
+            ++report.givens;
+        }
+    DigitSet shown;
+    for (int house = 0; house < house_count; ++house) {
+        report.sums[house] = sum_of[held[house].bits()];
+        if (held[house] != DigitSet::all()) report.incomplete.push_back(static_cast<House>(house));
+        shown |= held[house];
+    }
+    report.absent_digits = (~shown).size();
+    report.complete = report.givens == cell_count;
+    report.correct = report.incomplete.empty();
+    if (clashing.empty()) return;
+    report.duplicates = find_duplicates(grid);
+    add_up(grid, report);
+}
+
+// Makes a report as good as new; the list that nearly every puzzle fills keeps its memory.
+void renew(CheckReport& report) {
+    std::vector<House> incomplete = std::move(report.incomplete);
+    report = {};
+    incomplete.clear();
+    incomplete.reserve(house_count);
+    report.incomplete = std::move(incomplete);
 }
 
 void conclude(CheckReport& report, std::vector<Cell> redundant, bool known) {
@@ -85,7 +114,7 @@ CheckReport check(const ClassicPuzzle& puzzle, bool minimality, const Limits& li
 
 CheckReport check_within(const ClassicPuzzle& puzzle, bool minimality, SharedLimits& shared) {
     CheckReport report;
-    look_at_givens(puzzle, report);
+    look_at_givens(puzzle.givens, report);
     find_solutions(puzzle, shared, report);
     if (minimality && report.status == Status::unique) {
         Dropping dropping;
@@ -105,6 +134,7 @@ void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> 
     SharedLimits shared({.time = limits.time, .cancel = limits.cancel});
     std::vector<Grid> grids, solutions(puzzles.size());
     std::vector<Tally> tallies(puzzles.size(), {.stop = Stop::budget});
+    grids.reserve(puzzles.size());
     for (const ClassicPuzzle& puzzle : puzzles) grids.push_back(puzzle.givens);
     shared.run_batch(puzzles.size(), 2, [&](const Limits& left) {
         solve_batch({.grids = grids, .marks = {}, .tallies = tallies, .first = solutions, .second = {}},
@@ -119,8 +149,9 @@ void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> 
         shared.run_batch(dropping.size(), 1, [&](const Limits& left) { return dropping.ask(left, tell); });
     };
     for (std::size_t i = 0; i < puzzles.size(); ++i) {
-        CheckReport& report = reports[i] = {};
-        look_at_givens(puzzles[i], report);
+        CheckReport& report = reports[i];
+        renew(report);
+        look_at_givens(puzzles[i].givens, report);
         report.status = status_of(tallies[i]);
         // Which solutions the lanes find first depends on the other puzzles.
         if (puzzles[i].marks || report.status == Status::multiple)

@@ -4,19 +4,26 @@ namespace nonet {
 
 void Dropping::add(const ClassicPuzzle& puzzle, std::size_t number) {
     const std::size_t before = rests_.size();
-    for (int cell = 0; cell < cell_count; ++cell) {
-        const int value = puzzle.givens[cell];
-        if (value == 0) continue;
-        rests_.push_back(puzzle.givens);
-        rests_.back()[cell] = 0;
-        if (puzzle.marks)
-            marks_.push_back(*puzzle.marks);
-        else
-            marks_.emplace_back().fill(DigitSet::all());
-        marks_.back()[static_cast<std::size_t>(cell)] = ~DigitSet::of(static_cast<Digit>(value - 1));
-        cells_.push_back(static_cast<Cell>(cell));
-    }
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (puzzle.givens[cell] != 0) ask_about(puzzle, static_cast<Cell>(cell));
     asked_.push_back({number, rests_.size() - before});
+}
+
+void Dropping::add(const ClassicPuzzle& puzzle, std::size_t number, Cell cell) {
+    ask_about(puzzle, cell);
+    asked_.push_back({number, 1});
+}
+
+void Dropping::ask_about(const ClassicPuzzle& puzzle, Cell cell) {
+    const auto value = puzzle.givens[cell];
+    rests_.push_back(puzzle.givens);
+    rests_.back()[cell] = 0;
+    if (puzzle.marks)
+        marks_.push_back(*puzzle.marks);
+    else
+        marks_.emplace_back().fill(DigitSet::all());
+    marks_.back()[cell] = ~DigitSet::of(static_cast<Digit>(value - 1));
+    cells_.push_back(cell);
 }
 
 SharedLimits::Spent Dropping::ask(const Limits& limits, Tell tell) {

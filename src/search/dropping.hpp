@@ -16,8 +16,9 @@ class Dropping {
  public:
     static constexpr std::size_t enough = 512;  // questions that keep the lanes busy
 
-    void add(const ClassicPuzzle& puzzle, std::size_t number);
-    std::size_t size() const { return rests_.size(); }  // questions
+    void add(const ClassicPuzzle& puzzle, std::size_t number);             // about each given
+    void add(const ClassicPuzzle& puzzle, std::size_t number, Cell cell);  // about this one
+    std::size_t size() const { return rests_.size(); }                     // questions
 
     // The puzzle that was added under `number`: the givens that can be dropped, ascending.  They are all of them if
     // `known`; otherwise a question was cut short.
@@ -27,6 +28,8 @@ class Dropping {
     SharedLimits::Spent ask(const Limits& limits, Tell tell);
 
  private:
+    void ask_about(const ClassicPuzzle& puzzle, Cell cell);
+
     struct Asked {
         std::size_t number, questions;
     };

@@ -2,11 +2,14 @@
 // A position as exact cover: 324 constraints ("cell 5 is filled", "row 3 has a 7", ...), each to be met by one of at most
 // nine options ("5 in r3c4").  A constraint with one option left is a single, naked or hidden: the same thing here.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstdint>
 #include <optional>
 
+#include "core/rules.hpp"
+#include "core/used_digits.hpp"
 #include "nonet/puzzle.hpp"
 
 namespace nonet::cover {
@@ -45,12 +48,17 @@ inline constexpr auto options_of = [] {
     return table;
 }();
 
+// Of masks that are not empty.  (Without its own instruction std::popcount is a call, and this is asked for every strike.)
+constexpr bool has_one(unsigned mask) { return (mask & (mask - 1)) == 0; }
+constexpr bool has_two(unsigned mask) { return !has_one(mask) && has_one(mask & (mask - 1)); }
+
 // The options still open, seen from every constraint.                                           650 bytes
 struct OpenOptions {
     std::array<std::uint16_t, constraint_count> open;
     std::int16_t count = option_count;
 
     OpenOptions() { open.fill((1 << side) - 1); }
+    explicit OpenOptions(const std::array<DigitSet, cell_count>& digits);
     int left(int constraint) const { return std::popcount(open[constraint]); }
     bool solved() const { return count == cell_count; }
 };
@@ -74,7 +82,7 @@ inline bool choose(OpenOptions& state, int first) {
                 for (ConstraintBit place : places[other]) {
                     const auto open = state.open[place.constraint] &= static_cast<std::uint16_t>(~place.bit);
                     if (open == 0) return false;
-                    if (std::has_single_bit(open))
+                    if (has_one(open))
                         queue[queued++] = static_cast<std::uint16_t>(lowest(place.constraint, open));
                 }
             }
@@ -83,30 +91,32 @@ inline bool choose(OpenOptions& state, int first) {
     return true;
 }
 
-// Strikes an option and chooses all that follows; false on a contradiction.
-inline bool strike(OpenOptions& state, int option) {
-    const ConstraintBit first = places[option].front();
-    if (!(state.open[first.constraint] & first.bit)) return true;
-    --state.count;
-    for (ConstraintBit place : places[option])
-        state.open[place.constraint] &= static_cast<std::uint16_t>(~place.bit);
-    for (ConstraintBit place : places[option]) {
-        const auto open = state.open[place.constraint];
-        if (open == 0 || (std::has_single_bit(open) && !choose(state, lowest(place.constraint, open))))
-            return false;
-    }
-    return true;
+// Those of the cells' digits, before anything follows from them.
+inline OpenOptions::OpenOptions(const std::array<DigitSet, cell_count>& digits) : count(0) {
+    open.fill(0);
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (Digit digit : digits[static_cast<std::size_t>(cell)]) {
+            ++count;
+            for (ConstraintBit place : places[side * cell + digit]) open[place.constraint] |= place.bit;
+        }
 }
 
 // The givens and the marks of a puzzle, and all that follows; none on a contradiction.
 inline std::optional<OpenOptions> start(const ClassicPuzzle& puzzle) {
-    OpenOptions state;
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (const int value = puzzle.givens[cell]; value != 0 && !choose(state, side * cell + value - 1))
-            return std::nullopt;
-    for (int option = 0; puzzle.marks && option < option_count; ++option)
-        if (!(*puzzle.marks)[option / side].contains(static_cast<Digit>(option % side)) &&
-            !strike(state, option))
+    if (has_clash(puzzle.givens)) return std::nullopt;
+    const UsedDigits used(puzzle.givens);
+    std::array<DigitSet, cell_count> digits;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const auto i = static_cast<std::size_t>(cell);
+        const int value = puzzle.givens[cell];
+        digits[i] = value != 0 ? DigitSet::of(static_cast<Digit>(value - 1)) : used.free(cell);
+        if (puzzle.marks) digits[i] &= (*puzzle.marks)[i];
+    }
+    OpenOptions state(digits);
+    if (std::ranges::find(state.open, 0) != state.open.end()) return std::nullopt;
+    for (int constraint = 0; constraint < constraint_count; ++constraint)
+        if (const unsigned open = state.open[constraint];
+            has_one(open) && !choose(state, lowest(constraint, open)))
             return std::nullopt;
     return state;
 }

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/budget.hpp"
 #include "core/other_board.hpp"
@@ -71,19 +72,49 @@ class Prover {
 
     // The split whose branches leave least to do, by trying each one with the fewest options.
     int best_split(const OpenOptions& state) {
-        int fewest = side + 1;
-        for (int constraint = 0; constraint < constraint_count; ++constraint)
-            if (const int left = state.left(constraint); left > 1) fewest = std::min(fewest, left);
+        const int fewest = fewest_left(state);
+        looked_at_.fill(false);
         int best = -1;
         double best_cost = 0;
         for (int constraint = 0; constraint < constraint_count; ++constraint) {
-            if (state.left(constraint) != fewest) continue;
+            const unsigned open = state.open[constraint];
+            if (fewest == 2 ? !has_two(open) : state.left(constraint) != fewest) continue;
+            if (fewest == 2) {
+                const int option = lowest(constraint, open);
+                if (looked_at_[option]) continue;
+                look_at_chained(state, option);
+            }
             const double cost = cost_of(state, constraint);
             if (budget_.stopped()) return -1;
             if (best < 0 || cost < best_cost) best = constraint, best_cost = cost;
             if (best_cost == 0) break;  // every branch is a contradiction
         }
         return best;
+    }
+
+    // Of the constraints that are not met.
+    static int fewest_left(const OpenOptions& state) {
+        if (std::ranges::any_of(state.open, [](unsigned open) { return has_two(open); })) return 2;
+        int fewest = side + 1;
+        for (int constraint = 0; constraint < constraint_count; ++constraint)
+            if (const int left = state.left(constraint); left > 1) fewest = std::min(fewest, left);
+        return fewest;
+    }
+
+    // Constraints of two options that share an option hang together: each option says which of the others are chosen.
+    // So the branches of all of them are the same two, and one constraint stands for all.
+    void look_at_chained(const OpenOptions& state, int first) {
+        std::array<std::uint16_t, option_count> chained;
+        int size = 0;
+        const auto look_at = [&](int option) {
+            if (!std::exchange(looked_at_[option], true))
+                chained[size++] = static_cast<std::uint16_t>(option);
+        };
+        look_at(first);
+        for (int at = 0; at < size; ++at)
+            for (ConstraintBit own : places[chained[at]])
+                if (const unsigned open = state.open[own.constraint]; has_two(open))
+                    look_at(lowest(own.constraint, open & ~own.bit));
     }
 
     // A guess at the size of the trees below: each twenty options struck halve it.  (Measured: 8, 11, 15, 20,
@@ -101,6 +132,7 @@ class Prover {
 
     static constexpr double options_that_halve = 20;
     Budget budget_;
+    std::array<bool, option_count> looked_at_;  // in the present search for a split
 };
 
 }  // namespace

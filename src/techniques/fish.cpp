@@ -3,17 +3,6 @@
 #include <algorithm>
 
 namespace nonet {
-
-CellSet fish_losses(const Position& position, const Fish& fish) {
-    const HouseType cover = fish.base == row_type ? column_type : row_type;
-    CellSet lost;
-    for (int line : spots_of(fish.covers)) {
-        const auto house = static_cast<House>(first_house[cover] + line);
-        lost |= cells_at(house, static_cast<Spots>(position.spots(house, fish.digit) & ~fish.lines));
-    }
-    return lost;
-}
-
 void collect_fish(const Position& position, int size, HouseType base, bool one, std::vector<Fish>& found) {
     const std::size_t before = found.size();
     const HouseType cover = base == row_type ? column_type : row_type;
@@ -45,6 +34,17 @@ void collect_fish(const Position& position, int size, HouseType base, bool one, 
 }
 
 namespace {
+
+// The digit's cells in the covers outside the base.
+CellSet fish_losses(const Position& position, const Fish& fish) {
+    const HouseType cover = fish.base == row_type ? column_type : row_type;
+    CellSet lost;
+    for (int line : spots_of(fish.covers)) {
+        const auto house = static_cast<House>(first_house[cover] + line);
+        lost |= cells_at(house, static_cast<Spots>(position.spots(house, fish.digit) & ~fish.lines));
+    }
+    return lost;
+}
 
 Exhibit lines_of(Role role, HouseType type, std::uint16_t lines) {
     Exhibit exhibit{.role = role};

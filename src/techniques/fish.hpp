@@ -22,9 +22,6 @@ struct Fish {
 
 inline constexpr std::array<HouseType, 2> fish_types{column_type, row_type};  // base columns are tried first
 
-// The digit's cells in the covers outside the base.
-CellSet fish_losses(const Position& position, const Fish& fish);
-
 // Appends the fish of `size` on base lines of one type that remove something, by lines (as binary numbers),
 // then digit. With `one`, only the first.
 void collect_fish(const Position& position, int size, HouseType base, bool one, std::vector<Fish>& found);

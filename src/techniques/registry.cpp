@@ -98,6 +98,19 @@ const Technique* find_technique(std::string_view id) noexcept {
     return found == techniques().end() ? nullptr : *found;
 }
 
+std::vector<const Technique*> choose_techniques(std::span<const Technique* const> only,
+                                                std::span<const Technique* const> without,
+                                                std::span<const Technique* const> otherwise) {
+    const auto is_in = [](const auto& list, const Technique* one) {
+        return std::ranges::find(list, one) != list.end();
+    };
+    std::vector<const Technique*> chosen;
+    for (const Technique* technique : only.empty() ? otherwise : techniques())
+        if ((only.empty() || is_in(only, technique)) && !is_in(without, technique))
+            chosen.push_back(technique);
+    return chosen;
+}
+
 const TechniqueRecord* find_record(std::string_view id) noexcept {
     return static_cast<const TechniqueRecord*>(find_technique(id));
 }

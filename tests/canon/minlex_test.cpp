@@ -78,6 +78,24 @@ TEST(Canonical, IsTheSmallestForInputsWithManySymmetries) {
     expect_as_scanned(one);
 }
 
+// Every way in which row 1 of a finished grid can come out: those with 456 are found without a search.
+TEST(Canonical, IsTheSmallestForFinishedGridsOfEverySecondRow) {
+    const std::pair<const char*, const char*> grids[]{
+        {"456789123", known::most_canonical},
+        {"456789132", "147532869683491275592786314958127436374658921261943587426819753735264198819375642"},
+        {"456789231", "213894567759263814486715239975381426362459781841672953594126378637548192128937645"},
+        {"457189236", "157894632364217895892365417418729563639581274725643981583476129271958346946132758"},
+        {"457189263", "465872931819364725723195468581729643394681572672543189156237894938416257247958316"},
+        {"457189326", "625148973398726145471395682917634528832957416546812397753489261264571839189263754"},
+        {"457189623", "571248369386519274429637158795823416142765893638491725213954687967382541854176932"}};
+    for (const auto& [second_row, text] : grids) {
+        const Grid grid = grid_of(text);
+        EXPECT_EQ(text_of(canonicalize(grid)->grid).substr(side, side), second_row);
+        expect_as_scanned(grid);
+        expect_one_form(grid, 15, 20);
+    }
+}
+
 TEST(Canonical, IsOneFormForTwentyIsomorphsOfTwoThousandPuzzles) {
     Rng rng(12);
     const Grid solutions[]{grid_of(known::classic_solution), grid_of(known::seventeen_solution),
@@ -108,15 +126,27 @@ TEST(Canonical, IsOneFormForPuzzlesWithinOneStack) {
     }
 }
 
+// Puzzles and the forms that a program of others found for them by trying all symmetries.
+TEST(Canonical, IsTheFormThatAnotherProgramFinds) {
+    int puzzles = 0;
+    for (const std::string& line : testing::read_lines(testing::source_path("data/canonical.txt"))) {
+        EXPECT_EQ(text_of(canonicalize(grid_of(line))->grid), line.substr(cell_count + 1)) << line;
+        ++puzzles;
+    }
+    EXPECT_GE(puzzles, 100);
+}
+
 TEST(Canonical, IsOneFormForRandomMinimalPuzzles) {
-    const auto puzzles = shared_puzzles("random_minimal.txt.zst", 2000);
-    if (puzzles.empty()) GTEST_SKIP() << "../shared/data/puzzles is absent";
-    for (std::size_t i = 0; i < puzzles.size(); ++i) expect_one_form(puzzles[i], 5000 + i, 20);
+    std::uint64_t seed = 5000;
+    for (const std::string& line : testing::read_lines(testing::source_path("data/minimal.txt")))
+        expect_one_form(grid_of(line), seed++, 20);
+    for (const Grid& puzzle : shared_puzzles("random_minimal.txt.zst", 2000))
+        expect_one_form(puzzle, seed++, 20);
 }
 
 TEST(Canonical, TellsAllSeventeenGivenPuzzlesApart) {
     const auto puzzles = shared_puzzles("seventeen.txt.zst", 1'000'000);
-    if (puzzles.empty()) GTEST_SKIP() << "../shared/data/puzzles is absent";
+    if (puzzles.empty()) GTEST_SKIP() << "public sets are absent: tools/fetch_sets fetches them";
     std::set<std::string> forms;
     for (const Grid& puzzle : puzzles) forms.insert(text_of(canonicalize(puzzle)->grid));
     EXPECT_EQ(puzzles.size(), 49'158u);

@@ -51,6 +51,83 @@ TEST(CTexts, SayWhatCxxSays) {
     }
 }
 
+TEST(CExplain, PrunesAndChoosesTechniquesAsCxxDoes) {
+    // Hidden pairs, x-wings and chains; some of its eliminations are of no use.
+    const std::string hard =
+        "..2..5....461....53...8.......476.........93..5......8......19.7....8....9...18.3";
+    const ClassicPuzzle parsed = *parse_puzzle(hard);
+    const auto with = [&](nonet_explain_options options) {
+        return asked(hard, [&](auto t, auto n, auto out, auto error) {
+            return nonet_explain_with(t, n, &options, nullptr, out, error);
+        });
+    };
+    const auto path = [&](std::vector<const Technique*> chosen) {
+        return explain(parsed, reasoning_limits, {.techniques = chosen});
+    };
+    const auto json = [](const Path& one) {
+        return written([&](auto& o) { write_fields(o, one, Cells::r1c1); });
+    };
+    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
+    EXPECT_EQ(with(options), json(explain(parsed)));
+    options.pruned = 1;
+    const Path whole = explain(parsed), shorter = pruned(whole);
+    ASSERT_LT(shorter.steps.size(), whole.steps.size());
+    EXPECT_EQ(with(options), json(shorter));
+
+    options = NONET_EXPLAIN_OPTIONS_INIT;
+    options.only = "naked_single,hidden_single";
+    const Technique* hidden = find_technique("hidden_single");
+    EXPECT_EQ(with(options), json(path({hidden, find_technique("naked_single")})));
+    options.without = "naked_single";
+    EXPECT_EQ(with(options), json(path({hidden})));
+    options.only = nullptr;
+    options.without = "forcing_chain";
+    EXPECT_EQ(with(options), json(path(choose_techniques({}, std::array{find_technique("forcing_chain")}))));
+}
+
+TEST(CExplain, RefusesTechniquesThatAreNone) {
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
+    const auto refused = [&] {
+        EXPECT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), &options, nullptr, out.c, &error),
+                  NONET_BAD_ARGUMENT);
+        return std::string(error.message);
+    };
+    options.only = "hidden_single,hidden_sinlge";
+    EXPECT_EQ(refused(), "found technique 'hidden_sinlge', expected an id of nonet_technique_id");
+    options.only = "hidden_single";
+    options.without = "hidden_single";
+    EXPECT_EQ(refused(), "found no technique left by only and without, expected at least one");
+    options = NONET_EXPLAIN_OPTIONS_INIT;
+    options.only = "";
+    EXPECT_EQ(refused(), "found no technique left by only and without, expected at least one");
+    options.only = ",";
+    EXPECT_EQ(refused(), "found technique '', expected an id of nonet_technique_id");
+    options = NONET_EXPLAIN_OPTIONS_INIT;
+    options.size = 4;
+    EXPECT_EQ(refused(), "found size 4 in options, expected one made with its NONET_..._INIT");
+    EXPECT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), nullptr, nullptr, out.c, &error),
+              NONET_BAD_ARGUMENT);
+}
+
+// A program built with a later header has a longer struct; what this library does not know is not read.
+TEST(CExplain, TakesOptionsOfALaterVersion) {
+    struct Later {
+        nonet_explain_options options;
+        const char* more;
+    } later{NONET_EXPLAIN_OPTIONS_INIT, "more"};
+    later.options.size = sizeof later;
+    later.options.only = "hidden_single";
+    nonet_explain_options now = NONET_EXPLAIN_OPTIONS_INIT;
+    now.only = "hidden_single";
+    Text expected, got;
+    ASSERT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), &now, nullptr, expected.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_explain_with(puzzle.data(), puzzle.size(), &later.options, nullptr, got.c, nullptr),
+              NONET_OK);
+    EXPECT_EQ(got.string(), expected.string());
+}
+
 TEST(CTexts, AllStepsAreThoseOfTheStart) {
     const State start = start_of(*parse_puzzle(puzzle));
     EXPECT_EQ(asked(puzzle, [](auto t, auto n, auto out,

@@ -178,6 +178,7 @@ static void answers_in_text(void) {
     nonet_text* text = nonet_text_new();
     nonet_outcome outcome = NONET_BUDGET;
     nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
+    nonet_explain_options path = NONET_EXPLAIN_OPTIONS_INIT;
     char cells[82];
     EXPECT(nonet_check_text(line, length, 1, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_diagnose(line, length, NULL, text, NULL) == NONET_OK);
@@ -185,6 +186,8 @@ static void answers_in_text(void) {
     EXPECT(strcmp(nonet_text_chars(text), "{\"status\":\"unique\",\"changed\":[],\"wrong\":[]}") == 0);
     EXPECT(nonet_hint(line, length, 3, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_explain(line, length, NULL, text, NULL) == NONET_OK);
+    path.only = "hidden_single";
+    EXPECT(nonet_explain_with(line, length, &path, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_all_steps(line, length, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_why_not(line, length, 1, 9, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_prove(line, length, NULL, text, &outcome, NULL) == NONET_OK);

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""The nonet program from outside: files, pipes, signals, terminals.
+"""The nonet program from outside: files, pipes, signals.
 
     black_box.py NONET [unittest arguments]
 """
@@ -8,7 +8,6 @@ import bz2
 import gzip
 import json
 import os
-import pty
 import signal
 import shutil
 import subprocess
@@ -16,10 +15,9 @@ import sys
 import time
 import unittest
 
-from program import CLASSIC, NONET, SOLUTION, Case, nonet
+from program import CLASSIC, NONET, ROWS, SOLUTION, Case, nonet
 
 MONSTER = "...7.....1...........43.2..........6...5.9.........418....81.....2....5..4....3.."
-ROWS = "\n".join(" ".join(SOLUTION[i:i + 9]) for i in range(0, 81, 9)) + "\n"
 
 
 class Files(Case):
@@ -212,54 +210,6 @@ class Interrupts(Case):
         self.assertIn("stopped at ", out)
 
 
-class Terminals(Case):
-    def on_terminal(self, *words, seconds=None, environment=None):
-        """Runs with standard error on a terminal and returns what it showed."""
-        try:
-            leader, follower = pty.openpty()
-        except OSError as reason:
-            self.skipTest(f"no terminal to be had: {reason}")
-        variables = {**os.environ, "TERM": "xterm", **(environment or {})}
-        if not environment:
-            variables.pop("NO_COLOR", None)
-        program = subprocess.Popen([NONET, *words], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=follower,
-                                   env=variables)
-        os.close(follower)
-        program.stdin.write(b"nothing\n")
-        program.stdin.flush()
-        if seconds:
-            time.sleep(seconds)
-        program.stdin.close()
-        program.wait(timeout=60)
-        shown = b""
-        try:
-            while chunk := os.read(leader, 4096):
-                shown += chunk
-        except OSError:
-            pass  # the terminal is gone
-        os.close(leader)
-        return shown
-
-    def test_colour_only_where_it_is_wanted(self):
-        red = b"\x1b[1;31m"
-        self.assertIn(red, self.on_terminal("solve"))
-        self.assertNotIn(red, self.on_terminal("solve", environment={"NO_COLOR": "1"}))
-        self.assertNotIn(red, self.on_terminal("solve", "--color", "never"))
-        self.assertNotIn(red, nonet("solve", text="nothing").stderr)
-        self.assertIn(red, nonet("solve", "--color", "always", text="nothing").stderr)
-
-    def test_progress_only_where_it_is_wanted(self):
-        self.assertIn(b" puzzles, ", self.on_terminal("solve", seconds=1.2))
-        self.assertNotIn(b" puzzles, ", self.on_terminal("solve", "--no-progress", seconds=1.2))
-        script = f'(sleep 1.2; echo {CLASSIC}) | "{NONET}" solve'
-        for flag, shown in (("", False), ("--progress", True)):
-            run = subprocess.run(["bash", "-c", f"{script} {flag}"], capture_output=True, text=True, timeout=60,
-                                 check=False)
-            self.assertEqual(" puzzles, " in run.stderr, shown, run)
-            self.assertNotIn("\x1b", run.stderr)
-            self.assertEqual(run.stdout, SOLUTION + "\n")
-
-
 class Kernels(Case):
     def with_kernel(self, name, *words, text=""):
         return nonet(*words, text=text, env={**os.environ, "NONET_KERNEL": name})
@@ -281,7 +231,7 @@ class Kernels(Case):
     def test_a_name_that_is_none_is_answered_with_those_that_are(self):
         run = self.with_kernel("avx1024", "solve", text=CLASSIC)
         self.check(run, 2, "")
-        self.assertTrue(run.stderr.startswith(b"nonet: NONET_KERNEL: found 'avx1024', expected one of portable"), run)
+        self.assertTrue(run.stderr.startswith(b"nonet: NONET_KERNEL: found kernel 'avx1024', expected one of portable"), run)
         self.check(self.with_kernel("", "solve", text=CLASSIC), 0, SOLUTION + "\n", "")
 
 

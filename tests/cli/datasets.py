@@ -200,10 +200,12 @@ def main():
         rows = make_rows(ROWS, folder)
         a, b = check_audit(folder, rows, rng)
         check_kills("audit", ["dataset", "audit", a, b], folder, rng)
-        check_kills("split", ["dataset", "split", "--parts", "train=8,test=1,validation=1", a], folder, rng)
+        check_kills("split", ["dataset", "split", "--parts", "train=8,test=1,validation=1", "--seed", "3", a], folder, rng)
         count = "20000" if LONG else "3000"
         check_kills("make", ["dataset", "make", "-n", count, "--strata", "24,25,26..30", "--split", "0.9", "--seed",
                              "5"], folder, rng)
+        check_kills("make as JSON Lines", ["dataset", "make", "-n", count, "--strata", "24,25,26..30", "--seed", "5",
+                                           "--json"], folder, rng)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ import unittest
 NONET = os.path.abspath(sys.argv[1])
 CLASSIC = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
 SOLUTION = "316578492529134768487629531263415987974863125851792643138947256692351874745286319"
+ROWS = "\n".join(" ".join(SOLUTION[i:i + 9]) for i in range(0, 81, 9)) + "\n"
 
 
 def nonet(*words, text=b"", **options):

@@ -156,7 +156,10 @@ class Refusing(Case):
             run = nonet("solve", "--shard", text, text=CLASSIC)
             self.assertEqual(run.returncode, 2, text)
             self.assertIn(b"expected K/N", run.stderr)
-        self.assertIn(b"--shard needs --seed", nonet("generate", "--shard", "1/2").stderr)
+        for words in (["generate"], ["canon", "--scramble"], ["count", "--estimate"]):
+            self.assertIn(b"--shard needs --seed", nonet(*words, "--shard", "1/2", text=CLASSIC).stderr)
+        run = nonet("generate", "--seed", "1", "--like", CLASSIC, "--shard", "1/2")
+        self.assertIn(b"--like looks at all that was made before", run.stderr)
         self.assertEqual(nonet("canon", "--same", CLASSIC, CLASSIC, "--shard", "1/2").returncode, 2)
 
 

@@ -43,7 +43,7 @@ class Rate(Case):
         name = '"called ""the classic"", of tutorials"'
         run = nonet("rate", text=f"puzzle,name\n{CLASSIC},{name}\nnonsense,two,more,and more\nnonsense\n")
         self.check(run, 3, f"puzzle,name,er,ep,ed,scale,status\n{CLASSIC},{name},1.5,1.2,1.2,SE 1.2.1,unique\n"
-                           "nonsense,two,,,,SE 1.2.1,invalid\nnonsense,,,,,SE 1.2.1,invalid\n")
+                           "nonsense,two,,,,,invalid\nnonsense,,,,,,invalid\n")
 
     def test_json_has_its_keys_and_counts_add_up(self):
         run = nonet("rate", "--json", "--counts", text=CHAINS)
@@ -80,9 +80,9 @@ class Hints(Case):
 
     def test_a_wrong_value_is_named(self):
         wrong = CLASSIC[:1] + "2" + CLASSIC[2:]  # r1c2 is 1
-        run = nonet("hint", "--givens", CLASSIC, text=wrong)
+        run = nonet("hint", "--puzzle", CLASSIC, text=wrong)
         self.check(run, 1, "The grid no longer has a solution: the value of r1c2 is wrong.\n", "")
-        answer = json.loads(nonet("hint", "--json", "--givens", CLASSIC, text=wrong).stdout)
+        answer = json.loads(nonet("hint", "--json", "--puzzle", CLASSIC, text=wrong).stdout)
         self.assertEqual((answer["status"], answer["wrong_values"], answer["wrong_count"]), ("none", [[1, 2]], 1))
         # Without the givens it is among those that could be wrong.
         answer = json.loads(nonet("hint", "--json", text=wrong).stdout)
@@ -94,15 +94,15 @@ class Hints(Case):
         entries[80] = "."
         entries[1], entries[40] = ("9" if entries[i] != "9" else "8" for i in (1, 40))
         wrong = "".join(entries)
-        self.check(nonet("hint", "--givens", CLASSIC, "--cells", "a1", text=wrong), 1,
+        self.check(nonet("hint", "--puzzle", CLASSIC, "--cells", "a1", text=wrong), 1,
                    "The grid no longer has a solution: the values of A2, E5 are wrong.\n")
         answer = json.loads(nonet("hint", "--json", text=wrong).stdout)
         self.assertEqual((answer["wrong_values"], answer["wrong_count"]), ([[1, 2], [5, 5]], 2))
 
     def test_givens_that_are_no_puzzle_are_refused(self):
-        run = nonet("hint", "--givens", "12", text=CLASSIC)
+        run = nonet("hint", "--puzzle", "12", text=CLASSIC)
         self.assertEqual(run.returncode, 2)
-        self.assertIn(b"nonet: --givens: found ", run.stderr)
+        self.assertIn(b"nonet: --puzzle: found ", run.stderr)
 
     def test_wrong_marks_come_before_a_step(self):
         marks = nonet("convert", "--format", "marks", text=CLASSIC).stdout.decode()
@@ -135,9 +135,9 @@ class Hints(Case):
     def test_the_givens_stand_even_where_the_player_lacks_one(self):
         lacking = "..." + CLASSIC[3:]
         self.assertEqual(nonet("hint", text=lacking).returncode, 1)
-        self.check(nonet("hint", "--givens", CLASSIC, text=lacking), 0, nonet("hint", text=CLASSIC).stdout.decode())
-        changed = nonet("canon", "--scramble", text=CLASSIC).stdout.decode()  # proper, but another puzzle
-        self.check(nonet("hint", "--givens", CLASSIC, text=changed), 1)
+        self.check(nonet("hint", "--puzzle", CLASSIC, text=lacking), 0, nonet("hint", text=CLASSIC).stdout.decode())
+        changed = nonet("canon", "--scramble", "--seed", "0", text=CLASSIC).stdout.decode()  # proper, but another puzzle
+        self.check(nonet("hint", "--puzzle", CLASSIC, text=changed), 1)
 
     def test_a_finished_grid_needs_none(self):
         self.check(nonet("hint", text=SOLUTION), 0, "Every cell is filled, and every value is right.\n")
@@ -294,6 +294,14 @@ class Drawings(Case):
             if number % 7 == 0 or step["name"].startswith("Dynamic"):
                 title = self.svg("--step", str(number), text=CHAINS).find(self.SVG + "title").text
                 self.assertTrue(title.startswith(step["name"] + ": "), title)
+
+    def test_a_step_by_chosen_techniques(self):
+        title = lambda *words: self.svg("--step", "1", *words).find(self.SVG + "title").text
+        self.assertTrue(title().startswith("Hidden Single in a Box: "))
+        self.assertTrue(title("--only", "naked_single").startswith("Naked Single: "))
+        self.assertTrue(title("--without", "hidden_single").startswith("Direct Pointing: "))
+        self.check(nonet("draw", "--only", "naked_single", text=CLASSIC), 2, "",
+                   "nonet: --only needs --step\n")
 
     def test_a_step_that_there_is_not(self):
         run = nonet("draw", "--step", "999", text=CLASSIC)

@@ -100,7 +100,7 @@ def check_mixed(folder, count):
     path = os.path.join(folder, "mixed.txt")
     with open(path, "w", encoding="ascii") as file:
         file.writelines(line + "\n" for line, _, _ in lines)
-    code, out, err, memory = run(["solve", path])
+    code, out, err, memory = run(["solve", "--all-messages", path])
     rows = out.decode().splitlines()
     expect(f"{count} mixed lines: exit 3", code == 3)
     for row, (_, expected, _) in zip(rows, lines):
@@ -116,7 +116,14 @@ def check_mixed(folder, count):
             expect(f"the right place in '{message}'", False)
     expect("at the right line and column", True)
     for jobs in ("1", "2", "5"):
-        expect(f"the same bytes with --jobs {jobs}", run(["solve", "--jobs", jobs, path])[1:3] == (out, err))
+        expect(f"the same bytes with --jobs {jobs}",
+               run(["solve", "--all-messages", "--jobs", jobs, path])[1:3] == (out, err))
+    few = run(["solve", path])
+    expect("without --all-messages the same rows", few[:2] == (code, out))
+    lines = few[2].decode().splitlines()
+    shown = [line for line in lines if not line.startswith("nonet: and ")]
+    counted = sum(int(line.split()[2].replace(",", "")) for line in lines if line not in shown)
+    expect(f"{len(shown)} messages and how many more", len(shown) < 200 and len(shown) + counted == len(messages))
     return memory
 
 
@@ -162,10 +169,28 @@ def check_memory(folder):
     expect("a long list is complete", int(listed) == (1_000_000 if LONG else 200_000))
 
 
+def check_documents(folder):
+    """Ten times the puzzles in a page or a document take no more memory."""
+    easy = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5\n"
+    path = os.path.join(folder, "pages.txt")
+    for words in (["explain", "--format", "html"], ["draw"], ["draw", "--format", "pdf"], ["draw", "--sheet"],
+                  ["draw", "--sheet", "--format", "pdf"]):
+        peaks = []
+        # A page waits chapter by chapter: from a thousand puzzles on, all that may wait does.
+        for count in (1500, 4000) if "html" in words else (400, 4000):
+            with open(path, "w", encoding="ascii") as file:
+                file.write(easy * count)
+            code, _, _, memory = run([*words, "--jobs", "2", path])
+            expect(f"{' '.join(words)} of {count} puzzles: exit 0", code == 0)
+            peaks.append(memory)
+        expect(f"flat memory: {peaks[0]:.1f} MB, then {peaks[1]:.1f} MB", peaks[1] < peaks[0] * 1.1 + 4)
+
+
 def main():
     with tempfile.TemporaryDirectory() as folder:
         check_mixed(folder, 200_000 if LONG else 20_000)
         check_memory(folder)
+        check_documents(folder)
 
 
 if __name__ == "__main__":

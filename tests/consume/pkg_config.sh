@@ -14,6 +14,13 @@ eval "set -- $("$pkg_config" --cflags --libs nonet)"
 "$cxx" -std=c++23 "$source/examples/solve.cpp" "$@" -o "$place/in_cpp"
 answers "$place/in_cpp"
 
+# Whoever forgets the standard is told so first.
+said=$("$cxx" -std=c++20 -fsyntax-only "$source/examples/solve.cpp" "$@" 2>&1) && echo "C++20 is taken" && exit 1
+case $(echo "$said" | grep -m 1 'error: ') in
+    *"nonet is for C++23: compile with -std=c++23"*) ;;
+    *) echo "to a program in C++20 the compiler says: $said" && exit 1 ;;
+esac
+
 eval "set -- $("$pkg_config" --cflags --libs nonet-c)"
 "$cc" $strict "$source/examples/solve.c" "$@" "-Wl,-rpath,${PKG_CONFIG_PATH%/pkgconfig}" -o "$place/in_c"
 answers "$place/in_c"

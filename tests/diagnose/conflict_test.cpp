@@ -96,7 +96,7 @@ TEST(Conflict, TellsTheReasonWhereSinglesShowIt) {
     // r1c1..r1c8 hold 1..8, so r1c9 must be 9: but column 9 has it already.
     Grid grid = testing::grid("12345678.");
     grid[cell_at(4, 8)] = 9;
-    const Diagnosis diagnosis = diagnose({grid, {}});
+    const Diagnosis diagnosis = diagnose({grid, {}}, {.nodes = 50'000'000});
     ASSERT_TRUE(diagnosis.conflict && diagnosis.conflict->dead_end);
     EXPECT_TRUE(diagnosis.conflict->minimum);
     EXPECT_EQ(diagnosis.conflict->cells.size(), 9u);

@@ -6,6 +6,7 @@
 #include <functional>
 #include <set>
 
+#include "draw/drawn.hpp"
 #include "draw/inks.hpp"
 #include "draw/numbers.hpp"
 #include "support/files.hpp"
@@ -16,23 +17,6 @@ namespace nonet {
 namespace {
 
 using namespace nonet::testing;
-
-std::size_t count(const Drawing& drawing, Ink ink) {
-    return static_cast<std::size_t>(std::ranges::count(drawing.shapes, ink, &Shape::ink));
-}
-
-std::size_t count(std::string_view text, std::string_view part) {
-    std::size_t found = 0;
-    for (std::size_t at = text.find(part); at != std::string_view::npos; at = text.find(part, at + 1))
-        ++found;
-    return found;
-}
-
-std::size_t marks_of(const State& state) {
-    std::size_t marks = 0;
-    for (DigitSet digits : state.marks) marks += static_cast<std::size_t>(digits.size());
-    return marks;
-}
 
 // Calls `look` with every step of some paths, from singles to dynamic chains, and the state before it.
 void for_each_step(const std::function<void(const State&, const Step&)>& look) {
@@ -71,8 +55,8 @@ TEST(Draw, LabelsRowsAsCellsAreNamed) {
             if (shape.ink == Ink::label) text += shape.text;
         return text;
     };
-    EXPECT_EQ(labels({}), "112233445566778899");
-    EXPECT_EQ(labels({.cells = Cells::a1}), "1A2B3C4D5E6F7G8H9I");
+    EXPECT_EQ(labels({}), "123456789123456789");
+    EXPECT_EQ(labels({.cells = Cells::a1}), "123456789ABCDEFGHI");
 }
 
 TEST(Draw, StepsShowWhatTheyPlaceAndStrikeOutWhatTheyRemove) {
@@ -173,7 +157,7 @@ TEST(Draw, InksHaveNamesAndColoursOfTheirOwn) {
         EXPECT_FALSE(look.name.empty()) << i;
         EXPECT_TRUE(names.insert(look.name).second) << look.name;
         EXPECT_TRUE(look.fill || look.stroke) << look.name;
-        EXPECT_EQ(count(svg_style(), std::string(".") + std::string(look.name) + "{"), 2u) << look.name;
+        EXPECT_EQ(count(svg_style(), std::string(".ink-") + std::string(look.name) + "{"), 2u) << look.name;
     }
 }
 
@@ -258,7 +242,10 @@ TEST(Pdf, PlacesAndLengthsAreRight) {
     const std::size_t table = std::stoul(text.substr(text.rfind("startxref\n") + 10));
     ASSERT_EQ(text.substr(table, 5), "xref\n");
     std::size_t objects = std::stoul(text.substr(table + 7)), line = text.find('\n', table + 5) + 1;
-    EXPECT_EQ(objects, 6u + 2 * 3);
+    constexpr std::size_t forms = 2 * 2;  // the paper and the lines of a grid, for puzzles and for solutions
+    EXPECT_EQ(objects, 6u + 2 * 3 + forms);
+    EXPECT_EQ(count(text, "/Subtype /Form "), forms);
+    EXPECT_EQ(count(text, " Do Q\n"), 2u * (3 + 3));
     for (std::size_t i = 1; i < objects; ++i) {
         const std::size_t place = std::stoul(text.substr(line + 20 * i, 10));
         const std::string head = std::to_string(i) + " 0 obj\n";
@@ -270,7 +257,7 @@ TEST(Pdf, PlacesAndLengthsAreRight) {
         const std::size_t length = std::stoul(text.substr(at + 8)), begin = text.find("stream\n", at) + 7;
         EXPECT_EQ(text.substr(begin + length, 9), "endstream");
     }
-    EXPECT_EQ(count(text, "(\\(a\\) b\\\\c \xe4 \x80 ?) Tj"), 2u);  // on the two pages of puzzles
+    EXPECT_EQ(count(text, "(\\(a\\) b\\\\c \xe4 \x80 ?)Tj"), 2u);  // on the two pages of puzzles
 }
 
 TEST(Pdf, SaysWhichLetterItsFontsLack) {
@@ -296,7 +283,31 @@ TEST(Pdf, StandsUpright) {
                                   {.kind = Shape::Kind::box, .points = {{{10, 20}, {30, 50}}}, .width = 1}}};
     const std::string text = pdf(std::span(&page, 1));
     EXPECT_EQ(count(text, " 10 70 m 30 50 l S\n"), 1u) << text;
-    EXPECT_EQ(count(text, " 10 70 20 -30 re f\n"), 1u) << text;
+    EXPECT_EQ(count(text, "\n10 70 20 -30 re f\n"), 1u) << text;
+}
+
+// What a page sets and says is whole whatever came before, and digits in one look say how far they are apart.
+TEST(Pdf, TextsOfOneLookShareAnObject) {
+    const auto digit = [](double x, Ink ink) {
+        return Shape{.kind = Shape::Kind::text, .ink = ink, .points = {{{x, 50}}}, .size = 10, .text = "5"};
+    };
+    const Drawing page{.width = 100,
+                       .height = 100,
+                       .shapes = {digit(10, Ink::given), digit(30, Ink::given), digit(60, Ink::value)}};
+    const std::string text = pdf(std::span(&page, 1));
+    EXPECT_EQ(count(text, "BT "), 2u);
+    EXPECT_EQ(count(text, "BT /B 10 Tf\n7.22 46.45 Td (5)Tj\n20 0 Td (5)Tj\nET\n"), 1u) << text;
+    EXPECT_EQ(count(text, "BT /A 10 Tf\n57.22 46.45 Td (5)Tj\nET\n"), 1u) << text;
+}
+
+TEST(Pdf, PagesHaveTheirListWhereverFormsStand) {
+    const Drawing with = draw(State{}), without{.width = 9, .height = 9};
+    const std::array pages{without, with, without, with};
+    const std::string text = pdf(pages);
+    EXPECT_EQ(count(text, "/Count 4 "), 1u);
+    EXPECT_EQ(count(text, "/Kids [6 0 R 10 0 R 12 0 R 14 0 R ]"), 1u) << text.substr(text.rfind("/Kids"));
+    for (int number : {6, 10, 12, 14})
+        EXPECT_EQ(count(text, "\n" + std::to_string(number) + " 0 obj\n<< /Type /Page "), 1u) << number;
 }
 
 }  // namespace

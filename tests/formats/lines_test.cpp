@@ -58,7 +58,7 @@ TEST(Lines, GoBackToAnyLineSinceTheMark) {
             ASSERT_TRUE(lines.peek(line));
         }
         std::string taken;
-        lines.taken_text(taken);
+        lines_of(lines.taken_bytes(), taken);
         EXPECT_EQ(taken, "two\n\nfour\nfive");
     }
 }

@@ -37,6 +37,15 @@ TEST(PuzzleReader, KeepsTheTextAsItCame) {
     EXPECT_EQ(records[3].line, 7u);
 }
 
+TEST(PuzzleReader, KeepsAnEmptyLineAtTheEndOfAText) {
+    const auto records =
+        read_all("{ {1,\r\n\r\n" + line + "\n" + format_grid(*parse_line(line)) + "\n\n" + line);
+    ASSERT_EQ(records.size(), 4u);
+    EXPECT_EQ(records[0].text, "{ {1,\n");
+    EXPECT_EQ(records[2].text + "\n", format_grid(*parse_line(line)));
+    EXPECT_EQ(records[3].text, line);
+}
+
 TEST(PuzzleReader, LeavesNothingOfAnEarlierRecord) {
     Chunks chunks(format_marks(Candidates{}) + " rest\nnonsense\n" + line + "\n", 1000);
     const std::string text = format_marks(Candidates{}) + " rest\nnonsense\n" + line + "\n";
@@ -73,6 +82,30 @@ TEST(PuzzleReader, ReadsAListOfObjectsOfAnyLengthOnOneLine) {
                   records[count - 1].text);
         for (std::size_t i = 0; i < count; ++i) ASSERT_FALSE(records[i].error) << i;
         EXPECT_EQ(records[count].line, 2u);
+    }
+}
+
+// The object around the list is several times as long as a line may be, on one line or on many.
+TEST(PuzzleReader, ReadsAListInAnObjectOfAnyLength) {
+    constexpr std::size_t count = 30000;
+    for (const std::string end : {"", "\n", "\r\n"}) {
+        std::string text = "{" + end + " \"about\": [{\"name\": \"x\"}]," + end + " \"rows\": [";
+        for (std::size_t i = 0; i < count; ++i)
+            text += end + " {\"index\": 1," + end + " \"row\": {\"id\": " + std::to_string(i) +
+                    ", \"puzzle\": \"" + line + "\"}," + end + " \"tags\": []},";
+        text.back() = ']';
+        text += "," + end + " \"count\": 1}\n" + line + "\n";
+        ASSERT_GT(text.size(), 3 * max_text_size);
+        for (std::size_t chunk : {777, 1 << 20}) {
+            const auto records = read_all(text, chunk);
+            ASSERT_EQ(records.size(), count + 1);
+            for (std::size_t i = 0; i < count; ++i) {
+                ASSERT_FALSE(records[i].error) << i;
+                ASSERT_EQ(records[i].rest, "\"id\": " + std::to_string(i));
+                ASSERT_EQ(text.substr(records[i].at, records[i].text.size()), records[i].text);
+            }
+            EXPECT_EQ(records[count].format, Format::line);
+        }
     }
 }
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "command/writers.hpp"
 #include "nonet/reader.hpp"
 #include "support/chunks.hpp"
 
@@ -98,6 +99,25 @@ TEST(RoundTrip, OneFullRowAmongEmptyOnesSurvives) {
                 EXPECT_EQ(puzzle->givens, grid) << text;
             }
     }
+}
+
+// What it carries of a puzzle with marks comes back.
+TEST(RoundTrip, EveryWriterOfTheListIsRead) {
+    std::mt19937_64 random(seed);
+    for (int i = 0; i < 100; ++i)
+        for (const PuzzleWriter& writer : puzzle_writers()) {
+            const ClassicPuzzle puzzle{writer.has_candidates ? Grid{} : random_grid(random),
+                                       random_candidates(random)};
+            const std::string text = writer.write(puzzle);
+            EXPECT_EQ(text.contains('\n'), writer.has_rows) << text;
+            const auto read = parse_puzzle(text);
+            ASSERT_TRUE(read) << writer.name << ": " << read.error().message() << "\n" << text;
+            ASSERT_EQ(read->marks.has_value(), writer.has_candidates) << text;
+            if (writer.has_candidates)
+                ASSERT_EQ(candidates_of(*read), candidates_of(puzzle)) << text;
+            else
+                ASSERT_EQ(read->givens, puzzle.givens) << text;
+        }
 }
 
 TEST(RoundTrip, EveryListOfCandidatesSurvives) {

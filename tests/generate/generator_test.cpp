@@ -7,8 +7,8 @@
 #include <map>
 #include <set>
 
+#include "command/symmetry.hpp"
 #include "core/rng.hpp"
-#include "generate/symmetry.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/more/engines.hpp"

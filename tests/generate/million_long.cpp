@@ -3,13 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "nonet/canon.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/solve.hpp"
+#include "support/system.hpp"
 #include "support/text_grid.hpp"
 
 namespace nonet {
@@ -24,7 +24,7 @@ std::vector<Generated> make(std::size_t first, std::size_t count) {
     return made;
 }
 
-class Million : public testing::TestWithParam<std::size_t> {};
+class Million : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(Million, IsUniqueAndMinimalByTheScalarEngine) {
     const Engine& engine = *find_engine("scalar");
@@ -43,7 +43,7 @@ TEST_P(Million, IsUniqueAndMinimalByTheScalarEngine) {
     }
 }
 
-INSTANTIATE_TEST_SUITE_P(Slice, Million, testing::Range(std::size_t{0}, slices));
+INSTANTIATE_TEST_SUITE_P(Slice, Million, ::testing::Range(std::size_t{0}, slices));
 
 // There are about 2.5e25 minimal puzzles up to isomorphism (Berthier 2009): a single pair among a million would be a defect.
 TEST(Million, HasNoTwoIsomorphs) {
@@ -59,9 +59,9 @@ TEST(Million, BeginsTheSameWithEveryKernel) {
     const auto made = make(0, slice);
     for (const Kernel* kernel : kernels()) {
         if (!is_supported(*kernel)) continue;
-        setenv("NONET_KERNEL", std::string(name_of(*kernel)).c_str(), 1);
+        testing::set_variable("NONET_KERNEL", std::string(name_of(*kernel)));
         const auto again = make(0, slice);
-        unsetenv("NONET_KERNEL");
+        testing::unset_variable("NONET_KERNEL");
         EXPECT_TRUE(std::ranges::equal(made, again, {}, &Generated::puzzle, &Generated::puzzle))
             << name_of(*kernel);
     }

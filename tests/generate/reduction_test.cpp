@@ -1,5 +1,5 @@
 #include "generate/reduction.hpp"
-#include "generate/symmetry.hpp"
+#include "command/symmetry.hpp"
 #include "nonet/more/engines.hpp"
 
 #include <gtest/gtest.h>

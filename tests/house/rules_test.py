@@ -185,6 +185,7 @@ class Rules(unittest.TestCase):
     def test_links_lead_somewhere(self):
         self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.txt)\n"}, "docs/a.md:3", "leads nowhere")
         self.assert_found("links", {"docs/a.md": "# A\n\n[x](../README.md#that)\n"}, "docs/a.md:3", "no heading")
+        self.assert_found("links", {"docs/a.md": '# A\n\n<img width="9" src="x.svg">\n'}, "docs/a.md:3", "x.svg leads nowhere")
 
     def test_code_in_headers_is_the_file(self):
         other = SOUND["include/nonet/nonet.hpp"].replace("main() {}", "main() { }")

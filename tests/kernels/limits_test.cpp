@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <cstdlib>
 
 #include "command/kernels.hpp"
 #include "kernels/cases.hpp"
 #include "nonet/more/kernels.hpp"
 #include "support/known_grids.hpp"
+#include "support/system.hpp"
 
 namespace nonet {
 namespace {
@@ -177,10 +177,10 @@ TEST(Kernels, AreFoundByNameAndByTheEnvironment) {
     for (const Kernel* kernel : supported_kernels()) {
         EXPECT_EQ(find_kernel(name_of(*kernel)), kernel);
         EXPECT_EQ(&choose_kernel(name_of(*kernel)), kernel);
-        ASSERT_EQ(setenv("NONET_KERNEL", std::string(kernel->name).c_str(), 1), 0);
+        ASSERT_TRUE(testing::set_variable("NONET_KERNEL", std::string(kernel->name)));
         EXPECT_EQ(kernel_wanted(), kernel->name);
     }
-    unsetenv("NONET_KERNEL");
+    testing::unset_variable("NONET_KERNEL");
     EXPECT_EQ(kernel_wanted(), "");
     EXPECT_EQ(&choose_kernel("no such kernel"), supported_kernels().back());
     EXPECT_EQ(&choose_kernel(""), supported_kernels().back());
@@ -189,9 +189,9 @@ TEST(Kernels, AreFoundByNameAndByTheEnvironment) {
 TEST(Kernels, TheDefaultIsChosenOnce) {
     const Kernel& chosen = default_kernel();
     const Kernel& other = *supported_kernels()[&chosen == supported_kernels().front() ? 1 : 0];
-    ASSERT_EQ(setenv("NONET_KERNEL", std::string(other.name).c_str(), 1), 0);
+    ASSERT_TRUE(testing::set_variable("NONET_KERNEL", std::string(other.name)));
     EXPECT_EQ(&default_kernel(), &chosen);
-    unsetenv("NONET_KERNEL");
+    testing::unset_variable("NONET_KERNEL");
 }
 
 }  // namespace

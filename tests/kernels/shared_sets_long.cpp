@@ -1,4 +1,4 @@
-// Every puzzle of the shared sets, on every kernel this CPU supports.
+// Every puzzle of our own sets and of the public ones, on every kernel this CPU supports.
 
 #include <gtest/gtest.h>
 
@@ -12,8 +12,7 @@ namespace {
 
 using namespace nonet::testing;
 
-void expect_as_scalar(const char* file) {
-    NONET_LINES_OR_SKIP(lines, file);
+void expect_as_scalar(const std::vector<std::string>& lines) {
     std::vector<Grid> grids;
     for (const auto& line : lines) grids.push_back(grid(line));
     std::vector<std::uint64_t> counts;
@@ -40,14 +39,24 @@ void expect_as_scalar(const char* file) {
     }
 }
 
-TEST(SharedSets, Easy) { expect_as_scalar("easy.txt.zst"); }
-TEST(SharedSets, RandomMinimal) { expect_as_scalar("random_minimal.txt.zst"); }
-TEST(SharedSets, Seventeen) { expect_as_scalar("seventeen.txt.zst"); }
-TEST(SharedSets, Top1465) { expect_as_scalar("top1465.txt"); }
-TEST(SharedSets, Hardest11Plus) { expect_as_scalar("hardest_11plus.txt.zst"); }
-TEST(SharedSets, Hardest1106) { expect_as_scalar("hardest_1106.txt"); }
-TEST(SharedSets, SeveralSolutions) { expect_as_scalar("several_solutions.txt.zst"); }
-TEST(SharedSets, MostlyUnsolvable) { expect_as_scalar("mostly_unsolvable.txt.zst"); }
+TEST(OwnSets, AllOfThem) {
+    for (const char* file : {"minimal.txt", "several.txt", "unsolvable.txt", "rated.tsv", "canonical.txt"})
+        expect_as_scalar(read_lines(source_path(std::string("data/") + file)));
+}
+
+#define NONET_SHARED_SET(name, file)      \
+    TEST(SharedSets, name) {              \
+        NONET_LINES_OR_SKIP(lines, file); \
+        expect_as_scalar(lines);          \
+    }
+NONET_SHARED_SET(Easy, "easy.txt.zst")
+NONET_SHARED_SET(RandomMinimal, "random_minimal.txt.zst")
+NONET_SHARED_SET(Seventeen, "seventeen.txt.zst")
+NONET_SHARED_SET(Top1465, "top1465.txt")
+NONET_SHARED_SET(Hardest11Plus, "hardest_11plus.txt.zst")
+NONET_SHARED_SET(Hardest1106, "hardest_1106.txt")
+NONET_SHARED_SET(SeveralSolutions, "several_solutions.txt.zst")
+NONET_SHARED_SET(MostlyUnsolvable, "mostly_unsolvable.txt.zst")
 
 TEST(SharedSets, KnownSumsOfManySolutions) {
     NONET_LINES_OR_SKIP(lines, "sixteen_givens.txt");

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "support/checker.hpp"
+#include "support/files.hpp"
 #include "support/known_grids.hpp"
 
 namespace nonet {
@@ -122,6 +123,14 @@ TEST(Proof, HardestStaysInKilobytes) {
 }
 
 // A certificate has no room for them.
+// Its signature: which splits are looked at may change with what it costs, which ones are taken may not.
+TEST(Proof, TakesTheSplitsItAlwaysTook) {
+    std::size_t splits = 0;
+    for (const auto& line : read_lines(source_path("data/minimal.txt")))
+        splits += prove(ClassicPuzzle{grid(line), {}})->splits.size();
+    EXPECT_EQ(splits, 149u);
+}
+
 TEST(Proof, PencilMarksAreRefused) {
     ClassicPuzzle puzzle{grid(known::classic), {}};
     puzzle.marks.emplace().fill(DigitSet::all());

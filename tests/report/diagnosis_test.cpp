@@ -1,4 +1,4 @@
-#include "generate/symmetry.hpp"
+#include "command/symmetry.hpp"
 #include "nonet/more/diagnose.hpp"
 
 #include <gtest/gtest.h>

@@ -63,6 +63,16 @@ TEST(Check, OfAPuzzleWithClashingGivens) {
     EXPECT_FALSE(report.minimal);
 }
 
+// In a row, in a column, and in nothing but a box.
+TEST(Check, NamesAClashInWhateverHouseItIs) {
+    for (const int other : {8, 72, 10}) {
+        ClassicPuzzle clashing;
+        clashing.givens[0] = clashing.givens[other] = 5;
+        EXPECT_EQ(check(clashing).duplicates.size(), 1u) << other;
+        EXPECT_EQ(check(clashing).sums[2 * side], other == 10 ? 10 : 5);
+    }
+}
+
 TEST(Check, OfAPuzzleWithSeveralSolutionsShowsTwoAndWhereTheyDiffer) {
     const std::string line = read_lines(source_path("data/several.txt")).front();
     const auto report = check(puzzle(line));
@@ -261,6 +271,19 @@ TEST(CheckBatch, SaysOfEachWhatCheckSays) {
         check_batch(puzzles, reports, minimality);
         for (std::size_t i = 0; i < puzzles.size(); ++i)
             expect_same(reports[i], check(puzzles[i], minimality), std::to_string(i));
+    }
+}
+
+TEST(CheckBatch, LeavesNothingInReportsThatAreUsedAgain) {
+    ClassicPuzzle clashing = puzzle(known::classic_solution);
+    clashing.givens[0] = clashing.givens[1];
+    std::vector<ClassicPuzzle> puzzles{clashing, {}, puzzle(known::classic)};
+    std::vector<CheckReport> reports(puzzles.size());
+    for (int turn = 0; turn < 3; ++turn) {
+        check_batch(puzzles, reports);
+        for (std::size_t i = 0; i < puzzles.size(); ++i)
+            expect_same(reports[i], check(puzzles[i]), std::to_string(i));
+        std::ranges::rotate(puzzles, puzzles.begin() + 1);
     }
 }
 

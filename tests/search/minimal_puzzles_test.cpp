@@ -79,6 +79,34 @@ TEST(MinimalPuzzles, BeginWithTheOneOfDroppingInOrder) {
     EXPECT_EQ(minimal_puzzles(solution, {.solutions = 1}), std::vector{greedy});
 }
 
+TEST(FirstMinimal, IsOfEachThatOfDroppingInOrder) {
+    Rng rng(14);
+    std::vector<Grid> puzzles, minimal;
+    for (int i = 0; i < 40; ++i) {
+        Grid puzzle = random_minimal(rng);
+        const Grid solution = solve({puzzle, {}}).first;
+        for (int added = i / 2 * 2; added > 0; --added) {  // from none to many
+            const int cell = static_cast<int>(rng.below(cell_count));
+            puzzle[cell] = solution[cell];
+        }
+        puzzles.push_back(puzzle);
+    }
+    minimal.resize(puzzles.size());
+    EXPECT_EQ(find_first_minimal(puzzles, minimal), Stop::finished);
+    for (std::size_t i = 0; i < puzzles.size(); ++i)
+        EXPECT_EQ(std::vector{minimal[i]}, minimal_puzzles(puzzles[i], {.solutions = 1}));
+    EXPECT_EQ(find_first_minimal({}, {}), Stop::finished);
+}
+
+TEST(FirstMinimal, SaysThatItWasCancelled) {
+    Rng rng(15);
+    const std::vector<Grid> puzzles{testing::random_solution(rng)};
+    std::vector<Grid> minimal(1);
+    const std::atomic<bool> cancel{true};
+    EXPECT_EQ(find_first_minimal(puzzles, minimal, {.cancel = &cancel}), Stop::cancelled);
+    EXPECT_EQ(minimal, puzzles);
+}
+
 TEST(MinimalPuzzles, KeepToTheirLimits) {
     Rng rng(13);
     const Grid solution = testing::random_solution(rng);

@@ -28,7 +28,8 @@ TEST(SharedSetsInFull, TwentyTwoRandomGivensHaveTheKnownCounts) {
 
 TEST(SharedSetsInFull, HardestPuzzlesHaveOneSolutionEach) {
     NONET_LINES_OR_SKIP(lines, "hardest_11plus.txt.zst");
-    EXPECT_EQ(counts_up_to_two(lines), (std::array{0, 43'890, 0}));
+    EXPECT_GE(lines.size(), 43'890u);
+    EXPECT_EQ(counts_up_to_two(lines), (std::array{0, static_cast<int>(lines.size()), 0}));
 }
 
 TEST(SharedSetsInFull, EasyPuzzlesHaveOneSolutionEach) {

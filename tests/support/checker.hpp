@@ -2,15 +2,14 @@
 // nonet-verify, as a stranger would run it, and what it must not contradict.
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <cstdio>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
 
 #include "support/slips.hpp"
+#include "support/system.hpp"
 
 #ifndef NONET_VERIFY  // tests/proof/CMakeLists.txt names it; without it, one that is in the path
 #define NONET_VERIFY "nonet-verify"
@@ -26,16 +25,13 @@ struct Verdict {
 
 // Runs the checker on a file, as a stranger would.
 inline Verdict verify(const std::string& content) {
-    const std::string path = ::testing::TempDir() + "nonet_proof_test_" + std::to_string(::getpid()) + ".txt";
+    const std::filesystem::path folder = make_temporary_folder();
+    const std::string path = (folder / "proof.txt").string();
     std::ofstream(path, std::ios::binary) << content;
-    std::FILE* const pipe = ::popen(("'" NONET_VERIFY "' --all '" + path + "' 2>&1").c_str(), "r");
-    std::string output;
-    for (char buffer[4096]; const std::size_t got = std::fread(buffer, 1, sizeof buffer, pipe);)
-        output.append(buffer, got);
-    Verdict verdict;
-    verdict.exit_code = WEXITSTATUS(::pclose(pipe));
-    std::remove(path.c_str());
-    std::istringstream lines(output);
+    const Ran ran = run_in_shell("\"" NONET_VERIFY "\" --all \"" + path + "\" 2>&1");
+    Verdict verdict{.exit_code = ran.exit_code, .rejected = {}, .summary = {}};
+    std::filesystem::remove_all(folder);
+    std::istringstream lines(ran.output);
     for (std::string line; std::getline(lines, line);) {
         if (line.starts_with(path + ":") && line.find(": rejected: ") != std::string::npos)
             verdict.rejected.insert(std::stoul(line.substr(path.size() + 1)));

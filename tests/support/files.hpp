@@ -2,6 +2,7 @@
 // Puzzle files: the repository's own, and those beside it, which a test has to do without where they are absent.
 
 #include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <memory>
@@ -23,13 +24,20 @@ inline std::vector<std::string> read_lines(const std::string& path) {
     return lines;
 }
 
-// The first `limit` lines of ../shared/data/puzzles/NAME (0: all), unpacked by the zstd program if need be; none when
-// the file or the program is missing.
+// A file of the public sets: in the folder that NONET_SETS names, which tools/fetch_sets fills, or in ../shared/data.
+inline std::string sets_path(const std::string& name) {
+    const char* folder = std::getenv("NONET_SETS");
+    return (folder ? std::string(folder) + "/" : source_path("../shared/data/")) + name;
+}
+
+// The first `limit` lines of the public set puzzles/NAME (0: all), unpacked by the zstd program if need be; none when
+// neither NAME nor NAME without .zst is there, or the program is missing.
 inline std::vector<std::string> shared_lines(const std::string& name, std::size_t limit = 0) {
-    const std::string path = source_path("../shared/data/puzzles/" + name);
+    std::string path = sets_path("puzzles/" + name);
     std::vector<std::string> lines;
+    if (!std::filesystem::exists(path) && path.ends_with(".zst")) path.resize(path.size() - 4);
     if (!std::filesystem::exists(path)) return lines;
-    const std::string command = (name.ends_with(".zst") ? "zstd -dcq '" : "cat '") + path + "' 2>/dev/null";
+    const std::string command = (path.ends_with(".zst") ? "zstd -dcq '" : "cat '") + path + "' 2>/dev/null";
     const auto close = [](std::FILE* file) { pclose(file); };
     const std::unique_ptr<std::FILE, decltype(close)> pipe(popen(command.c_str(), "r"), close);
     char buffer[256];

@@ -1,23 +1,24 @@
 #pragma once
-// Ratings and steps of the original Sudoku Explainer, where they are at hand (../shared/data/rating).
+// Ratings and steps of the original Sudoku Explainer: those of our own puzzles in data/, and more of them where they are at
+// hand (rating/ of the public sets, files.hpp).
+
+#include <gtest/gtest.h>
 
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <functional>
 #include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "nonet/explain.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/step.hpp"
+#include "support/files.hpp"
+#include "support/text_grid.hpp"
 
 namespace nonet::se {
-
-inline std::filesystem::path data_folder() {
-    return std::filesystem::path(NONET_SOURCE_DIR) / ".." / "shared" / "data" / "rating";
-}
 
 // Calls `line` for each line of a file; *.zst through the zstd command.  False when there is no such file (or
 // command).
@@ -49,6 +50,20 @@ inline std::vector<std::string> split(const std::string& text, char separator) {
     return parts;
 }
 
+// Calls `row` with the fields of each puzzle that it rated: puzzle, ER, EP, ED.  Of our own every `own`th, of the others
+// every `other`th.
+inline void for_each_rated(int own, int other,
+                           const std::function<void(const std::vector<std::string>&)>& row) {
+    const auto read = [&](const std::string& path, int every) {
+        int number = 0;
+        return for_each_line(path, [&](const std::string& line) {
+            if (number++ % every == 0) row(split(line, '\t'));
+        });
+    };
+    EXPECT_TRUE(read(testing::source_path("data/rated.tsv"), own));
+    read(testing::sets_path("rating/se_dev.tsv"), other);
+}
+
 // One step as the original took it.
 struct OracleStep {
     std::string puzzle;
@@ -63,18 +78,27 @@ struct OracleStep {
 
 inline Cell parse_cell(std::string_view text) { return cell_at(text[1] - '1', text[3] - '1'); }
 
+inline int tenths_in(const std::string& rating) {
+    return std::stoi(rating.substr(0, rating.find('.')) + rating.substr(rating.find('.') + 1));
+}
+
+// "r1c2=3" among the placements, "r1c2-345" among the removals.
+inline void add_conclusion(std::string_view word, OracleStep& step) {
+    auto& kind = word[4] == '=' ? step.place : step.remove;
+    for (char digit : word.substr(5)) kind.push_back({parse_cell(word), static_cast<Digit>(digit - '1')});
+}
+
 inline OracleStep parse_step(const std::string& puzzle, const std::string& line) {
     const auto fields = split(line, '\t');
-    OracleStep step{
-        .puzzle = puzzle, .number = std::stoi(fields[1]), .technique = fields[3], .text = fields[4]};
-    step.tenths =
-        std::stoi(fields[2].substr(0, fields[2].find('.')) + fields[2].substr(fields[2].find('.') + 1));
-    std::istringstream place(fields[5]), remove(fields[6]);
-    for (std::string word; place >> word;)
-        step.place.push_back({parse_cell(word), static_cast<Digit>(word[5] - '1')});
-    for (std::string word; remove >> word;)
-        for (char digit : word.substr(5))
-            step.remove.push_back({parse_cell(word), static_cast<Digit>(digit - '1')});
+    OracleStep step{.puzzle = puzzle,
+                    .number = std::stoi(fields[1]),
+                    .tenths = tenths_in(fields[2]),
+                    .technique = fields[3],
+                    .text = fields[4]};
+    for (const auto& conclusions : {fields[5], fields[6]}) {
+        std::istringstream words(conclusions);
+        for (std::string word; words >> word;) add_conclusion(word, step);
+    }
     const auto cells = split(fields[7], ',');
     std::size_t next = 0;
     for (int cell = 0; cell < cell_count; ++cell) {
@@ -85,6 +109,35 @@ inline OracleStep parse_step(const std::string& puzzle, const std::string& line)
         for (char digit : cells[next++]) step.marks[cell].insert(static_cast<Digit>(digit - '1'));
     }
     return step;
+}
+
+// The steps of data/rated_steps.txt: a puzzle, then a line for each step, "4.2 r1c2=3" or "4.2 r1c2-3 r4c5-67"; each with
+// the state that it met, which follows from those before it.
+inline void for_each_own_step(const std::function<void(const OracleStep&)>& step) {
+    State state;
+    OracleStep next;
+    const bool found =
+        for_each_line(testing::source_path("data/rated_steps.txt"), [&](const std::string& line) {
+            if (line.size() == cell_count) {
+                next = {.puzzle = line};
+                state = start_of({grid_of(line), {}});
+            } else if (!line.empty()) {
+                std::istringstream words(line);
+                std::string word;
+                words >> word;
+                next.tenths = tenths_in(word), ++next.number, next.text = line;
+                next.place.clear(), next.remove.clear();
+                while (words >> word) add_conclusion(word, next);
+                next.values = state.values, next.marks = state.marks;
+                step(next);
+                Step taken;
+                taken.place = next.place;
+                for (const auto& [cell, digit] : next.remove)
+                    taken.remove.push_back({cell, DigitSet::of(digit)});
+                apply(state, taken);
+            }
+        });
+    EXPECT_TRUE(found);
 }
 
 }  // namespace nonet::se

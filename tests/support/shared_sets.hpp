@@ -29,4 +29,4 @@ inline std::uint64_t sum_of_counts(const char* engine, const std::vector<std::st
 
 #define NONET_LINES_OR_SKIP(lines, ...)                               \
     const std::vector<std::string> lines = shared_lines(__VA_ARGS__); \
-    if (lines.empty()) GTEST_SKIP() << "the puzzle sets of ../shared, or the zstd program, are absent"
+    if (lines.empty()) GTEST_SKIP() << "public sets are absent: tools/fetch_sets fetches them"

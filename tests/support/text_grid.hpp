@@ -1,15 +1,12 @@
 #pragma once
 // Grids for tests: from 81 characters, and from the puzzle sets beside the repository.
 
-#include <array>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "nonet/puzzle.hpp"
+#include "support/files.hpp"
 
 namespace nonet {
 
@@ -28,19 +25,10 @@ inline std::string text_of(const Grid& grid) {
     return text;
 }
 
-// Up to `most` puzzles of ../shared/data/puzzles/NAME (unpacked by the zstd program); none where the set is
-// absent.
+// Up to `most` puzzles of a public set; none where it is absent.
 inline std::vector<Grid> shared_puzzles(const std::string& name, std::size_t most) {
-    const std::string path = std::string(NONET_SOURCE_DIR) + "/../shared/data/puzzles/" + name;
     std::vector<Grid> grids;
-    if (!std::filesystem::exists(path)) return grids;
-    std::FILE* pipe = popen(((path.ends_with(".zst") ? "zstd -dcq '" : "cat '") + path + "'").c_str(), "r");
-    if (pipe == nullptr) return grids;
-    std::array<char, 256> line{};
-    while (std::fgets(line.data(), line.size(), pipe) != nullptr)
-        if (const std::string_view text(line.data()); text.size() > cell_count && grids.size() < most)
-            grids.push_back(grid_of(text));
-    pclose(pipe);
+    for (const std::string& line : testing::shared_lines(name, most)) grids.push_back(grid_of(line));
     return grids;
 }
 

@@ -157,7 +157,7 @@ TEST(TechniqueList, HasFormsOfTheirOwnKinds) {
     EXPECT_FALSE(find_form(""));
 }
 
-class TechniqueCases : public testing::TestWithParam<std::string> {};
+class TechniqueCases : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(TechniqueCases, HoldAndHaveWordsAndAPage) {
     const Technique& technique = *find_technique(GetParam());
@@ -184,7 +184,7 @@ std::vector<std::string> ids() {
     return ids;
 }
 
-INSTANTIATE_TEST_SUITE_P(Of, TechniqueCases, testing::ValuesIn(ids()),
+INSTANTIATE_TEST_SUITE_P(Of, TechniqueCases, ::testing::ValuesIn(ids()),
                          [](const auto& of) { return of.param; });
 
 }  // namespace

@@ -156,9 +156,18 @@ Vector hint_vector(const Grid& grid, std::size_t i) {
             })};
 }
 
-Vector explain_vector(const Grid& grid, std::size_t) {
-    return {quoted(format_line(grid)) + "," + json_of(few_nodes),
-            object([&](JsonObject& out) { write_fields(out, explain({grid, {}}, few_nodes), Cells::r1c1); })};
+// The whole path; the steps that are of use; with some techniques only.
+Vector explain_vector(const Grid& grid, std::size_t i) {
+    constexpr const char* options[] = {"", R"("pruned":true,)", R"("only":["naked_single","hidden_single"],)",
+                                       R"("pruned":true,"without":["pointing","hidden_pair"],)"};
+    const std::size_t form = i / 8 % std::size(options);
+    const auto all = [](auto... ids) { return std::vector<const Technique*>{find_technique(ids)...}; };
+    const auto only = form == 2 ? all("naked_single", "hidden_single") : all();
+    const auto without = form == 3 ? all("pointing", "hidden_pair") : all();
+    Path path = explain({grid, {}}, few_nodes, {.techniques = choose_techniques(only, without)});
+    if (form % 2 == 1) path = pruned(std::move(path));
+    return {quoted(format_line(grid)) + ",{" + options[form] + json_of(few_nodes).substr(1),
+            object([&](JsonObject& out) { write_fields(out, path, Cells::r1c1); })};
 }
 
 Vector why_not_vector(const Grid& grid, std::size_t i) {

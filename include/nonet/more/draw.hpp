@@ -12,9 +12,11 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_map>
 #include <vector>
 
 #include "nonet/explain.hpp"
+#include "nonet/function_ref.hpp"
 
 namespace nonet {
 
@@ -73,11 +75,20 @@ struct Shape {
     std::string text;  // UTF-8
 };
 
+// Shapes that are likely to come again, at this or another place: the lines of a grid, the givens.  What is written of
+// several drawings need not repeat them.
+struct Part {
+    std::size_t first = 0, count = 0;  // of the drawing's shapes
+    Point at;                          // they are the same as others that lie the same way from there
+    bool everywhere = false;  // in the drawings of any puzzle; otherwise in those of one, and of one ink
+};
+
 // One picture; shapes cover those before them.
 struct Drawing {
     double width = 0, height = 0;
     std::string title;  // in words, for readers who cannot see it
     std::vector<Shape> shapes;
+    std::vector<Part> parts;  // in their order; no two share a shape
 };
 
 struct DrawOptions {
@@ -116,11 +127,73 @@ struct Sheet {
 // One Drawing for each page, in points of 1/72 inch.
 [[nodiscard]] std::vector<Drawing> draw(const Sheet& sheet);
 
+// The same for entries that are not all in memory: those of `sheet` are not looked at.
+//
+//   entries   how many there are, and how many of them have a solution
+//   entry     is asked for 0, 1, 2, ... to the last one, and where solutions are drawn a second time
+//   page      gets each page as soon as it is drawn
+struct SheetEntries {
+    std::uint64_t count = 0, solved = 0;
+};
+void draw(const Sheet& sheet, SheetEntries entries, FunctionRef<Sheet::Entry(std::uint64_t)> entry,
+          FunctionRef<void(const Drawing&)> page);
+
 // One SVG document, without anything from elsewhere.  Several pages stand one below another.
 [[nodiscard]] std::string svg(std::span<const Drawing> pages);
 
-// The same picture as an element of an HTML page, which has svg_style() in its own style sheet.
+// Pictures as elements of an HTML page, which has svg_style() in its own style sheet.  What is in the drawings of any
+// puzzle is written once, with an id, and used from there by all elements of the page.
+class SvgShelf {
+ public:
+    // names   what the ids begin with: nothing else in the page may begin so
+    explicit SvgShelf(std::string names) : names_(std::move(names)) {}
+
+    [[nodiscard]] std::string element(const Drawing& drawing);
+
+    // A part of a drawing as the element that uses it; empty if it is not written yet.
+    [[nodiscard]] std::string used(const Drawing& drawing, const Part& part) const;
+
+ private:
+    friend class SvgWriter;
+    struct Kept {
+        std::string id;
+        Point at;
+    };
+    std::string shown(const Drawing& drawing, const Part& part, std::string_view href, bool lists);
+    std::string used(const std::string& shapes, const Part& part, std::string_view href) const;
+
+    std::string names_;
+    std::unordered_map<std::string, Kept> parts_;  // by their shapes
+};
+
+// The pictures of one puzzle, from the first step on, as elements of one page.
+struct SvgSeries {
+    std::string shared;                 // an element without a size that must stand before or behind them
+    std::vector<std::string> elements;  // one for each
+};
+
+// names   as above; other ones for each series
+// shelf   has written what is in the drawings of any puzzle; the rest the series has itself
+[[nodiscard]] SvgSeries svg_series(std::span<const Drawing> drawings, std::string_view names,
+                                   const SvgShelf& shelf);
+
+// A picture as such an element by itself.
 [[nodiscard]] std::string svg_element(const Drawing& drawing);
+
+// An SVG document a page at a time.  It is head(), what page() gave for each page in order, and `tail`; the head is known
+// last, because it says how large the whole is.  Memory does not grow with the pages.
+class SvgWriter {
+ public:
+    [[nodiscard]] std::string page(const Drawing& page);
+    [[nodiscard]] std::string head() const;
+    static constexpr std::string_view tail = "</svg>\n";
+
+ private:
+    double width_ = 0, height_ = 0;
+    std::uint64_t pages_ = 0;
+    std::string title_;
+    SvgShelf shelf_{"nonet-"};
+};
 
 // The looks of the inks as a style sheet: light, and dark where the reader prefers it; always light in print.
 [[nodiscard]] std::string svg_style();
@@ -128,6 +201,28 @@ struct Sheet {
 // A PDF 1.4 document, one page for each drawing, in vectors and the fonts that every reader has.  What they lack becomes
 // a question mark: ask missing_in_pdf first.
 [[nodiscard]] std::string pdf(std::span<const Drawing> pages);
+
+// The same a page at a time.  What page() gave for each page in order, and what end() writes, is the document.  Memory
+// grows by eight bytes a page.
+class PdfWriter {
+ public:
+    [[nodiscard]] std::string page(const Drawing& page);
+    void end(FunctionRef<void(std::string_view)> write);  // in pieces
+
+ private:
+    // A part that several pages show.
+    struct Form {
+        std::size_t number;  // of its object
+        std::string shapes;
+    };
+    std::string object(std::string_view body);  // with the next number
+    std::size_t next_number() const;
+    std::string begun(std::string_view title);
+    const Form& form_of(const Drawing& page, const Part& part, std::string& made);
+
+    std::vector<std::uint32_t> sizes_;  // of the objects, as they came
+    std::vector<Form> forms_;
+};
 
 // The first letter of a text in UTF-8 that the fonts of a PDF lack, if there is one: they have those of the languages of
 // western Europe.  SVG draws any.

@@ -25,7 +25,7 @@ using OnEvent = FunctionRef<void(const Event&)>;
 struct Engine {
     std::string_view name;    // "row": typed by people, printed in tables
     std::string_view idea;    // one line
-    std::string_view source;  // where the algorithm comes from
+    std::string_view source;  // where it is shown: a tutorial by its title and site, a paper, a program
     bool takes_marks;         // whether pencil marks restrict it; the tutorials' engines know givens only
     bool complete;            // whether it always comes to an answer; one that only concludes can get stuck
 };

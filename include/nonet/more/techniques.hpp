@@ -3,6 +3,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "nonet/explain.hpp"
 #include "nonet/function_ref.hpp"
@@ -36,6 +37,17 @@ struct Technique {
 
 // Any of techniques(); nullptr when there is none of that id.
 [[nodiscard]] const Technique* find_technique(std::string_view id) noexcept;
+
+// Some of the techniques, in their order of trial.
+//
+//   only       these; those of `otherwise` where there are none
+//   without    but none of these
+//   returns    empty when none is left
+//   cost       next to nothing
+//   threads    safe
+[[nodiscard]] std::vector<const Technique*> choose_techniques(
+    std::span<const Technique* const> only, std::span<const Technique* const> without,
+    std::span<const Technique* const> otherwise = se_order());
 
 // What a rating may use.  With less than everything it answers "is this technique needed?" (leave it out: does the
 // puzzle get stuck?) and "is it harder than this?" (without finding out by how much).

@@ -37,6 +37,14 @@ TEST(Canon, ScramblesKeepTheForm) {
     EXPECT_EQ(call("canon", scrambled.out).out, form + "\n" + form + "\n");
 }
 
+TEST(Canon, ScramblesAnewUnlessASeedIsTyped) {
+    const Called one = call("canon --scramble", classic), other = call("canon --scramble", classic);
+    EXPECT_NE(one.out, other.out);
+    ASSERT_TRUE(one.err.starts_with("nonet: --seed ")) << one.err;
+    EXPECT_EQ(call("canon --scramble " + one.err.substr(7), classic).out, one.out);
+    EXPECT_EQ(call("canon --scramble --seed 5", classic).err, "");
+}
+
 TEST(Canon, TellsWhetherTwoPuzzlesAreTheSame) {
     const Called same = call("canon --same " + classic + " " + form);
     EXPECT_EQ(same.exit, Exit::done);
@@ -61,6 +69,8 @@ TEST(Canon, RefusesClashesAndGoesOn) {
         "<stdin>:1:2: error: found a second 1 in a row, column or box, expected each digit at most once "
         "in a house\n");
     EXPECT_TRUE(call("canon --json", clash).out.contains("\"status\":\"invalid\""));
+    EXPECT_EQ(call("canon --format csv", clash).out,
+              "puzzle,form,automorphisms,transform\n" + clash + ",invalid,,\n");
 }
 
 TEST(Canon, RefusesFlagsThatDoNotGoTogether) {

@@ -87,6 +87,29 @@ TEST(Explain, PrunedLeavesOutWhatIsOfNoUse) {
     EXPECT_TRUE(contains(call("explain --pruned --format html", hard).out, " steps, the hardest of them "));
 }
 
+TEST(Explain, APageIsInChaptersOfAHundredPuzzles) {
+    const auto count = [](std::string_view text, std::string_view part) {
+        long found = 0;
+        for (std::size_t at = 0; (at = text.find(part, at)) != std::string::npos; ++at) ++found;
+        return found;
+    };
+    for (const auto& [puzzles, chapters] :
+         {std::pair{1, 0}, {2, 1}, {100, 1}, {101, 1}, {200, 2}, {202, 3}}) {
+        std::string text;
+        for (int i = 0; i < puzzles; ++i) text += "nonsense\n";
+        const std::string page = call("explain --format html", text).out;
+        EXPECT_EQ(count(page, "<section id="), puzzles);
+        EXPECT_EQ(count(page, "<nav "), chapters) << puzzles;
+        EXPECT_EQ(count(page, "<li><a href=\"#puzzle-"), puzzles == 1     ? 0
+                                                         : puzzles == 101 ? 101
+                                                                          : puzzles + chapters - 1)
+            << puzzles;
+        EXPECT_EQ(count(page, "<!DOCTYPE html>"), 1);
+        EXPECT_TRUE(page.ends_with("</body>\n</html>\n"));
+    }
+    EXPECT_EQ(call("explain --format html --shard 1/2", hard).exit, Exit::usage);
+}
+
 TEST(Explain, TechniquesCanBeChosen) {
     const Called singles = call("explain --only hidden_single,naked_single", hard);
     EXPECT_TRUE(contains(singles.out, ": no chosen technique finds anything more.\n")) << singles.out;

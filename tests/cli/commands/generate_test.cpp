@@ -1,9 +1,11 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <set>
 
 #include "cli/call.hpp"
+#include "support/known_grids.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -117,6 +119,28 @@ TEST(Generate, MakesNeighbours) {
         EXPECT_EQ(added, 1);
         EXPECT_TRUE(call("check", line).out.contains("minimal")) << line;
     }
+}
+
+// With one given less it has fewer neighbours than are asked for.
+TEST(Generate, MakesNeighboursThatDifferInEveryGuise) {
+    const std::string words = std::string("generate --seed 1 --like-add 0 --like ") + known::classic;
+    const Called all = call(words + " -n 40 -j1");
+    EXPECT_EQ(all.exit, Exit::budget);
+    const std::size_t number = lines_of(all.out).size();
+    EXPECT_EQ(all.err, "nonet: found " + std::to_string(number) +
+                           " puzzles that differ, expected 40: the last 1000 brought nothing new\n");
+    EXPECT_EQ(number, lines_of(call("neighbours --add 0", known::classic).out).size());
+    EXPECT_EQ(all.out, call(words + " -n 40 -j3").out);
+    std::vector<std::string> forms = lines_of(call("canon", all.out + known::classic + "\n").out);
+    ASSERT_EQ(forms.size(), number + 1);
+    std::ranges::sort(forms);
+    EXPECT_EQ(std::ranges::adjacent_find(forms), forms.end());
+    EXPECT_TRUE(all.out.starts_with(call(words + " -n 7").out));
+    EXPECT_EQ(lines_of(call(words + " -n 7").out).size(), 7u);
+    EXPECT_EQ(lines_of(call(words + " -n 40 --repeats").out).size(), 40u);
+    EXPECT_EQ(call(words + " --like-drop 0").err,
+              "nonet: found 0 puzzles that differ, expected 1: the last 1000 brought nothing new\n");
+    EXPECT_EQ(call("generate --repeats").err, "nonet: --repeats needs --like\n");
 }
 
 TEST(Generate, MarksWhatIsNotAsOrdered) {

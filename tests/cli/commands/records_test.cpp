@@ -51,5 +51,36 @@ TEST(Csv, AnAnswerTakesTheColumnOfItsNameInAnyCase) {
     EXPECT_TRUE(called.out.ends_with(",mine,unique\n")) << called.out;
 }
 
+// Rows without a quote are passed on in pieces, the others field by field.
+TEST(Csv, QuotesThatNobodyNeedsChangeNothing) {
+    for (const char separator : {',', ';', '\t'}) {
+        const auto row = [&](std::initializer_list<std::string> fields) {
+            std::string text;
+            for (const std::string& field : fields)
+                text += (text.empty() ? "" : std::string(1, separator)) + field;
+            return text + "\n";
+        };
+        const auto solved = [&](const std::string& quote, const std::string& last) {
+            const std::string rows = row({"level", "puzzle", "solution", "note"}) +
+                                     row({quote + "easy" + quote, puzzle, "?", last}) +
+                                     row({quote + "few" + quote, puzzle}) +
+                                     row({quote + "many" + quote, puzzle, "", "", "surplus", "more"}) +
+                                     row({quote + "bad" + quote, "53", "old", ""});
+            return call("solve --format csv", rows).out;
+        };
+        const std::string plain = solved("", "n");
+        EXPECT_EQ(solved("\"", "n"), plain);
+        const std::string solution = call("solve", puzzle).out.substr(0, 81);
+        EXPECT_EQ(plain, row({"level", "puzzle", "solution", "note", "status"}) +
+                             row({"easy", puzzle, solution, "n", "unique"}) +
+                             row({"few", puzzle, solution, "", "unique"}) +
+                             row({"many", puzzle, solution, "", "unique"}) +
+                             row({"bad", "53", "", "", "invalid"}));
+        // And what needs them keeps them.
+        const std::string hard = "\"a \"\"b\"\"" + std::string(1, separator) + "\"";
+        EXPECT_TRUE(solved("", hard).contains(row({"easy", puzzle, solution, hard, "unique"})));
+    }
+}
+
 }  // namespace
 }  // namespace nonet::cli

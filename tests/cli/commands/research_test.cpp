@@ -42,6 +42,23 @@ TEST(Minimal, SaysWhereThereIsNothingToDrop) {
     EXPECT_TRUE(cut.out.ends_with(solution + "\tbudget\n"));
 }
 
+// With a budget each puzzle is asked about by itself.  The rows are the same, whatever stands between the plain lines.
+TEST(Minimal, SaysTogetherWhatItSaysOfEach) {
+    const std::string open(81, '.');
+    const std::string input = classic + "\n" + solution + " a comment\n\n" + open + "\nrubbish\n" + classic +
+                              "\n" + std::string(80, '.') + "\n" + solution + "\n" + "12" +
+                              std::string(79, '.') + "\n";
+    for (const std::string words :
+         {"minimal", "minimal --json", "check", "check --no-minimal", "check --json",
+          "check --format csv --no-minimal", "check --format text"}) {
+        const Called together = call(words + " -", input),
+                     each = call(words + " --budget 100000000n -", input);
+        EXPECT_EQ(together.out, each.out) << words;
+        EXPECT_EQ(together.err, each.err) << words;
+        EXPECT_EQ(together.exit, each.exit) << words;
+    }
+}
+
 // A budget can be spent before it is known whether a puzzle has one solution: then there is nothing to list.
 TEST(Unavoidable, AndMinimalListNothingOfWhatMayNotBeProper) {
     const std::string hard =

@@ -5,6 +5,7 @@
 #include "cli/call.hpp"
 #include "flow/limits.hpp"
 #include "frame/flags.hpp"
+#include "frame/words.hpp"
 
 namespace nonet::cli {
 namespace {

@@ -27,9 +27,11 @@ class Givens : public RowCommand {
         row.tell(Status::multiple);
         row.rows.when_out([this, number = row.number()] { numbers_ += " " + std::to_string(number); });
         if (row.form == Form::json) return row.json().text("givens", givens).end_line();
-        if (row.form == Form::csv) return row.csv({"givens"}, {givens});
+        if (row.form == Form::csv) return csv(row, {givens, "counted"});
         row.line(givens);
     }
+
+    std::vector<std::string_view> columns() const override { return {"givens", "status"}; }
 
     std::string numbers_;
 };
@@ -70,6 +72,8 @@ TEST(RowCommand, RefusesInTheFormThatIsWanted) {
     EXPECT_TRUE(
         json.out.starts_with(R"({"file":"<stdin>","line":1,"text":"abc","status":"invalid","error":{)"))
         << json.out;
+    const Called table = givens({"--format", "csv"}, "abc\n" + line + "\n");
+    EXPECT_EQ(table.out, "puzzle,givens,status\nabc,,invalid\n" + line + ",32,counted\n");
 }
 
 TEST(RowCommand, RefusesWhatTheCommandDoesNotTake) {

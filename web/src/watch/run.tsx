@@ -38,7 +38,6 @@ export function Run({ engine, recording, moment, stop, total, onFrame }: RunProp
     <article class="run">
       <header>
         <h3>{engine.name}</h3>
-        <p class="source">{engine.source}</p>
         <p class="idea">{engine.idea}</p>
       </header>
       <WatchBoard puzzle={recording.puzzle} name={`Grid of ${engine.name}`} moment={moment} onFrame={onFrame} />
@@ -52,6 +51,7 @@ export function Run({ engine, recording, moment, stop, total, onFrame }: RunProp
       </dl>
       <Chart recording={recording} moment={moment} onFrame={onFrame} id={engine.name} />
       <p class="ending">{endingText(stop, recording, total)}</p>
+      <p class="source">Shown in: {engine.source}</p>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-// How the page looks: pictures of each view, at half size, compared with kept ones.
+// How the page looks: pictures of each view, at half size, compared with kept ones; and the one of README.md.
 //
 //   NONET_UPDATE_GOLDEN=1    keep the pictures as they are now
 //
@@ -11,46 +11,48 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { grids, sizes, view, withPage } from './support.mjs';
+import { grids, sizes, withPage } from './support.mjs';
 
 const tolerance = 0.03;
 const kept = fileURLToPath(new URL('../golden', import.meta.url));
+const documents = fileURLToPath(new URL('../../../docs/pictures', import.meta.url));
 const seen = fileURLToPath(new URL('../../../build/web-golden', import.meta.url));
+const laptop = { viewport: { width: 1280, height: 800 } };
+
+const walkToXWing = async (page) => {
+  await page.getByRole('button', { name: 'The whole path' }).click();
+  await page.locator('.path li').getByText('X-Wing').click();
+  await page.locator('.ratings dd').first().waitFor();
+};
 
 const pictures = {
   'enter-desktop-light': [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
   'check-phone-dark': [`g=${grids.slip}&v=check`, '.repairs'],
-  'learn-desktop-light': [
-    `g=${grids.xWing}&v=learn`,
-    '.ladder',
-    async (page) => {
-      await page.getByRole('button', { name: 'The whole path' }).click();
-      await page.locator('.path li').getByText('X-Wing').click();
-      await page.locator('.ratings dd').first().waitFor();
-    },
-  ],
+  'learn-desktop-light': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing],
   'make-phone-light': [`g=${grids.textbook}&v=make`, '.order'],
   'watch-desktop-dark': [
     `g=${grids.textbook}&v=watch&w=row,mrv,dlx`,
     '.run',
     (page) => page.locator('.scrub input').fill('2500'),
   ],
+  'page-laptop-light': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing], // in whole size, for README.md
 };
 
 withPage('golden', (open) => {
   for (const [name, [hash, ready, act]] of Object.entries(pictures)) {
     test(name, async () => {
-      const [, size, colorScheme] = name.split('-');
-      const { page, context } = await open(hash, { ...sizes[size], colorScheme, deviceScaleFactor: 0.5 });
+      const [view, size, colorScheme] = name.split('-');
+      const looks = size === 'laptop' ? laptop : { ...sizes[size], deviceScaleFactor: 0.5 };
+      const { page, context } = await open(hash, { ...looks, colorScheme });
       await page.locator(ready).first().waitFor();
       await act?.(page);
       await page.evaluate(() => (document.activeElement?.blur(), scrollTo(0, 0), document.fonts.ready));
       await page.waitForTimeout(300);
       const actual = await page.screenshot();
       await context.close();
-      const file = `${kept}/${name}.png`;
+      const file = size === 'laptop' ? `${documents}/${view}.png` : `${kept}/${name}.png`;
       if (process.env.NONET_UPDATE_GOLDEN || !existsSync(file)) {
-        assert.ok(process.env.NONET_UPDATE_GOLDEN, `there is no ${name}.png`);
+        assert.ok(process.env.NONET_UPDATE_GOLDEN, `there is no ${file}`);
         mkdirSync(kept, { recursive: true });
         writeFileSync(file, actual);
         return;

@@ -6,6 +6,6 @@
 namespace nonet {
 
 // The cells that go with a cell, itself among them.
-CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept;
+[[nodiscard]] CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept;
 
 }  // namespace nonet

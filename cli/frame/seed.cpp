@@ -1,0 +1,33 @@
+#include "frame/seed.hpp"
+
+#include <fmt/format.h>
+
+#include <random>
+
+#include "frame/flags.hpp"
+
+namespace nonet::cli {
+namespace {
+
+// As large as a number of JSON can be without being rounded by those who read it.
+constexpr int bits = 53;
+
+std::uint64_t new_number() {
+    std::random_device device;
+    return (std::uint64_t{device()} << 32 | device()) >> (64 - bits);
+}
+
+}  // namespace
+
+Seed seed_of(const Args& args) {
+    if (args.has(flag::seed)) return {args.number(flag::seed, 0)};
+    if (args.has(flag::shard))
+        throw UsageError("--shard needs --seed: the parts are made apart from each other");
+    return {new_number(), true};
+}
+
+void say_if_new(const Seed& seed, Streams& io) {
+    if (seed.is_new) (void)io.err.write(fmt::format("nonet: --seed {}\n", seed.number));
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,161 @@
+#include "frame/values.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <limits>
+#include <ranges>
+
+#include "command/kernels.hpp"
+#include "frame/args.hpp"
+#include "frame/words.hpp"
+#include "nonet/generate.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::cli {
+namespace {
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+
+struct Unit {
+    std::string_view name;
+    std::int64_t nanoseconds;  // 0: nodes
+};
+constexpr Unit units[] = {{"ms", 1'000'000},        {"us", 1'000},
+                          {"s", 1'000'000'000},     {"m", 60'000'000'000},
+                          {"h", 3'600'000'000'000}, {"n", 0}};
+
+[[noreturn]] void refuse(const Flag& flag, std::string_view found, std::string_view expected) {
+    throw UsageError(fmt::format("{}: found '{}', expected {}", flag.name, found, expected));
+}
+
+void check_name(std::string_view what, std::string_view typed, std::span<const std::string_view> names) {
+    if (std::ranges::find(names, typed) != names.end()) return;
+    throw UsageError(fmt::format("unknown {} '{}'{} (there are: {})", what, typed, suggestion(typed, names),
+                                 fmt::join(names, ", ")));
+}
+
+// One name, or several with commas between them.
+void check_names(const Flag& flag, std::string_view what, std::string_view text,
+                 std::span<const std::string_view> names) {
+    for (std::string_view name : words_of(text, ',')) check_name(what, name, names);
+    if (words_of(text, ',').empty())
+        refuse(flag, text, fmt::format("names of {}s, separated by commas", what));
+}
+
+// A number that is one, but larger than can be counted.
+bool is_too_large(std::string_view text) {
+    return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos &&
+           !number_of(text);
+}
+
+void check_number(const Flag& flag, std::string_view text) {
+    if (is_too_large(text))
+        refuse(flag, text,
+               fmt::format("a number up to {}: this one is too large",
+                           std::numeric_limits<std::uint64_t>::max()));
+    if (!number_of(text)) refuse(flag, text, "a whole number");
+}
+
+void check_budget(const Flag& flag, std::string_view text) {
+    if (budget_of(text)) return;
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    const bool known = std::ranges::find(units, text.substr(digits), &Unit::name) != std::end(units);
+    const auto amount = number_of(text.substr(0, digits));
+    if (known && digits > 0 && (!amount || *amount != 0))
+        refuse(flag, text, "less: this is more than can be counted");
+    refuse(flag, text, "a time like 500ms, 2s or 1m, or nodes like 100000n");
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> number_of(std::string_view text) {
+    std::uint64_t number = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
+std::optional<Candidate> candidate_of(std::string_view typed) {
+    std::string text;
+    for (char c : typed)
+        if (c != ' ') text += lower(c);
+    for (int cell = 0; cell < cell_count; ++cell)
+        for (const bool a1 : {false, true}) {
+            std::string name = cell_name(static_cast<Cell>(cell), a1) + "=";
+            std::ranges::transform(name, name.begin(), lower);
+            if (!text.starts_with(name)) continue;
+            const auto digit = number_of(std::string_view(text).substr(name.size()));
+            if (digit && *digit >= 1 && *digit <= side)
+                return Candidate{static_cast<Cell>(cell), static_cast<Digit>(*digit - 1)};
+        }
+    return std::nullopt;
+}
+
+std::optional<TypedBudget> budget_of(std::string_view text) {
+    const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+    const auto amount = number_of(text.substr(0, digits));
+    const auto unit = std::ranges::find(units, text.substr(digits), &Unit::name);
+    if (!amount || *amount == 0 || unit == std::end(units)) return std::nullopt;
+    constexpr std::uint64_t longest = std::numeric_limits<std::int64_t>::max();
+    if (unit->nanoseconds != 0 && *amount > longest / static_cast<std::uint64_t>(unit->nanoseconds))
+        return std::nullopt;
+    return TypedBudget{*amount, unit->nanoseconds};
+}
+
+std::vector<std::string_view> choices_of(const Flag& flag) {
+    const auto names = [](auto&& list, auto name) {
+        std::vector<std::string_view> all;
+        for (const auto& one : list) all.push_back(std::invoke(name, one));
+        return all;
+    };
+    switch (flag.kind) {
+        case Flag::Kind::engine:
+        case Flag::Kind::engines: return names(engines(), &Engine::name);
+        case Flag::Kind::technique:
+        case Flag::Kind::techniques: return names(techniques(), &Technique::id);
+        case Flag::Kind::symmetry:
+            return names(std::views::iota(0, symmetry_count),
+                         [](int number) { return name_of(static_cast<Symmetry>(number)); });
+        default: return words_of(flag.choices);
+    }
+}
+
+void check_value(const Flag& flag, std::string_view text) {
+    constexpr std::uint64_t most_jobs = 1024;
+    switch (flag.kind) {
+        case Flag::Kind::toggle:
+        case Flag::Kind::text: break;
+        case Flag::Kind::number: check_number(flag, text); break;
+        case Flag::Kind::jobs:
+            if (const auto n = number_of(text); !n || *n == 0 || *n > most_jobs)
+                refuse(flag, text, fmt::format("a number from 1 to {}", most_jobs));
+            break;
+        case Flag::Kind::budget: check_budget(flag, text); break;
+        case Flag::Kind::word:
+        case Flag::Kind::symmetry: check_name(flag.name.substr(2), text, choices_of(flag)); break;
+        case Flag::Kind::engine: check_name("engine", text, choices_of(flag)); break;
+        case Flag::Kind::engines: check_names(flag, "engine", text, choices_of(flag)); break;
+        case Flag::Kind::technique: check_name("technique", text, choices_of(flag)); break;
+        case Flag::Kind::techniques: check_names(flag, "technique", text, choices_of(flag)); break;
+        case Flag::Kind::candidate:
+            if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
+            break;
+        case Flag::Kind::puzzle:
+            if (const auto puzzle = parse_puzzle(text); !puzzle)
+                throw UsageError(fmt::format("{}: {}", flag.name, puzzle.error().message()));
+            break;
+    }
+}
+
+const Kernel& kernel_named(std::string_view who, std::string_view name) {
+    const auto kernel = usable_kernel(name);
+    if (!kernel) throw UsageError(fmt::format("{}: {}", who, kernel.error().message()));
+    return **kernel;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,160 @@
+#include <fcntl.h>
+#include <io.h>
+#include <sys/stat.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include "platform/descriptors.hpp"
+#include "platform/windows.hpp"
+
+namespace nonet::cli::platform {
+namespace {
+
+HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(_get_osfhandle(descriptor)); }
+
+// What the C library says of its own calls, where a call of Windows itself failed.
+bool done(BOOL succeeded) {
+    if (!succeeded) errno = GetLastError() == ERROR_FILE_NOT_FOUND ? ENOENT : EACCES;
+    return succeeded != 0;
+}
+
+int open(const std::string& path, int how) {
+    return _wopen(wide(path).c_str(), how | _O_BINARY | _O_NOINHERIT, _S_IREAD | _S_IWRITE);
+}
+
+// A count of bytes as the C library takes it.
+unsigned at_once(std::size_t size) { return static_cast<unsigned>(std::min<std::size_t>(size, 1U << 30)); }
+
+std::atomic<bool>* cancel_on_interrupt = nullptr;
+std::atomic<bool> reading{false};  // the thread that reads is in the call that may block
+HANDLE reader = nullptr;
+
+bool interrupted() {
+    return cancel_on_interrupt != nullptr && cancel_on_interrupt->load(std::memory_order_relaxed);
+}
+
+// Runs in a thread of its own.  Again and again, as the reader may have been about to block.
+BOOL WINAPI on_interrupt(DWORD event) {
+    if (event != CTRL_C_EVENT && event != CTRL_BREAK_EVENT) return FALSE;
+    if (cancel_on_interrupt->exchange(true)) return FALSE;  // the second one ends the program
+    while (reading) {
+        CancelSynchronousIo(reader);
+        Sleep(10);
+    }
+    return TRUE;
+}
+
+bool make_console_modern(int descriptor) {
+    DWORD mode = 0;
+    return GetConsoleMode(handle_of(descriptor), &mode) != 0 &&
+           SetConsoleMode(handle_of(descriptor), mode | ENABLE_VIRTUAL_TERMINAL_PROCESSING) != 0;
+}
+
+UINT code_page_before = 0;
+
+}  // namespace
+
+std::string last_error() { return std::strerror(errno); }
+
+std::filesystem::path path_from(std::string_view utf8) { return wide(utf8); }
+
+int open_to_read(const std::string& path) { return open(path, _O_RDONLY); }
+int open_to_append(const std::string& path) { return open(path, _O_WRONLY | _O_CREAT | _O_APPEND); }
+int open_emptied(const std::string& path) { return open(path, _O_WRONLY | _O_CREAT | _O_TRUNC); }
+bool close(int descriptor) { return _close(descriptor) == 0; }
+
+std::ptrdiff_t read(int descriptor, char* buffer, std::size_t size) {
+    const bool may_block = reader != nullptr && GetThreadId(reader) == GetCurrentThreadId();
+    if (may_block) reading = true;
+    const int count = interrupted() ? -1 : _read(descriptor, buffer, at_once(size));
+    if (may_block) reading = false;
+    return count < 0 && interrupted() ? ask_again : count;
+}
+
+Writing write(int descriptor, std::string_view bytes) {
+    const int count = _write(descriptor, bytes.data(), at_once(bytes.size()));
+    if (count >= 0) return {Written::some, static_cast<std::size_t>(count)};
+    // That nobody reads a pipe any more has several names, some of them misleading; nothing else goes wrong with one.
+    return {GetFileType(handle_of(descriptor)) == FILE_TYPE_PIPE ? Written::closed : Written::failed};
+}
+
+// read() itself waits, and Ctrl-C ends it.
+bool wait_for_input(int, int) { return !interrupted(); }
+
+bool has_input(int descriptor) {
+    DWORD waiting = 0;
+    if (GetFileType(handle_of(descriptor)) != FILE_TYPE_PIPE)
+        return size_of_regular_file(descriptor).has_value();
+    // It fails at the end, of which read() tells at once.
+    return PeekNamedPipe(handle_of(descriptor), nullptr, 0, nullptr, &waiting, nullptr) == 0 || waiting != 0;
+}
+
+std::optional<std::uint64_t> size_of_regular_file(int descriptor) {
+    struct _stat64 status{};
+    if (_fstat64(descriptor, &status) != 0 || (status.st_mode & _S_IFMT) != _S_IFREG) return std::nullopt;
+    return static_cast<std::uint64_t>(status.st_size);
+}
+
+std::optional<std::uint64_t> size_of_regular_file(const std::string& path) {
+    struct _stat64 status{};
+    if (_wstat64(wide(path).c_str(), &status) != 0 || (status.st_mode & _S_IFMT) != _S_IFREG)
+        return std::nullopt;
+    return static_cast<std::uint64_t>(status.st_size);
+}
+
+bool cut(int descriptor, std::uint64_t size) {
+    return _chsize_s(descriptor, static_cast<std::int64_t>(size)) == 0;
+}
+
+bool synchronise(int descriptor) { return _commit(descriptor) == 0; }
+
+bool synchronise_folder(const std::string&) { return true; }  // MOVEFILE_WRITE_THROUGH below has done it
+
+bool make_folder(const std::string& path) { return _wmkdir(wide(path).c_str()) == 0 || errno == EEXIST; }
+
+bool replace_file(const std::string& from, const std::string& to) {
+    return done(MoveFileExW(wide(from).c_str(), wide(to).c_str(),
+                            MOVEFILE_REPLACE_EXISTING | MOVEFILE_WRITE_THROUGH));
+}
+
+bool remove_file(const std::string& path) { return _wunlink(wide(path).c_str()) == 0; }
+
+void set_up_standard_streams() {
+    for (int descriptor = standard_input; descriptor <= standard_error; ++descriptor) {
+        if (_get_osfhandle(descriptor) < 0)
+            _wopen(L"NUL", (descriptor == standard_input ? _O_WRONLY : _O_RDONLY) | _O_BINARY);
+        _setmode(descriptor, _O_BINARY);
+    }
+    // The code page belongs to the console, not to us.
+    if (!is_terminal(standard_output) && !is_terminal(standard_error)) return;
+    code_page_before = GetConsoleOutputCP();
+    SetConsoleOutputCP(CP_UTF8);
+    std::atexit([] { SetConsoleOutputCP(code_page_before); });
+    make_console_modern(standard_output);
+    make_console_modern(standard_error);
+}
+
+bool is_terminal(int descriptor) {
+    DWORD mode = 0;
+    return GetConsoleMode(handle_of(descriptor), &mode) != 0;
+}
+
+bool shows_colour(int descriptor) { return make_console_modern(descriptor); }
+bool draws_boxes(int descriptor) { return shows_colour(descriptor); }
+
+int watch_interrupts(std::atomic<bool>& cancel) {
+    cancel_on_interrupt = &cancel;
+    DuplicateHandle(GetCurrentProcess(), GetCurrentThread(), GetCurrentProcess(), &reader, 0, FALSE,
+                    DUPLICATE_SAME_ACCESS);
+    SetConsoleCtrlHandler(on_interrupt, TRUE);
+    return -1;
+}
+
+void wait_for_interrupt(int, int milliseconds) {
+    for (int slept = 0; slept < milliseconds && !interrupted(); slept += 20) Sleep(20);
+}
+
+}  // namespace nonet::cli::platform

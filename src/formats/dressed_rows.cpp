@@ -1,0 +1,289 @@
+// What is undressed here is read again as nine plain rows.  A thing counts as dress only if it is so on all nine rows: names
+// in sequence, numbers with decimal points, places that fit nine columns.
+//
+//      1 2 3   4 5 6   7 8 9         0    1    2  ...                5 3     7
+//   A | 5 3 . | . 7 . | . . . |   0  5.0  3.0  NaN ...               6     1 9 5
+//
+// Where rows can be read with and without it, the reading in which no digit is twice in a house is meant; if that is both,
+// it is an error.
+
+#include "formats/dressed_rows.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "core/rules.hpp"
+#include "formats/drawn_row.hpp"
+#include "formats/row_names.hpp"
+#include "formats/spread_rows.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::size_t longest_line = 400;  // longer lines are of another kind, and would cost time
+constexpr std::size_t most_lines = 40;
+constexpr std::string_view value_separators = " \t,;|\r";
+constexpr std::string_view missing[] = {"nan", "none", "null", "nil", "na", "<na>"};
+
+// Reads the text as rows and nothing else, without undressing it again.
+Record read_plainly(const std::string& text) {
+    TextBytes bytes(text);
+    Source source{Lines(bytes), {}};
+    Record record, more;
+    Line line;
+    if (!source.lines.peek(line) || !read_rows.read(source, line, record))
+        record.error = Error{.code = Errc::wrong_length};
+    else if (!record.error && source.lines.peek(line))
+        record.error = Error{.code = Errc::bad_structure};
+    return record;
+}
+
+// A number as programs print it, "5.0", "5.", or one that is missing: the digit, or '.'; a field in
+// quotes; 0 for everything else.
+char printed_value(std::string_view token) {
+    if (token.size() == 1) return is_cell(token[0]) ? token[0] : '\0';
+    if (token == "\"\"") return ' ';  // a field of a table that is empty
+    if (token.size() == 3 && token.starts_with('"') && token.ends_with('"'))
+        return is_cell(token[1]) ? token[1] : '\0';
+    const auto same = [](char a, char b) { return a == b || (is_letter(a) && (a | 0x20) == b); };
+    for (std::string_view word : missing)
+        if (std::ranges::equal(token, word, same)) return '.';
+    const bool digit = token[0] >= '0' && token[0] <= '9';
+    const bool point = token.substr(1).starts_with('.') && token.find_first_not_of('0', 2) == token.npos;
+    return digit && point ? token[0] : '\0';
+}
+
+// Makes nine printed numbers in a row nine digits, each in the place of its number; false if there are others.
+bool undress_values(std::string& row, bool& any) {
+    std::size_t count = 0;
+    std::string plain(row);
+    for (std::size_t at = 0; at < row.size();) {
+        const std::size_t begin = std::min(row.find_first_not_of(value_separators, at), row.size());
+        at = std::min(row.find_first_of(value_separators, begin), row.size());
+        if (begin == at) break;
+        const char value = printed_value(std::string_view(row).substr(begin, at - begin));
+        if (!value) return false;
+        any |= at - begin > 1;
+        ++count;
+        std::fill(plain.begin() + static_cast<std::ptrdiff_t>(begin),
+                  plain.begin() + static_cast<std::ptrdiff_t>(at), ' ');
+        plain[begin] = value;
+    }
+    if (count > side) return false;
+    row = std::move(plain);
+    return true;
+}
+
+// Whether the line is a row, and begins nothing else.
+bool is_row(const Text& text, const Line& line) {
+    const auto kind = scan_row(text, line).kind;
+    const auto begins_here = [&](const ReadFormat* format) {
+        return format != &read_rows && format->begins(text);
+    };
+    return (kind == DrawnRow::Kind::cells || kind == DrawnRow::Kind::uniform) &&
+           std::ranges::none_of(read_formats(), begins_here);
+}
+
+struct SheetRow {
+    Line line;
+    std::string ascii;
+};
+
+class Sheet {
+ public:
+    Sheet(Lines& lines, const Line& first, Record& record) : lines_(lines), first_(first), record_(record) {}
+
+    bool read() {
+        const bool taken = gather() && undress();
+        if (!taken) lines_.rewind(first_);
+        return taken;
+    }
+
+ private:
+    bool gather();
+    bool may_go_on() const;
+    bool is_rule(std::string_view ascii) const;
+    bool undress();
+    bool finish_spread(const SpreadRows& spread);
+    std::optional<RowName> label(std::size_t row) const { return name_of_row(rows_[row].ascii); }
+    bool are_labelled() const;
+    std::string joined() const;
+    void refuse(std::string found, std::string expected);
+    bool refuse_as(const Error& error);
+    bool take(const ClassicPuzzle& puzzle, Format format);
+
+    Lines& lines_;
+    const Line first_;
+    Record& record_;
+    std::vector<std::size_t> columns_;  // places of the columns' names
+    SheetRow header_;
+    std::vector<SheetRow> rows_;
+    bool more_ = false;  // another row stands behind them
+};
+
+// A border; among rows with names every line without any.
+bool Sheet::is_rule(std::string_view ascii) const {
+    const auto is_word = [](char c) { return is_letter(c) || (c >= '0' && c <= '9'); };
+    if (std::ranges::any_of(ascii, is_word) || ascii.find_first_not_of(" \t\r") == ascii.npos) return false;
+    if (!rows_.empty() && label(0) && std::ranges::count_if(ascii, is_cell) != side) return true;
+    const bool strokes = ascii.find_first_of("+=") != ascii.npos;
+    return strokes || (ascii.contains("--") && std::ranges::count(ascii, '-') != side);
+}
+
+// Whether it matters what stands behind nine rows: who types them in wants an answer behind the ninth.
+bool Sheet::may_go_on() const {
+    const auto is_wide = [](const SheetRow& row) {
+        return row.ascii.find_first_not_of("123456789 \r") == row.ascii.npos;
+    };
+    return !columns_.empty() || std::ranges::all_of(rows_, is_wide);
+}
+
+// Up to nine rows, below a header if there is one; empty lines only where a box may end.
+bool Sheet::gather() {
+    Line line;
+    for (std::size_t count = 0; count < most_lines; ++count) {
+        if (rows_.size() == side && !may_go_on()) break;
+        if (!lines_.peek(line)) break;
+        if (line.cut || line.length > longest_line) break;
+        const Text text(lines_.text(line));
+        const std::string ascii(text.ascii());
+        const bool blank = ascii.find_first_not_of(" \t\r") == ascii.npos;
+        if (rows_.size() == side && !blank) {
+            const bool again = !columns_.empty() && names_of_columns(ascii) == columns_;
+            more_ = !again && is_row(text, line);
+            if (!is_rule(ascii) && !again) break;
+        } else if (blank) {
+            if (rows_.size() % box_side != 0 || rows_.size() == side) break;
+        } else if (!is_rule(ascii)) {
+            const auto names =
+                rows_.empty() && columns_.empty() ? names_of_columns(ascii) : std::vector<std::size_t>();
+            if (!names.empty())
+                columns_ = names, header_ = {line, ascii};
+            else
+                rows_.push_back({line, ascii});
+        }
+        lines_.take(line);
+    }
+    return rows_.size() == side;
+}
+
+bool Sheet::are_labelled() const {
+    for (std::size_t i = 0; i < side; ++i) {
+        const auto name = label(i);
+        if (!name || (i > 0 && !are_in_sequence(label(i - 1)->name, name->name))) return false;
+    }
+    return true;
+}
+
+std::string Sheet::joined() const {
+    std::string text;
+    for (const SheetRow& row : rows_) text += row.ascii + "\n";
+    return text;
+}
+
+void Sheet::refuse(std::string found, std::string expected) {
+    record_.format = Format::grid;
+    record_.error = error_at(Errc::bad_structure, first_, 0, std::move(found), std::move(expected));
+}
+
+bool Sheet::take(const ClassicPuzzle& puzzle, Format format) {
+    record_.puzzle = puzzle;
+    record_.format = format;
+    return true;
+}
+
+bool Sheet::finish_spread(const SpreadRows& spread) {
+    std::string text;
+    for (const std::string& row : spread.rows) text += row;
+    if (spread.kind == SpreadRows::Kind::ambiguous) {
+        refuse("rows with nothing where a cell is empty",
+               "'.' or 0 for each empty cell, for its place cannot be told");
+        return true;
+    }
+    return take({parse_line(text).value(), {}}, Format::grid);
+}
+
+bool Sheet::undress() {
+    const bool labelled = are_labelled();
+    const std::string dressed = joined();
+    const bool framed = header_.ascii.contains('|') == rows_[0].ascii.contains('|');
+    const bool letters = labelled && (label(0)->name.letter || !label(0)->name.word.empty());
+    if (labelled)
+        for (SheetRow& row : rows_) std::fill_n(row.ascii.begin(), name_of_row(row.ascii)->end, ' ');
+    bool printed = false;
+    std::vector<SheetRow> plain = rows_;
+    const bool values =
+        std::ranges::all_of(plain, [&](SheetRow& row) { return undress_values(row.ascii, printed); });
+    if (values && printed) rows_ = plain;
+    if (!labelled && columns_.empty() && !printed) {
+        std::vector<std::string_view> lines;
+        for (const SheetRow& row : rows_) lines.push_back(row.ascii);
+        const SpreadRows spread = read_spread_rows(lines, {}, false);
+        return spread.kind != SpreadRows::Kind::none && !more_ && finish_spread(spread);
+    }
+    std::vector<std::string_view> lines;
+    for (const SheetRow& row : rows_) lines.push_back(row.ascii);
+    if (const SpreadRows spread = read_spread_rows(lines, columns_, labelled || !columns_.empty());
+        spread.kind != SpreadRows::Kind::none)
+        return finish_spread(spread);
+    const Record plain_record = read_plainly(joined());
+    const Format format = plain_record.format;
+    if (plain_record.error || (format != Format::grid && format != Format::pencil)) {
+        // Names that are no digits are names, whatever is wrong with a row.
+        return letters && plain_record.error && !plain_record.error->found.empty() &&
+               refuse_as(*plain_record.error);
+    }
+    if (printed || letters || (!columns_.empty() && !framed)) return take(plain_record.puzzle, format);
+    if (more_) return false;  // perhaps of the next grid, which stands right behind
+    // Names of digits alone may be cells.
+    std::string other = labelled ? dressed : header_.ascii + "\n" + dressed;
+    if (!labelled) other.resize(other.rfind('\n', other.size() - 2) + 1);
+    const Record otherwise = read_plainly(other);
+    if (otherwise.error || has_clash(otherwise.puzzle.givens)) return take(plain_record.puzzle, format);
+    refuse("rows that can be read with or without the numbers " + std::string(labelled ? "before" : "above") +
+               " them",
+           "no such numbers, or letters in their place");
+    return true;
+}
+
+// An error of the plain rows, where it stands in the stream.
+bool Sheet::refuse_as(const Error& error) {
+    const Line& line = rows_[std::min<std::size_t>(error.line - 1, side - 1)].line;
+    const Text text(lines_.text(line));
+    record_.format = Format::grid;
+    record_.error =
+        error_at(error.code, line, text.origin(std::min<std::size_t>(error.column - 1, text.ascii().size())),
+                 error.found, error.expected);
+    return true;
+}
+
+// Digits and spaces with a wide gap, or names, or printed numbers.
+bool is_suspicious(std::string_view ascii) {
+    if (is_decoration(ascii)) return false;
+    if (!names_of_columns(ascii).empty()) return true;
+    if (const auto name = name_of_row(ascii)) {
+        // Where a row is complete with the digit that it begins with, that is no name.
+        const bool number = !name->name.letter && name->name.word.empty();
+        if (!number || std::ranges::count_if(ascii, is_cell) != side) return true;
+    }
+    const std::size_t digits =
+        static_cast<std::size_t>(std::ranges::count_if(ascii, [](char c) { return value_of_glyph(c) != 0; }));
+    const std::size_t spaces = static_cast<std::size_t>(std::ranges::count(ascii, ' '));
+    if (digits > 0 && digits < side && digits + spaces == ascii.size()) return true;
+    std::string row(ascii);
+    bool printed = false;
+    return undress_values(row, printed) && printed;
+}
+
+}  // namespace
+
+bool may_be_dressed(const Text& text) {
+    const std::string_view ascii = text.ascii();
+    return ascii.size() <= longest_line && is_suspicious(ascii);
+}
+
+bool read_dressed_rows(Source& source, const Line& first, Record& record) {
+    return Sheet(source.lines, first, record).read();
+}
+
+}  // namespace nonet::formats

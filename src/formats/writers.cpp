@@ -1,0 +1,27 @@
+#include "command/writers.hpp"
+
+#include <algorithm>
+
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr PuzzleWriter writers[] = {
+    {"line", false, false, [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); }},
+    {"grid", true, false, [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); }},
+    {"pretty", true, false, [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); }},
+    {"pencil", true, true, [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
+    {"marks", false, true, [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
+};
+
+}  // namespace
+
+std::span<const PuzzleWriter> puzzle_writers() noexcept { return writers; }
+
+const PuzzleWriter* find_writer(std::string_view name) noexcept {
+    const auto* const found = std::ranges::find(writers, name, &PuzzleWriter::name);
+    return found == std::end(writers) ? nullptr : found;
+}
+
+}  // namespace nonet

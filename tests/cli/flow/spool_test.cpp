@@ -1,0 +1,56 @@
+#include "flow/spool.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+
+namespace nonet::cli {
+namespace {
+
+// Bytes that tell where they stand.
+std::string numbers(std::size_t first, std::size_t count) {
+    std::string text;
+    for (std::size_t i = first; i < first + count; ++i) text += std::to_string(1'000'000 + i);
+    return text;
+}
+
+TEST(Spool, GivesBackWhatItTook) {
+    for (std::size_t count :
+         {std::size_t{0}, std::size_t{1}, std::size_t{1000}, std::size_t{200'000}, std::size_t{449'390}}) {
+        std::atomic<bool> cancel{false};
+        Spool spool(cancel);
+        constexpr std::size_t step = 1000;
+        for (std::size_t i = 0; i < count; i += step) spool.append(numbers(i, std::min(step, count - i)));
+        std::string all;
+        spool.read_all([&](std::string_view piece) { all += piece; });
+        ASSERT_TRUE(all == numbers(0, count)) << count;
+        EXPECT_EQ(spool.size(), all.size());
+        // Also across the border between the file and what is in memory.
+        for (std::size_t at = 0; at + 8 < all.size(); at += 60'000) {
+            std::string part(8, ' ');
+            ASSERT_TRUE(spool.read(at, part.data(), part.size()));
+            ASSERT_EQ(part, all.substr(at, 8)) << at;
+        }
+        EXPECT_FALSE(cancel.load());
+    }
+}
+
+TEST(Spool, SaysThatTheDiskFails) {
+    const char* before = std::getenv("TMPDIR");
+    const std::string kept = before == nullptr ? "" : before;
+    setenv("TMPDIR", "/no/such/folder", 1);
+    std::atomic<bool> cancel{false};
+    Spool spool(cancel);
+    spool.append(std::string(1 << 20, 'x'));
+    EXPECT_EQ(spool.trouble(), "");  // as much as that needs no file
+    spool.append("x");
+    EXPECT_EQ(spool.trouble(),
+              "nonet: cannot make a temporary file in /no/such/folder: No such file or directory\n");
+    EXPECT_TRUE(cancel.load());
+    char byte = 0;
+    EXPECT_FALSE(spool.read(0, &byte, 1));
+    kept.empty() ? unsetenv("TMPDIR") : setenv("TMPDIR", kept.c_str(), 1);
+}
+
+}  // namespace
+}  // namespace nonet::cli

@@ -1,0 +1,64 @@
+#pragma once
+// What tests ask of the system, and each system does in its own way.
+
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <random>
+#include <string>
+
+#if !defined(_WIN32)
+#include <sys/wait.h>
+#endif
+
+namespace nonet::testing {
+
+inline bool set_variable(const char* name, const std::string& value) {
+#if defined(_WIN32)
+    return _putenv_s(name, value.c_str()) == 0;
+#else
+    return setenv(name, value.c_str(), 1) == 0;
+#endif
+}
+
+inline void unset_variable(const char* name) {
+#if defined(_WIN32)
+    _putenv_s(name, "");
+#else
+    unsetenv(name);
+#endif
+}
+
+// A new folder that nobody else has, to be removed by the caller.
+inline std::filesystem::path make_temporary_folder() {
+    for (std::random_device chance;;) {
+        auto path = std::filesystem::temp_directory_path() / ("nonet-" + std::to_string(chance()));
+        if (std::filesystem::create_directory(path)) return path;
+    }
+}
+
+struct Ran {
+    int exit_code = -1;
+    std::string output;
+};
+
+// A command of the shell, with words that contain blanks between double quotation marks.
+inline Ran run_in_shell(const std::string& command) {
+#if defined(_WIN32)
+    std::FILE* const pipe = _popen(('"' + command + '"').c_str(), "r");  // cmd takes the outer marks away
+#else
+    std::FILE* const pipe = popen(command.c_str(), "r");
+#endif
+    Ran ran;
+    if (pipe == nullptr) return ran;
+    for (char buffer[4096]; const std::size_t got = std::fread(buffer, 1, sizeof buffer, pipe);)
+        ran.output.append(buffer, got);
+#if defined(_WIN32)
+    ran.exit_code = _pclose(pipe);
+#else
+    ran.exit_code = WEXITSTATUS(pclose(pipe));
+#endif
+    return ran;
+}
+
+}  // namespace nonet::testing
