@@ -3,7 +3,7 @@
 # package nonet, the page.
 #
 #   tools/web.sh           all of it
-#   tools/web.sh --page    the page alone, when the package in npm/ is built already
+#   tools/web.sh --page    the page alone, when the package in bindings/js is built already
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
@@ -13,7 +13,7 @@ cd -- "$(dirname -- "$0")/.."
 if [ "${1-}" != --page ]; then
     configure wasm
     build wasm
-    step npm "building the package nonet" -- npm --prefix npm run build
+    step npm "building the package nonet" -- npm --prefix bindings/js run build
 fi
 step page "building the page" -- npm --prefix web run build
 echo "the page is in build/web"

@@ -1,38 +1,22 @@
 #include "flow/spool.hpp"
 
-#include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <cerrno>
-#include <cstdlib>
-#include <cstring>
 #include <vector>
 
 #include "frame/files.hpp"
+#include "platform/descriptors.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr std::size_t most_waiting = 1 << 20;
 
-std::string folder() {
-    const char* wanted = std::getenv("TMPDIR");
-    return wanted != nullptr && *wanted != '\0' ? wanted : "/tmp";
-}
-
-int open_nameless() {
-    std::string path = folder() + "/nonet-XXXXXX";
-    const int descriptor = mkostemp(path.data(), O_CLOEXEC);
-    if (descriptor >= 0) unlink(path.c_str());
-    return descriptor;
-}
-
 }  // namespace
 
 Spool::~Spool() {
-    if (descriptor_ >= 0) close(descriptor_);
+    if (descriptor_ >= 0) platform::close(descriptor_);
 }
 
 void Spool::append(std::string_view bytes) {
@@ -42,7 +26,7 @@ void Spool::append(std::string_view bytes) {
 }
 
 void Spool::flush() {
-    if (descriptor_ < 0) descriptor_ = open_nameless();
+    if (descriptor_ < 0) descriptor_ = platform::open_temporary();
     if (descriptor_ < 0) return fail("make");
     FileOutput file(descriptor_);
     if (file.write(waiting_) != Output::Condition::open) return fail("write");
@@ -53,8 +37,8 @@ void Spool::flush() {
 bool Spool::read(std::uint64_t place, char* out, std::size_t count) {
     while (count > 0 && place < written_ && trouble_.empty()) {
         const std::size_t wanted = std::min<std::uint64_t>(count, written_ - place);
-        const ssize_t got = pread(descriptor_, out, wanted, static_cast<off_t>(place));
-        if (got < 0 && errno == EINTR) continue;
+        const std::ptrdiff_t got = platform::read_at(descriptor_, place, out, wanted);
+        if (got == platform::ask_again) continue;
         if (got <= 0) {
             fail("read");
             break;
@@ -77,8 +61,8 @@ void Spool::read_all(FunctionRef<void(std::string_view)> take) {
 }
 
 void Spool::fail(std::string_view doing) {
-    trouble_ =
-        fmt::format("nonet: cannot {} a temporary file in {}: {}\n", doing, folder(), std::strerror(errno));
+    trouble_ = fmt::format("nonet: cannot {} a temporary file in {}: {}\n", doing,
+                           platform::temporary_folder(), platform::last_error());
     waiting_.clear();
     cancel_.store(true, std::memory_order_relaxed);
 }

@@ -10,8 +10,8 @@
 
 namespace nonet::cli {
 
-// The first megabyte is kept in memory; when there is more, all of it goes into a file of TMPDIR that has no name any more,
-// so that nothing is left behind however the program ends.
+// The first megabyte is kept in memory; when there is more, all of it goes into a file that is gone when the
+// program ends, however it ends.
 class Spool {
  public:
     // cancel   is set when the disk fails: no work needs to go on

@@ -29,11 +29,18 @@ int open_to_append(const std::string& path);  // made if it is missing
 int open_emptied(const std::string& path);    // made, or cut to nothing
 bool close(int descriptor);
 
+// A file for what has to wait, to be written and read; nothing is left of it however the program ends.
+std::string temporary_folder();
+int open_temporary();
+
 // ---- Bytes
 
 // Up to `size` of them; 0 at the end; ask_again; -1: failed.
 inline constexpr std::ptrdiff_t ask_again = -2;
 std::ptrdiff_t read(int descriptor, char* buffer, std::size_t size);
+
+// The same from a place of a file that is open to be read and written; what is written goes on at its end.
+std::ptrdiff_t read_at(int descriptor, std::uint64_t place, char* buffer, std::size_t size);
 
 enum class Written {
     some,    // `count` bytes; 0: ask again

@@ -61,9 +61,26 @@ int open_emptied(const std::string& path) {
 
 bool close(int descriptor) { return ::close(descriptor) == 0; }
 
+std::string temporary_folder() {
+    const char* const wanted = std::getenv("TMPDIR");
+    return wanted != nullptr && *wanted != '\0' ? wanted : "/tmp";
+}
+
+int open_temporary() {
+    std::string path = temporary_folder() + "/nonet-XXXXXX";
+    const int descriptor = mkostemp(path.data(), O_CLOEXEC);
+    if (descriptor >= 0) unlink(path.c_str());
+    return descriptor;
+}
+
 std::ptrdiff_t read(int descriptor, char* buffer, std::size_t size) {
     const ssize_t count = ::read(descriptor, buffer, size);
     return count < 0 && (errno == EINTR || errno == EAGAIN) ? ask_again : count;
+}
+
+std::ptrdiff_t read_at(int descriptor, std::uint64_t place, char* buffer, std::size_t size) {
+    const ssize_t count = pread(descriptor, buffer, size, static_cast<off_t>(place));
+    return count < 0 && errno == EINTR ? ask_again : count;
 }
 
 Writing write(int descriptor, std::string_view bytes) {

@@ -66,12 +66,29 @@ int open_to_append(const std::string& path) { return open(path, _O_WRONLY | _O_C
 int open_emptied(const std::string& path) { return open(path, _O_WRONLY | _O_CREAT | _O_TRUNC); }
 bool close(int descriptor) { return _close(descriptor) == 0; }
 
+std::string temporary_folder() {
+    wchar_t path[MAX_PATH + 1];
+    return GetTempPathW(MAX_PATH + 1, path) != 0 ? narrow(path) : ".";
+}
+
+int open_temporary() {
+    wchar_t path[MAX_PATH + 1];
+    if (!done(GetTempFileNameW(wide(temporary_folder()).c_str(), L"non", 0, path) != 0)) return -1;
+    return open(narrow(path), _O_RDWR | _O_CREAT | _O_TEMPORARY);
+}
+
 std::ptrdiff_t read(int descriptor, char* buffer, std::size_t size) {
     const bool may_block = reader != nullptr && GetThreadId(reader) == GetCurrentThreadId();
     if (may_block) reading = true;
     const int count = interrupted() ? -1 : _read(descriptor, buffer, at_once(size));
     if (may_block) reading = false;
     return count < 0 && interrupted() ? ask_again : count;
+}
+
+std::ptrdiff_t read_at(int descriptor, std::uint64_t place, char* buffer, std::size_t size) {
+    const bool there = _lseeki64(descriptor, static_cast<std::int64_t>(place), SEEK_SET) >= 0;
+    const int count = there ? _read(descriptor, buffer, at_once(size)) : -1;
+    return _lseeki64(descriptor, 0, SEEK_END) < 0 ? -1 : count;
 }
 
 Writing write(int descriptor, std::string_view bytes) {

@@ -15,7 +15,7 @@ node_is_new || skip "there is no node of 20.19 or newer: ./setup web"
 
 tools/wasm_layout --check
 cmake --build build/wasm
-cd npm
+cd bindings/js
 [ -d node_modules ] || npm ci --no-audit --no-fund
 npm run --silent build
 NONET_VECTORS=$1 npm test --silent

@@ -13,7 +13,7 @@ skip() {
 cd -- "$source"
 . tools/node.sh
 node_is_new || skip "there is no node of 20.19 or newer: ./setup web"
-[ -f "$source/npm/dist/nonet.wasm" ] || skip "the package nonet is not built: tools/web.sh"
+[ -f "$source/bindings/js/dist/nonet.wasm" ] || skip "the package nonet is not built: tools/web.sh"
 [ -d "$source/web/node_modules" ] || skip "web/node_modules is missing: tools/web.sh"
 cd -- "$source/web"
 

@@ -60,7 +60,7 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
     const n = await load(module(name));
 
     it('has the version of its header', async () => {
-      const header = await readFile(new URL('../../include/nonet/version.hpp', import.meta.url), 'utf8');
+      const header = await readFile(new URL('../../../include/nonet/version.hpp', import.meta.url), 'utf8');
       assert.equal(n.version, /NONET_VERSION "(.*)"/.exec(header)[1]);
     });
 

@@ -1,17 +1,17 @@
 // After tsc: the modules beside the scripts, and dist/ as the package that is published, with the engine's version.
 //
-//   node build.mjs [FOLDER OF THE MODULES]     default: ../build/wasm
+//   node build.mjs [FOLDER OF THE MODULES]     default: ../../build/wasm
 
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
-const modules = process.argv[2] ?? here('../build/wasm');
+const modules = process.argv[2] ?? here('../../build/wasm');
 
 for (const module of ['nonet', 'nonet-nosimd', 'nonet-core', 'nonet-core-nosimd'])
   await copyFile(`${modules}/${module}.wasm`, here(`dist/${module}.wasm`));
 await copyFile(here('README.md'), here('dist/README.md'));
-await copyFile(here('../LICENSE'), here('dist/LICENSE'));
+await copyFile(here('../../LICENSE'), here('dist/LICENSE'));
 
 const { load } = await import('./dist/node.js');
 const { version } = await load();
