@@ -1,0 +1,9 @@
+# Sourced with the extension as first argument: skips where it, or SQLite's command, is not there.
+skip() {
+    echo "skipped: $1: ./test sql"
+    exit 77
+}
+[ -f "$1" ] || skip "there is no $1"
+command -v sqlite3 >/dev/null || skip "there is no sqlite3"
+extension=${1%.so}
+here=$(cd -- "$(dirname -- "$0")" && pwd)
