@@ -219,7 +219,8 @@ static int best_index(sqlite3_vtab* base, sqlite3_index_info* info) {
             info->aConstraintUsage[at[i]].omit = 1;
             info->idxNum |= 1 << i;
         } else if (i < what->required) {
-            base->zErrMsg = sqlite3_mprintf("%s: too few arguments, expected %d or more", what->name, what->required);
+            base->zErrMsg =
+                sqlite3_mprintf("%s: too few arguments, expected %d or more", what->name, what->required);
             return SQLITE_ERROR;
         }
     }

@@ -1,0 +1,20 @@
+# Sourced.  follows SOURCE COMMAND...: the command is the tutorials' program in some language, and does what all of them do.
+follows() {
+    expected=$1/examples/tutorial.txt
+    shift
+    "$@" | tr -d '\r' | diff -u "$expected" -
+
+    # Two 3s in the first row.
+    said=$("$@" "33$(printf '%079d' 0)" | tr -d '\r' | tail -n 1)
+    [ "$said" = "no solution exists" ] || { echo "without a solution it says: $said" && return 1; }
+    status=0
+    "$@" "33$(printf '%079d' 0)" >/dev/null || status=$?
+    [ "$status" -eq 1 ] || { echo "without a solution it ends with $status" && return 1; }
+
+    # Of several solutions, one; which, is not said.
+    solved=$("$@" "$(printf '%081d' 0)" | tr -d '\r' | tail -n 9 | grep -cE '^([1-9] ){8}[1-9]$')
+    [ "$solved" -eq 9 ] || { echo "of many solutions it shows $solved rows" && return 1; }
+
+    ! said=$("$@" 12 2>&1) || { echo "text that is no puzzle is taken" && return 1; }
+    case $said in *"found 2 cells in row 1, expected 9"*) ;; *) echo "of text that is no puzzle it says: $said" && return 1 ;; esac
+}
