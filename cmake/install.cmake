@@ -1,17 +1,22 @@
-# What `cmake --install` puts where.  Everything it writes can be moved as a whole afterwards.
+# What `cmake --install` puts where.  Everything it writes can be moved as a whole afterwards.  Components are what packages are
+# made of: command, library (that of C, for programs that were linked with it), dev, sql, docs.
 
 include(CMakePackageConfigHelpers)
 
-install(TARGETS nonet nonet_c EXPORT nonetTargets)
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
+install(TARGETS nonet EXPORT nonetTargets ARCHIVE COMPONENT dev)
+install(TARGETS nonet_c EXPORT nonetTargets ARCHIVE COMPONENT dev RUNTIME COMPONENT library
+        LIBRARY COMPONENT library NAMELINK_COMPONENT dev)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/nonet DESTINATION ${CMAKE_INSTALL_INCLUDEDIR} COMPONENT dev
         FILES_MATCHING PATTERN "*.hpp" PATTERN "*.h")
-install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
-        DESTINATION ${CMAKE_INSTALL_DOCDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} FILES_MATCHING PATTERN "*.md")
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT licence)
+install(FILES ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
+        DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT docs)
+install(DIRECTORY ${PROJECT_SOURCE_DIR}/docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR} COMPONENT docs
+        FILES_MATCHING PATTERN "*.md")
 
 # find_package(nonet): nonet::nonet and nonet::c.  Before 1.0 a new minor version may break its users.
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/nonet)
-install(EXPORT nonetTargets NAMESPACE nonet:: DESTINATION ${package_dir})
+install(EXPORT nonetTargets NAMESPACE nonet:: DESTINATION ${package_dir} COMPONENT dev)
 if(PROJECT_VERSION_MAJOR EQUAL 0)
   set(compatibility SameMinorVersion)
 else()
@@ -21,7 +26,7 @@ write_basic_package_version_file(${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake 
 configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/nonetConfig.cmake.in
                               ${PROJECT_BINARY_DIR}/nonetConfig.cmake INSTALL_DESTINATION ${package_dir})
 install(FILES ${PROJECT_BINARY_DIR}/nonetConfig.cmake ${PROJECT_BINARY_DIR}/nonetConfigVersion.cmake
-        DESTINATION ${package_dir})
+        DESTINATION ${package_dir} COMPONENT dev)
 
 # pkg-config.  All paths are relative to the .pc file.
 set(pc_dir ${CMAKE_INSTALL_FULL_LIBDIR}/pkgconfig)
@@ -29,15 +34,26 @@ file(RELATIVE_PATH prefix_from_pc ${pc_dir} ${CMAKE_INSTALL_PREFIX})
 file(RELATIVE_PATH include_from_pc ${pc_dir} ${CMAKE_INSTALL_FULL_INCLUDEDIR})
 foreach(pc IN ITEMS nonet nonet-c)
   configure_file(${PROJECT_SOURCE_DIR}/cmake/${pc}.pc.in ${PROJECT_BINARY_DIR}/${pc}.pc @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/${pc}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+  install(FILES ${PROJECT_BINARY_DIR}/${pc}.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig COMPONENT dev)
 endforeach()
 
 # The command and the checker of proofs, with the man page and the completions that it wrote about itself.
 if(TARGET nonet_cli)
   set(written ${PROJECT_BINARY_DIR}/cli/share)
-  install(TARGETS nonet_cli nonet-verify)
-  install(FILES ${written}/nonet.1 ${PROJECT_SOURCE_DIR}/verify/nonet-verify.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
-  install(FILES ${written}/nonet.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nonet)
-  install(FILES ${written}/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions)
-  install(FILES ${written}/nonet.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+  install(TARGETS nonet_cli nonet-verify COMPONENT command)
+  install(FILES ${written}/nonet.1 ${PROJECT_SOURCE_DIR}/verify/nonet-verify.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1
+          COMPONENT command)
+  install(FILES ${written}/nonet.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME nonet
+          COMPONENT command)
+  install(FILES ${written}/_nonet DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/site-functions COMPONENT command)
+  install(FILES ${written}/nonet.fish DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d COMPONENT command)
+endif()
+
+# Beside the libraries, as mod_spatialite: SQLite finds it there by its name.
+if(TARGET nonet_sql)
+  install(TARGETS nonet_sql DESTINATION ${CMAKE_INSTALL_LIBDIR} COMPONENT sql)
+endif()
+
+if(PROJECT_IS_TOP_LEVEL AND CMAKE_SYSTEM_NAME STREQUAL Linux)
+  include(cmake/packages.cmake)
 endif()

@@ -1,0 +1,80 @@
+#!/bin/sh
+# Makes the packages into build/packages/.  Their version is that of include/nonet/version.hpp.
+#
+#   tools/packages.sh [KIND...]
+#
+#   deb      Debian packages: the command, the C library, what developers need, the documents, the extension for SQLite
+#   npm      the package for JavaScript                       when it was built: ./test web
+#   wheel    the package for Python                           when it was built: ./test python
+#   jar      the package for Java                             when it was built: ./test java
+#   nupkg    the package for .NET                             when it was built: ./test csharp
+#
+# Without a KIND: deb, and of the others those that were built; the others are named.
+set -eu
+cd -- "$(dirname -- "$0")/.."
+. tools/steps.sh
+out=$PWD/build/packages
+version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"$/\1/p' include/nonet/version.hpp)
+
+# With the folder for libraries that Debian has, which changes what is installed and not what is built.
+make_deb() {
+    ./setup core packages
+    configure release -DNONET_BUILD_SQL=ON -DCMAKE_INSTALL_LIBDIR="lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)"
+    build release --target nonet_cli nonet_docs nonet-verify nonet nonet_c nonet_sql
+    rm -f "$out"/*.deb
+    step deb "making the Debian packages" -- cpack --config build/release/CPackConfig.cmake -B build/packages
+    rm -rf "$out/_CPack_Packages"
+}
+
+# The version is written into a copy: in the repository it stands in one place.
+make_npm() {
+    . tools/node.sh
+    rm -rf "$out/npm" "$out"/*.tgz
+    mkdir -p "$out/npm"
+    cp -r bindings/js/dist bindings/js/README.md LICENSE "$out/npm"
+    node -e '
+        const { private: _, scripts, devDependencies, ...kept } = JSON.parse(fs.readFileSync("bindings/js/package.json"));
+        console.log(JSON.stringify({ ...kept, version: process.argv[1] }, null, 2));
+    ' "$version" >"$out/npm/package.json"
+    step npm-pack "making the npm package" -- npm pack "$out/npm" --pack-destination "$out"
+    rm -r "$out/npm"
+}
+
+# copied KIND FILE...: what another part has made.
+copied() {
+    kind=$1
+    shift
+    rm -f "$out"/*."$kind"
+    cp "$@" "$out"
+}
+make_wheel() { copied whl build/python/dist/*.whl; }
+make_jar() { copied jar build/java/nonet-*.jar; }
+make_nupkg() { copied nupkg build/csharp/*.nupkg; }
+
+# Whether what KIND is made of was built, and by what.
+is_built() {
+    case $1 in
+        deb) true ;;
+        npm) [ -f bindings/js/dist/node.js ] ;;
+        wheel) ls build/python/dist/*.whl >/dev/null 2>&1 ;;
+        jar) ls build/java/nonet-*.jar >/dev/null 2>&1 ;;
+        nupkg) ls build/csharp/*.nupkg >/dev/null 2>&1 ;;
+        *) echo "packages: no kind '$1'; there are: deb npm wheel jar nupkg" >&2 && exit 2 ;;
+    esac
+}
+builder() {
+    case $1 in npm) echo web ;; wheel) echo python ;; jar) echo java ;; nupkg) echo csharp ;; esac
+}
+
+mkdir -p "$out"
+for kind in "$@"; do
+    is_built "$kind" || { echo "packages: first build what the $kind is made of: ./test $(builder "$kind")" >&2 && exit 1; }
+done
+for kind in ${*:-deb npm wheel jar nupkg}; do
+    if is_built "$kind"; then
+        "make_$kind"
+    else
+        echo "no $kind: ./test $(builder "$kind") builds what it is made of"
+    fi
+done
+(cd "$out" && ls -sh --block-size=K -- *)
