@@ -14,7 +14,6 @@ set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
 out=$PWD/build/packages
-version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"$/\1/p' include/nonet/version.hpp)
 
 # With the folder for libraries that Debian has, which changes what is installed and not what is built.
 make_deb() {
@@ -26,18 +25,10 @@ make_deb() {
     rm -rf "$out/_CPack_Packages"
 }
 
-# The version is written into a copy: in the repository it stands in one place.
 make_npm() {
     . tools/node.sh
-    rm -rf "$out/npm" "$out"/*.tgz
-    mkdir -p "$out/npm"
-    cp -r bindings/js/dist bindings/js/README.md LICENSE "$out/npm"
-    node -e '
-        const { private: _, scripts, devDependencies, ...kept } = JSON.parse(fs.readFileSync("bindings/js/package.json"));
-        console.log(JSON.stringify({ ...kept, version: process.argv[1] }, null, 2));
-    ' "$version" >"$out/npm/package.json"
-    step npm-pack "making the npm package" -- npm pack "$out/npm" --pack-destination "$out"
-    rm -r "$out/npm"
+    rm -f "$out"/*.tgz
+    step npm-pack "making the npm package" -- npm pack "$PWD/bindings/js/dist" --pack-destination "$out"
 }
 
 # copied KIND FILE...: what another part has made.

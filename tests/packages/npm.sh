@@ -17,6 +17,6 @@ echo '{ "private": true }' >package.json
 npm install --offline --no-audit --no-fund --cache "$place/cache" "$tarball" >npm.log 2>&1 || { cat npm.log && exit 1; }
 [ "$(ls node_modules)" = nonet ] || { echo "it brings others: $(ls node_modules)" && exit 1; }
 [ "$(node -p 'require("./node_modules/nonet/package.json").version')" = "$version" ]
-[ -s node_modules/nonet/LICENSE ] && [ -s node_modules/nonet/dist/web.d.ts ]
+[ -s node_modules/nonet/LICENSE ] && [ -s node_modules/nonet/web.d.ts ]
 cp "$source/examples/tutorial.mjs" .
 follows "$source" node tutorial.mjs
