@@ -4,12 +4,12 @@
 #   tools/packages.sh [KIND...]
 #
 #   deb      Debian packages: the command, the C library, what developers need, the documents, the extension for SQLite
-#   npm      the package for JavaScript                       when it was built: ./test web
-#   wheel    the package for Python                           when it was built: ./test python
-#   jar      the package for Java                             when it was built: ./test java
-#   nupkg    the package for .NET                             when it was built: ./test csharp
+#   npm      the package for JavaScript, when it was built: ./test web
+#   wheel    the package for Python, after ./test python; only when asked for, as it compiles the library again
+#   jar      the package for Java, when it was built: ./test java
+#   nupkg    the package for .NET, when it was built: ./test csharp
 #
-# Without a KIND: deb, and of the others those that were built; the others are named.
+# Without a KIND: deb, and those of npm, jar and nupkg that were built; the others are named.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
@@ -31,23 +31,22 @@ make_npm() {
     step npm-pack "making the npm package" -- npm pack "$PWD/bindings/js/dist" --pack-destination "$out"
 }
 
-# copied KIND FILE...: what another part has made.
-copied() {
-    kind=$1
-    shift
-    rm -f "$out"/*."$kind"
-    cp "$@" "$out"
+make_wheel() {
+    rm -f "$out"/*.whl
+    step wheel "making the wheel for Python" -- \
+        build/python/venv/bin/pip wheel --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir "$out" .
 }
-make_wheel() { copied whl build/python/dist/*.whl; }
-make_jar() { copied jar build/java/nonet-*.jar; }
-make_nupkg() { copied nupkg build/csharp/*.nupkg; }
+
+# What their parts have made.
+make_jar() { rm -f "$out"/*.jar && cp build/java/nonet-*.jar "$out"; }
+make_nupkg() { rm -f "$out"/*.nupkg && cp build/csharp/*.nupkg "$out"; }
 
 # Whether what KIND is made of was built, and by what.
 is_built() {
     case $1 in
         deb) true ;;
-        npm) [ -f bindings/js/dist/node.js ] ;;
-        wheel) ls build/python/dist/*.whl >/dev/null 2>&1 ;;
+        npm) [ -f bindings/js/dist/package.json ] ;;
+        wheel) [ -x build/python/venv/bin/pip ] ;;
         jar) ls build/java/nonet-*.jar >/dev/null 2>&1 ;;
         nupkg) ls build/csharp/*.nupkg >/dev/null 2>&1 ;;
         *) echo "packages: no kind '$1'; there are: deb npm wheel jar nupkg" >&2 && exit 2 ;;
@@ -61,7 +60,7 @@ mkdir -p "$out"
 for kind in "$@"; do
     is_built "$kind" || { echo "packages: first build what the $kind is made of: ./test $(builder "$kind")" >&2 && exit 1; }
 done
-for kind in ${*:-deb npm wheel jar nupkg}; do
+for kind in ${*:-deb npm jar nupkg}; do
     if is_built "$kind"; then
         "make_$kind"
     else
