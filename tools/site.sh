@@ -22,6 +22,7 @@ if [ ! -x "$site/python/bin/sphinx-build" ] || [ "$(cat "$site/python/requiremen
     cp tools/site/requirements.txt "$site/python/requirements.txt"
 fi
 step site-sources "gathering the pages" -- /usr/bin/python3 tools/site/gather.py --nonet build/release/cli/nonet "$site/source"
+rm -rf "$site/html"
 # -W: a warning, such as a link that leads nowhere, is an error.
 step site "building the site" -- "$site/python/bin/sphinx-build" -W --keep-going -q -E -b html -c tools/site \
     -d "$site/doctrees" "$site/source" "$site/html"

@@ -8,7 +8,7 @@ header = pathlib.Path(__file__).parents[2] / "include/nonet/version.hpp"
 release = version = re.search(r'NONET_VERSION "([^"]+)"', header.read_text())[1]
 
 extensions = ["myst_parser"]
-myst_enable_extensions = ["deflist", "colon_fence"]
+myst_enable_extensions = ["deflist", "colon_fence", "html_image"]
 myst_heading_anchors = 4
 source_suffix = {".md": "markdown"}
 highlight_language = "text"

@@ -55,11 +55,13 @@ class Pages:
         return "".join(part if part.startswith("```") else outside_code(self.html(part, file, here)) for part in parts)
 
     def html(self, text, file, here):
-        """Paragraphs of pictures written as HTML, as Markdown has no size for them."""
+        """Pictures written as HTML, as Markdown has no size for them: paragraphs of them, and within tables."""
         def block(found):
             return ":::{container} pictures\n" + "".join(self.image(image, file, here)
                                                           for image in PICTURE.finditer(found[0])) + ":::\n"
-        return re.sub(r"^<p>\n?(?:<a [^>]*>)?<(?:img|picture).*?</p>\n", block, text, flags=re.M | re.S)
+        text = re.sub(r"^<p>\n?(?:<a [^>]*>)?<(?:img|picture).*?</p>\n", block, text, flags=re.M | re.S)
+        return re.sub(r'<img src="([^"]+)"',
+                      lambda found: f'<img src="{self.picture(self.resolve(found[1], file), here)}"', text)
 
     def image(self, found, file, here):
         link, dark, light, looks = (found[1], found[2], found[3], found[4]) if found[3] else \
