@@ -5,12 +5,9 @@ set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
 
-if [ ! -x build/release/cli/nonet ] || ! configured release; then
-    ./setup core
-    configure release
-    build release --target nonet_cli
-fi
-./setup site
+./setup core site
+configured release || configure release
+build release --target nonet_cli
 
 site=build/site
 wanted=$(cat tools/site/requirements.txt)

@@ -59,13 +59,13 @@ class Site:
     def write(self, page, text):
         file = self.folder / (page + ".md")
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
+        file.write_text(wrapped(text))
         self.written[page] = text
 
     def document(self, file, text=None):
         """Writes a document; `text`: in place of what the file holds."""
         page = self.links.pages[file]
-        self.write(page, wrapped(self.links.rewrite(read(file) if text is None else text, file, page)))
+        self.write(page, self.links.rewrite(read(file) if text is None else text, file, page))
 
     def header_link(self, here):
         known = {file.removeprefix("include/nonet/"): file for file in self.links.pages if file.startswith("include/")}
@@ -119,7 +119,8 @@ class Site:
         intro, _ = headers.cut(text)
         out = ["# C++ reference", "", *headers.prose(intro, self.header_link("api/index"))]
         for title, body in re.findall(r"^// (What people call\.|More: .*\.)\n((?:#include .*\n)+)", text, re.M):
-            out += ["## " + title.split(".")[0].split(":")[0], "", title, ""]
+            title, _, words = title.rstrip(".").partition(": ")
+            out += ["## " + title, "", *([words[0].upper() + words[1:] + ".", ""] if words else [])]
             out += [f"- [{name}]({pathlib.Path(name).stem}.md): {headers.escape(words)}"
                     for name, words in re.findall(r'#include "(\S+)" *// (.*)', body)] + [""]
         stems = [pathlib.Path(header).stem for header in self.headers()]
@@ -193,9 +194,9 @@ def wrapped(text):
     """Sentences of the program, which stand in blocks of code, are broken where the page ends; drawings are not."""
     def block(found):
         sentences = any(re.search(r"[a-z], [a-z]|[a-z]\. [A-Z]", line) for line in found[2].split("\n") if len(line) > 90)
-        if found[1] or not sentences:
+        if found[1] not in ("", "console") or not sentences:
             return found[0]
-        return f"```{{code-block}} text\n:class: sentences\n\n{found[2]}```"
+        return f"```{{code-block}} {found[1] or 'text'}\n:class: sentences\n\n{found[2]}```"
     return re.sub(r"^```([^\n]*)\n(.*?)^```$", block, text, flags=re.M | re.S)
 
 

@@ -183,7 +183,8 @@ def block(lines, link):
     if FIELD.match(lines[0]) and not any(re.search(r"\S {3,}\S.* {3,}\S", line) for line in lines):
         return fields(lines, link)
     least = min(len(line) - len(line.lstrip()) for line in lines if line)
-    return ["```text", *(line[least:] for line in lines), "```"]
+    language = "cpp" if any(line.endswith((";", "{")) for line in lines) else "text"
+    return [f"```{language}", *(line[least:] for line in lines), "```"]
 
 
 def fields(lines, link):

@@ -23,6 +23,9 @@ class Pages:
             self.shown[target] = "source/" + target.replace(".", "_")
         return self.pages.get(target) or self.shown[target]
 
+    def title(self, file):
+        return (self.root / file).read_text().split("\n")[0].removeprefix("# ")
+
     def to(self, target, here):
         """From the page `here` to the page of a file."""
         return posixpath.relpath(self.page_of(target) + ".md", posixpath.dirname(here) or ".")
@@ -45,6 +48,8 @@ class Pages:
             target = self.resolve(path, file)
             if mark:
                 return f"![{words}]({self.picture(target, here)})"
+            if words in (path, posixpath.basename(path), target) and path.endswith(".md"):
+                words = self.title(target)  # a file name says something in the repository only
             return f"[{words}]({self.to(target, here)}{'#' + anchor if anchor else ''})"
 
         def outside_code(part):
