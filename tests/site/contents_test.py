@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 """tools/site/contents.toml names every document and every language, and nothing that is not there."""
 
+import os
 import sys
 import unittest
 
@@ -27,6 +28,12 @@ class Contents(unittest.TestCase):
     def test_every_binding_that_is_here_has_its_page(self):
         for readme in here("bindings/*/README.md"):
             self.assertIn(readme, self.languages.values())
+
+    def test_the_page_of_the_library_links_to_every_language_that_is_here(self):
+        page = (ROOT / "docs/library.md").read_text()
+        for name, file in self.languages.items():
+            if (ROOT / file).exists():
+                self.assertIn(f"| [{name}]({os.path.relpath(file, 'docs')}) |", page)
 
     def test_every_document_is_listed_once(self):
         everything = self.listed + list(self.languages.values())

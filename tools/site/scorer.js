@@ -13,3 +13,6 @@ var Scorer = {
   term: 5,
   partialTerm: 2,
 };
+
+// What is shown below each result comes from the page itself, which a browser does not fetch for a file.
+if (location.protocol === 'file:') DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
