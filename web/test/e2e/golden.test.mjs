@@ -35,7 +35,9 @@ const pictures = {
     '.run',
     (page) => page.locator('.scrub input').fill('2500'),
   ],
-  'page-laptop-light': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing], // in whole size, for README.md
+  // In whole size, for README.md.
+  'page-laptop-light': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing],
+  'page_dark-laptop-dark': [`g=${grids.xWing}&v=learn`, '.ladder', walkToXWing],
 };
 
 withPage('golden', (open) => {

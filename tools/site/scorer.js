@@ -1,0 +1,18 @@
+// What a search shows first: what most readers look for, before the references and what is about the project.
+const first = /^(commands|techniques|tutorials|languages|page|glossary)\b/;
+const last = /^(api|source|architecture|changelog|contributing|data_sources|pictures)\b/;
+
+var Scorer = {
+  score: ([page, , , , score]) => score + (first.test(page) ? 12 : 0) - (last.test(page) ? 8 : 0),
+  objNameMatch: 11,
+  objPartialMatch: 6,
+  objPrio: { 0: 15, 1: 5, 2: -5 },
+  objPrioDefault: 0,
+  title: 15,
+  partialTitle: 7,
+  term: 5,
+  partialTerm: 2,
+};
+
+// What is shown below each result comes from the page itself, which a browser does not fetch for a file.
+if (location.protocol === 'file:') DOCUMENTATION_OPTIONS.SHOW_SEARCH_SUMMARY = false;
