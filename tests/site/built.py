@@ -4,6 +4,7 @@ import functools
 import html.parser
 import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -72,7 +73,6 @@ class Page(html.parser.HTMLParser):
 
 
 def urls_of_css(text):
-    import re
     return re.findall(r"url\(\s*['\"]?([^'\")]+)", text) + re.findall(r"@import\s+['\"]([^'\"]+)", text)
 
 

@@ -6,11 +6,12 @@
 
 import json
 import re
+import subprocess
 import sys
 import unittest
 
 sys.dont_write_bytecode = True
-from built import CONTENTS, ROOT, SITE, Page, answers, need_site, page, page_names, target_of, urls_of_css
+from built import CONTENTS, ROOT, SITE, answers, need_site, page, page_names, target_of, urls_of_css
 
 # Where a reader may go by a click; nothing is loaded from there.
 LINKED = {"keepachangelog.com", "semver.org", "github.com"}
@@ -129,7 +130,6 @@ class SearchIndex(unittest.TestCase):
 
 
 def answers_of_help():
-    import subprocess
     said = subprocess.run([NONET, "--help"], check=True, capture_output=True, text=True, timeout=60).stdout
     return re.findall(r"^  (\S+(?: \S+)*?)  +\S", said.split("Commands:")[1].split("Options:")[0], re.M)
 
