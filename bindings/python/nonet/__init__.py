@@ -36,10 +36,12 @@ from ._answers import (
 )
 from ._columns import Column, Table
 from ._core import Answer, Limits, __version__
+from ._dataset import Audit, augment, grids_of, labels, split, to_onehot
 from ._errors import NonetError, TextError
 from ._generator import Generator
 from ._names import Engine, Kernel, Symmetry, Technique, engines, kernels, symmetries, techniques
 from ._puzzle import CellLike, Puzzle, PuzzleLike, diagnose
+from ._reading import Misread, Parsed, ParsedAll, parse_all, read
 from ._steps import AllSteps, Chain, ChainNode, Clash, Exhibit, Hint, Literal, Path, Step, WhyNot
 from ._trace import Event, Trace
 from ._verbs import canonical, check, classes, format_as, givens, is_unique, parse, rate, scramble, solve

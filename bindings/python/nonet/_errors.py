@@ -38,3 +38,9 @@ class TextError(NonetError):
     ...     print(error.code, error.line, error.column, error)
     wrong_length 1 3 found 2 cells in row 1, expected 9
     """
+
+
+def error_of(code: str, line: int, column: int, found: str, expected: str, row: int | None) -> NonetError:
+    """The exception for an error of the engine."""
+    about_text = code in ("wrong_length", "bad_character", "bad_structure")
+    return (TextError if about_text else NonetError)(code, line, column, found, expected, row)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeAlias
 
 from . import _core
+from ._errors import TextError
 from ._puzzle import Puzzle
 
 ColumnLike: TypeAlias = Any
@@ -91,16 +92,10 @@ def _values_of(given: Any) -> Any:
         wrong = numpy.argwhere((array < 0) | (array > 9)) if array.dtype.kind != "b" else ()
         if len(wrong):
             row, cell = (int(number) for number in wrong[0])
-            raise _core_error(row, cell, int(array[row, cell]))
+            found = f"{int(array[row, cell])} in r{cell // 9 + 1}c{cell % 9 + 1}"
+            raise TextError("bad_character", 1, cell + 1, found, "a value from 0 to 9", row)
         array = array.astype(numpy.uint8)
     return numpy.ascontiguousarray(array)
-
-
-def _core_error(row: int, cell: int, value: int) -> Exception:
-    from ._errors import TextError
-
-    found = f"{value} in r{cell // 9 + 1}c{cell % 9 + 1}"
-    return TextError("bad_character", 1, cell + 1, found, "a value from 0 to 9", row)
 
 
 def _text_of(item: Any) -> str:

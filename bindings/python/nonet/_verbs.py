@@ -9,16 +9,16 @@ from . import _core
 from ._answers import Check, Rating
 from ._columns import Column, Table
 from ._core import Answer, Limits
-from ._errors import TextError
+from ._errors import error_of
 from ._input import ColumnLike, Progress, Teller, chunks_of, is_one, rows_of, thread_count
 from ._puzzle import Puzzle, of_solution, puzzle_of
 
 Errors = Literal["column", "raise"]
 
-_Ask = Callable[[_core.Rows, int, Callable[[int], None] | None], dict[str, _core.Chunk]]
+_Ask = Callable[[_core.Rows, int, Callable[[int], None] | None], dict[str, Any]]
 
 
-def _ask_column(
+def ask_column(
     given: ColumnLike, ask: _Ask, *, column: str | None, errors: str, threads: int | None, progress: Progress
 ) -> Table:
     """Asks about each piece of a column, and joins the answers."""
@@ -29,22 +29,15 @@ def _ask_column(
     before = 0
     for rows in chunks_of(given, column):
         answers = ask(rows, workers, teller.on_rows)
-        if errors == "raise":
-            _raise_first(rows, answers["error"], before)
+        wrong = answers.pop("first_error")
+        if wrong is not None and errors == "raise":
+            raise error_of(*wrong[:-1], before + wrong[-1])
         for name, chunk in answers.items():
             parts.setdefault(name, []).append(chunk)
         before += len(rows)
         teller.finish(len(rows))
     teller.end()
     return Table({name: Column(chunks) for name, chunks in parts.items()})
-
-
-def _raise_first(rows: _core.Rows, error: _core.Chunk, before: int) -> None:
-    if error.nulls == len(error):
-        return
-    number = next(i for i in range(len(error)) if error.item(i) is not None)
-    found, _, expected = error.item(number).removeprefix("found ").partition(", expected ")
-    raise TextError("bad_row", 1, 1, found, expected, before + number)
 
 
 @overload
@@ -84,7 +77,7 @@ def solve(
         return _core.solve(puzzles, limits, engine)
     if engine is not None:
         raise TypeError("engine= is for one puzzle: columns are solved by the kernels")
-    return _ask_column(
+    return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.solve_column(rows, limits, workers, tell),
         column=column,
@@ -121,7 +114,7 @@ def is_unique(
     none."""
     if is_one(puzzles):
         return puzzle_of(puzzles).is_unique(limits=limits)
-    return _ask_column(
+    return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.unique_column(rows, limits, workers, tell),
         column=column,
@@ -160,7 +153,7 @@ def check(
     be dropped), duplicates (how many pairs of equal digits see each other), solution, error."""
     if is_one(puzzles):
         return puzzle_of(puzzles).check(minimality=minimality, limits=limits)
-    return _ask_column(
+    return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.check_column(rows, minimality, limits, workers, tell),
         column=column,
@@ -199,7 +192,7 @@ def rate(
     """
     if is_one(puzzles):
         return puzzle_of(puzzles).rate(limits=limits)
-    return _ask_column(
+    return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.rate_column(rows, limits, workers, tell),
         column=column,
@@ -225,7 +218,7 @@ def classes(
     Equal bytes: the same but for symmetry.  4 microseconds for a minimal puzzle.
     """
     wanted = of_solution(by)
-    return _ask_column(
+    return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.classes_column(rows, wanted, limits, workers, tell),
         column=column,
@@ -245,7 +238,7 @@ def canonical(
     progress: Progress = False,
 ) -> Table:
     """The form that each puzzle shares with its isomorphs: form, automorphisms, error."""
-    return _ask_column(
+    return ask_column(
         puzzles, _core.canonical_column, column=column, errors=errors, threads=threads, progress=progress
     )
 
@@ -264,17 +257,17 @@ def scramble(
     """A random isomorph of each puzzle, row i by the symmetry item + i of the seed: puzzle, error."""
     first = [item]
 
-    def ask(rows: _core.Rows, workers: int, tell: Callable[[int], None] | None) -> dict[str, _core.Chunk]:
+    def ask(rows: _core.Rows, workers: int, tell: Callable[[int], None] | None) -> dict[str, Any]:
         answers = _core.scramble_column(rows, seed, first[0], workers, tell)
         first[0] += len(rows)
         return answers
 
-    return _ask_column(puzzles, ask, column=column, errors=errors, threads=threads, progress=progress)
+    return ask_column(puzzles, ask, column=column, errors=errors, threads=threads, progress=progress)
 
 
 def givens(puzzles: ColumnLike, /, *, column: str | None = None, errors: Errors = "column") -> Column:
     """How many givens each puzzle has; null where there is none."""
-    return _ask_column(
+    return ask_column(
         puzzles, _core.givens_column, column=column, errors=errors, threads=1, progress=False
     )["givens"]
 
@@ -288,7 +281,7 @@ def parse(
     threads: int | None = None,
 ) -> Table:
     """What each text is: puzzle (81 characters), marks (729, where it came with any), format, error."""
-    return _ask_column(
+    return ask_column(
         puzzles, _core.parse_column, column=column, errors=errors, threads=threads, progress=False
     )
 
@@ -303,7 +296,7 @@ def format_as(
     threads: int | None = None,
 ) -> Column:
     """Each puzzle in a form: 'line', 'grid', 'pretty', 'pencil', 'marks', ...; null where there is none."""
-    return _ask_column(
+    return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.format_column(rows, form, workers, tell),
         column=column,

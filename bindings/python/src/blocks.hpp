@@ -23,16 +23,12 @@ struct Run {
 using OnBlock = FunctionRef<void(std::int64_t first, std::size_t count, const Flag& cancel)>;
 void for_blocks(std::int64_t rows, const Run& run, FunctionRef<void(FunctionRef<void(OnBlock)>)> on_thread);
 
-// What is wrong with rows, in words, gathered from all threads.
-class Complaints {
+// Texts of some rows, gathered from all threads.
+class Texts {
  public:
-    void add(std::int64_t row, std::string words) {
+    void add(std::int64_t row, std::string text) {
         const std::lock_guard lock(mutex_);
-        texts_.push_back({row, std::move(words)});
-    }
-    void add(const Block& block) {
-        for (const Block::Wrong& wrong : block.wrong)
-            add(block.first + static_cast<std::int64_t>(wrong.row), wrong.error.message());
+        texts_.push_back({row, std::move(text)});
     }
     [[nodiscard]] Chunk column(std::int64_t length) {
         std::ranges::sort(texts_, {}, &RowText::row);
@@ -42,6 +38,31 @@ class Complaints {
  private:
     std::mutex mutex_;
     std::vector<RowText> texts_;
+};
+
+// What is wrong with rows.
+class Complaints {
+ public:
+    void add(std::int64_t row, const Error& error) {
+        texts_.add(row, error.message());
+        const std::lock_guard lock(mutex_);
+        if (!first_ || row < first_->row) first_ = First{row, error};
+    }
+    void add(const Block& block) {
+        for (const Block::Wrong& wrong : block.wrong) add(block.first + static_cast<std::int64_t>(wrong.row), wrong.error);
+    }
+
+    // Adds to the columns of an answer: `error`, in words; and `first_error`, None or what nonet.NonetError is made of.
+    void write(nb::dict& columns, std::int64_t length);
+
+ private:
+    struct First {
+        std::int64_t row;
+        Error error;
+    };
+    Texts texts_;
+    std::mutex mutex_;
+    std::optional<First> first_;
 };
 
 // Reads each block of a column and calls `work(block, cancel)`.

@@ -150,7 +150,7 @@ nb::dict solve_column(const Rows& rows, const Bounds* bounds, int threads, nb::o
     columns["solution"] = solution.finished();
     columns["second"] = grids_of_few(rows.form, rows.size, seconds);
     columns["nodes"] = nodes.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -172,7 +172,7 @@ nb::dict unique_column(const Rows& rows, const Bounds* bounds, int threads, nb::
     });
     nb::dict columns;
     columns["unique"] = unique.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -240,7 +240,7 @@ nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, i
     columns["redundant"] = redundant.finished();
     columns["duplicates"] = duplicates.finished();
     columns["solution"] = solution.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -273,7 +273,7 @@ nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::ob
     columns["er"] = er.finished();
     columns["ep"] = ep.finished();
     columns["ed"] = ed.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -294,7 +294,7 @@ nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds
             const std::int64_t row = row_of(block, i);
             Result<Fingerprint> print{};
             if (block.states[i] == RowState::puzzle) print = form_fingerprint(block.puzzle(i), of, limits_from(bounds, {}, &cancel));
-            if (!print) complaints.add(row, print.error().message());
+            if (!print) complaints.add(row, print.error());
             if (block.states[i] != RowState::puzzle || !print) digests.set_null(row);
             write_fingerprint(print.value_or(Fingerprint{}), digests.place(row, 16));
         }
@@ -302,7 +302,7 @@ nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds
     });
     nb::dict columns;
     columns["class"] = digests.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -315,7 +315,7 @@ nb::dict canonical_column(const Rows& rows, int threads, nb::object progress) {
             Result<Canonical> found{};
             const bool is_puzzle = block.states[i] == RowState::puzzle;
             if (is_puzzle) found = has_marks(block, i) ? std::unexpected(no_marks) : canonicalize(block.grids[i]);
-            if (!found) complaints.add(row, found.error().message());
+            if (!found) complaints.add(row, found.error());
             automorphisms.set(row, found ? found->automorphisms : 0);
             if (is_puzzle && found) {
                 forms.set_grid(row, found->grid);
@@ -329,7 +329,7 @@ nb::dict canonical_column(const Rows& rows, int threads, nb::object progress) {
     nb::dict columns;
     columns["form"] = forms.finished();
     columns["automorphisms"] = automorphisms.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -341,7 +341,7 @@ nb::dict scramble_column(const Rows& rows, std::uint64_t seed, std::uint64_t ite
         for (std::size_t i = 0; i < block.count; ++i) {
             const std::int64_t row = row_of(block, i);
             const bool refused = block.states[i] == RowState::puzzle && has_marks(block, i);
-            if (refused) complaints.add(row, no_marks.message());
+            if (refused) complaints.add(row, no_marks);
             if (refused || block.states[i] != RowState::puzzle)
                 puzzles.set_no_grid(row);
             else
@@ -351,7 +351,7 @@ nb::dict scramble_column(const Rows& rows, std::uint64_t seed, std::uint64_t ite
     });
     nb::dict columns;
     columns["puzzle"] = puzzles.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -369,7 +369,7 @@ nb::dict givens_column(const Rows& rows, int threads, nb::object progress) {
     });
     nb::dict columns;
     columns["givens"] = givens.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -381,7 +381,8 @@ Format format_of_row(const Rows& rows, std::int64_t row) {
 
 nb::dict parse_column(const Rows& rows, int threads, nb::object progress) {
     Writer puzzles = Writer::of_grids(rows.form, rows.size), formats(Type::words, rows.size, names_of_formats());
-    Complaints complaints, marks;
+    Complaints complaints;
+    Texts marks;
     for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
         for (std::size_t i = 0; i < block.count; ++i) {
             const std::int64_t row = row_of(block, i);
@@ -400,7 +401,7 @@ nb::dict parse_column(const Rows& rows, int threads, nb::object progress) {
     columns["puzzle"] = puzzles.finished();
     columns["marks"] = marks.column(rows.size);
     columns["format"] = formats.finished();
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 
@@ -411,7 +412,8 @@ nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb:
         for (const PuzzleWriter& one : puzzle_writers()) names.append(names.empty() ? "" : ", ").append(one.name);
         raise_argument("form '" + std::string(form) + "'", "one of " + names);
     }
-    Complaints texts, complaints;
+    Texts texts;
+    Complaints complaints;
     for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
         for (std::size_t i = 0; i < block.count; ++i)
             if (block.states[i] == RowState::puzzle) texts.add(row_of(block, i), writer->write(block.puzzle(i)));
@@ -419,7 +421,7 @@ nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb:
     });
     nb::dict columns;
     columns["text"] = texts.column(rows.size);
-    columns["error"] = complaints.column(rows.size);
+    complaints.write(columns, rows.size);
     return columns;
 }
 

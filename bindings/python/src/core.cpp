@@ -17,4 +17,5 @@ NB_MODULE(_core, module) {
     bind_generator(module);
     bind_columns(module);
     bind_dataset(module);
+    bind_reader(module);
 }

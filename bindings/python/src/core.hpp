@@ -13,6 +13,7 @@ void bind_verbs(nb::module_& module);      // the other questions about one puzz
 void bind_names(nb::module_& module);      // engines, techniques, symmetries, kernels
 void bind_generator(nb::module_& module);  // Generator
 void bind_columns(nb::module_& module);    // Rows, Chunk, and the questions about a column
-void bind_dataset(nb::module_& module);    // Audit, the reader of files
+void bind_dataset(nb::module_& module);    // Audit, parts, augmentation
+void bind_reader(nb::module_& module);     // the reader of texts and files
 
 }  // namespace nonet::python

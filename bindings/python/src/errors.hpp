@@ -29,6 +29,9 @@ T value_or_raise(Result<T> result) {
     throw Raised{{.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)}, {}};
 }
 
+// What nonet.NonetError is made of: code, line, column, found, expected, row.
+nb::tuple parts_of(const Error& error, nb::object row);
+
 void bind_errors(nb::module_& module);
 
 }  // namespace nonet::python
