@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
 from functools import cache
-from typing import Any, ClassVar, NamedTuple, Self, TypeVar
+from typing import Any, NamedTuple, Self, cast
 
 from . import _core
 
@@ -48,19 +48,14 @@ class Cell(NamedTuple):
         return 9 * self.row + self.column - 10
 
 
-A = TypeVar("A", bound="AnswerBase")
-
-
 @dataclass(frozen=True, slots=True)
 class AnswerBase:
     """What all answers can do."""
 
-    _keys: ClassVar[Mapping[str, str]] = {"from": "from_"}
-
     @classmethod
     def from_dict(cls, data: Mapping[str, Any]) -> Self:
         """The answer of a dict, as ``to_dict`` makes it."""
-        return cls(**{name: read(data[key]) for key, name, read in _readers(cls) if key in data})
+        return cls(**{name: read(data[key]) for key, name, read in _readers(cast(Any, cls)) if key in data})
 
     @classmethod
     def from_json(cls, text: str) -> Self:
@@ -69,7 +64,7 @@ class AnswerBase:
     def to_dict(self) -> dict[str, Any]:
         """The answer as the command writes it with --json."""
         out: dict[str, Any] = {}
-        for key, name, default in _writers(type(self)):
+        for key, name, default in _writers(cast(Any, type(self))):
             value = getattr(self, name)
             if default is MISSING or value != default:
                 out[key] = _plain(value)
@@ -85,18 +80,13 @@ def _plain(value: Any) -> Any:
 
 
 @cache
-def _hints(cls: type) -> dict[str, Any]:
-    return typing.get_type_hints(cls)
-
-
-@cache
-def _readers(cls: type[AnswerBase]) -> list[tuple[str, str, Callable[[Any], Any]]]:
-    hints = _hints(cls)
+def _readers(cls: Any) -> list[tuple[str, str, Callable[[Any], Any]]]:
+    hints = typing.get_type_hints(cls)
     return [(_key(f.name), f.name, _reader(hints[f.name])) for f in fields(cls) if not f.name.startswith("_")]
 
 
 @cache
-def _writers(cls: type[AnswerBase]) -> list[tuple[str, str, Any]]:
+def _writers(cls: Any) -> list[tuple[str, str, Any]]:
     return [(_key(f.name), f.name, f.default) for f in fields(cls) if not f.name.startswith("_")]
 
 

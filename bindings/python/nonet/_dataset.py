@@ -98,7 +98,7 @@ def augment(
             made = _core.augment_column(rows, own, seed, item, thread_count(threads), teller.on_rows)
             wrong = made.pop("first_error")
             if wrong is not None and errors == "raise":
-                raise error_of(*wrong[:-1], item % total + wrong[-1])
+                raise error_of(wrong, item % total)
             for name, chunk in made.items():
                 columns.setdefault(name, []).append(chunk)
             item += len(rows)
@@ -203,7 +203,9 @@ def to_onehot(grids: ColumnLike, /) -> numpy.ndarray[tuple[int, ...], numpy.dtyp
     import numpy
 
     values = grids_of(grids)
-    return values.reshape(-1, 9, 9, 1) == numpy.arange(1, 10, dtype=numpy.uint8)
+    onehot: numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.bool_]]
+    onehot = values.reshape(-1, 9, 9, 1) == numpy.arange(1, 10, dtype=numpy.uint8)
+    return onehot
 
 
 def labels(solutions: ColumnLike, /) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.int64]]:

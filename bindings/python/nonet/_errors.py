@@ -40,7 +40,9 @@ class TextError(NonetError):
     """
 
 
-def error_of(code: str, line: int, column: int, found: str, expected: str, row: int | None) -> NonetError:
-    """The exception for an error of the engine."""
+def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0) -> NonetError:
+    """The exception for an error of the engine; so many rows came before those that it was asked about."""
+    code, line, column, found, expected, row = parts
     about_text = code in ("wrong_length", "bad_character", "bad_structure")
-    return (TextError if about_text else NonetError)(code, line, column, found, expected, row)
+    kind = TextError if about_text else NonetError
+    return kind(code, line, column, found, expected, None if row is None else before + row)

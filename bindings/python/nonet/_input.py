@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, cast
 
 from . import _core
 from ._errors import TextError
@@ -51,7 +51,8 @@ def _pieces(given: Any, column: str | None) -> Iterator[_core.Rows]:
         while (rows := stream.next()) is not None:
             yield rows
     elif hasattr(given, "__arrow_c_array__"):
-        yield _core.rows_of_array(*given.__arrow_c_array__(), column)
+        schema, array = given.__arrow_c_array__()
+        yield _core.rows_of_array(schema, array, column)
     elif column is not None:
         raise TypeError("column= names a column of a table, and this is none")
     elif _has_numbers(given):
@@ -83,10 +84,10 @@ def _values_of(given: Any) -> Any:
     """The same as (N, 81) uint8, checked: nothing is cut off silently."""
     import numpy
 
-    array = numpy.asarray(given)
-    if array.ndim == 3 and array.shape[1:] == (9, 9):
-        array = array.reshape(len(array), 81)
-    if array.ndim != 2 or array.shape[1] != 81:
+    array = cast(Any, numpy.asarray(given))
+    if tuple(array.shape[1:]) == (9, 9):
+        array = array.reshape(-1, 81)
+    if tuple(array.shape[1:]) != (81,):
         raise ValueError(f"an array of the shape {array.shape}: wanted is (N, 81) or (N, 9, 9)")
     if array.dtype != numpy.uint8:
         wrong = numpy.argwhere((array < 0) | (array > 9)) if array.dtype.kind != "b" else ()

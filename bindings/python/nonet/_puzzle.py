@@ -175,7 +175,7 @@ class Puzzle(_core.Puzzle):
         status, er, ep, ed, scale = _core.rate(self, limits)
         if status != Status.UNIQUE:
             return Rating(Status(status))
-        return Rating(Status.UNIQUE, *(f"{tenths // 10}.{tenths % 10}" for tenths in (er, ep, ed)), scale)
+        return Rating(Status.UNIQUE, _words(er), _words(ep), _words(ed), scale)
 
     def hint(
         self, level: int = 5, *, began_as: PuzzleLike | None = None, limits: Limits | None = None
@@ -255,6 +255,10 @@ class Puzzle(_core.Puzzle):
 
     def _repr_svg_(self) -> str:
         return str(_core.draw(self, "svg", self._own_marks is not None))
+
+
+def _words(tenths: int) -> str:
+    return f"{tenths // 10}.{tenths % 10}"
 
 
 def of_solution(by: str) -> bool:

@@ -81,6 +81,10 @@ class Step(AnswerBase):
         return None if self._drawn is None or self._drawn[0] is None else self.draw()
 
 
+def no_pictures() -> None:
+    """What is left of pictures that were pickled."""
+
+
 def _with_pictures(steps: tuple[Step, ...], pictures: _core.Pictures) -> tuple[Step, ...]:
     return tuple(replace(step, _drawn=(pictures, i)) for i, step in enumerate(steps))
 

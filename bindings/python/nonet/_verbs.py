@@ -31,7 +31,7 @@ def ask_column(
         answers = ask(rows, workers, teller.on_rows)
         wrong = answers.pop("first_error")
         if wrong is not None and errors == "raise":
-            raise error_of(*wrong[:-1], before + wrong[-1])
+            raise error_of(wrong, before)
         for name, chunk in answers.items():
             parts.setdefault(name, []).append(chunk)
         before += len(rows)

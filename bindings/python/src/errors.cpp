@@ -8,7 +8,7 @@ void raise_in_python(const Raised& raised) {
     const nb::object make = nb::module_::import_("nonet._errors").attr("error_of");
     nb::object row = nb::none();
     if (raised.row) row = nb::int_(*raised.row);
-    const nb::object value = make(*parts_of(raised.error, row));
+    const nb::object value = make(parts_of(raised.error, row));
     PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(value.ptr())), value.ptr());
 }
 

@@ -35,13 +35,12 @@ nb::object draw_puzzle(const ClassicPuzzle& puzzle, std::string_view form, bool 
 }  // namespace
 
 void bind_pictures(nb::module_& module) {
-    module.def("nothing", [] { return nb::none(); });
     nb::class_<Pictures>(module, "Pictures")
         .def("svg", &Pictures::svg, nb::arg("step"))
         .def("__len__", &Pictures::size)
         // An answer that was pickled has no pictures.
         .def("__reduce__", [](const Pictures&) {
-            return nb::make_tuple(nb::module_::import_("nonet._core").attr("nothing"), nb::tuple());
+            return nb::make_tuple(nb::module_::import_("nonet._steps").attr("no_pictures"), nb::tuple());
         });
     module.def("draw", draw_puzzle, nb::arg("puzzle"), nb::arg("form"), nb::arg("candidates"));
 }

@@ -104,11 +104,6 @@ void bind_puzzle(nb::module_& module) {
         .def_prop_ro("_own_marks", own_marks);
     module.def("restored", [](std::string_view line, std::optional<std::string_view> marks) { return restored(line, marks); },
                nb::arg("line"), nb::arg("marks").none());
-    module.def("format_of", [](std::string_view text) {
-        Format form{};
-        value_or_raise(parse_puzzle(text, &form));
-        return std::string(name_of(form));
-    }, nb::arg("text"));
     module.def("cell_of", [](std::string_view name) -> int {
         const auto cell = parse_cell(name);
         if (!cell) raise_argument("cell '" + std::string(name) + "'", "a name like r1c2 or A2");
