@@ -163,7 +163,7 @@ def test_pictures_and_pages():
     assert page.count("<details>") == len(path) == page.count("</svg>") and "<script" not in page
     assert p.hint()._repr_svg_() == p.hint().step.draw() == path.steps[0].draw()
     assert pickle.loads(pickle.dumps(path)).steps[0]._repr_svg_() is None
-    assert str(path).startswith("1. Pointing:")
+    assert str(path).startswith("1. Pointing.")
 
 
 def test_symmetries():

@@ -33,7 +33,7 @@ class Cell(NamedTuple):
     """A cell, counted from 1: r4c5 is ``Cell(4, 5)``.
 
     >>> str(Cell(4, 5)), Cell(4, 5).number
-    ('r4c5', 39)
+    ('r4c5', 31)
     """
 
     row: int

@@ -147,7 +147,7 @@ class Puzzle(_core.Puzzle):
 
         >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
         >>> p.diagnose().headline
-        'Several solutions'
+        '26 solutions'
         """
         return Diagnosis.from_json(_core.diagnose(self, limits))
 
