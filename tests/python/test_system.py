@@ -18,9 +18,7 @@ from puzzles import EASY, EMPTY, HARDEST, SEVERAL
 import nonet
 
 COMMAND = os.environ.get("NONET_COMMAND")
-# What Ctrl-C may take: a tenth of a second of this process's own time, on a machine that does other things as well.
-PROMPT = 0.1
-ENGINE_STOPS = 0.5 if os.environ.get("CI_IS_SLOW") else 0.1
+PROMPT = 0.1  # seconds
 
 LONG = {
     "count": lambda: nonet.Puzzle(EMPTY).count(limits=nonet.Limits(solutions=0)),
@@ -33,7 +31,7 @@ LONG = {
     "rate 64 hard ones": lambda: nonet.rate([HARDEST] * 64, threads=1),
     "rate on threads": lambda: nonet.rate([HARDEST] * 6400, threads=3),
     "solve a column": lambda: nonet.solve([EMPTY] * 64, limits=nonet.Limits(solutions=0), threads=1),
-    "check a column": lambda: nonet.check([EASY] * 10_000_000, threads=1),
+    "check a column": lambda: nonet.check([EASY] * 1_000_000, threads=1),
 }
 
 
@@ -43,15 +41,18 @@ def test_ctrl_c_ends_any_call_at_once(name):
     began = []
 
     def interrupt() -> None:
-        began.append((time.process_time(), time.monotonic()))
+        began.append(time.process_time())
         signal.raise_signal(signal.SIGINT)
 
     timer = threading.Timer(0.6, interrupt)
     timer.start()
-    with pytest.raises(KeyboardInterrupt):
-        LONG[name]()
-    ended = time.process_time()
-    assert ended - began[0][0] < PROMPT
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            LONG[name]()
+        ended = time.process_time()
+    finally:
+        timer.cancel()
+    assert ended - began[0] < PROMPT
     assert nonet.Puzzle(EASY).solve().status == "unique"
 
 
@@ -103,7 +104,8 @@ def test_a_forked_child_works_too():
 
 def test_the_kernel_is_chosen_from_outside():
     code = "import nonet; print([k.name for k in nonet.kernels() if k.chosen][0])"
-    assert run(code, NONET_KERNEL="scalar").strip() == "scalar"
+    plainest = nonet.kernels()[0].name
+    assert run(code, NONET_KERNEL=plainest).strip() == plainest
     fast = {"x86_64": {"sse4", "avx2", "avx512"}, "aarch64": {"neon"}}.get(os.uname().machine, set())
     assert not fast or run(code, NONET_KERNEL="").strip() in fast
 

@@ -84,12 +84,13 @@ QUESTIONS = {
 
 def with_solutions_of_one(vector):
     """Where there are several solutions, the vectors hold any two of them, and Python those that solve() finds."""
-    values, _ = vector["given"]
+    values, options = vector["given"]
+    limits = limits_of(dict(options))
     answer = vector["answer"]
     for row, status in enumerate(answer["statuses"]):
         if status in ("multiple", "solved"):
             cells = slice(81 * row, 81 * row + 81)
-            answer["solutions"][cells] = map(int, nonet.Puzzle(values[cells]).solve().solution)
+            answer["solutions"][cells] = map(int, nonet.Puzzle(values[cells]).solve(limits=limits).solution)
     return answer
 
 

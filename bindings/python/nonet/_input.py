@@ -85,12 +85,12 @@ def _values_of(given: Any) -> Any:
     import numpy
 
     array = cast(Any, numpy.asarray(given))
-    if tuple(array.shape[1:]) == (9, 9):
+    if array.shape[1:] == (9, 9):
         array = array.reshape(-1, 81)
-    if tuple(array.shape[1:]) != (81,):
+    if array.shape[1:] != (81,):
         raise ValueError(f"an array of the shape {array.shape}: wanted is (N, 81) or (N, 9, 9)")
     if array.dtype != numpy.uint8:
-        wrong = numpy.argwhere((array < 0) | (array > 9)) if array.dtype.kind != "b" else ()
+        wrong = numpy.argwhere((array < 0) | (array > 9))
         if len(wrong):
             row, cell = (int(number) for number in wrong[0])
             found = f"{int(array[row, cell])} in r{cell // 9 + 1}c{cell % 9 + 1}"

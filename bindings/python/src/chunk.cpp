@@ -27,6 +27,13 @@ std::size_t size_of(Type type, std::size_t rows) {
     return 0;
 }
 
+void write_grid(Type type, const Grid& grid, std::uint8_t* cells) {
+    if (type == Type::values)
+        std::ranges::copy(grid.values, cells);
+    else
+        format_line(grid, std::span<char, cell_count>(reinterpret_cast<char*>(cells), cell_count));
+}
+
 std::int64_t count_nulls(const Chunk& chunk) {
     std::int64_t there = 0;
     const auto bits = chunk.validity.as<std::uint8_t>();
@@ -53,6 +60,15 @@ Bytes::Bytes(std::size_t size) : size_(size) {
     auto* data = static_cast<std::uint8_t*>(std::aligned_alloc(alignment, room));
     if (!data) throw std::bad_alloc();
     data_ = std::shared_ptr<std::uint8_t>(data, [](std::uint8_t* memory) { std::free(memory); });
+}
+
+Bytes Bytes::zeros(std::size_t size) {
+    Bytes bytes;
+    auto* data = static_cast<std::uint8_t*>(std::calloc(std::max<std::size_t>(size, 1), 1));
+    if (!data) throw std::bad_alloc();
+    bytes.data_ = std::shared_ptr<std::uint8_t>(data, [](std::uint8_t* memory) { std::free(memory); });
+    bytes.size_ = size;
+    return bytes;
 }
 
 bool Chunk::has(std::int64_t row) const {
@@ -126,11 +142,7 @@ void Writer::set_bit(std::int64_t row, bool value) {
 }
 
 void Writer::set_grid(std::int64_t row, const Grid& grid) {
-    std::uint8_t* cells = place(row, cell_count);
-    if (chunk_.type == Type::values)
-        std::ranges::copy(grid.values, cells);
-    else
-        format_line(grid, std::span<char, cell_count>(reinterpret_cast<char*>(cells), cell_count));
+    write_grid(chunk_.type, grid, place(row, cell_count));
 }
 
 void Writer::set_no_grid(std::int64_t row) {
@@ -148,10 +160,11 @@ Chunk text_of_few(std::int64_t length, std::span<const RowText> texts) {
     for (const RowText& text : texts) size += text.text.size();
     Chunk chunk{.type = Type::text, .length = length};
     const auto rows = static_cast<std::size_t>(length);
-    chunk.validity = Bytes((rows + 7) / 8);
-    std::memset(chunk.validity.data(), 0, chunk.validity.size());
-    chunk.index = Bytes((rows + 1) * sizeof(std::int32_t));
+    chunk.validity = Bytes::zeros((rows + 7) / 8);
+    chunk.index = Bytes::zeros((rows + 1) * sizeof(std::int32_t));
     chunk.data = Bytes(size);
+    chunk.nulls = length - static_cast<std::int64_t>(texts.size());
+    if (texts.empty()) return chunk;
     const auto offsets = chunk.index.as<std::int32_t>();
     std::size_t at = 0, row = 0;
     for (const RowText& text : texts) {
@@ -164,7 +177,6 @@ Chunk text_of_few(std::int64_t length, std::span<const RowText> texts) {
         chunk.validity.data()[own >> 3] |= static_cast<std::uint8_t>(1 << (own & 7));
     }
     std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row), offsets.end(), static_cast<std::int32_t>(at));
-    chunk.nulls = length - static_cast<std::int64_t>(texts.size());
     return chunk;
 }
 
@@ -176,15 +188,16 @@ Chunk grids_of_few(Form form, std::int64_t length, std::span<const RowGrid> grid
         chunk.is_grid = true;
         return chunk;
     }
-    Writer writer = Writer::of_grids(form, length);
-    auto next = grids.begin();
-    for (std::int64_t row = 0; row < length; ++row) {
-        if (next != grids.end() && next->row == row)
-            writer.set_grid(row, next++->grid);
-        else
-            writer.set_no_grid(row);
+    const auto rows = static_cast<std::size_t>(length);
+    Chunk chunk{.type = form == Form::values ? Type::values : Type::fixed, .length = length, .is_grid = true};
+    chunk.nulls = length - static_cast<std::int64_t>(grids.size());
+    chunk.validity = Bytes::zeros((rows + 7) / 8);
+    chunk.data = Bytes::zeros(rows * cell_count);
+    for (const RowGrid& one : grids) {
+        chunk.validity.data()[one.row >> 3] |= static_cast<std::uint8_t>(1 << (one.row & 7));
+        write_grid(chunk.type, one.grid, chunk.data.data() + one.row * cell_count);
     }
-    return writer.finished();
+    return chunk;
 }
 
 }  // namespace nonet::python

@@ -23,6 +23,9 @@ class Bytes {
     Bytes() = default;
     explicit Bytes(std::size_t size);
 
+    // Zeros, which the system has at hand: they cost nothing until they are looked at.
+    static Bytes zeros(std::size_t size);
+
     [[nodiscard]] std::uint8_t* data() const { return data_.get(); }
     [[nodiscard]] std::size_t size() const { return size_; }
     template <class T>
