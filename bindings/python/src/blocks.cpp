@@ -79,9 +79,11 @@ void Complaints::write(nb::dict& columns, std::int64_t length) {
 }
 
 void for_blocks(std::int64_t rows, const Run& run, OnThread on_thread) {
-    const std::int64_t blocks = (rows + static_cast<std::int64_t>(block_rows) - 1) / static_cast<std::int64_t>(block_rows);
+    const std::int64_t blocks =
+        (rows + static_cast<std::int64_t>(block_rows) - 1) / static_cast<std::int64_t>(block_rows);
     Run fitting = run;
-    fitting.threads = static_cast<int>(std::clamp<std::int64_t>(run.threads, 1, std::max<std::int64_t>(blocks, 1)));
+    fitting.threads =
+        static_cast<int>(std::clamp<std::int64_t>(run.threads, 1, std::max<std::int64_t>(blocks, 1)));
     if (fitting.threads == 1 && run.is_quick)
         run_here(rows, fitting, on_thread);
     else

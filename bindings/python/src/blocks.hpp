@@ -15,7 +15,7 @@ namespace nonet::python {
 
 struct Run {
     int threads = 1;
-    nb::object progress;  // None, or called with the number of rows done
+    nb::object progress;   // None, or called with the number of rows done
     bool is_quick = true;  // a block takes milliseconds at most: with one thread, the caller's does it
 };
 
@@ -49,7 +49,8 @@ class Complaints {
         if (!first_ || row < first_->row) first_ = First{row, error};
     }
     void add(const Block& block) {
-        for (const Block::Wrong& wrong : block.wrong) add(block.first + static_cast<std::int64_t>(wrong.row), wrong.error);
+        for (const Block::Wrong& wrong : block.wrong)
+            add(block.first + static_cast<std::int64_t>(wrong.row), wrong.error);
     }
 
     // Adds to the columns of an answer: `error`, in words; and `first_error`, None or what nonet.NonetError is made of.

@@ -39,7 +39,8 @@ std::int64_t count_nulls(const Chunk& chunk) {
     const auto bits = chunk.validity.as<std::uint8_t>();
     const auto whole = static_cast<std::size_t>(chunk.length) / 8;
     for (std::size_t i = 0; i < whole; ++i) there += std::popcount(bits[i]);
-    for (std::int64_t row = static_cast<std::int64_t>(8 * whole); row < chunk.length; ++row) there += chunk.has(row);
+    for (std::int64_t row = static_cast<std::int64_t>(8 * whole); row < chunk.length; ++row)
+        there += chunk.has(row);
     return chunk.length - there;
 }
 
@@ -50,7 +51,8 @@ nb::object number_at(const Chunk& chunk, std::int64_t row) {
 
 std::string_view text_at(const Chunk& chunk, std::int64_t row) {
     const auto offsets = chunk.index.as<std::int32_t>().subspan(static_cast<std::size_t>(row), 2);
-    return {reinterpret_cast<const char*>(chunk.data.data()) + offsets[0], static_cast<std::size_t>(offsets[1] - offsets[0])};
+    return {reinterpret_cast<const char*>(chunk.data.data()) + offsets[0],
+            static_cast<std::size_t>(offsets[1] - offsets[0])};
 }
 
 }  // namespace
@@ -169,14 +171,15 @@ Chunk text_of_few(std::int64_t length, std::span<const RowText> texts) {
     std::size_t at = 0, row = 0;
     for (const RowText& text : texts) {
         const auto own = static_cast<std::size_t>(text.row);
-        std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row), offsets.begin() + static_cast<std::ptrdiff_t>(own + 1),
-                  static_cast<std::int32_t>(at));
+        std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row),
+                  offsets.begin() + static_cast<std::ptrdiff_t>(own + 1), static_cast<std::int32_t>(at));
         row = own + 1;
         std::memcpy(chunk.data.data() + at, text.text.data(), text.text.size());
         at += text.text.size();
         chunk.validity.data()[own >> 3] |= static_cast<std::uint8_t>(1 << (own & 7));
     }
-    std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row), offsets.end(), static_cast<std::int32_t>(at));
+    std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row), offsets.end(),
+              static_cast<std::int32_t>(at));
     return chunk;
 }
 

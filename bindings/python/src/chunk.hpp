@@ -39,18 +39,21 @@ class Bytes {
 };
 
 enum class Type : std::uint8_t {
-    text,      // utf8
-    fixed,     // fixed_size_binary[81]: the characters of a grid
-    values,    // fixed_size_list<uint8>[81]
-    words,     // dictionary<uint8, utf8>
-    yes_no,    // bool
-    int16,     // tenths
-    uint8,     // a small number
+    text,    // utf8
+    fixed,   // fixed_size_binary[81]: the characters of a grid
+    values,  // fixed_size_list<uint8>[81]
+    words,   // dictionary<uint8, utf8>
+    yes_no,  // bool
+    int16,   // tenths
+    uint8,   // a small number
     uint64,
-    digest,    // fixed_size_binary[16]
+    digest,  // fixed_size_binary[16]
 };
 
 using Words = std::shared_ptr<const std::vector<std::string>>;
+
+// The forms in which puzzles are written, by the numbers of Format.
+[[nodiscard]] Words names_of_formats();
 
 struct Chunk {
     Type type{};
@@ -75,7 +78,9 @@ class Writer {
     // A column of grids in the form of the question.
     static Writer of_grids(Form form, std::int64_t length);
 
-    void set_null(std::int64_t row) { chunk_.validity.data()[row >> 3] &= static_cast<std::uint8_t>(~(1 << (row & 7))); }
+    void set_null(std::int64_t row) {
+        chunk_.validity.data()[row >> 3] &= static_cast<std::uint8_t>(~(1 << (row & 7)));
+    }
     template <class T>
     void set(std::int64_t row, T value) {
         chunk_.data.as<T>()[static_cast<std::size_t>(row)] = value;
@@ -83,7 +88,9 @@ class Writer {
     void set_bit(std::int64_t row, bool value);
     void set_grid(std::int64_t row, const Grid& grid);
     void set_no_grid(std::int64_t row);  // null
-    [[nodiscard]] std::uint8_t* place(std::int64_t row, std::size_t size) { return chunk_.data.data() + row * static_cast<std::int64_t>(size); }
+    [[nodiscard]] std::uint8_t* place(std::int64_t row, std::size_t size) {
+        return chunk_.data.data() + row * static_cast<std::int64_t>(size);
+    }
 
     [[nodiscard]] Chunk finished();
 

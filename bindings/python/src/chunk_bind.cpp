@@ -59,7 +59,8 @@ void release_schema(ArrowSchema* schema) {
     schema->release = nullptr;
 }
 
-ArrowSchema make_schema(const char* format, std::string name, std::vector<ArrowSchema> children, const ArrowSchema* dictionary = nullptr) {
+ArrowSchema make_schema(const char* format, std::string name, std::vector<ArrowSchema> children,
+                        const ArrowSchema* dictionary = nullptr) {
     auto parts = std::make_unique<SchemaParts>();
     parts->name = std::move(name);
     for (const ArrowSchema& child : children) {
@@ -107,8 +108,9 @@ void release_array(ArrowArray* array) {
 }
 
 // buffers   behind the bitmap; an empty one stands for a bitmap that is not needed
-ArrowArray make_array(std::int64_t length, std::int64_t offset, std::int64_t nulls, std::vector<Bytes> buffers,
-                      std::vector<ArrowArray> children, const ArrowArray* dictionary = nullptr) {
+ArrowArray make_array(std::int64_t length, std::int64_t offset, std::int64_t nulls,
+                      std::vector<Bytes> buffers, std::vector<ArrowArray> children,
+                      const ArrowArray* dictionary = nullptr) {
     auto parts = std::make_unique<ArrayParts>();
     parts->memory = std::move(buffers);
     for (const Bytes& one : parts->memory) parts->buffers.push_back(one.data());
@@ -143,8 +145,10 @@ ArrowArray array_of_words(const std::vector<std::string>& words) {
 }
 
 ArrowArray array_of(const Chunk& chunk) {
-    const auto make = [&](std::vector<Bytes> buffers, std::vector<ArrowArray> children = {}, const ArrowArray* dictionary = nullptr) {
-        return make_array(chunk.length, chunk.offset, chunk.nulls, std::move(buffers), std::move(children), dictionary);
+    const auto make = [&](std::vector<Bytes> buffers, std::vector<ArrowArray> children = {},
+                          const ArrowArray* dictionary = nullptr) {
+        return make_array(chunk.length, chunk.offset, chunk.nulls, std::move(buffers), std::move(children),
+                          dictionary);
     };
     if (chunk.type == Type::text) return make({chunk.validity, chunk.index, chunk.data});
     if (chunk.type == Type::values) {
@@ -159,15 +163,17 @@ ArrowArray array_of(const Chunk& chunk) {
 // ---- Streams: of a column, or of a table, chunk by chunk
 
 struct Table {
-    std::vector<std::string> names;            // none: a column
-    std::vector<std::vector<Chunk>> columns;   // of each the chunks, as many and as long as those of the others
+    std::vector<std::string> names;  // none: a column
+    std::vector<std::vector<Chunk>>
+        columns;  // of each the chunks, as many and as long as those of the others
     Chunk like(std::size_t column) const { return columns[column].front(); }
 };
 
 ArrowSchema schema_of(const Table& table) {
     if (table.names.empty()) return schema_of(table.like(0), "");
     std::vector<ArrowSchema> children;
-    for (std::size_t i = 0; i < table.names.size(); ++i) children.push_back(schema_of(table.like(i), table.names[i]));
+    for (std::size_t i = 0; i < table.names.size(); ++i)
+        children.push_back(schema_of(table.like(i), table.names[i]));
     return make_schema("+s", "", std::move(children));
 }
 
@@ -186,7 +192,8 @@ struct StreamParts {
 StreamParts& parts_of(ArrowArrayStream* stream) { return *static_cast<StreamParts*>(stream->private_data); }
 
 ArrowArrayStream make_stream(Table table) {
-    return {.get_schema = [](ArrowArrayStream* stream, ArrowSchema* out) { return *out = schema_of(parts_of(stream).table), 0; },
+    return {.get_schema = [](ArrowArrayStream* stream,
+                             ArrowSchema* out) { return *out = schema_of(parts_of(stream).table), 0; },
             .get_next =
                 [](ArrowArrayStream* stream, ArrowArray* out) {
                     StreamParts& parts = parts_of(stream);
@@ -219,7 +226,8 @@ template <class T>
 nb::object numpy_of(std::vector<std::size_t> shape, Bytes bytes, std::size_t skip) {
     auto* owned = new Bytes(std::move(bytes));
     const nb::capsule owner(owned, [](void* memory) noexcept { delete static_cast<Bytes*>(memory); });
-    return nb::cast(nb::ndarray<nb::numpy, T>(owned->data() + skip * sizeof(T), shape.size(), shape.data(), owner));
+    return nb::cast(
+        nb::ndarray<nb::numpy, T>(owned->data() + skip * sizeof(T), shape.size(), shape.data(), owner));
 }
 
 nb::object grids_of(const Chunk& chunk) {
@@ -235,8 +243,9 @@ nb::object grids_of(const Chunk& chunk) {
             continue;
         }
         const auto place = static_cast<std::size_t>(chunk.offset) + row;
-        const std::size_t from = chunk.type == Type::fixed ? place * cell_count
-                                                           : static_cast<std::size_t>(chunk.index.as<std::int32_t>()[place]);
+        const std::size_t from = chunk.type == Type::fixed
+                                     ? place * cell_count
+                                     : static_cast<std::size_t>(chunk.index.as<std::int32_t>()[place]);
         const std::uint8_t* text = chunk.data.data() + from;
         for (std::size_t i = 0; i < cell_count; ++i)  // '.' is 46, '0' is 48
             to[i] = static_cast<std::uint8_t>(text[i] > '0' ? text[i] - '0' : 0);
@@ -271,7 +280,9 @@ nb::list list_of(const Chunk& chunk) {
     return items;
 }
 
-std::vector<std::string> words_of(const Chunk& chunk) { return chunk.words ? *chunk.words : std::vector<std::string>{}; }
+std::vector<std::string> words_of(const Chunk& chunk) {
+    return chunk.words ? *chunk.words : std::vector<std::string>{};
+}
 
 }  // namespace
 
@@ -289,15 +300,24 @@ void bind_chunks(nb::module_& module) {
         .def("there", [](const Chunk& chunk) { return bits_of(chunk.validity, chunk.offset, chunk.length); })
         .def("schema", [](const Chunk& chunk) { return capsule_of(schema_of(chunk, ""), "arrow_schema"); })
         .def("array", [](const Chunk& chunk) { return capsule_of(array_of(chunk), "arrow_array"); });
-    module.def("column_stream", [](std::vector<Chunk> chunks) {
-        return capsule_of(make_stream({{}, {std::move(chunks)}}), "arrow_array_stream");
-    }, nb::arg("chunks"));
-    module.def("table_schema", [](std::vector<std::string> names, std::vector<std::vector<Chunk>> columns) {
-        return capsule_of(schema_of(Table{std::move(names), std::move(columns)}), "arrow_schema");
-    }, nb::arg("names"), nb::arg("columns"));
-    module.def("table_stream", [](std::vector<std::string> names, std::vector<std::vector<Chunk>> columns) {
-        return capsule_of(make_stream({std::move(names), std::move(columns)}), "arrow_array_stream");
-    }, nb::arg("names"), nb::arg("columns"));
+    module.def(
+        "column_stream",
+        [](std::vector<Chunk> chunks) {
+            return capsule_of(make_stream({{}, {std::move(chunks)}}), "arrow_array_stream");
+        },
+        nb::arg("chunks"));
+    module.def(
+        "table_schema",
+        [](std::vector<std::string> names, std::vector<std::vector<Chunk>> columns) {
+            return capsule_of(schema_of(Table{std::move(names), std::move(columns)}), "arrow_schema");
+        },
+        nb::arg("names"), nb::arg("columns"));
+    module.def(
+        "table_stream",
+        [](std::vector<std::string> names, std::vector<std::vector<Chunk>> columns) {
+            return capsule_of(make_stream({std::move(names), std::move(columns)}), "arrow_array_stream");
+        },
+        nb::arg("names"), nb::arg("columns"));
 }
 
 }  // namespace nonet::python

@@ -6,16 +6,12 @@
 #include <nanobind/stl/string_view.h>
 
 #include "blocks.hpp"
-#include "command/writers.hpp"
 #include "core.hpp"
 #include "limits.hpp"
 #include "nonet/batch.hpp"
-#include "nonet/canon.hpp"
 #include "nonet/check.hpp"
-#include "nonet/more/dataset.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
-#include "pictures.hpp"
 
 namespace nonet::python {
 namespace {
@@ -23,16 +19,8 @@ namespace {
 Words names_of_statuses() {
     static const Words words = [] {
         std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(Status::invalid); ++i) names.emplace_back(name_of(static_cast<Status>(i)));
-        return std::make_shared<const std::vector<std::string>>(std::move(names));
-    }();
-    return words;
-}
-
-Words names_of_formats() {
-    static const Words words = [] {
-        std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(Format::html); ++i) names.emplace_back(name_of(static_cast<Format>(i)));
+        for (int i = 0; i <= static_cast<int>(Status::invalid); ++i)
+            names.emplace_back(name_of(static_cast<Status>(i)));
         return std::make_shared<const std::vector<std::string>>(std::move(names));
     }();
     return words;
@@ -74,7 +62,9 @@ class BlockSolver {
         limits.cancel = &cancel;
         const std::span<const Grid> grids(block.grids.data(), block.count);
         const auto part = [&](auto& array) { return std::span(array).first(block.count); };
-        solve_each({.grids = grids, .tallies = part(tallies_), .first = part(first_), .second = part(second_)}, limits);
+        solve_each(
+            {.grids = grids, .tallies = part(tallies_), .first = part(first_), .second = part(second_)},
+            limits);
         for (const Block::Marked& own : block.marked) solve_marked(block, own.row, limits);
     }
 
@@ -88,7 +78,8 @@ class BlockSolver {
         const Candidates marks[] = {block.puzzle(i).marks.value()};
         Tally tally[1];
         Grid first[1], second[1];
-        solve_each({.grids = grids, .marks = marks, .tallies = tally, .first = first, .second = second}, limits);
+        solve_each({.grids = grids, .marks = marks, .tallies = tally, .first = first, .second = second},
+                   limits);
         tallies_[i] = tally[0], first_[i] = first[0], second_[i] = second[0];
     }
 
@@ -121,29 +112,30 @@ nb::dict solve_column(const Rows& rows, const Bounds* bounds, int threads, nb::o
     std::mutex mutex;
     std::vector<RowGrid> seconds;
     Complaints complaints;
-    solve_blocks(rows, limits, {threads, progress, is_quick(limits)}, [&](const Block& block, const BlockSolver& solver) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            if (!block.all_puzzles && !status.begin(block, i)) {
-                solution.set_no_grid(row);
-                nodes.set(row, std::uint64_t{0});
-                nodes.set_null(row);
-                continue;
-            }
-            const Tally& tally = solver.tally(i);
-            status.set(row, status_of(tally));
-            nodes.set(row, tally.nodes);
-            if (tally.solutions >= 1)
-                solution.set_grid(row, solver.first(i));
-            else
-                solution.set_no_grid(row);
-            if (tally.solutions >= 2) {
-                const std::lock_guard lock(mutex);
-                seconds.push_back({row, solver.second(i)});
-            }
-        }
-        complaints.add(block);
-    });
+    solve_blocks(rows, limits, {threads, progress, is_quick(limits)},
+                 [&](const Block& block, const BlockSolver& solver) {
+                     for (std::size_t i = 0; i < block.count; ++i) {
+                         const std::int64_t row = row_of(block, i);
+                         if (!block.all_puzzles && !status.begin(block, i)) {
+                             solution.set_no_grid(row);
+                             nodes.set(row, std::uint64_t{0});
+                             nodes.set_null(row);
+                             continue;
+                         }
+                         const Tally& tally = solver.tally(i);
+                         status.set(row, status_of(tally));
+                         nodes.set(row, tally.nodes);
+                         if (tally.solutions >= 1)
+                             solution.set_grid(row, solver.first(i));
+                         else
+                             solution.set_no_grid(row);
+                         if (tally.solutions >= 2) {
+                             const std::lock_guard lock(mutex);
+                             seconds.push_back({row, solver.second(i)});
+                         }
+                     }
+                     complaints.add(block);
+                 });
     std::ranges::sort(seconds, {}, &RowGrid::row);
     nb::dict columns;
     columns["status"] = status.finished();
@@ -163,7 +155,8 @@ nb::dict unique_column(const Rows& rows, const Bounds* bounds, int threads, nb::
         for (std::size_t i = 0; i < block.count; ++i) {
             const std::int64_t row = row_of(block, i);
             const Status status = status_of(solver.tally(i));
-            if (block.states[i] == RowState::null || (block.states[i] == RowState::puzzle && status == Status::budget))
+            if (block.states[i] == RowState::null ||
+                (block.states[i] == RowState::puzzle && status == Status::budget))
                 unique.set_null(row);
             else
                 unique.set_bit(row, block.states[i] == RowState::puzzle && status == Status::unique);
@@ -179,7 +172,8 @@ nb::dict unique_column(const Rows& rows, const Bounds* bounds, int threads, nb::
 // ---- check
 
 // Reports of the rows of a block that are puzzles; of the others, nothing that means anything.
-std::vector<CheckReport> reports_of(const Block& block, bool minimality, const Bounds* bounds, const Flag& cancel) {
+std::vector<CheckReport> reports_of(const Block& block, bool minimality, const Bounds* bounds,
+                                    const Flag& cancel) {
     std::vector<ClassicPuzzle> puzzles;
     for (std::size_t i = 0; i < block.count; ++i) puzzles.push_back(block.puzzle(i));
     std::vector<CheckReport> reports(puzzles.size());
@@ -193,14 +187,16 @@ std::vector<CheckReport> reports_of(const Block& block, bool minimality, const B
     return reports;
 }
 
-nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, int threads, nb::object progress) {
+nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, int threads,
+                      nb::object progress) {
     StatusColumn status(rows.size);
-    Writer givens(Type::uint8, rows.size), complete(Type::yes_no, rows.size), correct(Type::yes_no, rows.size),
-        minimal(Type::yes_no, rows.size), redundant(Type::uint8, rows.size), duplicates(Type::uint64, rows.size),
-        solution = Writer::of_grids(rows.form, rows.size);
+    Writer givens(Type::uint8, rows.size), complete(Type::yes_no, rows.size),
+        correct(Type::yes_no, rows.size), minimal(Type::yes_no, rows.size), redundant(Type::uint8, rows.size),
+        duplicates(Type::uint64, rows.size), solution = Writer::of_grids(rows.form, rows.size);
     Complaints complaints;
     const auto set_nulls = [&](std::int64_t row) {
-        for (Writer* one : {&givens, &complete, &correct, &minimal, &redundant, &duplicates}) one->set_null(row);
+        for (Writer* one : {&givens, &complete, &correct, &minimal, &redundant, &duplicates})
+            one->set_null(row);
         givens.set(row, std::uint8_t{0});
         redundant.set(row, std::uint8_t{0});
         duplicates.set(row, std::uint64_t{0});
@@ -277,171 +273,18 @@ nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::ob
     return columns;
 }
 
-// ---- classes, canonical, scramble: what marks mean under symmetries is not asked
-
-const Error no_marks{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"};
-
-bool has_marks(const Block& block, std::size_t i) {
-    return std::ranges::find(block.marked, i, &Block::Marked::row) != block.marked.end();
-}
-
-nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds, int threads, nb::object progress) {
-    Writer digests(Type::digest, rows.size);
-    Complaints complaints;
-    const FormOf of = of_solution ? FormOf::solution : FormOf::puzzle;
-    for_read_blocks(rows, {threads, progress, bounds == nullptr}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            Result<Fingerprint> print{};
-            if (block.states[i] == RowState::puzzle) print = form_fingerprint(block.puzzle(i), of, limits_from(bounds, {}, &cancel));
-            if (!print) complaints.add(row, print.error());
-            if (block.states[i] != RowState::puzzle || !print) digests.set_null(row);
-            write_fingerprint(print.value_or(Fingerprint{}), digests.place(row, 16));
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["class"] = digests.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
-nb::dict canonical_column(const Rows& rows, int threads, nb::object progress) {
-    Writer forms = Writer::of_grids(rows.form, rows.size), automorphisms(Type::uint64, rows.size);
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            Result<Canonical> found{};
-            const bool is_puzzle = block.states[i] == RowState::puzzle;
-            if (is_puzzle) found = has_marks(block, i) ? std::unexpected(no_marks) : canonicalize(block.grids[i]);
-            if (!found) complaints.add(row, found.error());
-            automorphisms.set(row, found ? found->automorphisms : 0);
-            if (is_puzzle && found) {
-                forms.set_grid(row, found->grid);
-            } else {
-                forms.set_no_grid(row);
-                automorphisms.set_null(row);
-            }
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["form"] = forms.finished();
-    columns["automorphisms"] = automorphisms.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
-// Row i is moved by item `item + i * step` of the seed.
-nb::dict scramble_column(const Rows& rows, std::uint64_t seed, std::uint64_t item, int threads, nb::object progress) {
-    Writer puzzles = Writer::of_grids(rows.form, rows.size);
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            const bool refused = block.states[i] == RowState::puzzle && has_marks(block, i);
-            if (refused) complaints.add(row, no_marks);
-            if (refused || block.states[i] != RowState::puzzle)
-                puzzles.set_no_grid(row);
-            else
-                puzzles.set_grid(row, apply(random_transform(seed, item + static_cast<std::uint64_t>(row)), block.grids[i]));
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["puzzle"] = puzzles.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
-// ---- givens, parse, format
-
-nb::dict givens_column(const Rows& rows, int threads, nb::object progress) {
-    Writer givens(Type::uint8, rows.size);
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            givens.set(row_of(block, i), static_cast<std::uint8_t>(block.grids[i].filled()));
-            if (block.states[i] != RowState::puzzle) givens.set_null(row_of(block, i));
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["givens"] = givens.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
-Format format_of_row(const Rows& rows, std::int64_t row) {
-    Format format{};
-    if (rows.form == Form::text) (void)parse_puzzle(rows.text(row), &format);
-    return format;
-}
-
-nb::dict parse_column(const Rows& rows, int threads, nb::object progress) {
-    Writer puzzles = Writer::of_grids(rows.form, rows.size), formats(Type::words, rows.size, names_of_formats());
-    Complaints complaints;
-    Texts marks;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = row_of(block, i);
-            const bool is_puzzle = block.states[i] == RowState::puzzle;
-            if (is_puzzle)
-                puzzles.set_grid(row, block.grids[i]);
-            else
-                puzzles.set_no_grid(row), formats.set_null(row);
-            formats.set(row, static_cast<std::uint8_t>(is_puzzle ? format_of_row(rows, row) : Format::line));
-        }
-        for (const Block::Marked& own : block.marked)
-            marks.add(row_of(block, own.row), format_marks(candidates_of(block.puzzle(own.row))));
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["puzzle"] = puzzles.finished();
-    columns["marks"] = marks.column(rows.size);
-    columns["format"] = formats.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
-nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb::object progress) {
-    const PuzzleWriter* writer = find_writer(form);
-    if (!writer) {
-        std::string names;
-        for (const PuzzleWriter& one : puzzle_writers()) names.append(names.empty() ? "" : ", ").append(one.name);
-        raise_argument("form '" + std::string(form) + "'", "one of " + names);
-    }
-    Texts texts;
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
-        for (std::size_t i = 0; i < block.count; ++i)
-            if (block.states[i] == RowState::puzzle) texts.add(row_of(block, i), writer->write(block.puzzle(i)));
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["text"] = texts.column(rows.size);
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
 }  // namespace
 
 void bind_columns(nb::module_& module) {
     bind_rows(module);
     bind_chunks(module);
+    bind_forms(module);
     const auto rows = nb::arg("rows"), threads = nb::arg("threads");
     const auto limits = nb::arg("limits").none(), progress = nb::arg("progress").none();
     module.def("solve_column", solve_column, rows, limits, threads, progress);
     module.def("unique_column", unique_column, rows, limits, threads, progress);
     module.def("check_column", check_column, rows, nb::arg("minimality"), limits, threads, progress);
     module.def("rate_column", rate_column, rows, limits, threads, progress);
-    module.def("classes_column", classes_column, rows, nb::arg("of_solution"), limits, threads, progress);
-    module.def("canonical_column", canonical_column, rows, threads, progress);
-    module.def("scramble_column", scramble_column, rows, nb::arg("seed"), nb::arg("item"), threads, progress);
-    module.def("givens_column", givens_column, rows, threads, progress);
-    module.def("parse_column", parse_column, rows, threads, progress);
-    module.def("format_column", format_column, rows, nb::arg("form"), threads, progress);
 }
 
 }  // namespace nonet::python

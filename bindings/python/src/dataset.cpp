@@ -19,25 +19,28 @@ namespace {
 
 // ---- Parts
 
-nb::dict split_column(const Rows& rows, std::vector<std::string> names, const std::vector<std::uint32_t>& shares,
-                      std::uint64_t seed, bool of_solution, const Bounds* bounds, int threads, nb::object progress) {
+nb::dict split_column(const Rows& rows, std::vector<std::string> names,
+                      const std::vector<std::uint32_t>& shares, std::uint64_t seed, bool of_solution,
+                      const Bounds* bounds, int threads, nb::object progress) {
     value_or_raise(sum_of_shares(shares));
     Writer parts(Type::words, rows.size, std::make_shared<const std::vector<std::string>>(std::move(names)));
     Complaints complaints;
     const FormOf of = of_solution ? FormOf::solution : FormOf::puzzle;
-    for_read_blocks(rows, {threads, progress, bounds == nullptr}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            const std::int64_t row = block.first + static_cast<std::int64_t>(i);
-            const bool is_puzzle = block.states[i] == RowState::puzzle;
-            Result<Fingerprint> print{};
-            if (is_puzzle) print = form_fingerprint(block.puzzle(i), of, limits_from(bounds, {}, &cancel));
-            if (!print) complaints.add(row, print.error());
-            const bool has_part = is_puzzle && print;
-            parts.set(row, static_cast<std::uint8_t>(has_part ? part_of(*print, seed, shares) : 0));
-            if (!has_part) parts.set_null(row);
-        }
-        complaints.add(block);
-    });
+    for_read_blocks(
+        rows, {threads, progress, bounds == nullptr}, [&](const Block& block, const Flag& cancel) {
+            for (std::size_t i = 0; i < block.count; ++i) {
+                const std::int64_t row = block.first + static_cast<std::int64_t>(i);
+                const bool is_puzzle = block.states[i] == RowState::puzzle;
+                Result<Fingerprint> print{};
+                if (is_puzzle)
+                    print = form_fingerprint(block.puzzle(i), of, limits_from(bounds, {}, &cancel));
+                if (!print) complaints.add(row, print.error());
+                const bool has_part = is_puzzle && print;
+                parts.set(row, static_cast<std::uint8_t>(has_part ? part_of(*print, seed, shares) : 0));
+                if (!has_part) parts.set_null(row);
+            }
+            complaints.add(block);
+        });
     nb::dict columns;
     columns["part"] = parts.finished();
     complaints.write(columns, rows.size);
@@ -46,19 +49,23 @@ nb::dict split_column(const Rows& rows, std::vector<std::string> names, const st
 
 // ---- The same symmetry for a puzzle and its solution
 
-nb::dict augment_column(const Rows& rows, const Rows* solutions, std::uint64_t seed, std::uint64_t item, int threads,
-                        nb::object progress) {
+nb::dict augment_column(const Rows& rows, const Rows* solutions, std::uint64_t seed, std::uint64_t item,
+                        int threads, nb::object progress) {
     if (solutions && solutions->size != rows.size)
-        raise_argument(std::to_string(solutions->size) + " solutions", std::to_string(rows.size) + ", as many as puzzles");
+        raise_argument(std::to_string(solutions->size) + " solutions",
+                       std::to_string(rows.size) + ", as many as puzzles");
     Writer puzzles = Writer::of_grids(rows.form, rows.size),
            answers = Writer::of_grids(solutions ? solutions->form : Form::text, solutions ? rows.size : 0);
     Complaints complaints;
     const auto move = [&](Writer& writer, const Block& block, std::size_t i) {
         const std::int64_t row = block.first + static_cast<std::int64_t>(i);
         const bool has_marks = std::ranges::find(block.marked, i, &Block::Marked::row) != block.marked.end();
-        if (has_marks) complaints.add(row, {.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
+        if (has_marks)
+            complaints.add(row,
+                           {.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
         if (block.states[i] != RowState::puzzle || has_marks) return writer.set_no_grid(row);
-        writer.set_grid(row, apply(random_transform(seed, item + static_cast<std::uint64_t>(row)), block.grids[i]));
+        writer.set_grid(
+            row, apply(random_transform(seed, item + static_cast<std::uint64_t>(row)), block.grids[i]));
     };
     for_blocks(rows.size, {threads, progress, true}, [&](FunctionRef<void(OnBlock)> take) {
         const auto block = std::make_unique<Block>();
@@ -127,11 +134,13 @@ std::string solution_of_row(const Rows& rows, std::int64_t row) {
 // Rows that are judged before they are taken in their order: what their answers need stays small.
 constexpr std::int64_t rows_at_a_time = 64 * block_rows;
 
-void add_rows(AuditUnderWay& self, const Rows& rows, const Rows* solutions, std::uint64_t file, std::uint64_t first_row,
-              int threads, nb::object progress) {
-    if (file >= Place::most_files) raise_argument("file number " + std::to_string(file), "at most 65,535 files");
+void add_rows(AuditUnderWay& self, const Rows& rows, const Rows* solutions, std::uint64_t file,
+              std::uint64_t first_row, int threads, nb::object progress) {
+    if (file >= Place::most_files)
+        raise_argument("file number " + std::to_string(file), "at most 65,535 files");
     if (solutions && solutions->size != rows.size)
-        raise_argument(std::to_string(solutions->size) + " solutions", std::to_string(rows.size) + ", as many as puzzles");
+        raise_argument(std::to_string(solutions->size) + " solutions",
+                       std::to_string(rows.size) + ", as many as puzzles");
     for (std::int64_t begin = 0; begin < rows.size; begin += rows_at_a_time) {
         const Rows part = rows.slice(begin, std::min(rows_at_a_time, rows.size - begin));
         std::vector<std::vector<JudgedRow>> judged(static_cast<std::size_t>(part.size) / block_rows + 1);
@@ -139,8 +148,10 @@ void add_rows(AuditUnderWay& self, const Rows& rows, const Rows* solutions, std:
             std::vector<AuditRow> asked;
             for (std::size_t i = 0; i < block.count; ++i) {
                 const std::int64_t row = begin + block.first + static_cast<std::int64_t>(i);
-                asked.push_back({{file, first_row + static_cast<std::uint64_t>(row)}, puzzle_of_row(block, i), {}});
-                if (solutions && solutions->has(row)) asked.back().solution = solution_of_row(*solutions, row);
+                asked.push_back(
+                    {{file, first_row + static_cast<std::uint64_t>(row)}, puzzle_of_row(block, i), {}});
+                if (solutions && solutions->has(row))
+                    asked.back().solution = solution_of_row(*solutions, row);
             }
             auto answers = judge_rows(asked, self.minimality, limits_from(&self.bounds, {}, &cancel));
             if (answers) judged[static_cast<std::size_t>(block.first) / block_rows] = *std::move(answers);
@@ -160,8 +171,8 @@ Words names_of_defects() {
 nb::dict findings_of(const AuditUnderWay& self) {
     const Findings& found = self.found;
     const auto length = static_cast<std::int64_t>(found.row.size());
-    Writer row(Type::uint64, length), defect(Type::words, length, names_of_defects()), of_row(Type::uint64, length),
-        same(Type::yes_no, length);
+    Writer row(Type::uint64, length), defect(Type::words, length, names_of_defects()),
+        of_row(Type::uint64, length), same(Type::yes_no, length);
     std::vector<RowText> file, of_file;
     for (std::int64_t i = 0; i < length; ++i) {
         const auto at = static_cast<std::size_t>(i);
@@ -194,23 +205,29 @@ void bind_dataset(nb::module_& module) {
     const auto limits = nb::arg("limits").none(), progress = nb::arg("progress").none();
     module.def("split_column", split_column, rows, nb::arg("names"), nb::arg("shares"), nb::arg("seed"),
                nb::arg("of_solution"), limits, threads, progress);
-    module.def("augment_column", augment_column, rows, nb::arg("solutions").none(), nb::arg("seed"), nb::arg("item"),
-               threads, progress);
+    module.def("augment_column", augment_column, rows, nb::arg("solutions").none(), nb::arg("seed"),
+               nb::arg("item"), threads, progress);
     nb::class_<AuditUnderWay>(module, "Audit")
-        .def("__init__",
-             [](AuditUnderWay* self, bool minimality, std::uint64_t nodes) {
-                 new (self) AuditUnderWay{.minimality = minimality, .bounds = {.nodes = nodes}};
-             },
-             nb::arg("minimality"), nb::arg("nodes"))
-        .def("file", [](AuditUnderWay& self, std::string name) {
-            const auto known = std::ranges::find(self.files, name);
-            const auto number = static_cast<std::size_t>(known - self.files.begin());
-            if (known == self.files.end()) self.files.push_back(std::move(name));
-            return number;
-        }, nb::arg("name"))
-        .def("add", add_rows, rows, nb::arg("solutions").none(), nb::arg("file"), nb::arg("first_row"), threads, progress)
+        .def(
+            "__init__",
+            [](AuditUnderWay* self, bool minimality, std::uint64_t nodes) {
+                new (self) AuditUnderWay{.minimality = minimality, .bounds = {.nodes = nodes}};
+            },
+            nb::arg("minimality"), nb::arg("nodes"))
+        .def(
+            "file",
+            [](AuditUnderWay& self, std::string name) {
+                const auto known = std::ranges::find(self.files, name);
+                const auto number = static_cast<std::size_t>(known - self.files.begin());
+                if (known == self.files.end()) self.files.push_back(std::move(name));
+                return number;
+            },
+            nb::arg("name"))
+        .def("add", add_rows, rows, nb::arg("solutions").none(), nb::arg("file"), nb::arg("first_row"),
+             threads, progress)
         .def("findings", findings_of)
-        .def("totals", [](const AuditUnderWay& self) { return to_json(self.audit.totals(), self.minimality); });
+        .def("totals",
+             [](const AuditUnderWay& self) { return to_json(self.audit.totals(), self.minimality); });
 }
 
 }  // namespace nonet::python

@@ -16,7 +16,8 @@ void raise_in_python(const Raised& raised) {
 
 nb::tuple parts_of(const Error& error, nb::object row) {
     const auto text = [](const std::string& words) {  // bytes that are no UTF-8 become U+FFFD
-        return nb::steal(PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
+        return nb::steal(
+            PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
     };
     const std::string_view code = name_of(error.code);
     return nb::make_tuple(nb::str(code.data(), code.size()), error.line, error.column, text(error.found),

@@ -26,7 +26,8 @@ T value_or_raise(Result<T> result) {
 }
 
 [[noreturn]] inline void raise_argument(std::string found, std::string expected) {
-    throw Raised{{.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)}, {}};
+    throw Raised{{.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)},
+                 {}};
 }
 
 // What nonet.NonetError is made of: code, line, column, found, expected, row.

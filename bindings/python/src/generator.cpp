@@ -49,7 +49,8 @@ std::optional<Grid> grid_wanted(const nb::dict& given, const char* name) {
 Symmetry symmetry_of(const std::string& name) {
     if (const auto symmetry = find_symmetry(name)) return *symmetry;
     std::string names;
-    for (int i = 0; i < symmetry_count; ++i) names.append(i == 0 ? "" : ", ").append(name_of(static_cast<Symmetry>(i)));
+    for (int i = 0; i < symmetry_count; ++i)
+        names.append(i == 0 ? "" : ", ").append(name_of(static_cast<Symmetry>(i)));
     raise_argument("symmetry '" + name + "'", "one of " + names);
 }
 
@@ -76,7 +77,8 @@ Order order_of(const nb::dict& given) {
     options.like = grid_wanted(given, "like");
     options.like_drop = wanted<int>(given, "like_drop").value_or(1);
     options.like_add = wanted<int>(given, "like_add").value_or(1);
-    if (const auto pattern = wanted<std::string>(given, "pattern")) value_or_raise(set_pattern(options, *pattern));
+    if (const auto pattern = wanted<std::string>(given, "pattern"))
+        value_or_raise(set_pattern(options, *pattern));
     if (const auto id = wanted<std::string>(given, "needs")) {
         options.needs = find_technique(*id);
         if (!options.needs) raise_argument("technique '" + *id + "'", "an id of nonet.techniques()");
@@ -99,10 +101,12 @@ std::string make_one(const Order& order, std::uint64_t item, const Bounds* bound
 }
 
 // Puzzles that are made together: a few hundred are quickest.
-nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count, const Bounds* bounds, int threads,
-                     nb::object progress) {
-    Writer item(Type::uint64, count), puzzle = Writer::of_grids(Form::text, count), solution = Writer::of_grids(Form::text, count),
-        givens(Type::uint8, count), attempts(Type::uint64, count), er(Type::int16, count), met(Type::yes_no, count);
+nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count, const Bounds* bounds,
+                     int threads, nb::object progress) {
+    Writer item(Type::uint64, count),
+        puzzle = Writer::of_grids(Form::text, count), solution = Writer::of_grids(Form::text, count),
+        givens(Type::uint8, count), attempts(Type::uint64, count), er(Type::int16, count),
+        met(Type::yes_no, count);
     const auto set = [&](std::int64_t row, const Generated& made) {
         item.set(row, first + static_cast<std::uint64_t>(row));
         puzzle.set_grid(row, made.puzzle);
@@ -138,8 +142,8 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
 void bind_generator(nb::module_& module) {
     nb::class_<Order>(module, "Order")
         .def("make_one", make_one, nb::arg("item"), nb::arg("limits").none())
-        .def("make_column", make_column, nb::arg("first"), nb::arg("count"), nb::arg("limits").none(), nb::arg("threads"),
-             nb::arg("progress").none());
+        .def("make_column", make_column, nb::arg("first"), nb::arg("count"), nb::arg("limits").none(),
+             nb::arg("threads"), nb::arg("progress").none());
     module.def("order_of", order_of, nb::arg("options"));
 }
 

@@ -21,7 +21,8 @@ struct Bounds {
 // The library's limits.
 //
 //   otherwise   where there are no bounds: those of the question
-Limits limits_from(const Bounds* bounds, const Limits& otherwise = {}, const std::atomic<bool>* cancel = nullptr);
+Limits limits_from(const Bounds* bounds, const Limits& otherwise = {},
+                   const std::atomic<bool>* cancel = nullptr);
 
 void bind_limits(nanobind::module_& module);
 

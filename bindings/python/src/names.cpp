@@ -15,7 +15,8 @@ namespace {
 
 nb::list engines_list() {
     nb::list out;
-    for (const Engine* one : engines()) out.append(nb::make_tuple(one->name, one->idea, one->source, one->takes_marks));
+    for (const Engine* one : engines())
+        out.append(nb::make_tuple(one->name, one->idea, one->source, one->takes_marks));
     return out;
 }
 
@@ -38,7 +39,8 @@ nb::list symmetries_list() {
 nb::list kernels_list() {
     nb::list out;
     for (const Kernel* one : kernels())
-        out.append(nb::make_tuple(name_of(*one), lanes_of(*one), is_supported(*one), one == &default_kernel()));
+        out.append(
+            nb::make_tuple(name_of(*one), lanes_of(*one), is_supported(*one), one == &default_kernel()));
     return out;
 }
 

@@ -9,7 +9,8 @@
 namespace nonet::python {
 
 std::string Pictures::svg(std::size_t step) const {
-    if (step >= steps_.size()) raise_argument("step " + std::to_string(step), "below " + std::to_string(steps_.size()));
+    if (step >= steps_.size())
+        raise_argument("step " + std::to_string(step), "below " + std::to_string(steps_.size()));
     State before = start_;
     for (std::size_t i = 0; in_turn_ && i < step; ++i) apply(before, steps_[i]);
     return nonet::svg(std::vector{draw(before, steps_[step], {.givens = givens_, .caption = true})});

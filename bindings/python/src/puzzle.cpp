@@ -39,7 +39,8 @@ ClassicPuzzle puzzle_of_values(nb::handle values) {
     std::size_t count = 0;
     take_values(values, grid, count, deepest);
     if (count != cell_count)
-        throw Raised{{.code = Errc::wrong_length, .found = std::to_string(count) + " values", .expected = "81"}, {}};
+        throw Raised{
+            {.code = Errc::wrong_length, .found = std::to_string(count) + " values", .expected = "81"}, {}};
     return {grid, {}};
 }
 
@@ -52,7 +53,9 @@ std::string format(const ClassicPuzzle& puzzle, std::string_view form) {
     raise_argument("form '" + std::string(form) + "'", "one of " + names);
 }
 
-bool same(const ClassicPuzzle& a, const ClassicPuzzle& b) { return a.givens == b.givens && a.marks == b.marks; }
+bool same(const ClassicPuzzle& a, const ClassicPuzzle& b) {
+    return a.givens == b.givens && a.marks == b.marks;
+}
 
 nb::object own_marks(const ClassicPuzzle& puzzle) {
     if (!puzzle.marks) return nb::none();
@@ -82,33 +85,53 @@ ClassicPuzzle restored(std::string_view line, std::optional<std::string_view> ma
 
 void bind_puzzle(nb::module_& module) {
     nb::class_<ClassicPuzzle>(module, "Puzzle", nb::is_weak_referenceable())
-        .def("__init__",
-             [](ClassicPuzzle* self, std::string_view text) { new (self) ClassicPuzzle(value_or_raise(parse_puzzle(text))); },
-             nb::arg("puzzle"))
-        .def("__init__", [](ClassicPuzzle* self, const ClassicPuzzle& other) { new (self) ClassicPuzzle(other); },
-             nb::arg("puzzle"))
-        .def("__init__", [](ClassicPuzzle* self, nb::handle values) { new (self) ClassicPuzzle(puzzle_of_values(values)); },
-             nb::arg("puzzle"))
+        .def(
+            "__init__",
+            [](ClassicPuzzle* self, std::string_view text) {
+                new (self) ClassicPuzzle(value_or_raise(parse_puzzle(text)));
+            },
+            nb::arg("puzzle"))
+        .def(
+            "__init__",
+            [](ClassicPuzzle* self, const ClassicPuzzle& other) { new (self) ClassicPuzzle(other); },
+            nb::arg("puzzle"))
+        .def(
+            "__init__",
+            [](ClassicPuzzle* self, nb::handle values) {
+                new (self) ClassicPuzzle(puzzle_of_values(values));
+            },
+            nb::arg("puzzle"))
         .def("__str__", [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); })
         .def("__format__", format, nb::arg("form"))
         .def("__bytes__",
              [](const ClassicPuzzle& puzzle) { return nb::bytes(puzzle.givens.values.data(), cell_count); })
-        .def("__eq__", [](const ClassicPuzzle& a, nb::handle b) {
-            return nb::isinstance<ClassicPuzzle>(b) && same(a, nb::cast<const ClassicPuzzle&>(b));
-        }, nb::arg("other"))
-        .def("__lt__", [](const ClassicPuzzle& a, const ClassicPuzzle& b) { return a.givens.values < b.givens.values; },
-             nb::is_operator(), nb::arg("other"))
+        .def(
+            "__eq__",
+            [](const ClassicPuzzle& a, nb::handle b) {
+                return nb::isinstance<ClassicPuzzle>(b) && same(a, nb::cast<const ClassicPuzzle&>(b));
+            },
+            nb::arg("other"))
+        .def(
+            "__lt__",
+            [](const ClassicPuzzle& a, const ClassicPuzzle& b) { return a.givens.values < b.givens.values; },
+            nb::is_operator(), nb::arg("other"))
         .def("__hash__", hash_of)
-        .def_prop_ro("givens", [](const ClassicPuzzle& puzzle) { return puzzle.givens.filled(); },
-                     "How many givens there are.")
+        .def_prop_ro(
+            "givens", [](const ClassicPuzzle& puzzle) { return puzzle.givens.filled(); },
+            "How many givens there are.")
         .def_prop_ro("_own_marks", own_marks);
-    module.def("restored", [](std::string_view line, std::optional<std::string_view> marks) { return restored(line, marks); },
-               nb::arg("line"), nb::arg("marks").none());
-    module.def("cell_of", [](std::string_view name) -> int {
-        const auto cell = parse_cell(name);
-        if (!cell) raise_argument("cell '" + std::string(name) + "'", "a name like r1c2 or A2");
-        return *cell;
-    }, nb::arg("name"));
+    module.def(
+        "restored",
+        [](std::string_view line, std::optional<std::string_view> marks) { return restored(line, marks); },
+        nb::arg("line"), nb::arg("marks").none());
+    module.def(
+        "cell_of",
+        [](std::string_view name) -> int {
+            const auto cell = parse_cell(name);
+            if (!cell) raise_argument("cell '" + std::string(name) + "'", "a name like r1c2 or A2");
+            return *cell;
+        },
+        nb::arg("name"));
 }
 
 }  // namespace nonet::python

@@ -41,7 +41,8 @@ class FileBytes {
     std::size_t read(char* buffer, std::size_t size) {
         const nb::object given = file_.attr("read")(size);
         nb::bytes bytes;
-        if (!nb::try_cast(given, bytes)) throw nb::type_error("a file to read puzzles from is opened for bytes: open(path, 'rb')");
+        if (!nb::try_cast(given, bytes))
+            throw nb::type_error("a file to read puzzles from is opened for bytes: open(path, 'rb')");
         std::memcpy(buffer, bytes.c_str(), std::min(size, bytes.size()));
         return std::min(size, bytes.size());
     }
@@ -49,12 +50,6 @@ class FileBytes {
     nb::object file_;
     std::exception_ptr raised_;
 };
-
-Words names_of_formats() {
-    std::vector<std::string> names;
-    for (int i = 0; i <= static_cast<int>(Format::html); ++i) names.emplace_back(name_of(static_cast<Format>(i)));
-    return std::make_shared<const std::vector<std::string>>(std::move(names));
-}
 
 // A table of the puzzles of a file, so many at a time.
 class FileReader {
@@ -83,7 +78,8 @@ class FileReader {
         records_.clear();
         Record record;
         while (records_.size() < most && reader_.next(record)) {
-            Taken& taken = records_.emplace_back(Taken{record.puzzle.givens, record.line, record.format, {}, {}, {}});
+            Taken& taken =
+                records_.emplace_back(Taken{record.puzzle.givens, record.line, record.format, {}, {}, {}});
             if (record.error) {
                 taken.line = record.error->line;
                 taken.error = record.error->message();
@@ -143,12 +139,15 @@ nb::tuple parse_all(std::string_view text, std::size_t most) {
         if (record.error) {
             if (++error_count > most) continue;
             const std::string words = record.error->message();
-            const nb::object shown = nb::steal(PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
-            errors.append(nb::make_tuple(name_of(record.error->code), record.error->line, record.error->column, shown));
+            const nb::object shown = nb::steal(
+                PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
+            errors.append(
+                nb::make_tuple(name_of(record.error->code), record.error->line, record.error->column, shown));
         } else if (++puzzle_count <= most) {
             nb::object marks = nb::none();
             if (record.puzzle.marks) marks = nb::cast(format_marks(candidates_of(record.puzzle)));
-            puzzles.append(nb::make_tuple(record.line, format_line(record.puzzle.givens), marks, name_of(record.format)));
+            puzzles.append(nb::make_tuple(record.line, format_line(record.puzzle.givens), marks,
+                                          name_of(record.format)));
         }
     }
     return nb::make_tuple(puzzles, errors, puzzle_count, error_count);

@@ -85,7 +85,8 @@ void Block::read(const Rows& rows, std::int64_t begin, std::size_t number) {
         if (rows.form == Form::values) {
             if (take_values(text, grids[i])) continue;
             const auto cell = static_cast<std::size_t>(
-                std::ranges::find_if(grids[i].values, [](int value) { return value > side; }) - grids[i].values.begin());
+                std::ranges::find_if(grids[i].values, [](int value) { return value > side; }) -
+                grids[i].values.begin());
             wrong.push_back({i, too_great(grids[i].values[cell], cell)});
         } else {
             const auto puzzle = parse_puzzle(text);

@@ -42,9 +42,9 @@ struct Rows {
     std::int64_t size = 0, offset = 0;  // of the arrays below
     Form form = Form::text;
     Layout layout = Layout::nothing;
-    std::array<Validity, 2> validity;  // of the column, and of the table that it was in
-    const void* index = nullptr;       // offsets, or views
-    const char* data = nullptr;        // characters or values
+    std::array<Validity, 2> validity;      // of the column, and of the table that it was in
+    const void* index = nullptr;           // offsets, or views
+    const char* data = nullptr;            // characters or values
     const void* const* buffers = nullptr;  // of views
 
     [[nodiscard]] bool has(std::int64_t row) const {

@@ -43,7 +43,8 @@ std::optional<std::pair<Form, Layout>> layout_of(const ArrowSchema& schema) {
     if (format == "vu" || format == "vz") return std::pair{Form::text, Layout::views};
     if (format == "w:81") return std::pair{Form::fixed, Layout::fixed81};
     const bool is_list = format == "+w:81" && schema.n_children == 1;
-    if (is_list && std::string_view(schema.children[0]->format) == "C") return std::pair{Form::values, Layout::fixed81};
+    if (is_list && std::string_view(schema.children[0]->format) == "C")
+        return std::pair{Form::values, Layout::fixed81};
     return {};
 }
 
@@ -74,8 +75,11 @@ Shape shape_of(const ArrowSchema& schema, const std::optional<std::string>& want
     const ArrowSchema& column = shape.in_table ? *schema.children[shape.column] : schema;
     const auto layout = layout_of(column);
     if (!layout) {
-        const std::string words = std::string("a column of the Arrow type '") + column.format + "'" + (column.dictionary ? " in a dictionary" : "");
-        throw nb::type_error((words + ": wanted are text, binary, fixed_size_binary[81] or fixed_size_list<uint8>[81]").c_str());
+        const std::string words = std::string("a column of the Arrow type '") + column.format + "'" +
+                                  (column.dictionary ? " in a dictionary" : "");
+        throw nb::type_error(
+            (words + ": wanted are text, binary, fixed_size_binary[81] or fixed_size_list<uint8>[81]")
+                .c_str());
     }
     shape.form = layout->first;
     shape.layout = layout->second;
@@ -108,7 +112,8 @@ Rows rows_of(std::shared_ptr<ArrowArray> owner, const Shape& shape) {
     const ArrowArray& holder = shape.form == Form::values ? *array.children[0] : array;
     if (shape.layout == Layout::fixed81) {
         // The list's own offset counts lists, that of its items counts items.
-        rows.data = static_cast<const char*>(holder.buffers[1]) + (shape.form == Form::values ? holder.offset : 0);
+        rows.data =
+            static_cast<const char*>(holder.buffers[1]) + (shape.form == Form::values ? holder.offset : 0);
     } else {
         rows.index = array.buffers[1];
         rows.data = shape.layout == Layout::views ? nullptr : static_cast<const char*>(array.buffers[2]);
@@ -146,7 +151,8 @@ Stream stream_of(nb::handle capsule, const std::optional<std::string>& column) {
     Stream stream{taken_from<ArrowArrayStream>(capsule, "arrow_array_stream"), {}};
     ArrowSchema schema{};
     stream.check(stream.stream->get_schema(stream.stream.get(), &schema));
-    const std::unique_ptr<ArrowSchema, void (*)(ArrowSchema*)> owned(&schema, [](ArrowSchema* one) { one->release(one); });
+    const std::unique_ptr<ArrowSchema, void (*)(ArrowSchema*)> owned(
+        &schema, [](ArrowSchema* one) { one->release(one); });
     stream.shape = shape_of(schema, column);
     return stream;
 }
@@ -213,10 +219,13 @@ void bind_rows(nb::module_& module) {
         .def("slice", &Rows::slice, nb::arg("first"), nb::arg("count"));
     nb::class_<Stream>(module, "Stream").def("next", &Stream::next);
     module.def("stream_of", stream_of, nb::arg("capsule"), nb::arg("column").none());
-    module.def("rows_of_array", [](nb::handle schema, nb::handle array, const std::optional<std::string>& column) {
-        const auto type = taken_from<ArrowSchema>(schema, "arrow_schema");
-        return rows_of(taken_from<ArrowArray>(array, "arrow_array"), shape_of(*type, column));
-    }, nb::arg("schema"), nb::arg("array"), nb::arg("column").none());
+    module.def(
+        "rows_of_array",
+        [](nb::handle schema, nb::handle array, const std::optional<std::string>& column) {
+            const auto type = taken_from<ArrowSchema>(schema, "arrow_schema");
+            return rows_of(taken_from<ArrowArray>(array, "arrow_array"), shape_of(*type, column));
+        },
+        nb::arg("schema"), nb::arg("array"), nb::arg("column").none());
     module.def("rows_of_values", rows_of_values, nb::arg("values").noconvert());
     module.def("rows_of_list", rows_of_list, nb::arg("items"), nb::arg("to_text"));
 }

@@ -56,7 +56,8 @@ struct Refused {
 Answer solve_with(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
     // An engine that takes no marks says so at once.
     if (auto refused = run(engine, puzzle, {.nodes = 1}); !refused) throw Raised{refused.error(), {}};
-    return quickly_or_interruptibly(limits, [&](const Limits& bounds) { return *nonet::solve(puzzle, bounds, engine); });
+    return quickly_or_interruptibly(
+        limits, [&](const Limits& bounds) { return *nonet::solve(puzzle, bounds, engine); });
 }
 
 Answer ask_solve(const ClassicPuzzle& puzzle, const Bounds* bounds, nb::handle engine) {
@@ -84,8 +85,12 @@ nb::object line_of(const Grid& grid) {
     return nb::steal(PyUnicode_FromStringAndSize(text.data(), text.size()));
 }
 
-nb::object first_of(const Answer& answer) { return answer.solutions >= 1 ? line_of(answer.first) : nb::none(); }
-nb::object second_of(const Answer& answer) { return answer.solutions >= 2 ? line_of(answer.second) : nb::none(); }
+nb::object first_of(const Answer& answer) {
+    return answer.solutions >= 1 ? line_of(answer.first) : nb::none();
+}
+nb::object second_of(const Answer& answer) {
+    return answer.solutions >= 2 ? line_of(answer.second) : nb::none();
+}
 nb::object reached_of(const Answer& answer) {
     return answer.status == Status::stuck ? line_of(answer.first) : nb::none();
 }
@@ -111,7 +116,8 @@ nb::dict dict_of(const Answer& answer) {
 
 nb::object repr_of(const Answer& answer) {
     return nb::str("Answer(status={!r}, solution={!r}, solutions={}, nodes={})")
-        .format(nb::str(name_of(answer.status).data()), first_of(answer), answer.solutions, answer.counters.nodes);
+        .format(nb::str(name_of(answer.status).data()), first_of(answer), answer.solutions,
+                answer.counters.nodes);
 }
 
 nb::tuple state_of(const Answer& a) {
@@ -127,31 +133,42 @@ void restore(Answer& answer, const nb::tuple& state) {
     for (int i = 0; i < 2; ++i) {
         const auto cells = nb::cast<nb::bytes>(state[2 + i]);
         if (cells.size() != cell_count) raise_argument("a grid of another size", "81 values");
-        std::copy_n(static_cast<const std::uint8_t*>(cells.data()), cell_count, (i == 0 ? answer.first : answer.second).values.data());
+        std::copy_n(static_cast<const std::uint8_t*>(cells.data()), cell_count,
+                    (i == 0 ? answer.first : answer.second).values.data());
     }
     answer.counters = {nb::cast<std::uint64_t>(state[4]), nb::cast<std::uint64_t>(state[5]),
                        nb::cast<std::uint64_t>(state[6])};
 }
 
 void bind_answer(nb::module_& module) {
-    nb::class_<Answer>(module, "Answer",
-                       "What solve() says of a puzzle.\n\n"
-                       ">>> Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solve().status\n"
-                       "<Status.UNIQUE: 'unique'>\n")
-        .def_prop_ro("status", [](const Answer& a) { return status_of_number(a.status); }, "See Status.")
+    nb::class_<Answer>(
+        module, "Answer",
+        "What solve() says of a puzzle.\n\n"
+        ">>> Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solve().status\n"
+        "<Status.UNIQUE: 'unique'>\n")
+        .def_prop_ro(
+            "status", [](const Answer& a) { return status_of_number(a.status); }, "See Status.")
         .def_ro("solutions", &Answer::solutions, "How many were found: at most limits.solutions.")
         .def_prop_ro("solution", first_of, "The first solution found, 81 digits, or None.")
         .def_prop_ro("second", second_of, "The second one found, or None.")
-        .def_prop_ro("reached", reached_of, "How far an engine that only concludes came, when it is stuck; or None.")
-        .def_prop_ro("digit_tries", [](const Answer& a) { return a.counters.digit_tries; },
-                     "Tests of one digit in one empty cell.")
-        .def_prop_ro("backtracks", [](const Answer& a) { return a.counters.backtracks; },
-                     "Placed digits that were taken back.")
-        .def_prop_ro("nodes", [](const Answer& a) { return a.counters.nodes; }, "Positions looked at.")
+        .def_prop_ro("reached", reached_of,
+                     "How far an engine that only concludes came, when it is stuck; or None.")
+        .def_prop_ro(
+            "digit_tries", [](const Answer& a) { return a.counters.digit_tries; },
+            "Tests of one digit in one empty cell.")
+        .def_prop_ro(
+            "backtracks", [](const Answer& a) { return a.counters.backtracks; },
+            "Placed digits that were taken back.")
+        .def_prop_ro(
+            "nodes", [](const Answer& a) { return a.counters.nodes; }, "Positions looked at.")
         .def("to_dict", dict_of, "The answer as the JSON of the npm package has it, keys in small letters.")
         .def("__repr__", repr_of)
-        .def("__eq__", [](const Answer& a, nb::handle b) { return nb::isinstance<Answer>(b) && same(a, nb::cast<const Answer&>(b)); },
-             nb::arg("other"))
+        .def(
+            "__eq__",
+            [](const Answer& a, nb::handle b) {
+                return nb::isinstance<Answer>(b) && same(a, nb::cast<const Answer&>(b));
+            },
+            nb::arg("other"))
         .def("__hash__", [](const Answer& a) { return nb::hash(state_of(a)); })
         .def("__getstate__", state_of)
         .def("__setstate__", restore)
@@ -162,14 +179,17 @@ void bind_answer(nb::module_& module) {
 
 void bind_solve(nb::module_& module) {
     bind_answer(module);
-    module.def("set_statuses", [](const nb::tuple& members) { statuses = nb::tuple(members).release().ptr(); },
-               nb::arg("members"));
-    module.def("solve", ask_solve, nb::arg("puzzle"), nb::arg("limits").none() = nb::none(), nb::arg("engine") = nb::none());
-    module.def("solve_text",
-               [](std::string_view text, const Bounds* bounds, nb::handle engine) {
-                   return ask_solve(value_or_raise(parse_puzzle(text)), bounds, engine);
-               },
-               nb::arg("text"), nb::arg("limits").none() = nb::none(), nb::arg("engine") = nb::none());
+    module.def(
+        "set_statuses", [](const nb::tuple& members) { statuses = nb::tuple(members).release().ptr(); },
+        nb::arg("members"));
+    module.def("solve", ask_solve, nb::arg("puzzle"), nb::arg("limits").none() = nb::none(),
+               nb::arg("engine") = nb::none());
+    module.def(
+        "solve_text",
+        [](std::string_view text, const Bounds* bounds, nb::handle engine) {
+            return ask_solve(value_or_raise(parse_puzzle(text)), bounds, engine);
+        },
+        nb::arg("text"), nb::arg("limits").none() = nb::none(), nb::arg("engine") = nb::none());
     module.def("count", ask_count, nb::arg("puzzle"), nb::arg("limits").none() = nb::none());
 }
 

@@ -33,7 +33,8 @@ const Grid& givens_of(const ClassicPuzzle& puzzle) {
 
 std::string check_json(const ClassicPuzzle& puzzle, bool minimality, const Bounds* bounds) {
     return interruptibly([&](const Flag& cancel) {
-        return to_json(nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel)), puzzle.givens, minimality);
+        return to_json(nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel)), puzzle.givens,
+                       minimality);
     });
 }
 
@@ -43,15 +44,19 @@ nb::tuple candidates(const ClassicPuzzle& puzzle, const Bounds* bounds) {
     return nb::make_tuple(format_marks(found.digits), found.stop == Stop::finished);
 }
 
-std::string estimate_json(const ClassicPuzzle& puzzle, std::uint64_t seed, std::uint64_t probes, const Bounds* bounds) {
+std::string estimate_json(const ClassicPuzzle& puzzle, std::uint64_t seed, std::uint64_t probes,
+                          const Bounds* bounds) {
     return interruptibly([&](const Flag& cancel) {
-        return to_json(estimate_solutions(puzzle, {.seed = seed, .probes = probes}, limits_from(bounds, {}, &cancel)), seed);
+        return to_json(
+            estimate_solutions(puzzle, {.seed = seed, .probes = probes}, limits_from(bounds, {}, &cancel)),
+            seed);
     });
 }
 
 std::string diagnose_json(const ClassicPuzzle& puzzle, const Bounds* bounds) {
     return interruptibly([&](const Flag& cancel) {
-        return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)), puzzle.givens);
+        return to_json(nonet::diagnose(puzzle, limits_from(bounds, diagnosis_limits, &cancel)),
+                       puzzle.givens);
     });
 }
 
@@ -64,25 +69,27 @@ std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {
     });
 }
 
-std::string entries_json(const ClassicPuzzle& puzzle, const ClassicPuzzle& entries, const std::vector<Cell>& order,
-                         const Bounds* bounds) {
+std::string entries_json(const ClassicPuzzle& puzzle, const ClassicPuzzle& entries,
+                         const std::vector<Cell>& order, const Bounds* bounds) {
     return interruptibly([&](const Flag& cancel) {
         return to_json(diagnose_entries(puzzle, entries.givens, order, limits_from(bounds, {}, &cancel)));
     });
 }
 
 nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const Rating rating =
-        interruptibly([&](const Flag& cancel) { return nonet::rate(puzzle, limits_from(bounds, {}, &cancel)); });
+    const Rating rating = interruptibly(
+        [&](const Flag& cancel) { return nonet::rate(puzzle, limits_from(bounds, {}, &cancel)); });
     return nb::make_tuple(name_of(rating.status), rating.er, rating.ep, rating.ed, rating.scale);
 }
 
 nb::tuple hint(const ClassicPuzzle& puzzle, int level, const ClassicPuzzle* givens, const Bounds* bounds) {
-    if (level < 1 || level > rung_count) raise_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
+    if (level < 1 || level > rung_count)
+        raise_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
     std::optional<Grid> began;
     if (givens) began = givens->givens;
-    Hint found = interruptibly(
-        [&](const Flag& cancel) { return nonet::hint(puzzle, limits_from(bounds, reasoning_limits, &cancel), began); });
+    Hint found = interruptibly([&](const Flag& cancel) {
+        return nonet::hint(puzzle, limits_from(bounds, reasoning_limits, &cancel), began);
+    });
     std::string json = to_json(found, static_cast<Rung>(level - 1));
     std::vector<Step> steps;
     if (found.step) steps.push_back(*std::move(found.step));
@@ -100,11 +107,13 @@ std::vector<const Technique*> techniques_named(const std::vector<std::string>& i
 
 nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::optional<std::vector<std::string>>& only,
                   const std::vector<std::string>& without, const Bounds* bounds) {
-    const auto chosen = choose_techniques(techniques_named(only.value_or(std::vector<std::string>{})), techniques_named(without));
+    const auto chosen = choose_techniques(techniques_named(only.value_or(std::vector<std::string>{})),
+                                          techniques_named(without));
     if (chosen.empty() || (only && only->empty()))
         raise_argument("no technique left by only and without", "at least one");
     Path path = interruptibly([&](const Flag& cancel) {
-        Path found = nonet::explain(puzzle, limits_from(bounds, reasoning_limits, &cancel), {.techniques = chosen});
+        Path found =
+            nonet::explain(puzzle, limits_from(bounds, reasoning_limits, &cancel), {.techniques = chosen});
         return drop ? pruned(std::move(found)) : found;
     });
     std::string json = to_json(path);
@@ -178,18 +187,20 @@ nb::tuple trace(const ClassicPuzzle& puzzle, std::string_view name, std::size_t 
         Flag stop{false};
         const auto on_event = [&](const Event& event) {
             full = full || events.size() == most;
-            if (full || cancel.load(std::memory_order_relaxed)) return stop.store(true, std::memory_order_relaxed);
+            if (full || cancel.load(std::memory_order_relaxed))
+                return stop.store(true, std::memory_order_relaxed);
             const bool is_solution = event.kind == Event::Kind::solution;
             events.push_back(is_solution ? 3u << 24
-                                         : static_cast<std::uint32_t>(event.kind) << 24 | event.cell << 8 | (event.digit + 1u));
+                                         : static_cast<std::uint32_t>(event.kind) << 24 | event.cell << 8 |
+                                               (event.digit + 1u));
         };
         const Limits limits = limits_from(bounds, {.solutions = 1}, most == 0 ? &cancel : &stop);
         return most == 0 ? run(*engine, puzzle, limits) : run(*engine, puzzle, limits, {}, on_event);
     }));
     const std::string_view stop = full ? "max_events" : name_of(search.stop);
     const auto& [tries, backtracks, nodes] = search.counters;
-    return nb::make_tuple(nb::bytes(events.data(), events.size() * sizeof events[0]), search.solutions, tries, backtracks,
-                          nodes, stop);
+    return nb::make_tuple(nb::bytes(events.data(), events.size() * sizeof events[0]), search.solutions, tries,
+                          backtracks, nodes, stop);
 }
 
 }  // namespace
@@ -201,10 +212,12 @@ void bind_verbs(nb::module_& module) {
     module.def("estimate", estimate_json, nb::arg("puzzle"), nb::arg("seed"), nb::arg("probes"), limits);
     module.def("diagnose", diagnose_json, nb::arg("puzzle"), limits);
     module.def("diagnose_text", diagnose_text_json, nb::arg("text"), limits);
-    module.def("diagnose_entries", entries_json, nb::arg("puzzle"), nb::arg("entries"), nb::arg("order"), limits);
+    module.def("diagnose_entries", entries_json, nb::arg("puzzle"), nb::arg("entries"), nb::arg("order"),
+               limits);
     module.def("rate", rate, nb::arg("puzzle"), limits);
     module.def("hint", hint, nb::arg("puzzle"), nb::arg("level"), nb::arg("givens").none(), limits);
-    module.def("explain", explain, nb::arg("puzzle"), nb::arg("pruned"), nb::arg("only").none(), nb::arg("without"), limits);
+    module.def("explain", explain, nb::arg("puzzle"), nb::arg("pruned"), nb::arg("only").none(),
+               nb::arg("without"), limits);
     module.def("all_steps", all_steps, nb::arg("puzzle"), limits);
     module.def("why_not", why_not, nb::arg("puzzle"), nb::arg("cell"), nb::arg("digit"), limits);
     module.def("prove", prove, nb::arg("puzzle"), limits);
