@@ -1,0 +1,48 @@
+"""What is wrong with a text or an argument."""
+
+from __future__ import annotations
+
+
+class NonetError(ValueError):
+    """A text or an argument is wrong.  (Having no solution is an answer, not an error.)
+
+    code              'wrong_length', 'bad_character', 'bad_structure', 'bad_argument' or 'unsupported'
+    line, column      the place in the text, from 1; columns are bytes of UTF-8
+    found, expected   in words
+    row               of a column, from 0; None when one puzzle was asked about
+    """
+
+    def __init__(
+        self, code: str, line: int, column: int, found: str, expected: str, row: int | None = None
+    ) -> None:
+        self.code = code
+        self.line = line
+        self.column = column
+        self.found = found
+        self.expected = expected
+        self.row = row
+        super().__init__(code, line, column, found, expected, row)
+
+    def __str__(self) -> str:
+        words = f"found {self.found}, expected {self.expected}"
+        return words if self.row is None else f"row {self.row}: {words}"
+
+
+class TextError(NonetError):
+    """A text is no puzzle.
+
+    >>> import nonet
+    >>> try:
+    ...     nonet.Puzzle("12")
+    ... except nonet.TextError as error:
+    ...     print(error.code, error.line, error.column, error)
+    wrong_length 1 3 found 2 cells in row 1, expected 9
+    """
+
+
+def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0) -> NonetError:
+    """The exception for an error of the engine; so many rows came before those that it was asked about."""
+    code, line, column, found, expected, row = parts
+    about_text = code in ("wrong_length", "bad_character", "bad_structure")
+    kind = TextError if about_text else NonetError
+    return kind(code, line, column, found, expected, None if row is None else before + row)

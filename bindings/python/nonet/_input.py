@@ -1,0 +1,167 @@
+"""What goes in: any column of puzzles, told by what it can do and never by whose it is."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeAlias, cast
+
+from . import _core
+from ._errors import TextError
+from ._puzzle import Puzzle
+
+ColumnLike: TypeAlias = Any
+"""What speaks Arrow (pyarrow, polars, pandas 3, DuckDB, ...), an array (N, 81) or (N, 9, 9) of whole numbers 0..9, or an
+iterable of texts, Puzzles, 81 values each, and None."""
+
+Progress: TypeAlias = bool | Callable[[int, int | None], object]
+
+# utf8 has offsets of 32 bits.
+_MOST_ROWS = 1 << 24
+
+
+def is_one(given: Any) -> bool:
+    """Whether it is one puzzle rather than a column."""
+    return isinstance(given, str | Puzzle)
+
+
+def chunks_of(given: ColumnLike, column: str | None = None) -> Iterator[_core.Rows]:
+    """The rows, in pieces that fit one Arrow array; a stream is read as it goes."""
+    some = False
+    for rows in _pieces(given, column):
+        for first in range(0, max(len(rows), 1), _MOST_ROWS):
+            some = True
+            yield rows if len(rows) <= _MOST_ROWS else rows.slice(first, min(_MOST_ROWS, len(rows) - first))
+    if not some:
+        yield _core.rows_of_list([], _text_of)
+
+
+def rows_of(given: ColumnLike) -> int | None:
+    """How many rows there are, when that is known before they are read."""
+    try:
+        return len(given)
+    except TypeError:
+        return None
+
+
+def _pieces(given: Any, column: str | None) -> Iterator[_core.Rows]:
+    if hasattr(given, "__arrow_c_stream__"):
+        stream = _core.stream_of(given.__arrow_c_stream__(), column)
+        while (rows := stream.next()) is not None:
+            yield rows
+    elif hasattr(given, "__arrow_c_array__"):
+        schema, array = given.__arrow_c_array__()
+        yield _core.rows_of_array(schema, array, column)
+    elif column is not None:
+        raise TypeError("column= names a column of a table, and this is none")
+    elif _has_numbers(given):
+        yield _core.rows_of_values(_values_of(given))
+    elif isinstance(given, Iterable):
+        yield _core.rows_of_list(given if isinstance(given, list) else list(given), _text_of)
+    else:
+        raise TypeError(f"{type(given).__name__} is no column of puzzles")
+
+
+def _has_numbers(given: Any) -> bool:
+    """An array of whole numbers; one of texts or objects is iterated like a list."""
+    if isinstance(given, memoryview):
+        return given.format in tuple("bBhHiIlLqQ?")
+    kind = getattr(getattr(given, "dtype", None), "kind", None)
+    if kind == "f":
+        raise TypeError("an array of floating point numbers is no column of puzzles: convert it to whole numbers")
+    if kind is not None:
+        return kind in "iub"
+    # Arrays of other libraries: NumPy says what is in them.
+    if hasattr(given, "__array__") and not isinstance(given, Puzzle):
+        import numpy
+
+        return numpy.asarray(given).dtype.kind in "iub"
+    return False
+
+
+def _values_of(given: Any) -> Any:
+    """The same as (N, 81) uint8, checked: nothing is cut off silently."""
+    import numpy
+
+    array = cast(Any, numpy.asarray(given))
+    if array.shape[1:] == (9, 9):
+        array = array.reshape(-1, 81)
+    if array.shape[1:] != (81,):
+        raise ValueError(f"an array of the shape {array.shape}: wanted is (N, 81) or (N, 9, 9)")
+    if array.dtype != numpy.uint8:
+        wrong = numpy.argwhere((array < 0) | (array > 9))
+        if len(wrong):
+            row, cell = (int(number) for number in wrong[0])
+            found = f"{int(array[row, cell])} in r{cell // 9 + 1}c{cell % 9 + 1}"
+            raise TextError("bad_character", 1, cell + 1, found, "a value from 0 to 9", row)
+        array = array.astype(numpy.uint8)
+    return numpy.ascontiguousarray(array)
+
+
+def _text_of(item: Any) -> str:
+    """The text of an item of a list that is no text: a Puzzle, or 81 values."""
+    if isinstance(item, float) and item != item:
+        raise TypeError("NaN among the puzzles: a missing one is None")
+    puzzle = item if isinstance(item, Puzzle) else Puzzle(item)
+    return str(puzzle) if puzzle.marks is None else format(puzzle, "marks")
+
+
+def thread_count(threads: int | None) -> int:
+    """As many as were asked for; NONET_THREADS; 1 within a worker of Spark, Dask or Ray; or all CPUs of this process."""
+    if threads is None:
+        threads = _usual_threads()
+    if threads < 1:
+        raise ValueError(f"threads={threads}: wanted is at least 1")
+    return threads
+
+
+def _usual_threads() -> int:
+    if wanted := os.environ.get("NONET_THREADS"):
+        return int(wanted)
+    if "SPARK_ENV_LOADED" in os.environ or "RAY_JOB_ID" in os.environ or _is_dask_worker():
+        return 1
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def _is_dask_worker() -> bool:
+    worker = sys.modules.get("distributed.worker")
+    return worker is not None and bool(getattr(worker.Worker, "_instances", None))
+
+
+class Teller:
+    """Tells how far a call is: to a callable, or on stderr when that is a terminal."""
+
+    def __init__(self, progress: Progress, total: int | None) -> None:
+        self._before = 0
+        self._total = total
+        self._tell: Callable[[int, int | None], object] | None = None
+        if callable(progress):
+            self._tell = progress
+        elif progress and sys.stderr.isatty():
+            self._tell = _print_progress
+
+    @property
+    def on_rows(self) -> Callable[[int], None] | None:
+        """What the engine calls with the rows of this piece that are done."""
+        if self._tell is None:
+            return None
+        tell, before, total = self._tell, self._before, self._total
+        return lambda done: (tell(before + done, total), None)[1]
+
+    def finish(self, rows: int) -> None:
+        """A piece is done."""
+        self._before += rows
+        if self._tell is not None:
+            self._tell(self._before, self._total)
+
+    def end(self) -> None:
+        if self._tell is _print_progress:
+            print(file=sys.stderr)
+
+
+def _print_progress(done: int, total: int | None) -> None:
+    share = f" of {total:,} ({done / total:.0%})" if total else ""
+    print(f"\r{done:,}{share} puzzles", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,283 @@
+"""One puzzle, and the questions about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import total_ordering
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from . import _core
+from ._answers import (
+    Canonical,
+    Cell,
+    Check,
+    Count,
+    Diagnosis,
+    Entries,
+    Estimate,
+    Proof,
+    Rating,
+    Same,
+    Status,
+    TrueCandidates,
+)
+from ._core import Answer, Limits
+from ._steps import AllSteps, Hint, Path, WhyNot
+from ._trace import Trace
+
+if TYPE_CHECKING:
+    import numpy
+
+PuzzleLike: TypeAlias = "Puzzle | str | Iterable[Any]"
+"""A puzzle, its text in any form, or its 81 values in any shape."""
+
+CellLike: TypeAlias = "str | tuple[int, int] | int"
+"""'r1c2' or 'A2', (1, 2) counted from 1, or 0 to 80."""
+
+
+def puzzle_of(given: PuzzleLike) -> Puzzle:
+    return given if isinstance(given, Puzzle) else Puzzle(given)
+
+
+def cell_number(cell: CellLike) -> int:
+    if isinstance(cell, str):
+        return _core.cell_of(cell)
+    if isinstance(cell, tuple):
+        row, column = cell
+        if not (1 <= row <= 9 and 1 <= column <= 9):
+            raise ValueError(f"cell {cell}: rows and columns are counted from 1 to 9")
+        return Cell(row, column).number
+    return cell
+
+
+@total_ordering
+class Puzzle(_core.Puzzle):
+    """A Sudoku puzzle: its givens, and its pencil marks if it came with any.
+
+    Made of text in any form that the command reads, of 81 values in any shape (0 is an empty cell), or of another puzzle.
+    It never changes; equal puzzles are equal keys.  Wrong text raises TextError with its place.
+
+    >>> p = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> p.givens, p == Puzzle(str(p)), format(p, "line")[:9]
+    (30, True, '53..7....')
+    >>> Puzzle([[5, 3, 0, 0, 7, 0, 0, 0, 0]] + [[0] * 9] * 8).givens
+    3
+
+    Threads may share puzzles and ask them at once; no question holds Python's lock.  Ctrl-C ends any of them.
+    """
+
+    __slots__ = ()
+    __match_args__ = ("line",)
+
+    @property
+    def line(self) -> str:
+        """81 characters, '.' for an empty cell."""
+        return str(self)
+
+    @property
+    def marks(self) -> str | None:
+        """The puzzle's own pencil marks as 729 characters, when it came with any."""
+        return self._own_marks
+
+    def __repr__(self) -> str:
+        return f"Puzzle({str(self)!r})" if self._own_marks is None else f"Puzzle({format(self, 'marks')!r})"
+
+    def __hash__(self) -> int:
+        return super().__hash__()
+
+    def __eq__(self, other: object) -> bool:
+        return super().__eq__(other)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _restored, (str(self), self._own_marks)
+
+    def __getitem__(self, cell: CellLike) -> int:
+        """The value of a cell, 0 when it is empty: ``p["r1c2"]``."""
+        return bytes(self)[cell_number(cell)]
+
+    def to_numpy(self) -> numpy.ndarray[tuple[int, int], numpy.dtype[numpy.uint8]]:
+        """A new (9, 9) array of uint8."""
+        import numpy
+
+        return numpy.frombuffer(bytes(self), numpy.uint8).reshape(9, 9).copy()
+
+    def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
+        return self.to_numpy() if dtype is None else self.to_numpy().astype(dtype)
+
+    # ---- Solutions
+
+    def solve(self, *, engine: str | None = None, limits: Limits | None = None) -> Answer:
+        """Solves it, and proves that the solution is the only one, unless limits.solutions is 1.
+
+        Half a microsecond for an easy puzzle.  With an engine's name, see engines(): its counters.
+
+        >>> Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......").solve().solution[:9]
+        '417369825'
+        """
+        return _core.solve(self, limits, engine)
+
+    def is_unique(self, *, limits: Limits | None = None) -> bool:
+        """Whether it has exactly one solution.  When the limits ended the search, False."""
+        return _core.solve(self, limits).status is Status.UNIQUE
+
+    def count(self, *, limits: Limits | None = None) -> Count:
+        """How many solutions, up to limits.solutions: 2 unless it is given; 0 counts them all.
+
+        >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
+        >>> p.count(limits=Limits(solutions=0))
+        Count(count=26, exact=True, stop='finished')
+        """
+        count, stop = _core.count(self, limits)
+        return Count(count, stop == "finished", stop)
+
+    def estimate(self, *, seed: int = 1, probes: int = 10_000, limits: Limits | None = None) -> Estimate:
+        """About how many solutions, where there are too many to count, with a 95 % interval; the same from a seed."""
+        return Estimate.from_json(_core.estimate(self, seed, probes, limits))
+
+    def check(self, *, minimality: bool = True, limits: Limits | None = None) -> Check:
+        """Is it a proper puzzle, a minimal one, or a right solution?  If not, where is it wrong?"""
+        return Check.from_json(_core.check(self, minimality, limits))
+
+    def candidates(self, *, limits: Limits | None = None) -> TrueCandidates:
+        """The digits that each cell holds in some solution."""
+        return TrueCandidates(*_core.candidates(self, limits))
+
+    def diagnose(self, *, limits: Limits | None = None) -> Diagnosis:
+        """Why it is broken, and how to repair it.  Without limits it ends after five seconds.
+
+        >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
+        >>> p.diagnose().headline
+        '26 solutions'
+        """
+        return Diagnosis.from_json(_core.diagnose(self, limits))
+
+    def diagnose_entries(
+        self, entries: PuzzleLike, order: Iterable[CellLike] = (), *, limits: Limits | None = None
+    ) -> Entries:
+        """A player's grid against this puzzle; ``order`` is the cells in the order of play."""
+        return Entries.from_json(
+            _core.diagnose_entries(self, puzzle_of(entries), [cell_number(cell) for cell in order], limits)
+        )
+
+    def prove(self, *, limits: Limits | None = None) -> Proof:
+        """A certificate of the answer, which the separate program nonet-verify checks."""
+        status, proof = _core.prove(self, limits)
+        return Proof(Status(status), proof)
+
+    # ---- Reasoning.  Without limits these end after ten million nodes, about ten seconds.
+
+    def rate(self, *, limits: Limits | None = None) -> Rating:
+        """ER, EP and ED of Sudoku Explainer 1.2.1.
+
+        >>> Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5").rate().er
+        '3.2'
+        """
+        status, er, ep, ed, scale = _core.rate(self, limits)
+        if status != Status.UNIQUE:
+            return Rating(Status(status))
+        return Rating(Status.UNIQUE, _words(er), _words(ep), _words(ed), scale)
+
+    def hint(
+        self, level: int = 5, *, began_as: PuzzleLike | None = None, limits: Limits | None = None
+    ) -> Hint:
+        """The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything.
+
+        ``began_as`` is the puzzle that the player began with: then every wrong value is found.
+
+        >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
+        >>> print(p.hint(level=3))
+        There is a Pointing in box 5.
+        """
+        began = None if began_as is None else puzzle_of(began_as)
+        return Hint.drawn(_core.hint(self, level, began, limits))
+
+    def explain(
+        self,
+        *,
+        pruned: bool = False,
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
+    ) -> Path:
+        """Every step to the solution; with some of the techniques only, or without the steps that are of no use."""
+        chosen = None if only is None else list(only)
+        return Path.drawn(_core.explain(self, pruned, chosen, list(without), limits))
+
+    def all_steps(self, *, limits: Limits | None = None) -> AllSteps:
+        """Every step that every technique finds now."""
+        return AllSteps.drawn(_core.all_steps(self, limits))
+
+    def why_not(self, cell: CellLike, digit: int, *, limits: Limits | None = None) -> WhyNot:
+        """What contradiction follows from a candidate.
+
+        >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
+        >>> print(p.why_not("r1c2", 3).clash)
+        Then r8c4 has no candidate.
+        """
+        return WhyNot.drawn(_core.why_not(self, cell_number(cell), digit, limits))
+
+    def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
+        """What an engine does, event by event.  Without limits it ends at the first solution."""
+        return Trace(*_core.trace(self, engine, max_events, limits))
+
+    # ---- Symmetries.  Puzzles with pencil marks have none.
+
+    def canonical(self) -> Canonical:
+        """The form that it shares with all its isomorphs, and its symmetries."""
+        return Canonical.from_json(_core.canonical(self))
+
+    def class_id(self, *, by: Literal["puzzle", "solution"] = "puzzle", limits: Limits | None = None) -> str:
+        """32 hexadecimal digits that isomorphs share, and no others do; or of its solution's class.
+
+        >>> p = Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......")
+        >>> p.class_id() == p.scramble(seed=7).class_id()
+        True
+        """
+        return _core.class_id(self, of_solution(by), limits).hex()
+
+    def is_isomorphic(self, other: PuzzleLike) -> Same:
+        """Whether another puzzle is the same but for symmetry, and by which one."""
+        return Same.from_json(_core.same(self, puzzle_of(other)))
+
+    def automorphisms(self) -> int:
+        """How many symmetries leave it as it is."""
+        return self.canonical().automorphisms
+
+    def scramble(self, seed: int, item: int = 0) -> Puzzle:
+        """A random isomorph; the same seed and item give the same one everywhere."""
+        return Puzzle(_core.scramble(self, seed, item))
+
+    # ---- Pictures
+
+    def draw(self, form: Literal["svg", "pdf"] = "svg", *, candidates: bool = True) -> str | bytes:
+        """A picture: SVG as text, or PDF as bytes."""
+        return _core.draw(self, form, candidates)
+
+    def _repr_svg_(self) -> str:
+        return str(_core.draw(self, "svg", self._own_marks is not None))
+
+
+def _words(tenths: int) -> str:
+    return f"{tenths // 10}.{tenths % 10}"
+
+
+def of_solution(by: str) -> bool:
+    if by not in ("puzzle", "solution"):
+        raise ValueError(f"by={by!r}: wanted is 'puzzle' or 'solution'")
+    return by == "solution"
+
+
+def _restored(line: str, marks: str | None) -> Puzzle:
+    return Puzzle(_core.restored(line, marks))
+
+
+def diagnose(puzzle: PuzzleLike, *, limits: Limits | None = None) -> Diagnosis:
+    """As Puzzle.diagnose; the text may be no puzzle at all: then which grids it could have been.
+
+    >>> d = diagnose("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.")
+    >>> d.status, d.error.found, len(d.repairs) > 0
+    (<Status.INVALID: 'invalid'>, '80 cells', True)
+    """
+    if isinstance(puzzle, str):
+        return Diagnosis.from_json(_core.diagnose_text(puzzle, limits))
+    return puzzle_of(puzzle).diagnose(limits=limits)

@@ -1,0 +1,106 @@
+"""Puzzles of texts and files, in any form, each detected by itself."""
+
+from __future__ import annotations
+
+import gzip
+import importlib
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import IO, Any, cast
+
+from . import _core
+from ._answers import AnswerBase
+from ._columns import Column, Table
+from ._puzzle import Puzzle
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed(AnswerBase):
+    """A puzzle of a text, and the line on which it begins."""
+
+    line: int
+    cells: str
+    marks: str | None
+    format: str
+
+    def puzzle(self) -> Puzzle:
+        return Puzzle(_core.restored(self.cells, self.marks))
+
+
+@dataclass(frozen=True, slots=True)
+class Misread(AnswerBase):
+    """What stood where a puzzle was expected."""
+
+    code: str
+    line: int
+    column: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class ParsedAll(AnswerBase):
+    """The puzzles of a text and the places that are none; the counts are of all, also of those that are not listed."""
+
+    puzzles: tuple[Parsed, ...]
+    errors: tuple[Misread, ...]
+    puzzle_count: int
+    error_count: int
+
+
+def parse_all(text: str, *, most: int | None = None) -> ParsedAll:
+    """Every puzzle of a text, as the command reads its files; what is none is listed, and reading goes on behind it.
+
+    >>> found = parse_all("Grid 1\\n53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\\nwhat?")
+    >>> [one.line for one in found.puzzles], found.errors[0].message
+    ([2], "found 'w', expected a puzzle")
+    """
+    puzzles, errors, puzzle_count, error_count = _core.parse_all(text, (1 << 63) if most is None else most)
+    return ParsedAll(
+        tuple(Parsed(*one) for one in puzzles), tuple(Misread(*one) for one in errors), puzzle_count, error_count
+    )
+
+
+def read(source: str | os.PathLike[str] | IO[bytes], /, *, size: int = 65_536) -> Iterator[Table]:
+    """The puzzles of a file, as tables of at most ``size`` rows: puzzle, solution (what the row itself gives), marks, line,
+    format, error.
+
+    source   a path, also of .gz and .zst (with Python 3.14, or the package zstandard), or a file opened for bytes.  Lines,
+             grids, CSV, JSON Lines, ...: each puzzle is detected by itself, as the command does
+    memory   that of one table
+
+    What is no puzzle is null, and the error tells why, with its line.
+    """
+    if size < 1:
+        raise ValueError(f"tables of {size} rows: wanted is at least 1")
+    if isinstance(source, str | os.PathLike):
+        with _open(os.fspath(source)) as file:
+            yield from _tables(file, size)
+    else:
+        yield from _tables(source, size)
+
+
+def _tables(file: IO[bytes], size: int) -> Iterator[Table]:
+    reader = _core.FileReader(file)
+    while (columns := reader.next(size)) is not None:
+        yield Table({name: Column([chunk]) for name, chunk in columns.items()})
+
+
+def _open(path: str) -> IO[bytes]:
+    with open(path, "rb") as file:
+        magic = file.read(4)
+    if magic[:2] == b"\x1f\x8b":
+        return cast(IO[bytes], gzip.open(path, "rb"))
+    if magic == b"\x28\xb5\x2f\xfd":
+        return _open_zstd(path)
+    return open(path, "rb")
+
+
+def _open_zstd(path: str) -> IO[bytes]:
+    for name in ("compression.zstd", "backports.zstd", "zstandard"):
+        try:
+            module: Any = importlib.import_module(name)
+        except ImportError:
+            continue
+        return cast(IO[bytes], module.open(path, "rb"))
+    raise ModuleNotFoundError(f"{path} is compressed with zstd: it takes Python 3.14, or pip install zstandard")

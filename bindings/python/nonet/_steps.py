@@ -1,0 +1,207 @@
+"""Steps as people reason, with their evidence and their pictures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from html import escape
+from typing import Self
+
+from . import _core
+from ._answers import AnswerBase, Candidate, Cell, CellDigits, DeadEnd, House, Status
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit(AnswerBase):
+    """What to point at, in the order of the argument."""
+
+    role: str
+    houses: tuple[House, ...] = ()
+    cells: tuple[CellDigits, ...] = ()
+    digits: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Literal(AnswerBase):
+    """A candidate that is true (``on``) or false."""
+
+    cell: Cell
+    digit: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChainNode(AnswerBase):
+    """A link of a chain, and the nodes that it follows from."""
+
+    literal: Literal
+    why: str
+    from_: tuple[int, ...] | None = None
+    inner: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Chain(AnswerBase):
+    """From one supposition to one conclusion."""
+
+    nodes: tuple[ChainNode, ...]
+    sentences: tuple[str, ...]
+    eureka: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Step(AnswerBase):
+    """One application of one technique.  In a notebook it is drawn on the grid before it."""
+
+    label: str | None = None
+    technique: str = field(kw_only=True)
+    kind: str = field(kw_only=True)
+    name: str = field(kw_only=True)
+    rating: str = field(kw_only=True)
+    complexity: int | None = None
+    assumes_unique: bool | None = None
+    place: tuple[Candidate, ...] = field(kw_only=True)
+    remove: tuple[CellDigits, ...] = field(kw_only=True)
+    text: str = field(kw_only=True)
+    sentences: tuple[str, ...] = field(kw_only=True)
+    exhibits: tuple[Exhibit, ...] = field(kw_only=True)
+    chains: tuple[Chain, ...] | None = None
+    inner: tuple[Step, ...] | None = None
+    _drawn: tuple[_core.Pictures, int] | None = field(default=None, repr=False, compare=False, kw_only=True)
+
+    def __str__(self) -> str:
+        return self.text
+
+    def draw(self) -> str:
+        """The step on the grid before it, as SVG; steps within chains, and pickled ones, have no picture."""
+        if self._drawn is None or self._drawn[0] is None:
+            raise ValueError("this step has no picture: it is a part of another one, or was pickled")
+        return self._drawn[0].svg(self._drawn[1])
+
+    def _repr_svg_(self) -> str | None:
+        return None if self._drawn is None or self._drawn[0] is None else self.draw()
+
+
+def no_pictures() -> None:
+    """What is left of pictures that were pickled."""
+
+
+def _with_pictures(steps: tuple[Step, ...], pictures: _core.Pictures) -> tuple[Step, ...]:
+    return tuple(replace(step, _drawn=(pictures, i)) for i, step in enumerate(steps))
+
+
+@dataclass(frozen=True, slots=True)
+class _Steps(AnswerBase):
+    """An answer with steps."""
+
+    @classmethod
+    def drawn(cls, asked: tuple[str, _core.Pictures]) -> Self:
+        text, pictures = asked
+        answer = cls.from_json(text)
+        steps: tuple[Step, ...] = getattr(answer, "steps")
+        made: Self = replace(answer, **{"steps": _with_pictures(steps, pictures)})
+        return made
+
+    def _as_html(self, title: str, steps: tuple[Step, ...]) -> str:
+        parts = [f"<p>{escape(title)}</p>"]
+        for number, step in enumerate(steps, 1):
+            summary = escape(f"{number}. {step.text.splitlines()[0]}")
+            parts.append(f"<details><summary>{summary}</summary>{step._repr_svg_() or ''}</details>")
+        return "\n".join(parts)
+
+
+@dataclass(frozen=True, slots=True)
+class Path(_Steps):
+    """Every step to the solution.  ``str(path)`` tells it; in a notebook each step opens to its picture."""
+
+    status: Status
+    ending: str
+    end: str
+    dead_end: DeadEnd | None = None
+    scale: str = field(kw_only=True)
+    marks: str = field(kw_only=True)
+    steps: tuple[Step, ...] = field(kw_only=True)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{i}. {step.text}" for i, step in enumerate(self.steps, 1)) + f"\n{self.ending}: {self.end}"
+
+    def __repr__(self) -> str:
+        return f"<Path of {len(self.steps)} steps, {self.ending}>"
+
+    def _repr_html_(self) -> str:
+        return self._as_html(f"{len(self.steps)} steps: {self.ending}", self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class AllSteps(_Steps):
+    """Every step that every technique finds now."""
+
+    status: Status
+    scale: str
+    marks: str
+    steps: tuple[Step, ...]
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __repr__(self) -> str:
+        return f"<AllSteps: {len(self.steps)}>"
+
+    def _repr_html_(self) -> str:
+        return self._as_html(f"{len(self.steps)} steps", self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Clash(AnswerBase):
+    """A value that rules a candidate out, a cell that is left with nothing, or a house without a place for a digit."""
+
+    value: Cell | None = None
+    cell: Cell | None = None
+    house: House | None = None
+    digit: int | None = None
+    text: str = field(kw_only=True)
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class WhyNot(_Steps):
+    """What contradiction follows from a candidate."""
+
+    why_not: Candidate
+    found: bool
+    right: bool
+    clash: Clash | None = None
+    steps: tuple[Step, ...] = field(kw_only=True)
+
+    def _repr_html_(self) -> str:
+        words = self.clash.text if self.clash else "No contradiction was found."
+        return self._as_html(f"{self.why_not}: {words}", self.steps)
+
+
+@dataclass(frozen=True, slots=True)
+class Hint(AnswerBase):
+    """What a player should look at next."""
+
+    status: Status
+    hint: str
+    wrong_values: tuple[Cell, ...] | None = None
+    wrong_count: int | None = None
+    wrong: tuple[Cell, ...] | None = None
+    step: Step | None = None
+
+    @classmethod
+    def drawn(cls, asked: tuple[str, _core.Pictures]) -> Hint:
+        answer = cls.from_json(asked[0])
+        if answer.step is None:
+            return answer
+        return replace(answer, step=_with_pictures((answer.step,), asked[1])[0])
+
+    def __str__(self) -> str:
+        return self.hint
+
+    def _repr_svg_(self) -> str | None:
+        return self.step._repr_svg_() if self.step else None

@@ -1,0 +1,306 @@
+"""The questions, asked of one puzzle or of a column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Literal, overload
+
+from . import _core
+from ._answers import Check, Rating
+from ._columns import Column, Table
+from ._core import Answer, Limits
+from ._errors import error_of
+from ._input import ColumnLike, Progress, Teller, chunks_of, is_one, rows_of, thread_count
+from ._puzzle import Puzzle, of_solution, puzzle_of
+
+Errors = Literal["column", "raise"]
+
+_Ask = Callable[[_core.Rows, int, Callable[[int], None] | None], dict[str, Any]]
+
+
+def ask_column(
+    given: ColumnLike, ask: _Ask, *, column: str | None, errors: str, threads: int | None, progress: Progress
+) -> Table:
+    """Asks about each piece of a column, and joins the answers."""
+    if errors not in ("column", "raise"):
+        raise ValueError(f"errors={errors!r}: wanted is 'column' or 'raise'")
+    workers, teller = thread_count(threads), Teller(progress, rows_of(given))
+    parts: dict[str, list[_core.Chunk]] = {}
+    before = 0
+    for rows in chunks_of(given, column):
+        answers = ask(rows, workers, teller.on_rows)
+        wrong = answers.pop("first_error")
+        if wrong is not None and errors == "raise":
+            raise error_of(wrong, before)
+        for name, chunk in answers.items():
+            parts.setdefault(name, []).append(chunk)
+        before += len(rows)
+        teller.finish(len(rows))
+    teller.end()
+    return Table({name: Column(chunks) for name, chunks in parts.items()})
+
+
+@overload
+def solve(puzzle: str | Puzzle, /, *, engine: str | None = None, limits: Limits | None = None) -> Answer: ...
+@overload
+def solve(
+    puzzles: ColumnLike,
+    /,
+    *,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Table: ...
+def solve(
+    puzzles: Any,
+    /,
+    *,
+    engine: str | None = None,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Answer | Table:
+    """Solves one puzzle (a text or a Puzzle), or a column of them: status, solution, second, nodes, error.
+
+    Limits are those of each puzzle.  A tenth of a microsecond for an easy puzzle of a column.
+
+    >>> solve(["4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", None, "12"]).status
+    <Column of 3 words: [<Status.UNIQUE: 'unique'>, None, <Status.INVALID: 'invalid'>]>
+    """
+    if type(puzzles) is str:
+        return _core.solve_text(puzzles, limits, engine)
+    if isinstance(puzzles, Puzzle):
+        return _core.solve(puzzles, limits, engine)
+    if engine is not None:
+        raise TypeError("engine= is for one puzzle: columns are solved by the kernels")
+    return ask_column(
+        puzzles,
+        lambda rows, workers, tell: _core.solve_column(rows, limits, workers, tell),
+        column=column,
+        errors=errors,
+        threads=threads,
+        progress=progress,
+    )
+
+
+@overload
+def is_unique(puzzle: str | Puzzle, /, *, limits: Limits | None = None) -> bool: ...
+@overload
+def is_unique(
+    puzzles: ColumnLike,
+    /,
+    *,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Column: ...
+def is_unique(
+    puzzles: Any,
+    /,
+    *,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> bool | Column:
+    """Whether there is exactly one solution; of a column null where the limits ended the search.  What is no puzzle has
+    none."""
+    if is_one(puzzles):
+        return puzzle_of(puzzles).is_unique(limits=limits)
+    return ask_column(
+        puzzles,
+        lambda rows, workers, tell: _core.unique_column(rows, limits, workers, tell),
+        column=column,
+        errors=errors,
+        threads=threads,
+        progress=progress,
+    )["unique"]
+
+
+@overload
+def check(puzzle: str | Puzzle, /, *, minimality: bool = True, limits: Limits | None = None) -> Check: ...
+@overload
+def check(
+    puzzles: ColumnLike,
+    /,
+    *,
+    minimality: bool = True,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Table: ...
+def check(
+    puzzles: Any,
+    /,
+    *,
+    minimality: bool = True,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Check | Table:
+    """Is it proper, minimal, right?  Of a column: status, givens, complete, correct, minimal, redundant (how many givens can
+    be dropped), duplicates (how many pairs of equal digits see each other), solution, error."""
+    if is_one(puzzles):
+        return puzzle_of(puzzles).check(minimality=minimality, limits=limits)
+    return ask_column(
+        puzzles,
+        lambda rows, workers, tell: _core.check_column(rows, minimality, limits, workers, tell),
+        column=column,
+        errors=errors,
+        threads=threads,
+        progress=progress,
+    )
+
+
+@overload
+def rate(puzzle: str | Puzzle, /, *, limits: Limits | None = None) -> Rating: ...
+@overload
+def rate(
+    puzzles: ColumnLike,
+    /,
+    *,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Table: ...
+def rate(
+    puzzles: Any,
+    /,
+    *,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Rating | Table:
+    """The rating of Sudoku Explainer 1.2.1.  Of a column: status, and er, ep, ed in tenths (72 is 7.2), error.
+
+    Some tenths of a millisecond for a minimal puzzle, seconds above 9.5: give limits.
+    """
+    if is_one(puzzles):
+        return puzzle_of(puzzles).rate(limits=limits)
+    return ask_column(
+        puzzles,
+        lambda rows, workers, tell: _core.rate_column(rows, limits, workers, tell),
+        column=column,
+        errors=errors,
+        threads=threads,
+        progress=progress,
+    )
+
+
+def classes(
+    puzzles: ColumnLike,
+    /,
+    *,
+    by: Literal["puzzle", "solution"] = "puzzle",
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Table:
+    """The class of isomorphs of each puzzle, or of its solution: class (16 bytes), error.
+
+    Equal bytes: the same but for symmetry.  4 microseconds for a minimal puzzle.
+    """
+    wanted = of_solution(by)
+    return ask_column(
+        puzzles,
+        lambda rows, workers, tell: _core.classes_column(rows, wanted, limits, workers, tell),
+        column=column,
+        errors=errors,
+        threads=threads,
+        progress=progress,
+    )
+
+
+def canonical(
+    puzzles: ColumnLike,
+    /,
+    *,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Table:
+    """The form that each puzzle shares with its isomorphs: form, automorphisms, error."""
+    return ask_column(
+        puzzles, _core.canonical_column, column=column, errors=errors, threads=threads, progress=progress
+    )
+
+
+def scramble(
+    puzzles: ColumnLike,
+    /,
+    seed: int,
+    *,
+    item: int = 0,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Table:
+    """A random isomorph of each puzzle, row i by the symmetry item + i of the seed: puzzle, error."""
+    first = [item]
+
+    def ask(rows: _core.Rows, workers: int, tell: Callable[[int], None] | None) -> dict[str, Any]:
+        answers = _core.scramble_column(rows, seed, first[0], workers, tell)
+        first[0] += len(rows)
+        return answers
+
+    return ask_column(puzzles, ask, column=column, errors=errors, threads=threads, progress=progress)
+
+
+def givens(puzzles: ColumnLike, /, *, column: str | None = None, errors: Errors = "column") -> Column:
+    """How many givens each puzzle has; null where there is none."""
+    return ask_column(
+        puzzles, _core.givens_column, column=column, errors=errors, threads=1, progress=False
+    )["givens"]
+
+
+def parse(
+    puzzles: ColumnLike,
+    /,
+    *,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+) -> Table:
+    """What each text is: puzzle (81 characters), marks (729, where it came with any), format, error."""
+    return ask_column(
+        puzzles, _core.parse_column, column=column, errors=errors, threads=threads, progress=False
+    )
+
+
+def format_as(
+    puzzles: ColumnLike,
+    form: str,
+    /,
+    *,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+) -> Column:
+    """Each puzzle in a form: 'line', 'grid', 'pretty', 'pencil', 'marks', ...; null where there is none."""
+    return ask_column(
+        puzzles,
+        lambda rows, workers, tell: _core.format_column(rows, form, workers, tell),
+        column=column,
+        errors=errors,
+        threads=threads,
+        progress=False,
+    )["text"]

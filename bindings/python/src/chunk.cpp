@@ -1,0 +1,206 @@
+#include "chunk.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <new>
+
+#include "nonet/text.hpp"
+
+namespace nonet::python {
+namespace {
+
+constexpr std::size_t alignment = 64;  // what Arrow recommends
+
+std::size_t size_of(Type type, std::size_t rows) {
+    switch (type) {
+        case Type::text: return 0;
+        case Type::fixed:
+        case Type::values: return rows * cell_count;
+        case Type::words:
+        case Type::uint8: return rows;
+        case Type::yes_no: return (rows + 7) / 8;
+        case Type::int16: return rows * 2;
+        case Type::uint64: return rows * 8;
+        case Type::digest: return rows * 16;
+    }
+    return 0;
+}
+
+void write_grid(Type type, const Grid& grid, std::uint8_t* cells) {
+    if (type == Type::values)
+        std::ranges::copy(grid.values, cells);
+    else
+        format_line(grid, std::span<char, cell_count>(reinterpret_cast<char*>(cells), cell_count));
+}
+
+std::int64_t count_nulls(const Chunk& chunk) {
+    std::int64_t there = 0;
+    const auto bits = chunk.validity.as<std::uint8_t>();
+    const auto whole = static_cast<std::size_t>(chunk.length) / 8;
+    for (std::size_t i = 0; i < whole; ++i) there += std::popcount(bits[i]);
+    for (std::int64_t row = static_cast<std::int64_t>(8 * whole); row < chunk.length; ++row)
+        there += chunk.has(row);
+    return chunk.length - there;
+}
+
+template <class T>
+nb::object number_at(const Chunk& chunk, std::int64_t row) {
+    return nb::int_(chunk.data.as<T>()[static_cast<std::size_t>(row)]);
+}
+
+std::string_view text_at(const Chunk& chunk, std::int64_t row) {
+    const auto offsets = chunk.index.as<std::int32_t>().subspan(static_cast<std::size_t>(row), 2);
+    return {reinterpret_cast<const char*>(chunk.data.data()) + offsets[0],
+            static_cast<std::size_t>(offsets[1] - offsets[0])};
+}
+
+}  // namespace
+
+Bytes::Bytes(std::size_t size) : size_(size) {
+    const std::size_t room = (std::max<std::size_t>(size, 1) + alignment - 1) / alignment * alignment;
+    auto* data = static_cast<std::uint8_t*>(std::aligned_alloc(alignment, room));
+    if (!data) throw std::bad_alloc();
+    data_ = std::shared_ptr<std::uint8_t>(data, [](std::uint8_t* memory) { std::free(memory); });
+}
+
+Bytes Bytes::zeros(std::size_t size) {
+    Bytes bytes;
+    auto* data = static_cast<std::uint8_t*>(std::calloc(std::max<std::size_t>(size, 1), 1));
+    if (!data) throw std::bad_alloc();
+    bytes.data_ = std::shared_ptr<std::uint8_t>(data, [](std::uint8_t* memory) { std::free(memory); });
+    bytes.size_ = size;
+    return bytes;
+}
+
+bool Chunk::has(std::int64_t row) const {
+    row += offset;
+    return validity.data()[row >> 3] >> (row & 7) & 1;
+}
+
+nb::object Chunk::item(std::int64_t row) const {
+    if (!has(row)) return nb::none();
+    row += offset;
+    const auto place = static_cast<std::size_t>(row);
+    switch (type) {
+        case Type::text: {
+            const std::string_view text = text_at(*this, row);
+            return nb::str(text.data(), text.size());
+        }
+        case Type::fixed: return nb::bytes(data.data() + place * cell_count, cell_count);
+        case Type::values: return nb::bytes(data.data() + place * cell_count, cell_count);
+        case Type::digest: return nb::bytes(data.data() + place * 16, 16);
+        case Type::words: {
+            const std::string& word = (*words)[data.as<std::uint8_t>()[place]];
+            return nb::str(word.data(), word.size());
+        }
+        case Type::yes_no: return nb::bool_(data.data()[row >> 3] >> (row & 7) & 1);
+        case Type::int16: return number_at<std::int16_t>(*this, row);
+        case Type::uint8: return number_at<std::uint8_t>(*this, row);
+        case Type::uint64: return number_at<std::uint64_t>(*this, row);
+    }
+    return nb::none();
+}
+
+Chunk Chunk::slice(std::int64_t first, std::int64_t count) const {
+    Chunk some = *this;
+    some.offset += first;
+    some.length = count;
+    some.nulls = 0;
+    for (std::int64_t row = 0; nulls != 0 && row < count; ++row) some.nulls += !some.has(row);
+    return some;
+}
+
+Writer::Writer(Type type, std::int64_t length, Words words) {
+    const auto rows = static_cast<std::size_t>(length);
+    chunk_.type = type;
+    chunk_.length = length;
+    chunk_.words = std::move(words);
+    chunk_.validity = Bytes((rows + 7) / 8);
+    std::memset(chunk_.validity.data(), 0xff, chunk_.validity.size());
+    chunk_.data = Bytes(size_of(type, rows));
+    // Bits are written one by one into bytes.
+    if (type == Type::yes_no) std::memset(chunk_.data.data(), 0, chunk_.data.size());
+}
+
+Writer Writer::of_grids(Form form, std::int64_t length) {
+    if (form != Form::text) {
+        Writer writer(form == Form::values ? Type::values : Type::fixed, length);
+        writer.chunk_.is_grid = true;
+        return writer;
+    }
+    const auto rows = static_cast<std::size_t>(length);
+    Writer writer(Type::text, length);
+    writer.chunk_.is_grid = true;
+    writer.chunk_.data = Bytes(rows * cell_count);
+    writer.chunk_.index = Bytes((rows + 1) * sizeof(std::int32_t));
+    const auto offsets = writer.chunk_.index.as<std::int32_t>();
+    for (std::size_t i = 0; i <= rows; ++i) offsets[i] = static_cast<std::int32_t>(i * cell_count);
+    return writer;
+}
+
+void Writer::set_bit(std::int64_t row, bool value) {
+    if (value) chunk_.data.data()[row >> 3] |= static_cast<std::uint8_t>(1 << (row & 7));
+}
+
+void Writer::set_grid(std::int64_t row, const Grid& grid) {
+    write_grid(chunk_.type, grid, place(row, cell_count));
+}
+
+void Writer::set_no_grid(std::int64_t row) {
+    set_grid(row, Grid{});
+    set_null(row);
+}
+
+Chunk Writer::finished() {
+    chunk_.nulls = count_nulls(chunk_);
+    return std::move(chunk_);
+}
+
+Chunk text_of_few(std::int64_t length, std::span<const RowText> texts) {
+    std::size_t size = 0;
+    for (const RowText& text : texts) size += text.text.size();
+    Chunk chunk{.type = Type::text, .length = length};
+    const auto rows = static_cast<std::size_t>(length);
+    chunk.validity = Bytes::zeros((rows + 7) / 8);
+    chunk.index = Bytes::zeros((rows + 1) * sizeof(std::int32_t));
+    chunk.data = Bytes(size);
+    chunk.nulls = length - static_cast<std::int64_t>(texts.size());
+    if (texts.empty()) return chunk;
+    const auto offsets = chunk.index.as<std::int32_t>();
+    std::size_t at = 0, row = 0;
+    for (const RowText& text : texts) {
+        const auto own = static_cast<std::size_t>(text.row);
+        std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row),
+                  offsets.begin() + static_cast<std::ptrdiff_t>(own + 1), static_cast<std::int32_t>(at));
+        row = own + 1;
+        std::memcpy(chunk.data.data() + at, text.text.data(), text.text.size());
+        at += text.text.size();
+        chunk.validity.data()[own >> 3] |= static_cast<std::uint8_t>(1 << (own & 7));
+    }
+    std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row), offsets.end(),
+              static_cast<std::int32_t>(at));
+    return chunk;
+}
+
+Chunk grids_of_few(Form form, std::int64_t length, std::span<const RowGrid> grids) {
+    if (form == Form::text) {
+        std::vector<RowText> texts;
+        for (const RowGrid& one : grids) texts.push_back({one.row, format_line(one.grid)});
+        Chunk chunk = text_of_few(length, texts);
+        chunk.is_grid = true;
+        return chunk;
+    }
+    const auto rows = static_cast<std::size_t>(length);
+    Chunk chunk{.type = form == Form::values ? Type::values : Type::fixed, .length = length, .is_grid = true};
+    chunk.nulls = length - static_cast<std::int64_t>(grids.size());
+    chunk.validity = Bytes::zeros((rows + 7) / 8);
+    chunk.data = Bytes::zeros(rows * cell_count);
+    for (const RowGrid& one : grids) {
+        chunk.validity.data()[one.row >> 3] |= static_cast<std::uint8_t>(1 << (one.row & 7));
+        write_grid(chunk.type, one.grid, chunk.data.data() + one.row * cell_count);
+    }
+    return chunk;
+}
+
+}  // namespace nonet::python

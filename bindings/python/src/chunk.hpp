@@ -1,0 +1,119 @@
+#pragma once
+// A column of answers, or a piece of one, laid out as Arrow has it: what other libraries take without copying.
+
+#include <nanobind/nanobind.h>
+
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/puzzle.hpp"
+#include "rows.hpp"
+
+namespace nonet::python {
+
+// Memory that columns share.
+class Bytes {
+ public:
+    Bytes() = default;
+    explicit Bytes(std::size_t size);
+
+    // Zeros, which the system has at hand: they cost nothing until they are looked at.
+    static Bytes zeros(std::size_t size);
+
+    [[nodiscard]] std::uint8_t* data() const { return data_.get(); }
+    [[nodiscard]] std::size_t size() const { return size_; }
+    template <class T>
+    [[nodiscard]] std::span<T> as() const {
+        return {reinterpret_cast<T*>(data_.get()), size_ / sizeof(T)};
+    }
+
+ private:
+    std::shared_ptr<std::uint8_t> data_;
+    std::size_t size_ = 0;
+};
+
+enum class Type : std::uint8_t {
+    text,    // utf8
+    fixed,   // fixed_size_binary[81]: the characters of a grid
+    values,  // fixed_size_list<uint8>[81]
+    words,   // dictionary<uint8, utf8>
+    yes_no,  // bool
+    int16,   // tenths
+    uint8,   // a small number
+    uint64,
+    digest,  // fixed_size_binary[16]
+};
+
+using Words = std::shared_ptr<const std::vector<std::string>>;
+
+// The forms in which puzzles are written, by the numbers of Format.
+[[nodiscard]] Words names_of_formats();
+
+struct Chunk {
+    Type type{};
+    std::int64_t length = 0, offset = 0, nulls = 0;
+    Bytes validity;        // a bit for each row, set where there is an answer
+    Bytes index;           // offsets of text
+    Bytes data;            // characters, numbers, bits
+    Words words;           // of Type::words
+    bool is_grid = false;  // text that is 81 cells at 81 times the row, or empty rows of it
+
+    [[nodiscard]] bool has(std::int64_t row) const;
+    [[nodiscard]] nb::object item(std::int64_t row) const;
+    [[nodiscard]] Chunk slice(std::int64_t first, std::int64_t count) const;
+};
+
+// A chunk that is being written: by several threads, each a multiple of eight rows.  All rows are there until they are said
+// not to be.
+class Writer {
+ public:
+    Writer(Type type, std::int64_t length, Words words = {});
+
+    // A column of grids in the form of the question.
+    static Writer of_grids(Form form, std::int64_t length);
+
+    void set_null(std::int64_t row) {
+        chunk_.validity.data()[row >> 3] &= static_cast<std::uint8_t>(~(1 << (row & 7)));
+    }
+    template <class T>
+    void set(std::int64_t row, T value) {
+        chunk_.data.as<T>()[static_cast<std::size_t>(row)] = value;
+    }
+    void set_bit(std::int64_t row, bool value);
+    void set_grid(std::int64_t row, const Grid& grid);
+    void set_no_grid(std::int64_t row);  // null
+    [[nodiscard]] std::uint8_t* place(std::int64_t row, std::size_t size) {
+        return chunk_.data.data() + row * static_cast<std::int64_t>(size);
+    }
+
+    [[nodiscard]] Chunk finished();
+
+ private:
+    Chunk chunk_;
+};
+
+// Texts of a few rows; all others are null.
+//
+//   texts   by ascending rows
+struct RowText {
+    std::int64_t row;
+    std::string text;
+};
+[[nodiscard]] Chunk text_of_few(std::int64_t length, std::span<const RowText> texts);
+
+// Grids of a few rows, in the form of the question.
+struct RowGrid {
+    std::int64_t row;
+    Grid grid;
+};
+[[nodiscard]] Chunk grids_of_few(Form form, std::int64_t length, std::span<const RowGrid> grids);
+
+void bind_chunks(nb::module_& module);
+
+}  // namespace nonet::python

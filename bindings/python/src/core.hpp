@@ -1,0 +1,20 @@
+#pragma once
+// The parts of the extension module nonet._core, each bound where it is written.
+
+#include <nanobind/nanobind.h>
+
+namespace nonet::python {
+
+namespace nb = nanobind;
+
+void bind_puzzle(nb::module_& module);     // Puzzle
+void bind_solve(nb::module_& module);      // Answer, and what is asked most: solve, count
+void bind_verbs(nb::module_& module);      // the other questions about one puzzle
+void bind_names(nb::module_& module);      // engines, techniques, symmetries, kernels
+void bind_generator(nb::module_& module);  // Generator
+void bind_columns(nb::module_& module);    // Rows, Chunk, and the questions about a column that search
+void bind_forms(nb::module_& module);      // the others: symmetries, text
+void bind_dataset(nb::module_& module);    // Audit, parts, augmentation
+void bind_reader(nb::module_& module);     // the reader of texts and files
+
+}  // namespace nonet::python

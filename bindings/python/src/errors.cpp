@@ -1,0 +1,37 @@
+#include "errors.hpp"
+
+namespace nonet::python {
+namespace {
+
+// The exception of Python, which nonet/_errors.py defines; kept alive with the module.
+void raise_in_python(const Raised& raised) {
+    const nb::object make = nb::module_::import_("nonet._errors").attr("error_of");
+    nb::object row = nb::none();
+    if (raised.row) row = nb::int_(*raised.row);
+    const nb::object value = make(parts_of(raised.error, row));
+    PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(value.ptr())), value.ptr());
+}
+
+}  // namespace
+
+nb::tuple parts_of(const Error& error, nb::object row) {
+    const auto text = [](const std::string& words) {  // bytes that are no UTF-8 become U+FFFD
+        return nb::steal(
+            PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
+    };
+    const std::string_view code = name_of(error.code);
+    return nb::make_tuple(nb::str(code.data(), code.size()), error.line, error.column, text(error.found),
+                          text(error.expected), row);
+}
+
+void bind_errors(nb::module_&) {
+    nb::register_exception_translator([](const std::exception_ptr& thrown, void*) {
+        try {
+            std::rethrow_exception(thrown);
+        } catch (const Raised& raised) {
+            raise_in_python(raised);
+        }
+    });
+}
+
+}  // namespace nonet::python

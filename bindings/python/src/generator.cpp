@@ -1,0 +1,150 @@
+// Making puzzles, by their numbers.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+
+#include <cmath>
+
+#include "blocks.hpp"
+#include "command/forms.hpp"
+#include "core.hpp"
+#include "limits.hpp"
+#include "nonet/generate.hpp"
+#include "nonet/more/json.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/reader.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::python {
+namespace {
+
+// An order, which never changes: generators are made of it as they are needed.
+struct Order {
+    GenerateOptions options;
+    std::vector<Grid> forms;  // to be avoided
+
+    [[nodiscard]] nonet::Generator generator() const {
+        GenerateOptions own = options;
+        own.avoid = forms;
+        return value_or_raise(nonet::Generator::create(own));
+    }
+};
+
+template <class T>
+std::optional<T> wanted(const nb::dict& given, const char* name) {
+    if (!given.contains(name)) return {};
+    return nb::cast<T>(given[name]);
+}
+
+std::optional<Grid> grid_wanted(const nb::dict& given, const char* name) {
+    const auto text = wanted<std::string>(given, name);
+    if (!text) return {};
+    return value_or_raise(parse_line(*text));
+}
+
+Symmetry symmetry_of(const std::string& name) {
+    if (const auto symmetry = find_symmetry(name)) return *symmetry;
+    std::string names;
+    for (int i = 0; i < symmetry_count; ++i)
+        names.append(i == 0 ? "" : ", ").append(name_of(static_cast<Symmetry>(i)));
+    raise_argument("symmetry '" + name + "'", "one of " + names);
+}
+
+int tenths(double rating) {
+    if (!(rating >= 0 && rating <= 20)) raise_argument("rating " + std::to_string(rating), "0 to 20");
+    return static_cast<int>(std::lround(rating * 10));
+}
+
+// The options that were given, by the names of nonet.Generator.
+Order order_of(const nb::dict& given) {
+    Order order;
+    GenerateOptions& options = order.options;
+    options.seed = wanted<std::uint64_t>(given, "seed").value_or(0);
+    options.attempts = wanted<std::uint64_t>(given, "attempts").value_or(0);
+    options.minimal = wanted<bool>(given, "minimal").value_or(false);
+    options.unbiased = wanted<bool>(given, "unbiased").value_or(false);
+    options.symmetry = symmetry_of(wanted<std::string>(given, "symmetry").value_or("none"));
+    if (const auto givens = wanted<std::pair<int, int>>(given, "givens"))
+        std::tie(options.fewest_givens, options.most_givens) = *givens;
+    if (const auto rating = wanted<std::pair<double, double>>(given, "rating"))
+        options.rating = RatingRange{.lowest = tenths(rating->first), .highest = tenths(rating->second)};
+    options.contains = grid_wanted(given, "contains").value_or(Grid{});
+    options.solution = grid_wanted(given, "solution");
+    options.like = grid_wanted(given, "like");
+    options.like_drop = wanted<int>(given, "like_drop").value_or(1);
+    options.like_add = wanted<int>(given, "like_add").value_or(1);
+    if (const auto pattern = wanted<std::string>(given, "pattern"))
+        value_or_raise(set_pattern(options, *pattern));
+    if (const auto id = wanted<std::string>(given, "needs")) {
+        options.needs = find_technique(*id);
+        if (!options.needs) raise_argument("technique '" + *id + "'", "an id of nonet.techniques()");
+    }
+    if (const auto unlike = wanted<std::string>(given, "unlike")) {
+        TextBytes bytes(*unlike);
+        PuzzleReader reader(bytes);
+        order.forms = value_or_raise(read_forms(reader));
+    }
+    (void)order.generator();  // says what cannot be met
+    return order;
+}
+
+std::string make_one(const Order& order, std::uint64_t item, const Bounds* bounds) {
+    return interruptibly([&](const Flag& cancel) {
+        Generated made[1];
+        order.generator().make(item, made, limits_from(bounds, {}, &cancel));
+        return to_json(made[0], item, order.options.seed);
+    });
+}
+
+// Puzzles that are made together: a few hundred are quickest.
+nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count, const Bounds* bounds,
+                     int threads, nb::object progress) {
+    Writer item(Type::uint64, count),
+        puzzle = Writer::of_grids(Form::text, count), solution = Writer::of_grids(Form::text, count),
+        givens(Type::uint8, count), attempts(Type::uint64, count), er(Type::int16, count),
+        met(Type::yes_no, count);
+    const auto set = [&](std::int64_t row, const Generated& made) {
+        item.set(row, first + static_cast<std::uint64_t>(row));
+        puzzle.set_grid(row, made.puzzle);
+        solution.set_grid(row, made.solution);
+        givens.set(row, static_cast<std::uint8_t>(made.puzzle.filled()));
+        attempts.set(row, made.attempts);
+        er.set(row, static_cast<std::int16_t>(made.er.value_or(0)));
+        if (!made.er) er.set_null(row);
+        met.set_bit(row, made.met);
+    };
+    for_blocks(count, {threads, progress, false}, [&](FunctionRef<void(OnBlock)> take) {
+        nonet::Generator generator = order.generator();
+        std::vector<Generated> made(block_rows);
+        take([&](std::int64_t begin, std::size_t number, const Flag& cancel) {
+            const auto part = std::span(made).first(number);
+            generator.make(first + static_cast<std::uint64_t>(begin), part, limits_from(bounds, {}, &cancel));
+            for (std::size_t i = 0; i < number; ++i) set(begin + static_cast<std::int64_t>(i), part[i]);
+        });
+    });
+    nb::dict columns;
+    columns["item"] = item.finished();
+    columns["puzzle"] = puzzle.finished();
+    columns["solution"] = solution.finished();
+    columns["givens"] = givens.finished();
+    columns["attempts"] = attempts.finished();
+    if (order.options.rating) columns["er"] = er.finished();
+    columns["met"] = met.finished();
+    return columns;
+}
+
+}  // namespace
+
+void bind_generator(nb::module_& module) {
+    nb::class_<Order>(module, "Order")
+        .def("make_one", make_one, nb::arg("item"), nb::arg("limits").none())
+        .def("make_column", make_column, nb::arg("first"), nb::arg("count"), nb::arg("limits").none(),
+             nb::arg("threads"), nb::arg("progress").none());
+    module.def("order_of", order_of, nb::arg("options"));
+}
+
+}  // namespace nonet::python

@@ -1,0 +1,56 @@
+#include "interruptible.hpp"
+
+namespace nonet::python {
+namespace {
+
+// Lets Python handle its signals.
+//
+//   returns  what a handler, or `meanwhile`, raised
+std::exception_ptr look_after_python(FunctionRef<void()> meanwhile) {
+    nb::gil_scoped_acquire lock;
+    try {
+        if (PyErr_CheckSignals() != 0) throw nb::python_error();
+        if (meanwhile) meanwhile();
+    } catch (...) {
+        return std::current_exception();
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+void run_interruptibly(FunctionRef<void(const Flag&)> work, FunctionRef<void()> meanwhile) {
+    Flag cancel{false};
+    std::exception_ptr thrown, raised;
+    std::mutex mutex;
+    std::condition_variable ended;
+    bool done = false;
+    {
+        nb::gil_scoped_release free;
+        std::thread worker([&] {
+            try {
+                work(cancel);
+            } catch (...) {
+                thrown = std::current_exception();
+            }
+            // Notified under the lock: after that the caller may return at once.
+            const std::lock_guard lock(mutex);
+            done = true;
+            ended.notify_one();
+        });
+        std::unique_lock lock(mutex);
+        while (!ended.wait_for(lock, patience, [&] { return done; })) {
+            if (raised) continue;
+            lock.unlock();
+            raised = look_after_python(meanwhile);
+            if (raised) cancel.store(true, std::memory_order_relaxed);
+            lock.lock();
+        }
+        lock.unlock();
+        worker.join();
+    }
+    if (raised) std::rethrow_exception(raised);
+    if (thrown) std::rethrow_exception(thrown);
+}
+
+}  // namespace nonet::python

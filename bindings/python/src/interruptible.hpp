@@ -1,0 +1,40 @@
+#pragma once
+// Long work, which Ctrl-C ends: a thread of its own does it, while the caller's looks after Python.
+
+#include <nanobind/nanobind.h>
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <exception>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include "nonet/function_ref.hpp"
+
+namespace nonet::python {
+
+namespace nb = nanobind;
+
+using Flag = std::atomic<bool>;
+
+// How long Python waits for its signals at most.
+inline constexpr std::chrono::milliseconds patience{20};
+
+// Does `work` on another thread, without the interpreter's lock.  Meanwhile this thread lets Python's signal handlers run;
+// when one raises (Ctrl-C), the flag is set, and what was raised is thrown once `work` has ended.
+//
+//   meanwhile  called now and then with the lock held; may throw too
+void run_interruptibly(FunctionRef<void(const Flag& cancel)> work, FunctionRef<void()> meanwhile = {});
+
+// The same for an answer.
+template <class Ask>
+auto interruptibly(Ask ask) {
+    std::optional<decltype(ask(std::declval<const Flag&>()))> answer;
+    const auto work = [&](const Flag& cancel) { answer.emplace(ask(cancel)); };
+    run_interruptibly(work);
+    return *std::move(answer);
+}
+
+}  // namespace nonet::python

@@ -1,0 +1,56 @@
+// What can be named in options: engines, techniques, symmetries, kernels.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+
+#include "core.hpp"
+#include "nonet/generate.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/more/kernels.hpp"
+#include "nonet/more/techniques.hpp"
+
+namespace nonet::python {
+namespace {
+
+nb::list engines_list() {
+    nb::list out;
+    for (const Engine* one : engines())
+        out.append(nb::make_tuple(one->name, one->idea, one->source, one->takes_marks));
+    return out;
+}
+
+nb::list techniques_list() {
+    nb::list out;
+    for (const Technique* one : techniques())
+        out.append(nb::make_tuple(one->id, one->name, one->ratings.se, one->assumes_unique, one->meaning));
+    return out;
+}
+
+nb::list symmetries_list() {
+    nb::list out;
+    for (int i = 0; i < symmetry_count; ++i) {
+        const auto symmetry = static_cast<Symmetry>(i);
+        out.append(nb::make_tuple(name_of(symmetry), describe(symmetry)));
+    }
+    return out;
+}
+
+nb::list kernels_list() {
+    nb::list out;
+    for (const Kernel* one : kernels())
+        out.append(
+            nb::make_tuple(name_of(*one), lanes_of(*one), is_supported(*one), one == &default_kernel()));
+    return out;
+}
+
+}  // namespace
+
+void bind_names(nb::module_& module) {
+    module.def("engines", engines_list);
+    module.def("techniques", techniques_list);
+    module.def("symmetries", symmetries_list);
+    module.def("kernels", kernels_list);
+}
+
+}  // namespace nonet::python

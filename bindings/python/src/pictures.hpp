@@ -1,0 +1,38 @@
+#pragma once
+// Steps, and the grids on which they are drawn.
+
+#include <nanobind/nanobind.h>
+
+#include <cstdint>
+#include <vector>
+
+#include "nonet/explain.hpp"
+#include "nonet/more/dataset.hpp"
+
+namespace nonet::python {
+
+// The steps of an answer, each drawn when it is looked at.
+class Pictures {
+ public:
+    // in_turn   each step is taken before the next; otherwise all apply to the start
+    Pictures(const Grid& givens, State start, std::vector<Step> steps, bool in_turn)
+        : givens_(givens), start_(std::move(start)), steps_(std::move(steps)), in_turn_(in_turn) {}
+
+    [[nodiscard]] std::size_t size() const { return steps_.size(); }
+
+    // A step, from 0, on the grid before it: SVG.
+    [[nodiscard]] std::string svg(std::size_t step) const;
+
+ private:
+    Grid givens_;
+    State start_;
+    std::vector<Step> steps_;
+    bool in_turn_;
+};
+
+// 16 bytes that sort as the hexadecimal digits of the command.
+void write_fingerprint(const Fingerprint& print, std::uint8_t* bytes);
+
+void bind_pictures(nanobind::module_& module);
+
+}  // namespace nonet::python

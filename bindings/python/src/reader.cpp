@@ -1,0 +1,165 @@
+// Puzzles of texts and files, each detected by itself, as the command reads them.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+
+#include <cstring>
+#include <optional>
+
+#include "chunk.hpp"
+#include "command/record_fields.hpp"
+#include "core.hpp"
+#include "errors.hpp"
+#include "nonet/reader.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::python {
+namespace {
+
+// The bytes that a file object of Python gives.  What it raises is kept, and the stream ends there: the library knows no
+// exceptions.
+class FileBytes {
+ public:
+    explicit FileBytes(nb::object file) : file_(std::move(file)) {}
+
+    std::size_t operator()(char* buffer, std::size_t size) {
+        nb::gil_scoped_acquire lock;
+        try {
+            return read(buffer, size);
+        } catch (...) {
+            raised_ = std::current_exception();
+            return 0;
+        }
+    }
+
+    void raise_again() {
+        if (raised_) std::rethrow_exception(std::exchange(raised_, nullptr));
+    }
+
+ private:
+    std::size_t read(char* buffer, std::size_t size) {
+        const nb::object given = file_.attr("read")(size);
+        nb::bytes bytes;
+        if (!nb::try_cast(given, bytes))
+            throw nb::type_error("a file to read puzzles from is opened for bytes: open(path, 'rb')");
+        std::memcpy(buffer, bytes.c_str(), std::min(size, bytes.size()));
+        return std::min(size, bytes.size());
+    }
+
+    nb::object file_;
+    std::exception_ptr raised_;
+};
+
+// A table of the puzzles of a file, so many at a time.
+class FileReader {
+ public:
+    explicit FileReader(nb::object file) : bytes_(std::move(file)), reader_(bytes_) {}
+
+    nb::object next(std::size_t most) {
+        {
+            nb::gil_scoped_release free;
+            take(most);
+        }
+        bytes_.raise_again();
+        if (records_.empty()) return nb::none();
+        return columns();
+    }
+
+ private:
+    struct Taken {
+        Grid grid;
+        std::uint64_t line;
+        Format format;
+        std::string marks, solution, error;
+    };
+
+    void take(std::size_t most) {
+        records_.clear();
+        Record record;
+        while (records_.size() < most && reader_.next(record)) {
+            Taken& taken =
+                records_.emplace_back(Taken{record.puzzle.givens, record.line, record.format, {}, {}, {}});
+            if (record.error) {
+                taken.line = record.error->line;
+                taken.error = record.error->message();
+                continue;
+            }
+            if (record.puzzle.marks) taken.marks = format_marks(candidates_of(record.puzzle));
+            if (header_ != reader_.csv_header() || !finder_) {
+                header_ = reader_.csv_header();
+                finder_.emplace(header_);
+            }
+            taken.solution = finder_->fields_of(record).solution.value_or("");
+        }
+    }
+
+    nb::dict columns() const {
+        const auto length = static_cast<std::int64_t>(records_.size());
+        Writer puzzle = Writer::of_grids(Form::text, length), line(Type::uint64, length),
+               format(Type::words, length, names_of_formats());
+        std::vector<RowText> marks, solutions, errors;
+        const auto add = [](std::vector<RowText>& texts, std::int64_t row, const std::string& text) {
+            if (!text.empty()) texts.push_back({row, text});
+        };
+        for (std::int64_t row = 0; row < length; ++row) {
+            const Taken& taken = records_[static_cast<std::size_t>(row)];
+            line.set(row, taken.line);
+            format.set(row, static_cast<std::uint8_t>(taken.format));
+            puzzle.set_grid(row, taken.grid);
+            if (!taken.error.empty()) puzzle.set_null(row), format.set_null(row);
+            add(marks, row, taken.marks);
+            add(solutions, row, taken.solution);
+            add(errors, row, taken.error);
+        }
+        nb::dict columns;
+        columns["puzzle"] = puzzle.finished();
+        columns["solution"] = text_of_few(length, solutions);
+        columns["marks"] = text_of_few(length, marks);
+        columns["line"] = line.finished();
+        columns["format"] = format.finished();
+        columns["error"] = text_of_few(length, errors);
+        return columns;
+    }
+
+    FileBytes bytes_;
+    PuzzleReader reader_;
+    std::string header_;
+    std::optional<FieldFinder> finder_;
+    std::vector<Taken> records_;
+};
+
+// What parseAll of the npm package tells: the puzzles and the errors of a text, at most so many of each.
+nb::tuple parse_all(std::string_view text, std::size_t most) {
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes);
+    nb::list puzzles, errors;
+    std::size_t puzzle_count = 0, error_count = 0;
+    for (Record record; reader.next(record);) {
+        if (record.error) {
+            if (++error_count > most) continue;
+            const std::string words = record.error->message();
+            const nb::object shown = nb::steal(
+                PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
+            errors.append(
+                nb::make_tuple(name_of(record.error->code), record.error->line, record.error->column, shown));
+        } else if (++puzzle_count <= most) {
+            nb::object marks = nb::none();
+            if (record.puzzle.marks) marks = nb::cast(format_marks(candidates_of(record.puzzle)));
+            puzzles.append(nb::make_tuple(record.line, format_line(record.puzzle.givens), marks,
+                                          name_of(record.format)));
+        }
+    }
+    return nb::make_tuple(puzzles, errors, puzzle_count, error_count);
+}
+
+}  // namespace
+
+void bind_reader(nb::module_& module) {
+    module.def("parse_all", parse_all, nb::arg("text"), nb::arg("most"));
+    nb::class_<FileReader>(module, "FileReader")
+        .def(nb::init<nb::object>(), nb::arg("file"))
+        .def("next", &FileReader::next, nb::arg("most"));
+}
+
+}  // namespace nonet::python

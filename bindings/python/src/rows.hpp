@@ -1,0 +1,88 @@
+#pragma once
+// A column as it came: text of puzzles, or values of cells, in memory that somebody else owns.
+
+#include <nanobind/nanobind.h>
+
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::python {
+
+namespace nb = nanobind;
+
+// How the cells of a row are written; answers that are grids are written likewise.
+enum class Form : std::uint8_t {
+    text,    // of any length, in any form of puzzle
+    fixed,   // 81 characters
+    values,  // 81 numbers 0..9
+};
+
+// Bit i of the bitmap says whether row i is there; without a bitmap, all are.
+struct Validity {
+    const std::uint8_t* bits = nullptr;
+    std::int64_t offset = 0;
+    [[nodiscard]] bool has(std::int64_t row) const {
+        return !bits || (bits[(row + offset) >> 3] >> ((row + offset) & 7) & 1);
+    }
+};
+
+// Where the text of a row stands.
+enum class Layout : std::uint8_t { nothing, offsets32, offsets64, views, fixed81 };
+
+struct Rows {
+    std::shared_ptr<const void> owner;
+    std::int64_t size = 0, offset = 0;  // of the arrays below
+    Form form = Form::text;
+    Layout layout = Layout::nothing;
+    std::array<Validity, 2> validity;      // of the column, and of the table that it was in
+    const void* index = nullptr;           // offsets, or views
+    const char* data = nullptr;            // characters or values
+    const void* const* buffers = nullptr;  // of views
+
+    [[nodiscard]] bool has(std::int64_t row) const {
+        return layout != Layout::nothing && validity[0].has(row) && validity[1].has(row);
+    }
+    [[nodiscard]] std::string_view text(std::int64_t row) const;
+
+    // Some of the rows.
+    [[nodiscard]] Rows slice(std::int64_t first, std::int64_t count) const;
+};
+
+enum class RowState : std::uint8_t { puzzle, null, invalid };
+
+// Rows that are answered together.
+inline constexpr std::size_t block_rows = 1024;
+
+struct Block {
+    std::int64_t first = 0;  // its place in the column: a multiple of block_rows
+    std::size_t count = 0;
+    std::array<RowState, block_rows> states;
+    std::array<Grid, block_rows> grids;  // empty where there is no puzzle
+
+    struct Marked {
+        std::size_t row;  // in the block
+        Candidates marks;
+    };
+    std::vector<Marked> marked;  // puzzles with pencil marks
+    struct Wrong {
+        std::size_t row;
+        Error error;
+    };
+    std::vector<Wrong> wrong;
+    bool all_puzzles = false;  // every row is one, and none has marks
+
+    void read(const Rows& rows, std::int64_t first, std::size_t count);
+    [[nodiscard]] ClassicPuzzle puzzle(std::size_t row) const;
+};
+
+void bind_rows(nb::module_& module);
+
+}  // namespace nonet::python

@@ -1,0 +1,196 @@
+// What is asked most, and has to cost next to nothing: solve and count.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+
+#include <algorithm>
+
+#include "core.hpp"
+#include "errors.hpp"
+#include "interruptible.hpp"
+#include "limits.hpp"
+#include "nonet/more/engines.hpp"
+#include "nonet/solve.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet::python {
+namespace {
+
+// What takes fewer nodes is done at once; a thread is started for the rest.  A millisecond or two.
+constexpr std::uint64_t few_nodes = 2'000;
+
+// The same question with few nodes first.  What spent them is asked again, as long as it takes, where Ctrl-C ends it.
+//
+//   ask   given limits, an answer with counters
+template <class Ask>
+auto quickly_or_interruptibly(const Limits& limits, Ask ask) {
+    const bool few_are_wanted = limits.nodes != 0 && limits.nodes <= few_nodes;
+    {
+        Limits few = limits;
+        if (!few_are_wanted) few.nodes = few_nodes;
+        nb::gil_scoped_release free;
+        auto answer = ask(few);
+        // Where only one node is left, a search may be given up already.
+        if (few_are_wanted || answer.counters.nodes + 2 < few_nodes) return answer;
+    }
+    return interruptibly([&](const Flag& cancel) {
+        Limits all = limits;
+        all.cancel = &cancel;
+        return ask(all);
+    });
+}
+
+const Engine& engine_of(std::string_view name) {
+    if (const Engine* engine = find_engine(name)) return *engine;
+    std::string names;
+    for (const Engine* engine : engines()) names.append(names.empty() ? "" : ", ").append(engine->name);
+    raise_argument("engine '" + std::string(name) + "'", "one of " + names);
+}
+
+struct Refused {
+    Error error;
+    Counters counters;
+};
+
+Answer solve_with(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
+    // An engine that takes no marks says so at once.
+    if (auto refused = run(engine, puzzle, {.nodes = 1}); !refused) throw Raised{refused.error(), {}};
+    return quickly_or_interruptibly(
+        limits, [&](const Limits& bounds) { return *nonet::solve(puzzle, bounds, engine); });
+}
+
+Answer ask_solve(const ClassicPuzzle& puzzle, const Bounds* bounds, nb::handle engine) {
+    const Limits limits = limits_from(bounds);
+    if (!engine.is_none()) return solve_with(puzzle, limits, engine_of(nb::cast<std::string_view>(engine)));
+    return quickly_or_interruptibly(limits, [&](const Limits& all) { return nonet::solve(puzzle, all); });
+}
+
+nb::tuple ask_count(const ClassicPuzzle& puzzle, const Bounds* bounds) {
+    const Count count = quickly_or_interruptibly(
+        limits_from(bounds), [&](const Limits& limits) { return count_solutions(puzzle, limits); });
+    return nb::make_tuple(count.solutions, name_of(count.stop));
+}
+
+// The members of nonet.Status, by their numbers; made when the package is imported.
+PyObject* statuses = nullptr;
+
+nb::object status_of_number(Status status) {
+    return nb::borrow(PyTuple_GetItem(statuses, static_cast<Py_ssize_t>(status)));
+}
+
+nb::object line_of(const Grid& grid) {
+    std::array<char, cell_count> text;
+    format_line(grid, std::span(text));
+    return nb::steal(PyUnicode_FromStringAndSize(text.data(), text.size()));
+}
+
+nb::object first_of(const Answer& answer) {
+    return answer.solutions >= 1 ? line_of(answer.first) : nb::none();
+}
+nb::object second_of(const Answer& answer) {
+    return answer.solutions >= 2 ? line_of(answer.second) : nb::none();
+}
+nb::object reached_of(const Answer& answer) {
+    return answer.status == Status::stuck ? line_of(answer.first) : nb::none();
+}
+
+bool same(const Answer& a, const Answer& b) {
+    return a.status == b.status && a.solutions == b.solutions && a.counters == b.counters &&
+           (a.solutions < 1 || a.first == b.first) && (a.solutions < 2 || a.second == b.second);
+}
+
+nb::dict dict_of(const Answer& answer) {
+    nb::dict out;
+    const std::string_view status = name_of(answer.status);
+    out["status"] = nb::str(status.data(), status.size());
+    out["solutions"] = answer.solutions;
+    if (answer.solutions >= 1) out["solution"] = first_of(answer);
+    if (answer.solutions >= 2) out["second"] = second_of(answer);
+    if (answer.status == Status::stuck) out["reached"] = reached_of(answer);
+    out["digit_tries"] = answer.counters.digit_tries;
+    out["backtracks"] = answer.counters.backtracks;
+    out["nodes"] = answer.counters.nodes;
+    return out;
+}
+
+nb::object repr_of(const Answer& answer) {
+    return nb::str("Answer(status={!r}, solution={!r}, solutions={}, nodes={})")
+        .format(nb::str(name_of(answer.status).data()), first_of(answer), answer.solutions,
+                answer.counters.nodes);
+}
+
+nb::tuple state_of(const Answer& a) {
+    const auto cells = [](const Grid& grid) { return nb::bytes(grid.values.data(), cell_count); };
+    return nb::make_tuple(static_cast<int>(a.status), a.solutions, cells(a.first), cells(a.second),
+                          a.counters.digit_tries, a.counters.backtracks, a.counters.nodes);
+}
+
+void restore(Answer& answer, const nb::tuple& state) {
+    new (&answer) Answer;
+    answer.status = static_cast<Status>(nb::cast<int>(state[0]));
+    answer.solutions = nb::cast<std::uint64_t>(state[1]);
+    for (int i = 0; i < 2; ++i) {
+        const auto cells = nb::cast<nb::bytes>(state[2 + i]);
+        if (cells.size() != cell_count) raise_argument("a grid of another size", "81 values");
+        std::copy_n(static_cast<const std::uint8_t*>(cells.data()), cell_count,
+                    (i == 0 ? answer.first : answer.second).values.data());
+    }
+    answer.counters = {nb::cast<std::uint64_t>(state[4]), nb::cast<std::uint64_t>(state[5]),
+                       nb::cast<std::uint64_t>(state[6])};
+}
+
+void bind_answer(nb::module_& module) {
+    nb::class_<Answer>(
+        module, "Answer",
+        "What solve() says of a puzzle.\n\n"
+        ">>> Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solve().status\n"
+        "<Status.UNIQUE: 'unique'>\n")
+        .def_prop_ro(
+            "status", [](const Answer& a) { return status_of_number(a.status); }, "See Status.")
+        .def_ro("solutions", &Answer::solutions, "How many were found: at most limits.solutions.")
+        .def_prop_ro("solution", first_of, "The first solution found, 81 digits, or None.")
+        .def_prop_ro("second", second_of, "The second one found, or None.")
+        .def_prop_ro("reached", reached_of,
+                     "How far an engine that only concludes came, when it is stuck; or None.")
+        .def_prop_ro(
+            "digit_tries", [](const Answer& a) { return a.counters.digit_tries; },
+            "Tests of one digit in one empty cell.")
+        .def_prop_ro(
+            "backtracks", [](const Answer& a) { return a.counters.backtracks; },
+            "Placed digits that were taken back.")
+        .def_prop_ro(
+            "nodes", [](const Answer& a) { return a.counters.nodes; }, "Positions looked at.")
+        .def("to_dict", dict_of, "The answer as the JSON of the npm package has it, keys in small letters.")
+        .def("__repr__", repr_of)
+        .def(
+            "__eq__",
+            [](const Answer& a, nb::handle b) {
+                return nb::isinstance<Answer>(b) && same(a, nb::cast<const Answer&>(b));
+            },
+            nb::arg("other"))
+        .def("__hash__", [](const Answer& a) { return nb::hash(state_of(a)); })
+        .def("__getstate__", state_of)
+        .def("__setstate__", restore)
+        .attr("__match_args__") = nb::make_tuple("status", "solution");
+}
+
+}  // namespace
+
+void bind_solve(nb::module_& module) {
+    bind_answer(module);
+    module.def(
+        "set_statuses", [](const nb::tuple& members) { statuses = nb::tuple(members).release().ptr(); },
+        nb::arg("members"));
+    module.def("solve", ask_solve, nb::arg("puzzle"), nb::arg("limits").none() = nb::none(),
+               nb::arg("engine") = nb::none());
+    module.def(
+        "solve_text",
+        [](std::string_view text, const Bounds* bounds, nb::handle engine) {
+            return ask_solve(value_or_raise(parse_puzzle(text)), bounds, engine);
+        },
+        nb::arg("text"), nb::arg("limits").none() = nb::none(), nb::arg("engine") = nb::none());
+    module.def("count", ask_count, nb::arg("puzzle"), nb::arg("limits").none() = nb::none());
+}
+
+}  // namespace nonet::python

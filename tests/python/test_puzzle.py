@@ -1,0 +1,222 @@
+"""One puzzle: what it is made of, what it is as a value, and what it answers."""
+
+import copy
+import pickle
+import threading
+
+import pytest
+from puzzles import BROKEN, EASY, EMPTY, POINTING, SEVERAL
+
+import nonet
+from nonet import Limits, Puzzle, Status
+
+
+def test_it_is_made_of_text_values_and_puzzles():
+    values = [0 if cell == "." else int(cell) for cell in EASY]
+    rows = [values[i : i + 9] for i in range(0, 81, 9)]
+    made = [Puzzle(given) for given in (EASY, values, rows, [rows], tuple(values), bytes(values), iter(values))]
+    made += [Puzzle(made[0]), Puzzle(format(made[0], "grid")), Puzzle(format(made[0], "pretty"))]
+    assert len(set(made)) == 1 and bytes(made[0]) == bytes(values)
+
+
+@pytest.mark.parametrize(
+    ("given", "code", "words"),
+    [
+        ("12", "wrong_length", "found 2 cells in row 1, expected 9"),
+        (EASY + EASY, "wrong_length", "found 162 cells"),
+        (EASY[:80] + "!", "bad_character", "found '!'"),
+        ("", "wrong_length", "found"),
+        ("é" * 81, "bad_character", "found"),
+        ([0] * 80, "wrong_length", "found 80 values, expected 81"),
+        ([0] * 80 + [10], "bad_argument", "found 10 in cell 80"),
+        ([0] * 80 + [-1], "bad_argument", "found -1 in cell 80"),
+        ([0] * 80 + [2**70], "bad_argument", "in cell 80"),
+        ([0] * 80 + ["1"], "bad_argument", "'1' among the values"),
+        ([[[[[0]]]]], "bad_argument", "among the values"),
+    ],
+)
+def test_what_is_no_puzzle_is_told_with_its_place(given, code, words):
+    with pytest.raises(nonet.NonetError) as raised:
+        Puzzle(given)
+    assert raised.value.code == code and words in str(raised.value)
+    assert isinstance(raised.value, nonet.TextError) == (code != "bad_argument")
+    assert pickle.loads(pickle.dumps(raised.value)).args == raised.value.args
+
+
+@pytest.mark.parametrize("given", [None, 3.5, object(), [0.0] * 81])
+def test_what_cannot_be_one_is_an_error(given):
+    with pytest.raises((TypeError, nonet.NonetError)):
+        Puzzle(given)
+
+
+def test_it_is_a_value():
+    p = Puzzle(EASY)
+    marked = Puzzle(format(p, "pencil"))
+    assert p == Puzzle(EASY) != marked and hash(p) == hash(Puzzle(EASY))
+    assert p != EASY and p is not None
+    for one in (p, marked):
+        assert eval(repr(one), {"Puzzle": Puzzle}) is not None
+        assert pickle.loads(pickle.dumps(one)) == copy.deepcopy(one) == one
+    assert pickle.loads(pickle.dumps(marked)).marks == marked.marks is not None
+    assert sorted([Puzzle(EASY), Puzzle(EMPTY)]) == sorted([EASY, EMPTY], key=str) or EMPTY < EASY
+    assert Puzzle(EMPTY) < p <= p and p > Puzzle(EMPTY)
+    match p:
+        case Puzzle(line):
+            assert line == EASY
+    with pytest.raises(AttributeError):
+        p.other = 1
+    with pytest.raises(AttributeError):
+        p.givens = 1
+
+
+def test_its_cells():
+    p = Puzzle(EASY)
+    assert p["r1c2"] == p["A2"] == p[(1, 2)] == p[1] == 3 and p["r1c3"] == 0
+    for wrong in ("r0c1", "x", ""):
+        with pytest.raises(nonet.NonetError):
+            p[wrong]
+    with pytest.raises(ValueError, match="counted from 1"):
+        p[(0, 1)]
+
+
+def test_answers_are_frozen_values_that_pickle():
+    p, broken = Puzzle(POINTING), Puzzle(BROKEN)
+    limits = Limits(nodes=100_000)
+    answers = [p.solve(), p.count(), p.estimate(), p.check(), p.candidates(), broken.diagnose(limits=limits)]
+    answers += [p.prove(), p.rate(), p.hint(), p.explain(), p.all_steps(), p.why_not("r1c2", 3), p.trace()]
+    answers += [p.canonical(), p.is_isomorphic(p), p.diagnose_entries(POINTING), nonet.diagnose("12")]
+    for answer in answers:
+        restored = pickle.loads(pickle.dumps(answer))
+        assert restored == answer and hash(restored) == hash(answer)
+        assert not hasattr(answer, "__dict__")
+        with pytest.raises((AttributeError, TypeError)):
+            answer.status = "none"
+        if not isinstance(answer, nonet.Answer | nonet.Trace):
+            assert type(answer).from_dict(answer.to_dict()).to_dict() == answer.to_dict()
+
+
+def test_statuses_are_their_words():
+    assert Puzzle(EASY).solve().status is Status.UNIQUE and Puzzle(EASY).solve().status == "unique"
+    assert Puzzle(SEVERAL).solve().status == "multiple" and Puzzle(BROKEN).solve().status == "none"
+    assert Puzzle(EMPTY).solve(limits=Limits(solutions=1)).status == "solved"
+    assert Puzzle(POINTING).solve(engine="logic", limits=Limits(solutions=1)).status in ("solved", "stuck", "unique")
+    match Puzzle(EASY).solve():
+        case nonet.Answer(Status.UNIQUE, solution):
+            assert len(solution) == 81
+
+
+def test_limits_are_kept():
+    assert Puzzle(EMPTY).count(limits=Limits(solutions=0, nodes=1000)).stop == "budget"
+    assert Puzzle(EMPTY).count(limits=Limits(solutions=0, seconds=0.01)).stop == "budget"
+    assert Puzzle(EMPTY).count(limits=Limits(solutions=70_000)).count == 70_000
+    with pytest.raises(nonet.NonetError, match="seconds"):
+        Limits(seconds=-1)
+    with pytest.raises(nonet.NonetError, match="seconds"):
+        Limits(seconds=float("nan"))
+    with pytest.raises((TypeError, OverflowError)):
+        Limits(nodes=-1)
+    assert Limits(nodes=3) == Limits(nodes=3) != Limits() and hash(Limits(nodes=3)) == hash(Limits(nodes=3))
+    assert pickle.loads(pickle.dumps(Limits(seconds=2))) == Limits(seconds=2)
+
+
+def test_a_long_search_answers_as_a_short_one_does():
+    """What takes more nodes than are done at once is asked again on another thread."""
+    p = Puzzle("." * 9 + "123456789"[::-1] + "." * 63)
+    counted = [p.count(limits=Limits(solutions=many)).count for many in (1, 5, 1_999, 2_000, 50_000)]
+    assert counted == [1, 5, 1_999, 2_000, 50_000]
+    rows = Puzzle("..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9")
+    assert rows.solve(engine="bits").solution == rows.solve().solution == rows.solve(engine="mrv").solution
+
+
+def test_wrong_arguments_are_told():
+    p = Puzzle(EASY)
+    for ask in (
+        lambda: p.solve(engine="none"),
+        lambda: p.hint(level=6),
+        lambda: p.explain(only=["no_technique"]),
+        lambda: p.explain(only=[]),
+        lambda: p.why_not("r1c1", 10),
+        lambda: p.why_not(81, 1),
+        lambda: format(p, "form"),
+        lambda: p.draw("png"),
+        lambda: p.trace("none"),
+        lambda: Puzzle(BROKEN).canonical(),
+        lambda: Puzzle(format(p, "pencil")).scramble(1),
+        lambda: p.class_id(by="row"),
+        lambda: Puzzle(SEVERAL).class_id(by="solution"),
+        lambda: nonet.Generator(symmetry="none such"),
+        lambda: nonet.Generator(givens=90),
+        lambda: nonet.Generator(rating=(2, 50)),
+    ):
+        with pytest.raises(ValueError):
+            ask()
+    with pytest.raises((TypeError, OverflowError)):
+        p.scramble(-1)
+
+
+def test_pictures_and_pages():
+    p = Puzzle(POINTING)
+    path = p.explain()
+    assert p._repr_svg_().startswith("<svg") and p.draw("pdf")[:5] == b"%PDF-"
+    assert path.steps[0].draw().startswith("<svg") and path.steps[0].draw() != path.steps[1].draw()
+    page = path._repr_html_()
+    assert page.count("<details>") == len(path) == page.count("</svg>") and "<script" not in page
+    assert p.hint()._repr_svg_() == p.hint().step.draw() == path.steps[0].draw()
+    assert pickle.loads(pickle.dumps(path)).steps[0]._repr_svg_() is None
+    assert str(path).startswith("1. Pointing.")
+
+
+def test_symmetries():
+    p = Puzzle(EASY)
+    moved = p.scramble(seed=3, item=4)
+    assert moved != p and moved == p.scramble(3, 4)
+    same = p.is_isomorphic(moved)
+    assert same and same.transform is not None and not p.is_isomorphic(EMPTY)
+    assert p.class_id() == moved.class_id() != Puzzle(POINTING).class_id()
+    assert p.class_id(by="solution") == Puzzle(p.solve().solution).class_id()
+    assert p.canonical().form == moved.canonical().form and p.automorphisms() == 1
+
+
+def test_the_engine_counts_its_events():
+    trace = Puzzle(EASY).trace("row", max_events=1_000_000)
+    kinds = [event.kind for event in trace]
+    assert kinds.count("try") == trace.digit_tries and kinds.count("take_back") == trace.backtracks
+    assert kinds[-1] == "solution" and trace.stop == "solutions" and len(kinds) == len(trace)
+    assert Puzzle(EASY).trace("row", max_events=10).stop == "max_events"
+    assert len(Puzzle(EASY).trace("row", max_events=0)) == 0
+
+
+def test_names():
+    assert "fast" in [one.name for one in nonet.engines()] and nonet.symmetries()[0].name == "none"
+    assert any(kernel.chosen and kernel.supported for kernel in nonet.kernels())
+    assert nonet.techniques()[0].meaning
+
+
+def test_threads_share_a_puzzle():
+    p, wrong = Puzzle(POINTING), []
+
+    def ask() -> None:
+        for _ in range(30):
+            if p.rate().er != "3.2" or p.solve().status != "unique" or len(p.explain()) != 37:
+                wrong.append(1)
+
+    threads = [threading.Thread(target=ask) for _ in range(8)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert not wrong
+
+
+def test_generator_by_numbers():
+    g = nonet.Generator(seed=7, minimal=True)
+    table = g[100:1300]
+    assert table.num_rows == 1200 and table.item[0] == 100 and table.puzzle[1199] == g[1299].puzzle
+    assert nonet.Generator(seed=7, minimal=True, threads=1)[100:1300].puzzle == table.puzzle
+    assert pickle.loads(pickle.dumps(g))[5] == g[5]
+    batches = g.batches(10)
+    first, second = next(batches), next(batches)
+    assert first.puzzle.to_list() + second.puzzle.to_list() == g.take(20).puzzle.to_list()
+    near = nonet.Generator(like=EASY, like_drop=2, unlike=[EASY], seed=1)
+    assert near[0].met and near[0].givens == Puzzle(EASY).givens - 1
+    assert repr(g) == "Generator(seed=7, minimal=True)"
