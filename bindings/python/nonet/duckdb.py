@@ -23,6 +23,7 @@ from contextlib import suppress
 from typing import Any, TypeAlias
 
 import duckdb
+import duckdb.func
 import pyarrow as pa
 
 from . import _verbs
@@ -153,7 +154,7 @@ def _create(
             raise ValueError(f"{text!r}: found {error.found}, expected {error.expected}") from error
 
     # DuckDB wants as many parameters as there are types.
-    wrapped: Callable[..., _Array] = {
+    wrapped: Any = {
         1: lambda a: call(a),
         2: lambda a, b: call(a, b),
         3: lambda a, b, c: call(a, b, c),
@@ -166,8 +167,8 @@ def _create(
             wrapped,
             [duckdb.sqltype(one) for one in given],
             duckdb.sqltype(answered),
-            type="arrow",
-            null_handling="special",
+            type=duckdb.func.ARROW,
+            null_handling=duckdb.func.SPECIAL,
         )
 
 

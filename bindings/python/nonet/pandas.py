@@ -19,17 +19,14 @@ there is ``nonet.pandas.Sudoku(frame["puzzle"]).solve()``, the same.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any, TypeAlias
 
 import pandas as pd
 
 from ._columns import Column, Table
 from ._faces import Verbs
 
-if TYPE_CHECKING:
-    Answers = pd.Series[Any]
-else:
-    Answers = pd.Series
+Answers: TypeAlias = "pd.Series[Any]"
 
 
 @pd.api.extensions.register_series_accessor("sudoku")

@@ -20,7 +20,8 @@ using Items = nb::ndarray<const std::uint64_t, nb::ndim<1>, nb::c_contig, nb::de
 // In place.  Values are 0 to 9: the package asks that of what goes in.
 void move_grids(const Cells& cells, std::uint64_t seed, const Items& items) {
     if (cells.shape(0) != items.shape(0))
-        raise_argument(std::to_string(items.shape(0)) + " numbers", std::to_string(cells.shape(0)) + ", as many as grids");
+        raise_argument(std::to_string(items.shape(0)) + " numbers",
+                       std::to_string(cells.shape(0)) + ", as many as grids");
     const nb::gil_scoped_release free;
     for (std::size_t i = 0; i < items.shape(0); ++i) {
         std::uint8_t* place = cells.data() + i * 81;
@@ -34,7 +35,8 @@ void move_grids(const Cells& cells, std::uint64_t seed, const Items& items) {
 }  // namespace
 
 void bind_pairs(nb::module_& module) {
-    module.def("move_grids", move_grids, nb::arg("cells").noconvert(), nb::arg("seed"), nb::arg("items").noconvert());
+    module.def("move_grids", move_grids, nb::arg("cells").noconvert(), nb::arg("seed"),
+               nb::arg("items").noconvert());
 }
 
 }  // namespace nonet::python
