@@ -46,7 +46,7 @@ def test_forms(made):
     onehot = Pairs(made.puzzle, made.solution, augment=False, input="onehot")
     inputs, labels = plain[7]
     assert (inputs.dtype, inputs.shape, labels.dtype, labels.shape) == (numpy.int64, (9, 9), numpy.int64, (9, 9))
-    assert (inputs == nonet.Puzzle(made.puzzle[7]).to_numpy()).all()
+    assert (inputs == nonet.Puzzle(made.puzzle[7]).to_numpy()).all() and nonet.Puzzle(inputs) == nonet.Puzzle(made.puzzle[7])
     assert (labels + 1 == nonet.Puzzle(made.solution[7]).to_numpy()).all()
     hot = onehot[7][0]
     assert (hot.dtype, hot.shape) == (numpy.float32, (9, 9, 9))
