@@ -17,5 +17,6 @@ NB_MODULE(_core, module) {
     bind_generator(module);
     bind_columns(module);
     bind_dataset(module);
+    bind_pairs(module);
     bind_reader(module);
 }

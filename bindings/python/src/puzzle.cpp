@@ -17,7 +17,7 @@ namespace {
 
 // Takes a value of a cell, or the items of what is iterated, whatever its shape.
 void take_values(nb::handle given, Grid& grid, std::size_t& count, int depth) {
-    if (PyIndex_Check(given.ptr())) {
+    if (PyIndex_Check(given.ptr()) && !PySequence_Check(given.ptr())) {  // arrays of NumPy are both
         const nb::object number = nb::steal(PyNumber_Index(given.ptr()));
         if (!number.is_valid()) throw nb::python_error();
         int overflow = 0;

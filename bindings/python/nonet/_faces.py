@@ -1,0 +1,121 @@
+"""The verbs of columns as methods, for libraries whose columns can be given methods."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, Literal, TypeVar
+
+from . import _dataset, _verbs
+from ._columns import Column, Table
+from ._core import Limits
+from ._verbs import Errors
+
+T = TypeVar("T")
+C = TypeVar("C")
+
+
+class Verbs(ABC, Generic[T, C]):
+    """What nonet answers about each puzzle of a column.
+
+    Null gives null.  A row that is no puzzle has the status 'invalid', nulls, and the reason as its error; with
+    ``errors="raise"`` the first one raises TextError.  ``limits`` are those of each puzzle; ``threads`` are all CPUs unless
+    it is given.
+    """
+
+    @abstractmethod
+    def _table(self, ask: Callable[[Any], Table], *, row_by_row: bool = True) -> T:
+        """The answers that are tables; row_by_row: an answer depends on its row alone."""
+
+    @abstractmethod
+    def _column(self, ask: Callable[[Any], Column]) -> C: ...
+
+    def solve(
+        self, *, limits: Limits | None = None, errors: Errors = "column", threads: int | None = None
+    ) -> T:
+        """status, solution, second, nodes, error: nonet.solve."""
+        return self._table(lambda given: _verbs.solve(given, limits=limits, errors=errors, threads=threads))
+
+    def is_unique(
+        self, *, limits: Limits | None = None, errors: Errors = "column", threads: int | None = None
+    ) -> C:
+        """Whether there is exactly one solution: nonet.is_unique."""
+        return self._column(
+            lambda given: _verbs.is_unique(given, limits=limits, errors=errors, threads=threads)
+        )
+
+    def check(
+        self,
+        *,
+        minimality: bool = True,
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+    ) -> T:
+        """status, givens, complete, correct, minimal, redundant, duplicates, solution, error: nonet.check."""
+        return self._table(
+            lambda given: _verbs.check(
+                given, minimality=minimality, limits=limits, errors=errors, threads=threads
+            )
+        )
+
+    def rate(
+        self, *, limits: Limits | None = None, errors: Errors = "column", threads: int | None = None
+    ) -> T:
+        """status, and er, ep, ed in tenths, error: nonet.rate."""
+        return self._table(lambda given: _verbs.rate(given, limits=limits, errors=errors, threads=threads))
+
+    def classes(
+        self,
+        *,
+        by: Literal["puzzle", "solution"] = "puzzle",
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+    ) -> T:
+        """class (16 bytes, the same for isomorphs only), error: nonet.classes."""
+        return self._table(
+            lambda given: _verbs.classes(given, by=by, limits=limits, errors=errors, threads=threads)
+        )
+
+    def canonical(self, *, errors: Errors = "column", threads: int | None = None) -> T:
+        """form, automorphisms, error: nonet.canonical."""
+        return self._table(lambda given: _verbs.canonical(given, errors=errors, threads=threads))
+
+    def scramble(
+        self, seed: int, *, item: int = 0, errors: Errors = "column", threads: int | None = None
+    ) -> T:
+        """puzzle (row i moved by the symmetry item + i of the seed), error: nonet.scramble."""
+        return self._table(
+            lambda given: _verbs.scramble(given, seed, item=item, errors=errors, threads=threads),
+            row_by_row=False,
+        )
+
+    def split(
+        self,
+        parts: Mapping[str, float],
+        seed: int,
+        *,
+        by: Literal["puzzle", "solution"] = "puzzle",
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+    ) -> T:
+        """part (the same for isomorphs), error: nonet.split."""
+        return self._table(
+            lambda given: _dataset.split(
+                given, parts, seed, by=by, limits=limits, errors=errors, threads=threads
+            )
+        )
+
+    def givens(self, *, errors: Errors = "column") -> C:
+        """How many givens: nonet.givens."""
+        return self._column(lambda given: _verbs.givens(given, errors=errors))
+
+    def parse(self, *, errors: Errors = "column", threads: int | None = None) -> T:
+        """puzzle (81 characters), marks (729, where there are any), format, error: nonet.parse."""
+        return self._table(lambda given: _verbs.parse(given, errors=errors, threads=threads))
+
+    def format_as(self, form: str, *, errors: Errors = "column", threads: int | None = None) -> C:
+        """Each puzzle as 'line', 'grid', 'pretty', 'pencil', 'marks', ...: nonet.format_as."""
+        return self._column(lambda given: _verbs.format_as(given, form, errors=errors, threads=threads))

@@ -1,0 +1,213 @@
+"""Functions for DuckDB.
+
+>>> import duckdb
+>>> import nonet.duckdb
+>>> connection = duckdb.connect()
+>>> nonet.duckdb.register(connection)
+>>> puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+>>> connection.sql("select sudoku_status(p), sudoku_givens(p) from (values (?), (null), ('12')) t(p)", params=[puzzle]).fetchall()
+[('unique', 17), (None, None), ('invalid', None)]
+>>> nonet.duckdb.register_generator(connection, nonet.Generator(seed=7, minimal=True))
+>>> connection.sql("select item, givens from sudoku_generate(2, first := 1000)").fetchall()
+[(1000, 23), (1001, 25)]
+>>> connection.close()
+
+It takes pyarrow and NumPy, as every function of DuckDB over Arrow does.  Close the connection: DuckDB's module complains of leaks
+when a process ends that did not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, TypeAlias
+
+import duckdb
+import duckdb.func
+import pyarrow as pa
+
+from . import _verbs
+from ._columns import Column, Table
+from ._core import Limits
+from ._errors import TextError
+from ._generator import Generator
+from ._puzzle import Puzzle
+from ._verbs import Errors
+
+_Array: TypeAlias = "pa.Array[Any]"
+
+# What people call takes what it needs out of what nonet is asked: DuckDB asks once for all that a SELECT takes out of one.
+_MACROS = """
+sudoku_solve(puzzle) as nonet_solve(puzzle).solution
+sudoku_status(puzzle) as nonet_solve(puzzle).status
+sudoku_is_unique(puzzle) as nonet_is_unique(puzzle)
+sudoku_is_minimal(puzzle) as nonet_check(puzzle).minimal
+sudoku_rate(puzzle) as nonet_rate(puzzle).er / 10
+sudoku_rate_ep(puzzle) as nonet_rate(puzzle).ep / 10
+sudoku_rate_ed(puzzle) as nonet_rate(puzzle).ed / 10
+sudoku_class(puzzle) as lower(hex(nonet_classes(puzzle)."class"))
+sudoku_canon(puzzle) as nonet_canonical(puzzle).form
+sudoku_scramble(puzzle, seed, item := 0) as nonet_scramble(puzzle, seed::ubigint, item::ubigint)
+sudoku_givens(puzzle) as nonet_givens(puzzle)
+sudoku_format(puzzle, form := 'line') as nonet_format(puzzle, form)
+sudoku_error(puzzle) as nonet_parse(puzzle).error
+""".strip().splitlines()
+
+
+def register(
+    connection: duckdb.DuckDBPyConnection, *, limits: Limits | None = None, errors: Errors = "column"
+) -> None:
+    """Gives a connection the functions that docs/sql.md has for SQLite: sudoku_solve, sudoku_status, sudoku_is_unique,
+    sudoku_is_minimal, sudoku_rate, sudoku_rate_ep, sudoku_rate_ed (7.2), sudoku_class (32 hexadecimal digits), sudoku_canon,
+    sudoku_scramble(puzzle, seed, item := 0), sudoku_givens, sudoku_format(puzzle, form := 'line') and sudoku_error (why a
+    text is no puzzle).  And nonet_solve, nonet_check, nonet_rate, nonet_classes, nonet_canonical, nonet_parse: the answers
+    of the verbs as structs.
+
+    limits   of each puzzle
+    errors   'column': what is no puzzle has the status 'invalid', and NULL for all else; 'raise': it ends the query, unless
+             only sudoku_error sees it
+
+    NULL gives NULL.  DuckDB calls from its own threads, 2,048 rows at a time, and these run at once.  To change limits or
+    errors, register again.  Cursors share what a connection of the same database registered; registering one of them gives it the
+    names, with the limits and errors of the first.
+    """
+    tables: dict[str, Callable[[Any], Table]] = {
+        "nonet_solve": lambda given: _verbs.solve(given, limits=limits, errors=errors, threads=1),
+        "nonet_check": lambda given: _verbs.check(given, limits=limits, errors=errors, threads=1),
+        "nonet_rate": lambda given: _verbs.rate(given, limits=limits, errors=errors, threads=1),
+        "nonet_classes": lambda given: _verbs.classes(given, errors=errors, threads=1),
+        "nonet_canonical": lambda given: _verbs.canonical(given, errors=errors, threads=1),
+        "nonet_parse": lambda given: _verbs.parse(given, threads=1),
+    }
+    for name, ask in tables.items():
+        _create(connection, name, _structs(ask), ["VARCHAR"], _struct_type(ask([])))
+
+    def is_unique(puzzles: _Array) -> _Array:
+        return _array(_verbs.is_unique(puzzles, limits=limits, errors=errors, threads=1))
+
+    def givens(puzzles: _Array) -> _Array:
+        return _array(_verbs.givens(puzzles, errors=errors))
+
+    def formatted(puzzles: _Array, forms: _Array) -> _Array:
+        return _by_row(lambda text, form: format(Puzzle(text), form), errors, puzzles, forms)
+
+    def scramble(puzzles: _Array, seeds: _Array, items: _Array) -> _Array:
+        return _by_row(
+            lambda text, seed, item: str(Puzzle(text).scramble(seed, item)), errors, puzzles, seeds, items
+        )
+
+    _create(connection, "nonet_is_unique", is_unique, ["VARCHAR"], "BOOLEAN")
+    _create(connection, "nonet_givens", givens, ["VARCHAR"], "UTINYINT")
+    _create(connection, "nonet_format", formatted, ["VARCHAR", "VARCHAR"], "VARCHAR")
+    _create(connection, "nonet_scramble", scramble, ["VARCHAR", "UBIGINT", "UBIGINT"], "VARCHAR")
+    for macro in _MACROS:
+        connection.execute(f"create or replace temp macro {macro}")
+
+
+def register_generator(
+    connection: duckdb.DuckDBPyConnection, generator: Generator, name: str = "sudoku_generate"
+) -> None:
+    """Gives a connection the table function ``name(n, first := 0)``: n puzzles of a generator, from number ``first`` on, with
+    the columns of Generator.take.
+
+    Puzzles are made as the query asks for them, 2,048 at a time.
+    """
+
+    def made(items: _Array) -> _Array:
+        # DuckDB gives the numbers of a range, or those that a filter left of them.
+        return pa.concat_arrays(
+            [_struct(generator.take(count, first=first)) for first, count in _runs(items.to_pylist())]
+        )
+
+    function, macro = f"nonet_made_{name}", name.replace('"', '""')
+    _create(connection, function, made, ["UBIGINT"], _struct_type(generator.take(0)))
+    called = function.replace('"', '""')
+    connection.execute(
+        f'create or replace temp macro "{macro}"(n, first := 0) as table '
+        f'select unnest("{called}"(range::ubigint)) from range(first, first + n)'
+    )
+
+
+def _runs(numbers: list[int]) -> list[tuple[int, int]]:
+    """Consecutive numbers as (first, count)."""
+    runs: list[tuple[int, int]] = []
+    for number in numbers:
+        if runs and sum(runs[-1]) == number:
+            runs[-1] = (runs[-1][0], runs[-1][1] + 1)
+        else:
+            runs.append((number, 1))
+    return runs
+
+
+def _create(
+    connection: duckdb.DuckDBPyConnection,
+    name: str,
+    answer: Callable[..., _Array],
+    given: list[str],
+    answered: str,
+) -> None:
+    def call(*arrays: _Array) -> _Array:
+        try:
+            return answer(*arrays)
+        except TextError as error:  # the row is one of a piece that DuckDB cut
+            text = arrays[0][error.row or 0].as_py()
+            raise ValueError(f"{text!r}: found {error.found}, expected {error.expected}") from error
+
+    # DuckDB wants as many parameters as there are types.
+    wrapped: Any = {
+        1: lambda a: call(a),
+        2: lambda a, b: call(a, b),
+        3: lambda a, b, c: call(a, b, c),
+    }[len(given)]
+    with suppress(duckdb.InvalidInputException):  # there is none yet
+        connection.remove_function(name)
+    with suppress(duckdb.CatalogException):  # another connection of the database has it
+        connection.create_function(
+            name,
+            wrapped,
+            [duckdb.sqltype(one) for one in given],
+            duckdb.sqltype(answered),
+            type=duckdb.func.ARROW,
+            null_handling=duckdb.func.SPECIAL,
+        )
+
+
+def _by_row(answer: Callable[..., str], errors: Errors, *columns: _Array) -> _Array:
+    """The answers to rows whose options may differ."""
+    answers: list[str | None] = []
+    for number, row in enumerate(zip(*(column.to_pylist() for column in columns), strict=True)):
+        try:
+            answers.append(None if None in row else answer(*row))
+        except TextError as error:
+            if errors == "raise":
+                error.row = number
+                raise
+            answers.append(None)
+    return pa.array(answers, pa.string())
+
+
+def _structs(ask: Callable[[Any], Table]) -> Callable[[_Array], _Array]:
+    return lambda puzzles: _struct(ask(puzzles))
+
+
+def _struct(table: Table) -> _Array:
+    return _array(pa.table(table).to_struct_array())
+
+
+def _array(answers: Column | pa.ChunkedArray[Any]) -> _Array:
+    array = answers.to_pyarrow() if isinstance(answers, Column) else answers
+    return array.combine_chunks() if isinstance(array, pa.ChunkedArray) else array
+
+
+def _struct_type(table: Table) -> str:
+    fields = (f'"{field.name}" {_sql_type(field.type)}' for field in pa.table(table).schema)
+    return f"STRUCT({', '.join(fields)})"
+
+
+def _sql_type(arrow: pa.DataType) -> str:
+    if pa.types.is_dictionary(arrow) or pa.types.is_string(arrow):
+        return "VARCHAR"
+    if pa.types.is_fixed_size_binary(arrow):
+        return "BLOB"
+    names = {"bool": "BOOLEAN", "int16": "SMALLINT", "uint8": "UTINYINT", "uint64": "UBIGINT"}
+    return names[str(arrow)]
