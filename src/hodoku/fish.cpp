@@ -6,11 +6,12 @@
 //   fins      places in the base that are not covered, or that stand in two base houses: what goes must see them all
 
 #include "hodoku/finders.hpp"
+#include "hodoku/implications.hpp"
 
 namespace nonet::hodoku {
 namespace {
 
-constexpr int most_fins = 5, most_endo_fins = 2, most_size = 7;
+constexpr int most_fins = 5, most_endo_fins = 2, most_size = 7, most_kraken_size = 4, most_kraken_fins = 2;
 
 struct Units {
     std::array<House, house_count> houses;
@@ -44,13 +45,18 @@ class FishSearch {
     FishSearch(const Board& board, const Search& search, FishShape shape, Fins fins, int size, Find& find)
         : board_(board), search_(search), shape_(shape), fins_(fins), size_(size), find_(find) {}
 
+    FishSearch(const Board& board, const Search& search, Implications& kraken, Find& find)
+        : FishSearch(board, search, FishShape::franken, Fins::finned, most_kraken_size, find) {
+        kraken_ = &kraken;
+    }
+
     bool run() {
         for (Digit digit : DigitSet::all()) {
             if (board_.cells(digit).empty()) continue;
             digit_ = digit;
             for (int base_side : {first_row, first_column}) {
                 prepare(base_side);
-                if (base_.count >= size_ && grow_base(0, 0, {}, {})) return true;
+                if (kraken_ != nullptr ? grow_kraken(0, 0, {}) : base_.count >= size_ && grow_base(0, 0, {}, {})) return true;
                 if (search_.budget.stopped()) return false;
                 if (shape_ == FishShape::mutant) break;
             }
@@ -91,6 +97,20 @@ class FishSearch {
         return false;
     }
 
+    // Of two houses and more each number is tried at once.
+    bool grow_kraken(int from, int depth, const CellSet& cells) {
+        for (int i = from; i < base_.count; ++i) {
+            if (search_.spend()) return false;
+            if (meets(cells, base_.cells[i])) continue;
+            chosen_base_[depth] = i;
+            const CellSet more = cells | base_.cells[i];
+            size_ = depth + 1;
+            if (size_ >= 2 && start_cover(more, {})) return true;
+            if (depth + 1 < most_kraken_size && grow_kraken(i + 1, depth + 1, more)) return true;
+        }
+        return false;
+    }
+
     bool start_cover(const CellSet& cells, const CellSet& endo) {
         base_cells_ = cells;
         endo_ = endo;
@@ -121,6 +141,7 @@ class FishSearch {
     // Whether so many places without a cover can be.
     bool fits(const CellSet& uncovered) const {
         if (uncovered.empty()) return true;
+        if (kraken_ != nullptr) return uncovered.size() <= most_kraken_fins;
         if (fins_ == Fins::none) return false;
         return (uncovered | endo_).size() <= most_fins && meets(seeing_all(uncovered | endo_), board_.cells(digit_));
     }
@@ -135,11 +156,43 @@ class FishSearch {
             within = seeing_all(fins);
         }
         const CellSet outside = (covered - base_cells_) & within, inside = twice & within;
+        if (kraken_ != nullptr) return outside.empty() && inside.empty() && krakens(covered, twice, fins);
         if (outside.empty() && inside.empty()) return false;
         if (shape_ == FishShape::basic && fins_ != Fins::none && is_sashimi(fins) != (fins_ == Fins::sashimi)) return false;
         find_.drop(outside, digit_);
         find_.drop(inside - outside, digit_);
         tell(fins);
+        return true;
+    }
+
+    bool led_to(const CellSet& cells, Candidate gone) {
+        const int k = kraken_->id_of(gone.cell, gone.digit);
+        for (Cell cell : cells)
+            if (!kraken_->reach(kraken_->on(kraken_->id_of(cell, digit_))).contains(kraken_->off(k))) return false;
+        return true;
+    }
+
+    // Without its fins the fish would clear a cell, and so does every fin; or all places of a cover house, and the fins, lead
+    // to the same.
+    bool krakens(const CellSet& covered, const CellSet& twice, const CellSet& fins) {
+        if (fins.size() > most_kraken_fins || seeing_all(fins).empty()) return false;
+        for (Cell cell : (covered - base_cells_) | twice)
+            if (led_to(fins, {cell, digit_})) return ended_kraken("kraken_fish_1", {cell, digit_}, fins);
+        for (int i = 0; i < size_; ++i) {
+            const CellSet& cover = cover_.cells[chosen_cover_[i]];
+            if (is_within(cover, base_cells_ - twice)) continue;
+            const CellSet starts = (cover & base_cells_) | fins;
+            for (Digit digit : DigitSet::all())
+                for (Cell cell : board_.cells(digit))
+                    if (led_to(starts, {cell, digit})) return ended_kraken("kraken_fish_2", {cell, digit}, fins);
+        }
+        return false;
+    }
+
+    bool ended_kraken(std::string_view kind, Candidate gone, const CellSet& fins) {
+        find_.remove.push_back(gone);
+        tell(fins);
+        find_.kind = kind;
         return true;
     }
 
@@ -185,8 +238,9 @@ class FishSearch {
     const Search& search_;
     const FishShape shape_;
     const Fins fins_;
-    const int size_;
+    int size_;
     Find& find_;
+    Implications* kraken_ = nullptr;
     Digit digit_ = 0;
     Units base_, cover_;
     std::array<int, most_size> chosen_base_{}, chosen_cover_{};
@@ -200,6 +254,11 @@ class FishSearch {
 
 bool find_fish(const Board& board, const Search& search, FishShape shape, Fins fins, int size, Find& find) {
     return FishSearch(board, search, shape, fins, size, find).run();
+}
+
+bool find_kraken(const Board& board, const Search& search, Find& find) {
+    Implications lists(board, search, Implications::Kind::chains, true);
+    return FishSearch(board, search, lists, find).run();
 }
 
 }  // namespace nonet::hodoku

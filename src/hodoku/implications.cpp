@@ -36,10 +36,10 @@ void Implications::add(LiteralId list, LiteralId literal, std::array<std::uint16
     std::vector<Entry>& entries = lists_[list];
     std::uint16_t& position = positions_[list * stride_ + literal];
     if (entries.size() == most_entries || literal == list || (!is_group(literal) && position != 0)) return;
+    const std::uint16_t distance = entries[from[0]].distance;
     for (std::size_t i = 1; i < from.size(); ++i)
         if (from[i] > from[0]) std::swap(from[0], from[i]);
     position = static_cast<std::uint16_t>(entries.size());
-    const std::uint16_t distance = entries[from[0]].distance;
     entries.push_back({.literal = literal, .distance = static_cast<std::uint16_t>(distance + 1), .from = from});
 }
 
@@ -189,6 +189,27 @@ void Implications::trace(LiteralId start, LiteralId end, std::vector<LiteralId>&
     }
     chain.push_back(start);
     std::ranges::reverse(chain);
+}
+
+void Implications::trace(LiteralId start, Branch branch, const std::vector<LiteralId>& main,
+                         std::vector<LiteralId>& chain) {
+    chain.clear();
+    const Expansion& list = expand(start);
+    const auto meets_main = [&](LiteralId id) { return std::ranges::find(main, id) != main.end(); };
+    LiteralId from = branch.list;
+    std::uint16_t position = branch.position;
+    while (chain.size() <= most_entries) {
+        for (; position != 0; position = lists_[from][position].from[0]) {
+            const LiteralId at = lists_[from][position].literal;
+            if (meets_main(at)) return;
+            chain.push_back(at);
+        }
+        const LiteralId at = from;
+        if (meets_main(at) || list.position[at] == Expansion::nowhere) return;
+        const int source = list.items[list.position[at]].source;
+        from = source == Expansion::nowhere ? start : static_cast<LiteralId>(source);
+        position = position_of(from, at);
+    }
 }
 
 }  // namespace nonet::hodoku

@@ -94,6 +94,9 @@ class Implications {
     };
     void trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain, std::vector<Branch>* branches = nullptr);
 
+    // A branch, from where it leaves the chain to where it comes back to it, that literal left out.
+    void trace(LiteralId start, Branch branch, const std::vector<LiteralId>& main, std::vector<LiteralId>& chain);
+
     Link link_of(LiteralId id) const { return {cells(id), digit(id), is_on(id)}; }
 
  private:
