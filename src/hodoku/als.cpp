@@ -90,8 +90,6 @@ bool find_als_xz(const Board& board, const Search& search, Find& find) {
     return false;
 }
 
-bool find_death_blossom(const Board& board, const Search& search, Find& find);
-
 namespace {
 
 struct Blossom {

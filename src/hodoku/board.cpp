@@ -40,7 +40,6 @@ void Board::clear_spot(Cell cell, Digit digit) {
     cells_[digit].erase(cell);
     const CellPlace& place = cell_places[cell];
     for (int type = 0; type < 3; ++type) spots_[digit][place.house[type]] &= static_cast<Spots>(~place.spot[type]);
-    ++changes_[digit];
 }
 
 // `own` is the digit being placed in this cell, or -1: its houses are done with that digit.
@@ -72,7 +71,6 @@ void Board::place(Cell cell, Digit digit) {
     empty_.erase(cell);
     for (CellSet& cells : allowed_) cells.erase(cell);
     allowed_[digit] -= peers[cell];
-    ++changes_[digit];
     for (Cell peer : peers[cell] & cells_[digit]) remove(peer, digit);
     for (Digit other : former) lose_spot(cell, other, digit);
 }

@@ -65,11 +65,6 @@ class Board {
     // Empty cells that see no such digit, whether or not it is still a candidate there.
     const CellSet& allowed(Digit digit) const { return allowed_[digit]; }
 
-    // How often something of that digit has changed: what was looked for in vain need not be looked for again.
-    std::uint32_t changes(Digit digit) const { return changes_[digit]; }
-
-    State state() const { return {values_, candidates_}; }
-
     void remove(Cell cell, Digit digit);
     void place(Cell cell, Digit digit);
 
@@ -87,7 +82,6 @@ class Board {
     std::array<std::array<std::int8_t, house_count>, side> free_;
     CellSet empty_ = CellSet::all(), givens_;
     std::array<CellSet, side> allowed_;
-    std::array<std::uint32_t, side> changes_{};
 };
 
 // The cells that see all cells of a set; all cells for an empty set.

@@ -22,7 +22,7 @@ enum class FishShape : std::uint8_t { basic, franken, mutant };
 enum class Fins : std::uint8_t { none, finned, sashimi };  // the two with fins are told apart where the shape is basic
 bool find_fish(const Board& board, const Search& search, FishShape shape, Fins fins, int size, Find& find);
 
-// fish.cpp too
+// fish.cpp
 bool find_kraken(const Board& board, const Search& search, Find& find);
 
 // digit_patterns.cpp

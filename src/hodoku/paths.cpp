@@ -109,7 +109,7 @@ class PathSearch {
         keep(links);
     }
 
-    // Between cells of the path with an odd number of cells between them... both digits are used up.
+    // Cells that stand an odd number of cells apart on the path take one digit each: what sees both has neither.
     void remote_removals(int links) {
         for (int i = 0; i <= links; i += 2)
             for (int j = i + 6; j <= links; j += 4)

@@ -76,10 +76,8 @@ class Rectangles {
             return false;
         }
         find_.kind = kinds[static_cast<int>(type)];
-        CellSet plain = all_ - extra_cells_;
         find_.show(Role::pattern, all_, both());
         for (Cell cell : extra_cells_) find_.show(Role::extra, CellSet::of(cell), board_.candidates(cell) - both());
-        static_cast<void>(plain);
         return true;
     }
 

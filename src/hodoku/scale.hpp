@@ -5,15 +5,14 @@
 #include <string_view>
 
 #include "hodoku/finders.hpp"
+#include "nonet/more/hodoku.hpp"
 
 namespace nonet::hodoku {
-
-enum class Rank : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 struct Trial {
     std::string_view code;  // HoDoKu's abbreviation: "fbf2"
     std::string_view id;    // of the technique that is looked for: "finned_x_wing"
-    Rank level;
+    HodokuLevel level;
     int score;
     bool on;  // whether HoDoKu uses it where nothing is set
     bool (*find)(Board& board, const Search& search, Find& find);
