@@ -106,7 +106,8 @@ struct Blossom {
         for (std::size_t i = 0; i < sets.size(); ++i)
             for (Digit digit : sets[i].digits)
                 for (Cell cell : sets[i].seeing[digit] & board.cells(digit))
-                    if (auto& here = petals[cell * side + digit]; here.size() < most) here.push_back(static_cast<int>(i));
+                    if (auto& here = petals[cell * side + digit]; here.size() < most)
+                        here.push_back(static_cast<int>(i));
     }
 
     bool grow(DigitSet left, DigitSet common, const CellSet& cells) {
@@ -114,7 +115,8 @@ struct Blossom {
         const Digit digit = left.first();
         for (int i : petals[stem * side + digit]) {
             const Als& set = sets[i];
-            if (meets(set.cells, cells) || (set.digits & common).empty() || set.cells.contains(stem)) continue;
+            if (meets(set.cells, cells) || (set.digits & common).empty() || set.cells.contains(stem))
+                continue;
             chosen[digit] = &set;
             if (grow(left - DigitSet::of(digit), common & set.digits, cells | set.cells)) return true;
         }

@@ -80,7 +80,8 @@ class AlsChains {
         const Als &a = sets_[chain_[0]], &b = sets_[chain_[count]];
         removals_.clear();
         for (Digit digit : (a.digits & b.digits) - first_used_ - used)
-            for (Cell cell : a.seeing[digit] & b.seeing[digit] & board_.cells(digit)) removals_.push_back({cell, digit});
+            for (Cell cell : a.seeing[digit] & b.seeing[digit] & board_.cells(digit))
+                removals_.push_back({cell, digit});
         if (removals_.empty()) return;
         int cells = 0;
         for (int i = 0; i <= count; ++i) cells += sets_[chain_[i]].cells.size();
@@ -151,6 +152,8 @@ bool find_als_xy_wing(const Board& board, const Search& search, Find& find) {
     return false;
 }
 
-bool find_als_chain(const Board& board, const Search& search, Find& find) { return AlsChains(board, search).run(find); }
+bool find_als_chain(const Board& board, const Search& search, Find& find) {
+    return AlsChains(board, search).run(find);
+}
 
 }  // namespace nonet::hodoku

@@ -28,7 +28,8 @@ Board::Board(const ClassicPuzzle& puzzle) {
         for (Digit digit : candidates_[cell] - (*puzzle.marks)[cell]) remove(cell, digit);
 }
 
-Board::Board(const State& state, const Grid& givens) : Board(ClassicPuzzle{.givens = state.values, .marks = state.marks}) {
+Board::Board(const State& state, const Grid& givens)
+    : Board(ClassicPuzzle{.givens = state.values, .marks = state.marks}) {
     givens_ = {};
     for (int cell = 0; cell < cell_count; ++cell)
         if (givens[cell] != 0) givens_.insert(static_cast<Cell>(cell));
@@ -39,7 +40,8 @@ Board::Board(const State& state, const Grid& givens) : Board(ClassicPuzzle{.give
 void Board::clear_spot(Cell cell, Digit digit) {
     cells_[digit].erase(cell);
     const CellPlace& place = cell_places[cell];
-    for (int type = 0; type < 3; ++type) spots_[digit][place.house[type]] &= static_cast<Spots>(~place.spot[type]);
+    for (int type = 0; type < 3; ++type)
+        spots_[digit][place.house[type]] &= static_cast<Spots>(~place.spot[type]);
 }
 
 // `own` is the digit being placed in this cell, or -1: its houses are done with that digit.

@@ -65,7 +65,8 @@ bool find_simple_colours(const Board& board, Find& find) {
             for (const CellSet& colour : group.colours)
                 if (meets(seen_by_any(colour), colour)) find.drop(colour, digit);
             if (!find.remove.empty()) return ended(find, "simple_colours_wrap", digit, {&group});
-            find.drop(board.cells(digit) & seen_by_any(group.colours[0]) & seen_by_any(group.colours[1]), digit);
+            find.drop(board.cells(digit) & seen_by_any(group.colours[0]) & seen_by_any(group.colours[1]),
+                      digit);
             if (!find.remove.empty()) return ended(find, "simple_colours_trap", digit, {&group});
         }
     }
@@ -86,7 +87,9 @@ bool find_multi_colours(const Board& board, Find& find) {
                 for (int i : {0, 1})
                     for (int j : {0, 1})
                         if (meets(seen_by_any(g.colours[i]), h.colours[j]))
-                            find.drop(board.cells(digit) & seen_by_any(g.colours[1 - i]) & seen_by_any(h.colours[1 - j]), digit);
+                            find.drop(board.cells(digit) & seen_by_any(g.colours[1 - i]) &
+                                          seen_by_any(h.colours[1 - j]),
+                                      digit);
                 if (!find.remove.empty()) return ended(find, "multi_colours_1", digit, {&g, &h});
             }
     }

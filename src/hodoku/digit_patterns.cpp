@@ -74,7 +74,8 @@ bool remove_through(const Board& board, Digit digit, House box, House along, Hou
         const CellSet both = house_sets[line] & places;
         if (both.size() != 2) continue;
         const Cell partner = (both - CellSet::of(cell)).first();
-        const CellSet victim = (house_sets[houses_of(partner)[1 - crossing]] & house_sets[across] & places) - house_sets[box];
+        const CellSet victim =
+            (house_sets[houses_of(partner)[1 - crossing]] & house_sets[across] & places) - house_sets[box];
         if (victim.empty()) continue;
         if (victim.contains(partner)) continue;
         find.drop(victim, digit);
@@ -96,7 +97,8 @@ bool find_skyscraper(const Board& board, Find& find) {
             const int count = pairs_of(board, first, digit, pairs);
             for (int i = 0; i < count; ++i)
                 for (int j = i + 1; j < count; ++j)
-                    if (skyscraper_of(board, digit, pairs[i], pairs[j], first == first_row ? 1 : 0, find)) return true;
+                    if (skyscraper_of(board, digit, pairs[i], pairs[j], first == first_row ? 1 : 0, find))
+                        return true;
         }
     return false;
 }

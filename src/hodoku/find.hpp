@@ -22,8 +22,8 @@ using Links = std::vector<Link>;
 // What a search is given beside the board.
 struct Search {
     Budget& budget;
-    const Grid& solution;   // of the puzzle
-    bool evidence = false;  // whether the find is to be put into words
+    const Grid& solution;        // of the puzzle
+    bool evidence = false;       // whether the find is to be put into words
     bool shorter_first = false;  // HoDoKu 2.3: of chains with as many removals the shortest
 
     bool spend() const { return budget.spend(); }

@@ -19,7 +19,11 @@ bool find_claiming(const Board& board, Find& find);
 
 // fish.cpp
 enum class FishShape : std::uint8_t { basic, franken, mutant };
-enum class Fins : std::uint8_t { none, finned, sashimi };  // the two with fins are told apart where the shape is basic
+enum class Fins : std::uint8_t {
+    none,
+    finned,
+    sashimi
+};  // the two with fins are told apart where the shape is basic
 bool find_fish(const Board& board, const Search& search, FishShape shape, Fins fins, int size, Find& find);
 
 // fish.cpp

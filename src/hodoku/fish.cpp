@@ -30,13 +30,19 @@ struct Units {
 
 constexpr std::string_view names[3][3][6] = {
     {{"x_wing", "swordfish", "jellyfish", "squirmbag", "whale", "leviathan"},
-     {"finned_x_wing", "finned_swordfish", "finned_jellyfish", "finned_squirmbag", "finned_whale", "finned_leviathan"},
-     {"sashimi_x_wing", "sashimi_swordfish", "sashimi_jellyfish", "sashimi_squirmbag", "sashimi_whale", "sashimi_leviathan"}},
-    {{"franken_x_wing", "franken_swordfish", "franken_jellyfish", "franken_squirmbag", "franken_whale", "franken_leviathan"},
-     {"finned_franken_x_wing", "finned_franken_swordfish", "finned_franken_jellyfish", "finned_franken_squirmbag", "finned_franken_whale", "finned_franken_leviathan"},
+     {"finned_x_wing", "finned_swordfish", "finned_jellyfish", "finned_squirmbag", "finned_whale",
+      "finned_leviathan"},
+     {"sashimi_x_wing", "sashimi_swordfish", "sashimi_jellyfish", "sashimi_squirmbag", "sashimi_whale",
+      "sashimi_leviathan"}},
+    {{"franken_x_wing", "franken_swordfish", "franken_jellyfish", "franken_squirmbag", "franken_whale",
+      "franken_leviathan"},
+     {"finned_franken_x_wing", "finned_franken_swordfish", "finned_franken_jellyfish",
+      "finned_franken_squirmbag", "finned_franken_whale", "finned_franken_leviathan"},
      {}},
-    {{"mutant_x_wing", "mutant_swordfish", "mutant_jellyfish", "mutant_squirmbag", "mutant_whale", "mutant_leviathan"},
-     {"finned_mutant_x_wing", "finned_mutant_swordfish", "finned_mutant_jellyfish", "finned_mutant_squirmbag", "finned_mutant_whale", "finned_mutant_leviathan"},
+    {{"mutant_x_wing", "mutant_swordfish", "mutant_jellyfish", "mutant_squirmbag", "mutant_whale",
+      "mutant_leviathan"},
+     {"finned_mutant_x_wing", "finned_mutant_swordfish", "finned_mutant_jellyfish", "finned_mutant_squirmbag",
+      "finned_mutant_whale", "finned_mutant_leviathan"},
      {}},
 };
 
@@ -56,7 +62,9 @@ class FishSearch {
             digit_ = digit;
             for (int base_side : {first_row, first_column}) {
                 prepare(base_side);
-                if (kraken_ != nullptr ? grow_kraken(0, 0, {}) : base_.count >= size_ && grow_base(0, 0, {}, {})) return true;
+                if (kraken_ != nullptr ? grow_kraken(0, 0, {})
+                                       : base_.count >= size_ && grow_base(0, 0, {}, {}))
+                    return true;
                 if (search_.budget.stopped()) return false;
                 if (shape_ == FishShape::mutant) break;
             }
@@ -90,7 +98,8 @@ class FishSearch {
         }
         for (int i = from; i <= base_.count - (size_ - depth); ++i) {
             const CellSet twice = cells & base_.cells[i];
-            if (!twice.empty() && (fins_ == Fins::none || endo.size() + twice.size() > most_endo_fins)) continue;
+            if (!twice.empty() && (fins_ == Fins::none || endo.size() + twice.size() > most_endo_fins))
+                continue;
             chosen_base_[depth] = i;
             if (grow_base(i + 1, depth + 1, cells | base_.cells[i], endo | twice)) return true;
         }
@@ -117,7 +126,8 @@ class FishSearch {
         usable_ = 0;
         for (int i = 0; i < cover_.count; ++i) {
             bool is_base = false;
-            for (int k = 0; k < size_; ++k) is_base = is_base || base_.houses[chosen_base_[k]] == cover_.houses[i];
+            for (int k = 0; k < size_; ++k)
+                is_base = is_base || base_.houses[chosen_base_[k]] == cover_.houses[i];
             if (!is_base && meets(cover_.cells[i], cells)) covers_[usable_++] = i;
         }
         // What the houses from here on can cover.
@@ -143,7 +153,8 @@ class FishSearch {
         if (uncovered.empty()) return true;
         if (kraken_ != nullptr) return uncovered.size() <= most_kraken_fins;
         if (fins_ == Fins::none) return false;
-        return (uncovered | endo_).size() <= most_fins && meets(seeing_all(uncovered | endo_), board_.cells(digit_));
+        return (uncovered | endo_).size() <= most_fins &&
+               meets(seeing_all(uncovered | endo_), board_.cells(digit_));
     }
 
     bool try_fish(const CellSet& covered, const CellSet& twice) {
@@ -158,7 +169,8 @@ class FishSearch {
         const CellSet outside = (covered - base_cells_) & within, inside = twice & within;
         if (kraken_ != nullptr) return outside.empty() && inside.empty() && krakens(covered, twice, fins);
         if (outside.empty() && inside.empty()) return false;
-        if (shape_ == FishShape::basic && fins_ != Fins::none && is_sashimi(fins) != (fins_ == Fins::sashimi)) return false;
+        if (shape_ == FishShape::basic && fins_ != Fins::none && is_sashimi(fins) != (fins_ == Fins::sashimi))
+            return false;
         find_.drop(outside, digit_);
         find_.drop(inside - outside, digit_);
         tell(fins);
@@ -168,7 +180,8 @@ class FishSearch {
     bool led_to(const CellSet& cells, Candidate gone) {
         const int k = kraken_->id_of(gone.cell, gone.digit);
         for (Cell cell : cells)
-            if (!kraken_->reach(kraken_->on(kraken_->id_of(cell, digit_))).contains(kraken_->off(k))) return false;
+            if (!kraken_->reach(kraken_->on(kraken_->id_of(cell, digit_))).contains(kraken_->off(k)))
+                return false;
         return true;
     }
 
@@ -184,7 +197,8 @@ class FishSearch {
             const CellSet starts = (cover & base_cells_) | fins;
             for (Digit digit : DigitSet::all())
                 for (Cell cell : board_.cells(digit))
-                    if (led_to(starts, {cell, digit})) return ended_kraken("kraken_fish_2", {cell, digit}, fins);
+                    if (led_to(starts, {cell, digit}))
+                        return ended_kraken("kraken_fish_2", {cell, digit}, fins);
         }
         return false;
     }
@@ -224,7 +238,8 @@ class FishSearch {
         if (shape == FishShape::basic && fin_kind == 1 && is_sashimi(fins)) fin_kind = 2;
         find_.kind = names[static_cast<int>(shape)][fin_kind][size_ - 2];
         if (!search_.evidence) return;
-        Exhibit base{.role = Role::base, .digits = DigitSet::of(digit_)}, cover{.role = Role::cover, .digits = DigitSet::of(digit_)};
+        Exhibit base{.role = Role::base, .digits = DigitSet::of(digit_)},
+            cover{.role = Role::cover, .digits = DigitSet::of(digit_)};
         for (int i = 0; i < size_; ++i) {
             base.houses.push_back(base_.houses[chosen_base_[i]]);
             cover.houses.push_back(cover_.houses[chosen_cover_[i]]);

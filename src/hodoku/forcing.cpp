@@ -20,7 +20,10 @@ struct Route {
 class Forcing {
  public:
     Forcing(const Board& board, const Search& search, Implications::Kind kind)
-        : board_(board), search_(search), nets_(kind == Implications::Kind::nets), lists_(board, search, kind, true) {}
+        : board_(board),
+          search_(search),
+          nets_(kind == Implications::Kind::nets),
+          lists_(board, search, kind, true) {}
 
     bool run(Find& find) {
         for (const bool placement : {true, false})
@@ -60,7 +63,9 @@ class Forcing {
         return true;
     }
 
-    bool is_verity_shorter(LiteralId conclusion) { return measure(conclusion, true) < measure(conclusion, false); }
+    bool is_verity_shorter(LiteralId conclusion) {
+        return measure(conclusion, true) < measure(conclusion, false);
+    }
 
     // How long the shortest way of that sort is; its chains are kept.
     std::size_t measure(LiteralId conclusion, bool verity) {
@@ -113,7 +118,9 @@ class Forcing {
         const int k = lists_.id_of(cell, digit);
         return on ? lists_.on(k) : lists_.off(k);
     }
-    bool holds(const LiteralSet& reach, Cell cell, Digit digit, bool on) const { return reach.contains(id(cell, digit, on)); }
+    bool holds(const LiteralSet& reach, Cell cell, Digit digit, bool on) const {
+        return reach.contains(id(cell, digit, on));
+    }
 
     // All the ways in which a supposition contradicts itself.
     void contradictions(LiteralId start) {
@@ -131,7 +138,8 @@ class Forcing {
         for (Digit d : DigitSet::all())
             for (int e = d + 1; e < side; ++e)
                 if (const CellSet both = on[d] & on[e]; !both.empty())
-                    offer({{start, id(both.first(), d, true)}, {start, id(both.first(), static_cast<Digit>(e), true)}});
+                    offer({{start, id(both.first(), d, true)},
+                           {start, id(both.first(), static_cast<Digit>(e), true)}});
         for_each_house([&](House house, Digit digit) {
             const CellSet twice = on[digit] & house_sets[house];
             if (twice.size() >= 2) offer_cells(start, twice, digit, true);
@@ -147,7 +155,8 @@ class Forcing {
     void for_each_house(Visit&& visit) {
         for (int first : {first_row, first_column, first_box})
             for (Digit digit : DigitSet::all())
-                for (int house = first; house < first + side; ++house) visit(static_cast<House>(house), digit);
+                for (int house = first; house < first + side; ++house)
+                    visit(static_cast<House>(house), digit);
     }
 
     void offer_cells(LiteralId start, const CellSet& cells, Digit digit, bool on) {
@@ -156,7 +165,8 @@ class Forcing {
         offer(routes);
     }
 
-    void empty_cells(LiteralId start, const std::array<CellSet, side>& on, const std::array<CellSet, side>& off) {
+    void empty_cells(LiteralId start, const std::array<CellSet, side>& on,
+                     const std::array<CellSet, side>& off) {
         for (Cell cell : board_.empty()) {
             std::vector<Route> routes;
             bool all = true;
@@ -182,7 +192,8 @@ class Forcing {
         for (int house = 0; house < house_count; ++house)
             for (Digit digit : DigitSet::all()) {
                 starts_.clear();
-                for (Cell cell : house_sets[house] & board_.cells(digit)) starts_.push_back(id(cell, digit, true));
+                for (Cell cell : house_sets[house] & board_.cells(digit))
+                    starts_.push_back(id(cell, digit, true));
                 if (!starts_.empty()) offer_all(starts_, conclusion);
             }
     }

@@ -40,7 +40,8 @@ void Implications::add(LiteralId list, LiteralId literal, std::array<std::uint16
     for (std::size_t i = 1; i < from.size(); ++i)
         if (from[i] > from[0]) std::swap(from[0], from[i]);
     position = static_cast<std::uint16_t>(entries.size());
-    entries.push_back({.literal = literal, .distance = static_cast<std::uint16_t>(distance + 1), .from = from});
+    entries.push_back(
+        {.literal = literal, .distance = static_cast<std::uint16_t>(distance + 1), .from = from});
 }
 
 void Implications::fill(const Board& board) {
@@ -64,7 +65,8 @@ void Implications::fill_off(const Board& board, int k) {
     if (others.size() == 1) add(off(k), literal(cell, others.first(), true));
     for (House house : houses_of(cell))
         if (count_of(board.spots(house, digit)) == 2)
-            add(off(k), literal(((house_sets[house] & board.cells(digit)) - CellSet::of(cell)).first(), digit, true));
+            add(off(k),
+                literal(((house_sets[house] & board.cells(digit)) - CellSet::of(cell)).first(), digit, true));
 }
 
 void Implications::list_groups(const Board& board) {
@@ -153,13 +155,15 @@ const Expansion& Implications::expand(LiteralId id) {
         const LiteralId source = list.items[j].literal;
         const std::vector<Entry>& entries = lists_[source];
         for (std::size_t i = 1; i < entries.size(); ++i) {
-            const auto distance = static_cast<std::uint16_t>((list.items[j].distance + entries[i].distance) & 511);
+            const auto distance =
+                static_cast<std::uint16_t>((list.items[j].distance + entries[i].distance) & 511);
             std::int16_t& position = list.position[entries[i].literal];
             if (position == Expansion::nowhere) {
                 if (list.items.size() == most_entries) continue;
                 position = static_cast<std::int16_t>(list.items.size());
                 list.items.push_back({entries[i].literal, distance, source});
-            } else if (auto& known = list.items[position]; known.source != Expansion::nowhere && known.distance > distance) {
+            } else if (auto& known = list.items[position];
+                       known.source != Expansion::nowhere && known.distance > distance) {
                 known.source = source;
                 known.distance = distance;
             }
@@ -168,7 +172,8 @@ const Expansion& Implications::expand(LiteralId id) {
     return list;
 }
 
-void Implications::trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain, std::vector<Branch>* branches) {
+void Implications::trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain,
+                         std::vector<Branch>* branches) {
     chain.clear();
     const Expansion& list = expand(start);
     LiteralId at = end;

@@ -92,10 +92,12 @@ class Implications {
         LiteralId list;
         std::uint16_t position;
     };
-    void trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain, std::vector<Branch>* branches = nullptr);
+    void trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain,
+               std::vector<Branch>* branches = nullptr);
 
     // A branch, from where it leaves the chain to where it comes back to it, that literal left out.
-    void trace(LiteralId start, Branch branch, const std::vector<LiteralId>& main, std::vector<LiteralId>& chain);
+    void trace(LiteralId start, Branch branch, const std::vector<LiteralId>& main,
+               std::vector<LiteralId>& chain);
 
     Link link_of(LiteralId id) const { return {cells(id), digit(id), is_on(id)}; }
 
@@ -113,7 +115,9 @@ class Implications {
     }
 
     void add(LiteralId list, LiteralId literal, std::array<std::uint16_t, 5> from = {});
-    std::uint16_t position_of(LiteralId list, LiteralId literal) const { return positions_[list * stride_ + literal]; }
+    std::uint16_t position_of(LiteralId list, LiteralId literal) const {
+        return positions_[list * stride_ + literal];
+    }
 
     void fill(const Board& board);
     void fill_on(const Board& board, int k);

@@ -107,14 +107,16 @@ class LoopSearch {
         CellSet of_chain = CellSet::of(a.cell);
         for (std::size_t i = 0; i + 1 < chain_.size(); ++i) of_chain |= lists_.cells(chain_[i]);
         const auto drop_cell = [&](Cell cell, Digit x, Digit y) {
-            for (Digit other : board_.candidates(cell) - DigitSet::of(x) - DigitSet::of(y)) removals_.push_back({cell, other});
+            for (Digit other : board_.candidates(cell) - DigitSet::of(x) - DigitSet::of(y))
+                removals_.push_back({cell, other});
         };
         if (strong_ends) drop_cell(a.cell, a.digit, b.digit);
         for (std::size_t i = 0; i + 1 < chain_.size(); ++i) {
             const LiteralId here = chain_[i], next = chain_[i + 1];
             if (!lists_.is_on(here) || lists_.is_on(next)) continue;
             if (stays(here, next)) {
-                if (i > 0 && i + 2 < chain_.size() && !stays(chain_[i - 1], here) && !stays(next, chain_[i + 2]))
+                if (i > 0 && i + 2 < chain_.size() && !stays(chain_[i - 1], here) &&
+                    !stays(next, chain_[i + 2]))
                     drop_cell(lists_.first_cell(here), lists_.digit(here), lists_.digit(next));
                 continue;
             }
@@ -141,7 +143,9 @@ class LoopSearch {
         if (!any) return;
         for (const Expansion::Item& item : lists_.expand(start).items) {
             if (item.distance <= 2 || lists_.is_group(item.literal) || !lists_.is_on(item.literal)) continue;
-            if (!concludes(a, lists_.plain(item.literal)) || !may_win() || !traced(start, item.literal, false)) continue;
+            if (!concludes(a, lists_.plain(item.literal)) || !may_win() ||
+                !traced(start, item.literal, false))
+                continue;
             keep(Form::chain, start, item.literal);
         }
     }
@@ -156,7 +160,8 @@ class LoopSearch {
             for (Cell cell : seen) removals_.push_back({cell, a.digit});
             return true;
         }
-        if (!sees(a.cell, b.cell) || !board_.has(a.cell, b.digit) || !board_.has(b.cell, a.digit)) return false;
+        if (!sees(a.cell, b.cell) || !board_.has(a.cell, b.digit) || !board_.has(b.cell, a.digit))
+            return false;
         removals_ = {{a.cell, b.digit}, {b.cell, a.digit}};
         sort_removals(removals_);
         return true;

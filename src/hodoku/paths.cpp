@@ -21,7 +21,8 @@ struct Step {
 
 class PathSearch {
  public:
-    PathSearch(const Board& board, const Search& search, Sort sort) : board_(board), search_(search), sort_(sort) {
+    PathSearch(const Board& board, const Search& search, Sort sort)
+        : board_(board), search_(search), sort_(sort) {
         for (Cell cell : board.empty())
             if (board.candidates(cell).size() == 2) pairs_.insert(cell);
         list_steps();
@@ -70,7 +71,8 @@ class PathSearch {
             const bool strong = !in_cell() && count_of(board_.spots(houses[type], digit)) == 2;
             for (Cell other : house_sets[houses[type]] & board_.cells(digit)) {
                 if (other == cell) continue;
-                if (type == 2 && (row_of(other) == row_of(cell) || column_of(other) == column_of(cell))) continue;
+                if (type == 2 && (row_of(other) == row_of(cell) || column_of(other) == column_of(cell)))
+                    continue;
                 if (in_cell() && !pairs_.contains(other)) continue;
                 if (sort_ == Sort::remote && board_.candidates(other) != board_.candidates(cell)) continue;
                 steps_.push_back({{other, digit}, strong});
@@ -105,7 +107,7 @@ class PathSearch {
         if (sort_ == Sort::remote)
             remote_removals(links);
         else
-            for (Cell cell : seen & board_.cells(digit)) removals_.push_back({cell, digit});
+            for (Cell cell : seen& board_.cells(digit)) removals_.push_back({cell, digit});
         keep(links);
     }
 
@@ -169,7 +171,9 @@ bool find_remote_pair(const Board& board, const Search& search, Find& find) {
 bool find_turbot_fish(const Board& board, const Search& search, Find& find) {
     return PathSearch(board, search, Sort::turbot).run(find);
 }
-bool find_x_chain(const Board& board, const Search& search, Find& find) { return PathSearch(board, search, Sort::x).run(find); }
+bool find_x_chain(const Board& board, const Search& search, Find& find) {
+    return PathSearch(board, search, Sort::x).run(find);
+}
 bool find_xy_chain(const Board& board, const Search& search, Find& find) {
     return PathSearch(board, search, Sort::xy).run(find);
 }

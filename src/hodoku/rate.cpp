@@ -80,7 +80,8 @@ HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, con
         rating.score += step.score;
         apply(board, step);
     }
-    while (rating.level < HodokuLevel::extreme && rating.score > hodoku::most_score[static_cast<int>(rating.level)])
+    while (rating.level < HodokuLevel::extreme &&
+           rating.score > hodoku::most_score[static_cast<int>(rating.level)])
         rating.level = static_cast<HodokuLevel>(static_cast<int>(rating.level) + 1);
     return rating;
 }

@@ -23,7 +23,8 @@ bool in_one_line(const CellSet& cells) {
 
 class Rectangles {
  public:
-    Rectangles(const Board& board, Rectangle wanted, Find& find) : board_(board), wanted_(wanted), find_(find) {}
+    Rectangles(const Board& board, Rectangle wanted, Find& find)
+        : board_(board), wanted_(wanted), find_(find) {}
 
     bool search() {
         for (Cell first : board_.empty()) {
@@ -38,7 +39,9 @@ class Rectangles {
  private:
     bool from(Cell first) {
         for (Cell second : house_sets[houses_of(first)[2]]) {
-            if (second == first || !board_.allowed(a_).contains(second) || !board_.allowed(b_).contains(second)) continue;
+            if (second == first || !board_.allowed(a_).contains(second) ||
+                !board_.allowed(b_).contains(second))
+                continue;
             const auto of_first = houses_of(first), of_second = houses_of(second);
             int crossing;
             if (of_first[0] == of_second[0])
@@ -48,7 +51,8 @@ class Rectangles {
             else
                 continue;
             for (int spot = 0; spot < side; ++spot) {
-                const Cell third = house_cells[of_first[crossing]][spot], fourth = house_cells[of_second[crossing]][spot];
+                const Cell third = house_cells[of_first[crossing]][spot],
+                           fourth = house_cells[of_second[crossing]][spot];
                 if (box_of(third) == box_of(first)) continue;
                 if (!board_.allowed(a_).contains(third) || !board_.allowed(a_).contains(fourth) ||
                     !board_.allowed(b_).contains(fourth))
@@ -77,7 +81,8 @@ class Rectangles {
         }
         find_.kind = kinds[static_cast<int>(type)];
         find_.show(Role::pattern, all_, both());
-        for (Cell cell : extra_cells_) find_.show(Role::extra, CellSet::of(cell), board_.candidates(cell) - both());
+        for (Cell cell : extra_cells_)
+            find_.show(Role::extra, CellSet::of(cell), board_.candidates(cell) - both());
         return true;
     }
 
@@ -143,7 +148,8 @@ class Rectangles {
         const CellSet closed = set | extra_cells_;
         const bool is_box = house >= first_box;
         if (is_box && in_one_line(closed)) return false;
-        for (Cell cell : (house_sets[house] & board_.empty()) - closed) find_.drop(cell, digits & board_.candidates(cell));
+        for (Cell cell : (house_sets[house] & board_.empty()) - closed)
+            find_.drop(cell, digits & board_.candidates(cell));
         if (!find_.remove.empty() && !is_box) {
             const House box = houses_of(closed.first())[2];
             if (is_within(closed, house_sets[box]))
@@ -185,7 +191,8 @@ class Rectangles {
         for (Cell corner : plain) {
             CellSet opposite;
             for (Cell cell : all_)
-                if (row_of(cell) != row_of(corner) && column_of(cell) != column_of(corner)) opposite.insert(cell);
+                if (row_of(cell) != row_of(corner) && column_of(cell) != column_of(corner))
+                    opposite.insert(cell);
             for (Digit strong : {a_, b_}) {
                 const Digit gone = strong == a_ ? b_ : a_;
                 if (!is_confined(opposite, strong)) continue;
@@ -207,7 +214,9 @@ class Rectangles {
 
 // The two cells of an avoidable rectangle that close it: third must not become b together with fourth as a.
 bool avoid(const Board& board, int type, Cell third, Digit a, Cell fourth, Digit b, Find& find) {
-    const auto filled_with = [&](Cell cell, Digit digit) { return board.value(cell) == digit + 1 && !board.given(cell); };
+    const auto filled_with = [&](Cell cell, Digit digit) {
+        return board.value(cell) == digit + 1 && !board.given(cell);
+    };
     const auto open = [&](Cell cell, Digit digit) {
         return board.value(cell) == 0 && board.candidates(cell).size() == 2 && board.has(cell, digit);
     };
@@ -216,7 +225,8 @@ bool avoid(const Board& board, int type, Cell third, Digit a, Cell fourth, Digit
     } else if (filled_with(fourth, a) && open(third, b)) {
         if (type == 1) find.drop(CellSet::of(third), b);
     } else if (open(third, b) && open(fourth, a) && type == 2) {
-        const DigitSet x = board.candidates(third) - DigitSet::of(b), y = board.candidates(fourth) - DigitSet::of(a);
+        const DigitSet x = board.candidates(third) - DigitSet::of(b),
+                       y = board.candidates(fourth) - DigitSet::of(a);
         if (x == y) find.drop(peers[third] & peers[fourth] & board.cells(x.first()), x.first());
     }
     return !find.remove.empty();
@@ -224,7 +234,9 @@ bool avoid(const Board& board, int type, Cell third, Digit a, Cell fourth, Digit
 
 }  // namespace
 
-bool find_rectangle(const Board& board, Rectangle type, Find& find) { return Rectangles(board, type, find).search(); }
+bool find_rectangle(const Board& board, Rectangle type, Find& find) {
+    return Rectangles(board, type, find).search();
+}
 
 bool find_avoidable_rectangle(const Board& board, int type, Find& find) {
     find.kind = type == 1 ? "avoidable_rectangle_1" : "avoidable_rectangle_2";
@@ -245,8 +257,10 @@ bool find_avoidable_rectangle(const Board& board, int type, Find& find) {
             const auto a = static_cast<Digit>(board.value(static_cast<Cell>(first)) - 1);
             const auto b = static_cast<Digit>(board.value(second) - 1);
             for (int spot = 0; spot < side; ++spot) {
-                const Cell third = house_cells[of_first[crossing]][spot], fourth = house_cells[of_second[crossing]][spot];
-                if (box_of(third) == box_of(first) || !avoid(board, type, third, a, fourth, b, find)) continue;
+                const Cell third = house_cells[of_first[crossing]][spot],
+                           fourth = house_cells[of_second[crossing]][spot];
+                if (box_of(third) == box_of(first) || !avoid(board, type, third, a, fourth, b, find))
+                    continue;
                 CellSet cells;
                 for (Cell cell : {static_cast<Cell>(first), second, third, fourth}) cells.insert(cell);
                 find.show(Role::pattern, cells, DigitSet::of(a) | DigitSet::of(b));

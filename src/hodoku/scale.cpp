@@ -31,17 +31,29 @@ constexpr Trial order[] = {
     {"h4", "hidden_quad", HodokuLevel::hard, 150, true,
      [](Board& board, const Search&, Find& find) { return find_hidden_set(board, 4, find); }},
     {"bf2", "x_wing", HodokuLevel::hard, 140, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::none, 2, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::none, 2, find);
+     }},
     {"bf3", "swordfish", HodokuLevel::hard, 150, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::none, 3, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::none, 3, find);
+     }},
     {"bf4", "jellyfish", HodokuLevel::hard, 160, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::none, 4, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::none, 4, find);
+     }},
     {"bf5", "squirmbag", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::none, 5, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::none, 5, find);
+     }},
     {"bf6", "whale", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::none, 6, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::none, 6, find);
+     }},
     {"bf7", "leviathan", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::none, 7, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::none, 7, find);
+     }},
     {"rp", "remote_pair", HodokuLevel::hard, 110, true,
      [](Board& board, const Search& search, Find& find) { return find_remote_pair(board, search, find); }},
     {"bug1", "bug", HodokuLevel::hard, 100, true,
@@ -79,29 +91,53 @@ constexpr Trial order[] = {
     {"ar2", "avoidable_rectangle_2", HodokuLevel::hard, 100, true,
      [](Board& board, const Search&, Find& find) { return find_avoidable_rectangle(board, 2, find); }},
     {"fbf2", "finned_x_wing", HodokuLevel::hard, 130, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::finned, 2, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::finned, 2, find);
+     }},
     {"sbf2", "sashimi_x_wing", HodokuLevel::hard, 150, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::sashimi, 2, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::sashimi, 2, find);
+     }},
     {"fbf3", "finned_swordfish", HodokuLevel::unfair, 200, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::finned, 3, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::finned, 3, find);
+     }},
     {"sbf3", "sashimi_swordfish", HodokuLevel::unfair, 240, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::sashimi, 3, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::sashimi, 3, find);
+     }},
     {"fbf4", "finned_jellyfish", HodokuLevel::unfair, 250, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::finned, 4, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::finned, 4, find);
+     }},
     {"sbf4", "sashimi_jellyfish", HodokuLevel::unfair, 260, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::sashimi, 4, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::sashimi, 4, find);
+     }},
     {"fbf5", "finned_squirmbag", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::finned, 5, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::finned, 5, find);
+     }},
     {"sbf5", "sashimi_squirmbag", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::sashimi, 5, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::sashimi, 5, find);
+     }},
     {"fbf6", "finned_whale", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::finned, 6, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::finned, 6, find);
+     }},
     {"sbf6", "sashimi_whale", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::sashimi, 6, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::sashimi, 6, find);
+     }},
     {"fbf7", "finned_leviathan", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::finned, 7, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::finned, 7, find);
+     }},
     {"sbf7", "sashimi_leviathan", HodokuLevel::unfair, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::basic, Fins::sashimi, 7, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::basic, Fins::sashimi, 7, find);
+     }},
     {"sdc", "sue_de_coq", HodokuLevel::unfair, 250, true,
      [](Board& board, const Search& search, Find& find) { return find_sue_de_coq(board, search, find); }},
     {"sc", "simple_colours", HodokuLevel::hard, 150, true,
@@ -113,9 +149,12 @@ constexpr Trial order[] = {
     {"xyc", "xy_chain", HodokuLevel::unfair, 260, true,
      [](Board& board, const Search& search, Find& find) { return find_xy_chain(board, search, find); }},
     {"nl", "nice_loop", HodokuLevel::unfair, 280, true,
-     [](Board& board, const Search& search, Find& find) { return find_nice_loop(board, search, false, find); }},
+     [](Board& board, const Search& search,
+        Find& find) { return find_nice_loop(board, search, false, find); }},
     {"gnl", "grouped_nice_loop", HodokuLevel::unfair, 300, true,
-     [](Board& board, const Search& search, Find& find) { return find_nice_loop(board, search, true, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_nice_loop(board, search, true, find);
+     }},
     {"axz", "als_xz", HodokuLevel::unfair, 300, true,
      [](Board& board, const Search& search, Find& find) { return find_als_xz(board, search, find); }},
     {"axy", "als_xy_wing", HodokuLevel::unfair, 320, true,
@@ -125,53 +164,101 @@ constexpr Trial order[] = {
     {"db", "death_blossom", HodokuLevel::unfair, 360, false,
      [](Board& board, const Search& search, Find& find) { return find_death_blossom(board, search, find); }},
     {"ff2", "franken_x_wing", HodokuLevel::unfair, 300, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::none, 2, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::none, 2, find);
+     }},
     {"ff3", "franken_swordfish", HodokuLevel::unfair, 350, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::none, 3, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::none, 3, find);
+     }},
     {"ff4", "franken_jellyfish", HodokuLevel::unfair, 370, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::none, 4, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::none, 4, find);
+     }},
     {"ff5", "franken_squirmbag", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::none, 5, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::none, 5, find);
+     }},
     {"ff6", "franken_whale", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::none, 6, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::none, 6, find);
+     }},
     {"ff7", "franken_leviathan", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::none, 7, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::none, 7, find);
+     }},
     {"fff2", "finned_franken_x_wing", HodokuLevel::unfair, 390, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::finned, 2, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::finned, 2, find);
+     }},
     {"fff3", "finned_franken_swordfish", HodokuLevel::unfair, 410, true,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::finned, 3, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::finned, 3, find);
+     }},
     {"fff4", "finned_franken_jellyfish", HodokuLevel::unfair, 430, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::finned, 4, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::finned, 4, find);
+     }},
     {"fff5", "finned_franken_squirmbag", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::finned, 5, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::finned, 5, find);
+     }},
     {"fff6", "finned_franken_whale", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::finned, 6, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::finned, 6, find);
+     }},
     {"fff7", "finned_franken_leviathan", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::franken, Fins::finned, 7, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::franken, Fins::finned, 7, find);
+     }},
     {"mf2", "mutant_x_wing", HodokuLevel::extreme, 450, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::none, 2, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::none, 2, find);
+     }},
     {"mf3", "mutant_swordfish", HodokuLevel::extreme, 450, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::none, 3, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::none, 3, find);
+     }},
     {"mf4", "mutant_jellyfish", HodokuLevel::extreme, 450, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::none, 4, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::none, 4, find);
+     }},
     {"mf5", "mutant_squirmbag", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::none, 5, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::none, 5, find);
+     }},
     {"mf6", "mutant_whale", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::none, 6, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::none, 6, find);
+     }},
     {"mf7", "mutant_leviathan", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::none, 7, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::none, 7, find);
+     }},
     {"fmf2", "finned_mutant_x_wing", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::finned, 2, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::finned, 2, find);
+     }},
     {"fmf3", "finned_mutant_swordfish", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::finned, 3, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::finned, 3, find);
+     }},
     {"fmf4", "finned_mutant_jellyfish", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::finned, 4, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::finned, 4, find);
+     }},
     {"fmf5", "finned_mutant_squirmbag", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::finned, 5, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::finned, 5, find);
+     }},
     {"fmf6", "finned_mutant_whale", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::finned, 6, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::finned, 6, find);
+     }},
     {"fmf7", "finned_mutant_leviathan", HodokuLevel::extreme, 470, false,
-     [](Board& board, const Search& search, Find& find) { return find_fish(board, search, FishShape::mutant, Fins::finned, 7, find); }},
+     [](Board& board, const Search& search, Find& find) {
+         return find_fish(board, search, FishShape::mutant, Fins::finned, 7, find);
+     }},
     {"kf", "kraken_fish", HodokuLevel::extreme, 500, false,
      [](Board& board, const Search& search, Find& find) { return find_kraken(board, search, find); }},
     {"fc", "forcing_chain", HodokuLevel::extreme, 500, true,

@@ -32,7 +32,8 @@ struct NakedSet {
             for (Cell cell : house_sets[shared] - cells) {
                 const auto before = find.remove.size();
                 find.drop(cell, digits & board.candidates(cell));
-                if (shared != box && find.remove.size() != before) beyond_box = beyond_box || !house_sets[box].contains(cell);
+                if (shared != box && find.remove.size() != before)
+                    beyond_box = beyond_box || !house_sets[box].contains(cell);
             }
         }
         if (find.remove.empty()) return false;
@@ -90,7 +91,9 @@ struct HiddenSet {
         for (int digit = from; digit < side; ++digit) {
             const Spots here = board.spots(house, static_cast<Digit>(digit));
             if (here == 0 || count_of(here) > size || count_of(spots | here) > size) continue;
-            if (grow(house, digit + 1, spots | here, digits | DigitSet::of(static_cast<Digit>(digit)), left - 1)) return true;
+            if (grow(house, digit + 1, spots | here, digits | DigitSet::of(static_cast<Digit>(digit)),
+                     left - 1))
+                return true;
         }
         return false;
     }
@@ -98,7 +101,8 @@ struct HiddenSet {
     bool search() {
         for (int first : first_houses)
             for (int house = first; house < first + side; ++house)
-                if ((house_sets[house] & board.empty()).size() > size && grow(static_cast<House>(house), 0, 0, {}, size))
+                if ((house_sets[house] & board.empty()).size() > size &&
+                    grow(static_cast<House>(house), 0, 0, {}, size))
                     return true;
         return false;
     }
@@ -123,13 +127,17 @@ bool is_two_or_three(const Board& board, int house, Digit digit) {
 
 }  // namespace
 
-bool find_locked_set(const Board& board, int size, Find& find) { return NakedSet{board, size, Wanted::locked, find}.search(); }
+bool find_locked_set(const Board& board, int size, Find& find) {
+    return NakedSet{board, size, Wanted::locked, find}.search();
+}
 
 bool find_naked_set(const Board& board, int size, Find& find) {
     return NakedSet{board, size, size == 4 ? Wanted::any : Wanted::not_locked, find}.search();
 }
 
-bool find_hidden_set(const Board& board, int size, Find& find) { return HiddenSet{board, size, find}.search(); }
+bool find_hidden_set(const Board& board, int size, Find& find) {
+    return HiddenSet{board, size, find}.search();
+}
 
 bool find_pointing(const Board& board, Find& find) {
     find.kind = "pointing";
@@ -138,7 +146,8 @@ bool find_pointing(const Board& board, Find& find) {
             if (!is_two_or_three(board, box, digit)) continue;
             const Cell cell = (house_sets[box] & board.cells(digit)).first();
             for (int line : {0, 1})
-                if (remove_along(board, static_cast<House>(box), houses_of(cell)[line], digit, find)) return true;
+                if (remove_along(board, static_cast<House>(box), houses_of(cell)[line], digit, find))
+                    return true;
         }
     return false;
 }

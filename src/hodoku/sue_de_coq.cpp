@@ -8,7 +8,8 @@ namespace {
 
 class SueDeCoq {
  public:
-    SueDeCoq(const Board& board, const Search& search, Find& find) : board_(board), search_(search), find_(find) {}
+    SueDeCoq(const Board& board, const Search& search, Find& find)
+        : board_(board), search_(search), find_(find) {}
 
     bool run() {
         for (int line = 0; line < first_box; ++line)
@@ -77,7 +78,9 @@ class SueDeCoq {
             const DigitSet all = digits | board_.candidates(cell);
             if (!(all & line_digits_ & in_core_).empty()) continue;
             const CellSet more = set | CellSet::of(cell);
-            if (!(all & in_core_).empty() && more.size() - (all - in_core_).size() == gain && closes(more, all)) return true;
+            if (!(all & in_core_).empty() && more.size() - (all - in_core_).size() == gain &&
+                closes(more, all))
+                return true;
             if (grow_box(later, more, all, gain)) return true;
         }
         return false;
@@ -108,6 +111,8 @@ class SueDeCoq {
 
 }  // namespace
 
-bool find_sue_de_coq(const Board& board, const Search& search, Find& find) { return SueDeCoq(board, search, find).run(); }
+bool find_sue_de_coq(const Board& board, const Search& search, Find& find) {
+    return SueDeCoq(board, search, find).run();
+}
 
 }  // namespace nonet::hodoku

@@ -24,7 +24,8 @@ struct Templates {
             left[digit].push_back(cells);
             return;
         }
-        for (Cell cell : house_sets[row] & usable) grow(digit, usable - peers[cell], row + 1, cells | CellSet::of(cell));
+        for (Cell cell : house_sets[row] & usable)
+            grow(digit, usable - peers[cell], row + 1, cells | CellSet::of(cell));
     }
 
     void share(Digit digit) {
@@ -36,7 +37,8 @@ struct Templates {
     bool drop(Digit digit) {
         CellSet taken;
         for (Digit other : ~DigitSet::of(digit)) taken |= common[other];
-        if (std::erase_if(left[digit], [&](const CellSet& cells) { return meets(cells, taken); }) == 0) return false;
+        if (std::erase_if(left[digit], [&](const CellSet& cells) { return meets(cells, taken); }) == 0)
+            return false;
         share(digit);
         return true;
     }

@@ -21,9 +21,12 @@ bool linked(const Board& board, Cell i, Cell j, Digit digit, House& link) {
         if (count_of(board.spots(static_cast<House>(house), digit)) != 2) continue;
         bool by_i = false, by_j = false, clear = true;
         for (Cell place : house_sets[house] & board.cells(digit)) {
-            if (place == i || place == j) clear = false;
-            else if (sees(place, i)) by_i = true;
-            else if (sees(place, j)) by_j = true;
+            if (place == i || place == j)
+                clear = false;
+            else if (sees(place, i))
+                by_i = true;
+            else if (sees(place, j))
+                by_j = true;
         }
         if (!clear || !by_i || !by_j) continue;
         link = static_cast<House>(house);
@@ -34,7 +37,9 @@ bool linked(const Board& board, Cell i, Cell j, Digit digit, House& link) {
 
 void show_wing(Find& find, const Board& board, Cell pivot, Cell a, Cell b, Digit shared) {
     find.exhibits = {{.role = Role::pivot, .cells = {{pivot, board.candidates(pivot)}}},
-                     {.role = Role::pincer, .cells = {{a, board.candidates(a)}, {b, board.candidates(b)}}, .digits = DigitSet::of(shared)}};
+                     {.role = Role::pincer,
+                      .cells = {{a, board.candidates(a)}, {b, board.candidates(b)}},
+                      .digits = DigitSet::of(shared)}};
 }
 
 bool xy_wing_of(const Board& board, Cell pivot, Cell a, Cell b, Find& find) {
@@ -78,8 +83,10 @@ bool find_xy_wing(const Board& board, Find& find) {
             if (j <= i || first.size() != 3) continue;
             for (Cell k : pairs) {
                 if (k <= j || (first | board.candidates(k)).size() != 3) continue;
-                if (board.candidates(k) == board.candidates(i) || board.candidates(k) == board.candidates(j)) continue;
-                if (xy_wing_of(board, i, j, k, find) || xy_wing_of(board, j, i, k, find) || xy_wing_of(board, k, i, j, find))
+                if (board.candidates(k) == board.candidates(i) || board.candidates(k) == board.candidates(j))
+                    continue;
+                if (xy_wing_of(board, i, j, k, find) || xy_wing_of(board, j, i, k, find) ||
+                    xy_wing_of(board, k, i, j, find))
                     return true;
             }
         }
@@ -91,9 +98,9 @@ bool find_xyz_wing(const Board& board, Find& find) {
     const CellSet pairs = cells_of_size(board, 2);
     for (Cell i : cells_of_size(board, 3)) {
         const DigitSet all = board.candidates(i);
-        for (Cell j : pairs & peers[i]) {
+        for (Cell j : pairs& peers[i]) {
             if ((board.candidates(j) - all) != DigitSet{}) continue;
-            for (Cell k : pairs & peers[i]) {
+            for (Cell k : pairs& peers[i]) {
                 const DigitSet shared = board.candidates(j) & board.candidates(k);
                 if (k <= j || !(board.candidates(k) - all).empty() || shared.size() != 1) continue;
                 find.drop(peers[i] & peers[j] & peers[k] & board.cells(shared.first()), shared.first());

@@ -18,8 +18,9 @@ enum class HodokuLevel : std::uint8_t { easy, medium, hard, unfair, extreme };
 [[nodiscard]] std::string_view name_of(HodokuLevel level) noexcept;
 
 struct HodokuStep {
-    std::string_view technique;  // that was looked for: "finned_franken_swordfish"; it has the level and the score
-    std::string_view kind;       // what was found: "finned_swordfish"
+    std::string_view
+        technique;          // that was looked for: "finned_franken_swordfish"; it has the level and the score
+    std::string_view kind;  // what was found: "finned_swordfish"
     HodokuLevel level = HodokuLevel::easy;
     int score = 0;
     std::vector<Candidate> place;   // values set
@@ -30,9 +31,9 @@ struct HodokuStep {
 struct HodokuRating {
     Status status = Status::none;  // unique: rated.  budget: cut off.  Otherwise: none
     HodokuLevel level = HodokuLevel::easy;
-    int score = 0;                 // the sum of the steps'
+    int score = 0;  // the sum of the steps'
     std::vector<HodokuStep> steps;
-    std::string_view scale;        // "HoDoKu 2.2": stamp it on what shows the rating
+    std::string_view scale;  // "HoDoKu 2.2": stamp it on what shows the rating
 };
 
 // Rates a puzzle as HoDoKu does with its default settings.
@@ -45,7 +46,8 @@ struct HodokuRating {
 //            where only forcing nets find a step
 //   threads  safe; no state outlives the call
 //   source   docs/rating.md
-[[nodiscard]] HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version = HodokuVersion::v2_2,
+[[nodiscard]] HodokuRating rate_hodoku(const ClassicPuzzle& puzzle,
+                                       HodokuVersion version = HodokuVersion::v2_2,
                                        const Limits& limits = {});
 
 }  // namespace nonet
