@@ -94,8 +94,8 @@ class LoopSearch {
         CellSet passed;
         for (std::size_t i = 1; i < chain_.size(); ++i) {
             if (passed.contains(lists_.first_cell(chain_[i]))) return false;
-            passed |= lists_.cells(chain_[i - 1]);
-            if (loop) passed.erase(first);
+            // A loop may come back to its first cell; of a group the first cell alone decides that, as in the original.
+            if (!loop || lists_.first_cell(chain_[i - 1]) != first) passed |= lists_.cells(chain_[i - 1]);
         }
         return true;
     }
