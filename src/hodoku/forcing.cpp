@@ -103,7 +103,7 @@ class Forcing {
             length += chain_.size();
             branches += branches_.size();
             for (const Implications::Branch& branch : branches_) {
-                lists_.trace(route.start, branch, chain_, branch_);
+                lists_.trace(route.start, branch, std::span(chain_).first(branch.before), branch_);
                 length += branch_.size() + 1;
             }
         }

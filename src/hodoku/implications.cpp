@@ -186,7 +186,7 @@ void Implications::trace(LiteralId start, LiteralId end, std::vector<LiteralId>&
             chain.push_back(entry.literal);
             if (branches != nullptr)
                 for (std::size_t i = 1; i < entry.from.size(); ++i)
-                    if (entry.from[i] != 0) branches->push_back({from, entry.from[i]});
+                    if (entry.from[i] != 0) branches->push_back({from, entry.from[i], chain.size()});
             position = entry.from[0];
             if (chain.size() > most_entries) return;
         }
@@ -194,10 +194,11 @@ void Implications::trace(LiteralId start, LiteralId end, std::vector<LiteralId>&
     }
     chain.push_back(start);
     std::ranges::reverse(chain);
+    if (branches != nullptr)
+        for (Branch& branch : *branches) branch.before = chain.size() - branch.before;
 }
 
-void Implications::trace(LiteralId start, Branch branch, const std::vector<LiteralId>& main,
-                         std::vector<LiteralId>& chain) {
+void Implications::trace(LiteralId start, Branch branch, std::span<const LiteralId> main, std::vector<LiteralId>& chain) {
     chain.clear();
     const Expansion& list = expand(start);
     const auto meets_main = [&](LiteralId id) { return std::ranges::find(main, id) != main.end(); };

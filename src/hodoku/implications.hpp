@@ -91,13 +91,13 @@ class Implications {
     struct Branch {
         LiteralId list;
         std::uint16_t position;
+        std::size_t before;  // how many literals of the chain come before the one that follows from it
     };
     void trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain,
                std::vector<Branch>* branches = nullptr);
 
-    // A branch, from where it leaves the chain to where it comes back to it, that literal left out.
-    void trace(LiteralId start, Branch branch, const std::vector<LiteralId>& main,
-               std::vector<LiteralId>& chain);
+    // A branch, back to where it comes from a literal of the chain before it, that one left out.
+    void trace(LiteralId start, Branch branch, std::span<const LiteralId> main, std::vector<LiteralId>& chain);
 
     Link link_of(LiteralId id) const { return {cells(id), digit(id), is_on(id)}; }
 

@@ -8,9 +8,10 @@ namespace {
 // Boxes, rows, columns.
 constexpr std::array<int, 3> first_houses{first_box, first_row, first_column};
 
-constexpr std::string_view naked_kinds[] = {"naked_pair", "naked_triplet", "naked_quad"};
-constexpr std::string_view locked_kinds[] = {"locked_pair", "locked_triplet"};
-constexpr std::string_view hidden_kinds[] = {"hidden_pair", "hidden_triplet", "hidden_quad"};
+// By size.
+constexpr std::string_view naked_kinds[] = {"", "", "naked_pair", "naked_triplet", "naked_quad"};
+constexpr std::string_view locked_kinds[] = {"", "", "locked_pair", "locked_triplet"};
+constexpr std::string_view hidden_kinds[] = {"", "", "hidden_pair", "hidden_triplet", "hidden_quad"};
 
 enum class Wanted : std::uint8_t { locked, not_locked, any };
 
@@ -42,7 +43,7 @@ struct NakedSet {
         const bool locked = size < 4 && in_box && in_line && within_box && beyond_box;
         if (wanted == Wanted::locked && !locked) return false;
         if (wanted == Wanted::not_locked && locked) return false;
-        find.kind = locked && wanted == Wanted::locked ? locked_kinds[size - 2] : naked_kinds[size - 2];
+        find.kind = locked && wanted == Wanted::locked ? locked_kinds[size] : naked_kinds[size];
         find.show(Role::pattern, cells, digits);
         find.show(Role::base, {house});
         return true;
@@ -80,7 +81,7 @@ struct HiddenSet {
             find.drop(cell, board.candidates(cell) - digits);
         }
         if (find.remove.empty()) return false;
-        find.kind = hidden_kinds[size - 2];
+        find.kind = hidden_kinds[size];
         find.show(Role::pattern, cells_at(house, spots), digits);
         find.show(Role::base, {house});
         return true;

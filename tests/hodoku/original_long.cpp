@@ -23,7 +23,7 @@ State state_of(const std::string& line) {
     const auto parts = se::split(line, ':');
     std::string values = parts[3];
     std::erase(values, '+');
-    State state = start_of({.givens = testing::grid_of(values), .marks = {}});
+    State state = start_of({.givens = grid_of(values), .marks = {}});
     for (const std::string& gone : se::split(parts.size() > 4 ? parts[4] : "", ' '))
         if (gone.size() == 3)
             state.marks[cell_at(gone[1] - '1', gone[2] - '1')].erase(static_cast<Digit>(gone[0] - '1'));
@@ -39,7 +39,7 @@ TEST(HodokuOriginal, EachTechniqueAlone) {
             const auto fields = se::split(line, '\t');
             if (fields[0] == "G") {
                 state = state_of(fields[1]);
-                givens = testing::grid_of(fields[2]);
+                givens = grid_of(fields[2]);
                 solution = solve(ClassicPuzzle{.givens = givens, .marks = {}}).first;
                 return;
             }

@@ -54,13 +54,13 @@ constexpr auto hardest = "8..........36......7..9.2...5...7.......457.....1...3.
 
 TEST(RateHodoku, StopsWhereTheBudgetIsSpent) {
     const HodokuRating rating =
-        rate_hodoku({.givens = testing::grid_of(hardest), .marks = {}}, HodokuVersion::v2_2, {.nodes = 2000});
+        rate_hodoku({.givens = grid_of(hardest), .marks = {}}, HodokuVersion::v2_2, {.nodes = 2000});
     EXPECT_EQ(rating.status, Status::budget);
 }
 
 // No step takes what the solution needs.
 TEST(RateHodoku, IsSound) {
-    const ClassicPuzzle puzzle{.givens = testing::grid_of(hardest), .marks = {}};
+    const ClassicPuzzle puzzle{.givens = grid_of(hardest), .marks = {}};
     const Grid solution = solve(puzzle).first;
     const HodokuRating rating = rate_hodoku(puzzle);
     EXPECT_EQ(rating.level, HodokuLevel::extreme);

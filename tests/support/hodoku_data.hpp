@@ -91,7 +91,7 @@ inline Outcome compare_paths(const std::filesystem::path& file, HodokuVersion ve
         if (number++ % every != 0) return;
         ++outcome.paths;
         outcome.steps += static_cast<int>(path.steps.size());
-        const ClassicPuzzle puzzle{.givens = testing::grid_of(path.puzzle), .marks = {}};
+        const ClassicPuzzle puzzle{.givens = grid_of(path.puzzle), .marks = {}};
         if (auto differs = difference(path, rate_hodoku(puzzle, version)); !differs.empty())
             outcome.differences.push_back(std::move(differs));
     });
