@@ -198,7 +198,8 @@ void Implications::trace(LiteralId start, LiteralId end, std::vector<LiteralId>&
         for (Branch& branch : *branches) branch.before = chain.size() - branch.before;
 }
 
-void Implications::trace(LiteralId start, Branch branch, std::span<const LiteralId> main, std::vector<LiteralId>& chain) {
+void Implications::trace(LiteralId start, Branch branch, std::span<const LiteralId> main,
+                         std::vector<LiteralId>& chain) {
     chain.clear();
     const Expansion& list = expand(start);
     const auto meets_main = [&](LiteralId id) { return std::ranges::find(main, id) != main.end(); };

@@ -97,7 +97,8 @@ class Implications {
                std::vector<Branch>* branches = nullptr);
 
     // A branch, back to where it comes from a literal of the chain before it, that one left out.
-    void trace(LiteralId start, Branch branch, std::span<const LiteralId> main, std::vector<LiteralId>& chain);
+    void trace(LiteralId start, Branch branch, std::span<const LiteralId> main,
+               std::vector<LiteralId>& chain);
 
     Link link_of(LiteralId id) const { return {cells(id), digit(id), is_on(id)}; }
 
