@@ -62,6 +62,7 @@
 #include "nonet/more/diagnose.hpp"    // why a puzzle is broken, and how it can be mended
 #include "nonet/more/draw.hpp"        // pictures as SVG and PDF
 #include "nonet/more/engines.hpp"     // the named algorithms, with every event of their searches
+#include "nonet/more/hodoku.hpp"      // level and score on the scale of HoDoKu, and its steps
 #include "nonet/more/json.hpp"        // every answer as JSON
 #include "nonet/more/kernels.hpp"     // the fast solver's forms for each instruction set
 #include "nonet/more/proof.hpp"       // certificates that a stranger can check

@@ -1,0 +1,97 @@
+#pragma once
+// What HoDoKu's solver looks at: values, candidates, how many places a digit has left in each house, and two queues in
+// which singles wait.
+//
+//   naked    a cell that has come down to one candidate
+//   hidden   a house that has come down to one place for a digit
+//
+// No single is ever searched for: which one is next depends on the order in which candidates went.  So the order of
+// removals within a step is part of the scale, and Position, which draws nothing from it, cannot stand here.
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "nonet/explain.hpp"
+#include "techniques/position.hpp"
+
+namespace nonet::hodoku {
+
+// First in, first out.  Each cell, and each digit of a house, comes to one only once.
+class Queue {
+ public:
+    void push(Candidate entry) {
+        if (end_ < entries_.size()) entries_[end_++] = entry;
+    }
+    std::optional<Candidate> take() {
+        if (begin_ == end_) return std::nullopt;
+        const Candidate next = entries_[begin_++];
+        if (begin_ == end_) begin_ = end_ = 0;
+        return next;
+    }
+    // Drops the first entry of that digit in a cell of the house.
+    void drop(House house, Digit digit);
+
+    void clear() { begin_ = end_ = 0; }
+    const Candidate* begin() const { return entries_.data() + begin_; }
+    const Candidate* end() const { return entries_.data() + end_; }
+
+ private:
+    std::array<Candidate, house_count * side + cell_count> entries_;
+    std::size_t begin_ = 0, end_ = 0;
+};
+
+class Board {
+ public:
+    // The givens, placed in the order of the cells; then the marks of the puzzle, if there are any.
+    explicit Board(const ClassicPuzzle& puzzle);
+
+    // A position in the middle of a path: nothing waits in the queues.
+    Board(const State& state, const Grid& givens);
+
+    int value(Cell cell) const { return values_[cell]; }  // 0, or digit + 1
+    bool given(Cell cell) const { return givens_.contains(cell); }
+    const Grid& values() const { return values_; }
+    const Candidates& candidates() const { return candidates_; }
+    DigitSet candidates(Cell cell) const { return candidates_[cell]; }
+    bool has(Cell cell, Digit digit) const { return candidates_[cell].contains(digit); }
+    const CellSet& cells(Digit digit) const { return cells_[digit]; }
+    Spots spots(House house, Digit digit) const { return spots_[digit][house]; }
+    int free(House house, Digit digit) const { return free_[digit][house]; }
+    const CellSet& empty() const { return empty_; }
+    bool solved() const { return empty_.empty(); }
+
+    // Empty cells that see no such digit, whether or not it is still a candidate there.
+    const CellSet& allowed(Digit digit) const { return allowed_[digit]; }
+
+    void remove(Cell cell, Digit digit);
+    void place(Cell cell, Digit digit);
+
+    Queue naked, hidden;
+
+ private:
+    void lose_spot(Cell cell, Digit digit, int own);
+    void clear_spot(Cell cell, Digit digit);
+
+    Grid values_{};
+    Candidates candidates_{};
+    std::array<CellSet, side> cells_;
+    std::array<std::array<Spots, house_count>, side> spots_;
+    // Follows the spots one candidate at a time: where a position contradicts itself the two part.
+    std::array<std::array<std::int8_t, house_count>, side> free_;
+    CellSet empty_ = CellSet::all(), givens_;
+    std::array<CellSet, side> allowed_;
+};
+
+// The cells that see all cells of a set; all cells for an empty set.
+inline CellSet seeing_all(const CellSet& cells) {
+    CellSet seen = CellSet::all();
+    for (Cell cell : cells) seen &= peers[cell];
+    return seen;
+}
+
+inline bool is_within(const CellSet& part, const CellSet& whole) { return (part - whole).empty(); }
+inline bool meets(const CellSet& a, const CellSet& b) { return !(a & b).empty(); }
+
+}  // namespace nonet::hodoku

@@ -1,0 +1,27 @@
+#pragma once
+// The scale as data: what is tried, in which order, how hard it is, and what a step of it counts.
+
+#include <span>
+#include <string_view>
+
+#include "hodoku/finders.hpp"
+#include "nonet/more/hodoku.hpp"
+
+namespace nonet::hodoku {
+
+struct Trial {
+    std::string_view code;  // HoDoKu's abbreviation: "fbf2"
+    std::string_view id;    // of the technique that is looked for: "finned_x_wing"
+    HodokuLevel level;
+    int score;
+    bool on;  // whether HoDoKu uses it where nothing is set
+    bool (*find)(Board& board, const Search& search, Find& find);
+};
+
+// In the order of trial.
+std::span<const Trial> trials();
+
+// The highest score that still belongs to a level.
+inline constexpr int most_score[] = {800, 1000, 1600, 1800};
+
+}  // namespace nonet::hodoku
