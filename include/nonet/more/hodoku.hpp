@@ -18,9 +18,10 @@ enum class HodokuLevel : std::uint8_t { easy, medium, hard, unfair, extreme };
 [[nodiscard]] std::string_view name_of(HodokuLevel level) noexcept;
 
 struct HodokuStep {
-    std::string_view
-        technique;          // that was looked for: "finned_franken_swordfish"; it has the level and the score
-    std::string_view kind;  // what was found: "finned_swordfish"
+    // That was looked for: "finned_franken_swordfish"; it has the level and the score.
+    std::string_view technique;
+    // What was found: "finned_swordfish".
+    std::string_view kind;
     HodokuLevel level = HodokuLevel::easy;
     int score = 0;
     std::vector<Candidate> place;   // values set
