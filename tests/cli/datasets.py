@@ -14,7 +14,7 @@ import sys
 import tempfile
 import time
 
-from streams import NONET, LONG, Peak, expect
+from streams import NONET, LONG, expect, run
 
 ROWS = 1_000_000 if LONG else 20_000
 KINDS = ("unreadable", "clash", "none", "multiple", "wrong_solution", "repeat", "isomorph")
@@ -169,21 +169,13 @@ def check_audit(folder, rows, rng):
         good = [tuple(line.strip().split(",")) for number, line in enumerate(file, 1)
                 if number > 1 and number not in expected_a]
     expected_b = write_planted(b, rows[cut:], rng, ("leak",), good)
-    report = os.path.join(folder, "report.txt")
     start = time.monotonic()
-    with open(report, "wb") as out:
-        with subprocess.Popen([NONET, "dataset", "audit", "--stats", a, b], stdout=out,
-                              stderr=subprocess.PIPE) as program:
-            peak = Peak(program.pid)
-            messages = program.stderr.read().decode().splitlines()
-            code = program.wait()
-            peak.join()
+    code, out, err, megabytes = run(["dataset", "audit", "--stats", a, b])
     seconds = time.monotonic() - start
-    with open(report, encoding="ascii") as file:
-        text = file.read()
+    text, messages = out.decode(), err.decode().splitlines()
     kinds = [kind for found in (*expected_a.values(), *expected_b.values()) for kind in found]
     expect(f"{len(rows)} rows, {len(kinds)} planted defects of {len(set(kinds))} kinds: "
-           f"{len(rows) / seconds:,.0f} rows a second, {peak.megabytes:.0f} MB", code == 3 and peak.megabytes < 500)
+           f"{len(rows) / seconds:,.0f} rows a second, {megabytes:.0f} MB", code == 3 and megabytes < 500)
     print(messages[-1])
     expect("every defect is found in the first file, and nothing else", found_by(text, a) == expected_a)
     expect("every leak is found in the second one, and nothing else", found_by(text, b) == expected_b)
