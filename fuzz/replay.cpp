@@ -24,10 +24,10 @@ int main(int argc, char** argv) {
     std::ranges::sort(files);
     for (const auto& path : files) {
         std::ifstream file(path, std::ios::binary);
-        if (!file) return std::fprintf(stderr, "cannot read %s\n", path.c_str()), 1;
+        if (!file) return std::fprintf(stderr, "cannot read %s\n", path.string().c_str()), 1;
         const std::string text{std::istreambuf_iterator<char>(file), {}};
         // Seen only if the target does not come back.
-        std::fprintf(stderr, "%s\n", path.filename().c_str());
+        std::fprintf(stderr, "%s\n", path.filename().string().c_str());
         LLVMFuzzerTestOneInput(reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
     }
     std::fprintf(stderr, "%zu inputs\n", files.size());

@@ -14,8 +14,10 @@ namespace {
 constexpr Flag all_steps_flag{.name = "--all-steps",
                               .help = "instead of a path, every step that every technique finds now"};
 constexpr Flag pruned_flag{.name = "--pruned", .help = "leave out the steps that nothing later rests on"};
+constexpr Flag stop_after_flag{
+    .name = "--stop-after", .kind = Flag::Kind::number, .value = "N", .help = "stop after N steps"};
 constexpr auto flags =
-    flag::of_stream(all_steps_flag, pruned_flag, flag::only, flag::without, flag::cells,
+    flag::of_stream(all_steps_flag, pruned_flag, stop_after_flag, flag::only, flag::without, flag::cells,
                     flag::format("text json markdown html",
                                  "write text (the default), json, markdown, or one html page with pictures"),
                     flag::json, flag::reasoning_budget);
@@ -23,7 +25,7 @@ constexpr auto flags =
 constexpr std::array examples{
     Example{"The first two steps of a path:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
-            "    nonet explain | head -2",
+            "    nonet explain --stop-after 2",
             "..."},
     Example{"Can it be done with singles?",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
@@ -50,11 +52,16 @@ class ExplainCommand : public RowCommand {
           chosen_(args.has(flag::only) || args.has(flag::without)),
           all_(args.has(all_steps_flag)),
           prunes_(args.has(pruned_flag)),
+          most_steps_(args.has(stop_after_flag) ? args.number(stop_after_flag, 0) : every_step),
           page_(cells_) {
         if (is_page() && args.has(flag::shard))
             throw UsageError("--shard and --format html cannot be combined: a page is no list of rows");
         if (all_ && prunes_)
             throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
+        if ((all_ || prunes_) && args.has(stop_after_flag))
+            throw UsageError(
+                fmt::format("{} and --stop-after cannot be combined: {}", all_ ? "--all-steps" : "--pruned",
+                            all_ ? "they are no path" : "what is of use shows at the end of a path"));
     }
 
     // Sections of a page are put together one by one.
@@ -70,8 +77,9 @@ class ExplainCommand : public RowCommand {
     // A path; or, for --all-steps, the steps that could come first.
     Path path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const Path&)> on_progress = {}) const {
         if (!all_) {
-            Path path =
-                nonet::explain(puzzle, limits_, {.techniques = techniques_, .on_progress = on_progress});
+            Path path = nonet::explain(
+                puzzle, limits_,
+                {.techniques = techniques_, .on_progress = on_progress, .most_steps = most_steps_});
             return prunes_ ? pruned(std::move(path)) : path;
         }
         const Answer answer = solve(puzzle, limits_);
@@ -83,11 +91,20 @@ class ExplainCommand : public RowCommand {
         return path;
     }
 
+    // Whether the path goes no further because nobody asked for more.
+    bool is_enough(const Path& path) const {
+        return path.ending == Ending::budget && path.steps.size() == most_steps_;
+    }
+
+    Exit exit_of_path(const Path& path) const {
+        return is_enough(path) ? exit_of(path.status) : exit_of(path.status, path.ending);
+    }
+
     void ask(const Row& row) override {
         if (row.form == Form::text) return write_text(row);
         const Path path = path_of(row.record.puzzle);
         if (cuts(row)) return;
-        row.rows.exit(exit_of(path.status, path.ending));
+        row.rows.exit(exit_of_path(path));
         if (row.form == Form::json)
             return all_ ? row.fields(path.start, path.status, path.steps, cells_) : row.fields(path, cells_);
         if (row.form == Form::html)
@@ -123,7 +140,7 @@ class ExplainCommand : public RowCommand {
         };
         const Path path = at_once ? path_of(row.record.puzzle, write) : path_of(row.record.puzzle);
         if (cuts(row)) return;
-        row.rows.exit(exit_of(path.status, path.ending));
+        row.rows.exit(exit_of_path(path));
         if (!at_once) {
             row.out += warning(path);
             for (std::size_t i = 0; i < path.steps.size(); ++i) write_step(row, i + 1, path.steps[i]);
@@ -180,6 +197,7 @@ class ExplainCommand : public RowCommand {
                 return fmt::format("The puzzle has no solution: {}.", describe(*path.dead_end, cells_));
             case Ending::budget: break;
         }
+        if (is_enough(path)) return fmt::format("Stopped after {}, as --stop-after says.", count);
         return fmt::format("Stopped after {}: the budget was spent (--budget allows more).", count);
     }
 
@@ -187,6 +205,7 @@ class ExplainCommand : public RowCommand {
     const std::vector<const Technique*> techniques_;
     const bool chosen_;  // not all of them
     const bool all_, prunes_;
+    const std::size_t most_steps_;
     HtmlPage page_;  // of --format html
 };
 
@@ -203,7 +222,7 @@ they form a line.
 
 In text, each step is printed as soon as it is found. A puzzle without a solution ends at the first dead end: a
 cell without a candidate, or a house without a place for a digit. Where nothing is found within the budget,
-the path ends there.
+the path ends there. --stop-after N ends it after N steps.
 
 --pruned leaves out the steps that nothing later rests on: every placement stays, and an elimination stays only
 if without it a step that stays would no longer be proved by what it shows. A path that does not come to an

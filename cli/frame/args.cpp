@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "frame/flags.hpp"
 #include "frame/values.hpp"
@@ -11,6 +12,18 @@
 
 namespace nonet::cli {
 namespace {
+
+// Names that mean something elsewhere, or are tried for a flag that is called otherwise: the flag, where there is one.
+constexpr std::array<std::array<std::string_view, 2>, 2> tried_for{{
+    {"--givens", "--puzzle"},
+    {"--steps", "--stop-after"},
+}};
+
+std::string hint_at(std::string_view typed, std::span<const std::string_view> names) {
+    for (const auto& [tried, name] : tried_for)
+        if (tried == typed && std::ranges::find(names, name) != names.end()) return did_you_mean(name);
+    return suggestion(typed, names);
+}
 
 const Flag& find_flag(const Command& command, std::string_view typed) {
     std::vector<std::string_view> names;
@@ -22,7 +35,7 @@ const Flag& find_flag(const Command& command, std::string_view typed) {
         }
     if (typed == flag::json.name)
         throw UsageError(fmt::format("{} takes no {}: {}", command.name, typed, command.no_json));
-    throw UsageError(fmt::format("unknown option '{}'{}", typed, suggestion(typed, names)));
+    throw UsageError(fmt::format("unknown option '{}'{}", typed, hint_at(typed, names)));
 }
 
 // One word of the command line taken apart: "--limit=5", "-j4", "--json".

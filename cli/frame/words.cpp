@@ -27,6 +27,8 @@ std::size_t distance(std::string_view a, std::string_view b) {
 
 }  // namespace
 
+std::string did_you_mean(std::string_view name) { return fmt::format("; did you mean '{}'?", name); }
+
 std::string suggestion(std::string_view typed, std::span<const std::string_view> names) {
     const auto nearest =
         std::ranges::min_element(names, {}, [&](auto name) { return distance(typed, name); });
@@ -34,10 +36,10 @@ std::string suggestion(std::string_view typed, std::span<const std::string_view>
     // Up to a third of the letters may be wrong; a beginning of the word is a hint too.
     const bool close =
         nearest->size() > 1 && distance(typed, *nearest) <= std::max<std::size_t>(1, nearest->size() / 3);
-    if (close) return fmt::format("; did you mean '{}'?", *nearest);
+    if (close) return did_you_mean(*nearest);
     const auto longer = std::ranges::find_if(names, [&](auto name) { return name.starts_with(typed); });
     if (longer == names.end() || typed.size() < 2) return {};
-    return fmt::format("; did you mean '{}'?", *longer);
+    return did_you_mean(*longer);
 }
 
 std::vector<std::string_view> words_of(std::string_view list, char separator) {

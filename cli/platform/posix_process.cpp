@@ -13,6 +13,7 @@
 #include <fstream>
 #include <thread>
 
+#include "platform/descriptors.hpp"
 #include "platform/process.hpp"
 
 #if defined(__linux__)
@@ -104,11 +105,7 @@ int open_nameless_file() {
 #if defined(__linux__)
     return memfd_create("nonet", MFD_CLOEXEC);
 #else
-    std::FILE* const file = std::tmpfile();
-    if (file == nullptr) return -1;
-    const int descriptor = fcntl(fileno(file), F_DUPFD_CLOEXEC, 0);
-    std::fclose(file);
-    return descriptor;
+    return open_temporary();
 #endif
 }
 

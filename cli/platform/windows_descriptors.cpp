@@ -17,8 +17,11 @@ HANDLE handle_of(int descriptor) { return reinterpret_cast<HANDLE>(_get_osfhandl
 
 // What the C library says of its own calls, where a call of Windows itself failed.
 bool done(BOOL succeeded) {
-    if (!succeeded) errno = GetLastError() == ERROR_FILE_NOT_FOUND ? ENOENT : EACCES;
-    return succeeded != 0;
+    if (succeeded) return true;
+    const DWORD why = GetLastError();
+    const bool missing = why == ERROR_FILE_NOT_FOUND || why == ERROR_PATH_NOT_FOUND || why == ERROR_DIRECTORY;
+    errno = missing ? ENOENT : EACCES;
+    return false;
 }
 
 int open(const std::string& path, int how) {

@@ -3,6 +3,7 @@
 
 #include <bit>
 
+#include "platform/descriptors.hpp"
 #include "platform/process.hpp"
 #include "platform/windows.hpp"
 // Needs windows.h before it.
@@ -114,14 +115,7 @@ struct InterruptsElsewhere::Before {};
 InterruptsElsewhere::InterruptsElsewhere() = default;
 InterruptsElsewhere::~InterruptsElsewhere() = default;
 
-int open_nameless_file() {
-    wchar_t folder[MAX_PATH + 1], path[MAX_PATH + 1];
-    if (GetTempPathW(MAX_PATH, folder) == 0 || GetTempFileNameW(folder, L"non", 0, path) == 0) return -1;
-    const HANDLE file = CreateFileW(path, GENERIC_READ | GENERIC_WRITE | DELETE, 0, nullptr, CREATE_ALWAYS,
-                                    FILE_ATTRIBUTE_TEMPORARY | FILE_FLAG_DELETE_ON_CLOSE, nullptr);
-    if (file == INVALID_HANDLE_VALUE) return -1;
-    return _open_osfhandle(reinterpret_cast<std::intptr_t>(file), _O_RDWR | _O_BINARY);
-}
+int open_nameless_file() { return open_temporary(); }
 
 bool rewind(int descriptor) { return _lseeki64(descriptor, 0, SEEK_SET) == 0; }
 

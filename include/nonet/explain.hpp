@@ -45,7 +45,7 @@ inline constexpr Limits reasoning_limits{.nodes = 10'000'000};
 enum class Ending : std::uint8_t {
     solved,
     stuck,   // no technique finds anything more
-    budget,  // nodes or time were spent
+    budget,  // nodes or time were spent, or as many steps taken as were asked for
     clash,   // a dead end, which shows that the puzzle has no solution
 };
 

@@ -67,7 +67,7 @@ Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOpt
             if (options.on_progress) options.on_progress(path);
             return &path.steps.back();
         },
-        options.techniques, possible ? &*possible : nullptr);
+        options.techniques, possible ? &*possible : nullptr, options.most_steps);
     path.end = state_of(position);
     if (path.ending == Ending::clash) path.dead_end = find_dead_end(path.end);
     return path;

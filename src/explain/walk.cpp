@@ -10,9 +10,10 @@ bool has_only(const Position& position, const Candidates& digits) {
 }
 
 Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
-            std::span<const Technique* const> list, const Candidates* possible) {
+            std::span<const Technique* const> list, const Candidates* possible, std::size_t most_steps) {
     std::vector<Step> steps;
-    while (!position.solved()) {
+    for (std::size_t taken = 0; !position.solved(); ++taken) {
+        if (taken == most_steps) return Ending::budget;
         if (request.spend()) return Ending::budget;
         if (possible != nullptr && has_only(position, *possible)) return Ending::stuck;
         // Only what may be no puzzle at all can come to a dead end.

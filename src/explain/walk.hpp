@@ -17,10 +17,12 @@ bool has_only(const Position& position, const Candidates& digits);
 // Walks from `position`, changing it, until it is solved or no technique finds anything.  Where the puzzle may have no
 // solution it ends at the first dead end.
 //
-//   unique    whether techniques that assume one solution may be used
-//   list      the techniques to use, in the order of trial
-//   possible  what stands in some solution, where that is known: once nothing else is left, nothing is looked for
+//   unique      whether techniques that assume one solution may be used
+//   list        the techniques to use, in the order of trial
+//   possible    what stands in some solution, where that is known: once nothing else is left, nothing is looked for
+//   most_steps  how many are taken; then it ends as when the budget is spent
 Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
-            std::span<const Technique* const> list = se_order(), const Candidates* possible = nullptr);
+            std::span<const Technique* const> list = se_order(), const Candidates* possible = nullptr,
+            std::size_t most_steps = every_step);
 
 }  // namespace nonet

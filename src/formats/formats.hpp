@@ -67,6 +67,12 @@ bool is_comment(std::string_view ascii);
 // around puzzles in programs, tables and pages.
 bool is_decoration(std::string_view ascii);
 
+// What a line is that begins no puzzle and is no decoration, where its first character alone would tell nobody.
+struct OtherText {
+    std::string found, expected;
+};
+std::optional<OtherText> other_text(std::string_view ascii);
+
 // CSV: a header makes a table, and from there every line is a row of it.
 bool begin_table(std::string_view line, Table& table);
 void read_table_row(Source& source, const Line& first, Record& record);

@@ -146,8 +146,11 @@ bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     if (!is_decoration(text.ascii())) {
         const std::size_t at = first_wrong(text.ascii());
         const bool among_cells = at > 0 && is_cell(text.ascii()[at - 1]);
-        record.error = error_at(Errc::bad_character, line, text.origin(at), text.shown(at),
-                                std::string(among_cells ? cell_expected : puzzle_expected));
+        std::optional<OtherText> other;
+        if (!among_cells) other = other_text(text.ascii());
+        if (!other) other = {text.shown(at), std::string(among_cells ? cell_expected : puzzle_expected)};
+        record.error = error_at(Errc::bad_character, line, text.origin(at), std::move(other->found),
+                                std::move(other->expected));
     }
     source_.lines.take(line);
     return record.error.has_value();

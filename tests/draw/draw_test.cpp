@@ -298,6 +298,11 @@ TEST(Pdf, TextsOfOneLookShareAnObject) {
     EXPECT_EQ(count(text, "BT "), 2u);
     EXPECT_EQ(count(text, "BT /B 10 Tf\n7.22 46.45 Td (5)Tj\n20 0 Td (5)Tj\nET\n"), 1u) << text;
     EXPECT_EQ(count(text, "BT /A 10 Tf\n57.22 46.45 Td (5)Tj\nET\n"), 1u) << text;
+    // One font in two colours is two looks.
+    const Drawing two{
+        .width = 100, .height = 100, .shapes = {digit(10, Ink::value), digit(30, Ink::candidate)}};
+    const std::string coloured = pdf(std::span(&two, 1));
+    EXPECT_EQ(count(coloured, "BT /A 10 Tf\n"), 2u) << coloured;
 }
 
 TEST(Pdf, PagesHaveTheirListWhereverFormsStand) {

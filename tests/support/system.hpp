@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <filesystem>
+#include <optional>
 #include <random>
 #include <string>
 
@@ -36,6 +37,26 @@ inline std::filesystem::path make_temporary_folder() {
         if (std::filesystem::create_directory(path)) return path;
     }
 }
+
+// While it lives, this folder is the system's for temporary files.
+class TemporaryFilesIn {
+ public:
+    explicit TemporaryFilesIn(const std::string& folder) {
+        if (const char* before = std::getenv(name)) before_ = before;
+        set_variable(name, folder);
+    }
+    ~TemporaryFilesIn() { before_ ? void(set_variable(name, *before_)) : unset_variable(name); }
+    TemporaryFilesIn(const TemporaryFilesIn&) = delete;
+    TemporaryFilesIn& operator=(const TemporaryFilesIn&) = delete;
+
+ private:
+#if defined(_WIN32)
+    static constexpr const char* name = "TMP";
+#else
+    static constexpr const char* name = "TMPDIR";
+#endif
+    std::optional<std::string> before_;
+};
 
 struct Ran {
     int exit_code = -1;

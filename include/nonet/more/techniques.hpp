@@ -64,11 +64,14 @@ struct RatingOptions {
 //   threads  safe; no state outlives the call
 [[nodiscard]] Rating rate(const ClassicPuzzle& puzzle, const Limits& limits, const RatingOptions& options);
 
-// With what a path is found, and who hears of it while it is.
+inline constexpr std::size_t every_step = static_cast<std::size_t>(-1);
+
+// With what a path is found, how far, and who hears of it while it is.
 struct ExplainOptions {
     std::span<const Technique* const> techniques = se_order();  // in the order of trial
     FunctionRef<void(const Path& path)> on_progress =
         {};  // once when path.status is known, then after each step: path.steps.back()
+    std::size_t most_steps = every_step;  // a path with more ends here, with Ending::budget
 };
 
 // explain(), hint(), why_not() and all_steps() with some of the techniques only.

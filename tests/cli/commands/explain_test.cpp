@@ -43,6 +43,32 @@ TEST(Explain, HasABudgetOfItsOwn) {
     EXPECT_TRUE(contains(spent.out, ": the budget was spent (--budget allows more).\n")) << spent.out;
 }
 
+TEST(Explain, StopsAfterAsManyStepsAsAreAskedFor) {
+    const std::string whole = call("explain", hard).out;
+    const Called two = call("explain --stop-after 2", hard);
+    EXPECT_EQ(two.exit, Exit::done);
+    const std::string stopped = "Stopped after 2 steps, as --stop-after says.\n";
+    EXPECT_TRUE(two.out.ends_with(stopped)) << two.out;
+    EXPECT_EQ(lines_of(two.out), 3);
+    EXPECT_TRUE(whole.starts_with(two.out.substr(0, two.out.size() - stopped.size()))) << two.out;
+    EXPECT_TRUE(
+        call("explain --stop-after 1", hard).out.ends_with("Stopped after 1 step, as --stop-after says.\n"));
+    EXPECT_EQ(call("explain --stop-after 0", hard).out, "Stopped after 0 steps, as --stop-after says.\n");
+    EXPECT_TRUE(contains(call("explain --json --stop-after 2", hard).out, R"("ending":"budget")"));
+    // As many as there are, or more, are the whole path; a budget that is spent before is told as such.
+    const auto steps = static_cast<long>(lines_of(whole)) - 1;
+    EXPECT_EQ(call("explain --stop-after " + std::to_string(steps), hard).out, whole);
+    EXPECT_EQ(call("explain --stop-after 10000", hard).out, whole);
+    EXPECT_EQ(call("explain --stop-after 10000 --budget 3n", hard).exit, Exit::budget);
+    // Several solutions are told by the exit code as ever.
+    EXPECT_EQ(call("explain --stop-after 0", std::string(81, '.')).exit, Exit::no);
+    for (const std::string other : {"--all-steps", "--pruned"}) {
+        const Called both = call("explain --stop-after 2 " + other, hard);
+        EXPECT_EQ(both.exit, Exit::usage);
+        EXPECT_TRUE(contains(both.err, other + " and --stop-after cannot be combined")) << both.err;
+    }
+}
+
 // Notes how much was out at each write.
 class Writes : public StringOutput {
  public:

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
+#include <filesystem>
+
+#include "platform/descriptors.hpp"
+#include "support/system.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -30,26 +33,38 @@ TEST(Spool, GivesBackWhatItTook) {
             std::string part(8, ' ');
             ASSERT_TRUE(spool.read(at, part.data(), part.size()));
             ASSERT_EQ(part, all.substr(at, 8)) << at;
+            ASSERT_TRUE(spool.read(at, part.data(), 1));
+            ASSERT_EQ(part[0], all[at]) << at;
         }
         EXPECT_FALSE(cancel.load());
     }
 }
 
+TEST(Spool, LeavesNothing) {
+    const auto folder = testing::make_temporary_folder();
+    {
+        const testing::TemporaryFilesIn here(folder.string());
+        std::atomic<bool> cancel{false};
+        Spool spool(cancel);
+        spool.append(std::string((1 << 20) + 1, 'x'));
+        EXPECT_EQ(spool.trouble(), "");
+    }
+    EXPECT_TRUE(std::filesystem::is_empty(folder));
+    std::filesystem::remove_all(folder);
+}
+
 TEST(Spool, SaysThatTheDiskFails) {
-    const char* before = std::getenv("TMPDIR");
-    const std::string kept = before == nullptr ? "" : before;
-    setenv("TMPDIR", "/no/such/folder", 1);
+    const testing::TemporaryFilesIn missing("/no/such/folder");
     std::atomic<bool> cancel{false};
     Spool spool(cancel);
     spool.append(std::string(1 << 20, 'x'));
     EXPECT_EQ(spool.trouble(), "");  // as much as that needs no file
     spool.append("x");
-    EXPECT_EQ(spool.trouble(),
-              "nonet: cannot make a temporary file in /no/such/folder: No such file or directory\n");
+    EXPECT_EQ(spool.trouble(), "nonet: cannot make a temporary file in " + platform::temporary_folder() +
+                                   ": No such file or directory\n");
     EXPECT_TRUE(cancel.load());
     char byte = 0;
     EXPECT_FALSE(spool.read(0, &byte, 1));
-    kept.empty() ? unsetenv("TMPDIR") : setenv("TMPDIR", kept.c_str(), 1);
 }
 
 }  // namespace

@@ -128,6 +128,12 @@ TEST(Run, UsageErrorsEndWithTwo) {
     EXPECT_TRUE(call("help dataset").out.contains("dataset audit"));
     EXPECT_EQ(call("dataset").err, "nonet: dataset: found no command, expected one of make, audit, split\n");
     EXPECT_EQ(call("hint --level 6").err, "nonet: unknown level '6' (there are: 1, 2, 3, 4, 5)\n");
+    EXPECT_EQ(call("hint --givens 1").err, "nonet: unknown option '--givens'; did you mean '--puzzle'?\n");
+    EXPECT_EQ(call("diagnose --givens 1").err,
+              "nonet: unknown option '--givens'; did you mean '--puzzle'?\n");
+    EXPECT_EQ(call("explain --steps 1").err,
+              "nonet: unknown option '--steps'; did you mean '--stop-after'?\n");
+    EXPECT_EQ(call("explain --givens 1").err, "nonet: unknown option '--givens'\n");
     EXPECT_EQ(call("slove").err, "nonet: unknown command 'slove'; did you mean 'solve'?\n");
 }
 

@@ -1,0 +1,86 @@
+// Text that begins no puzzle, in words for an error: what it is, and what to do about it.  Only what is met often has its
+// words here; of all else the first character is named (reader.cpp).
+
+#include <algorithm>
+
+#include "formats/formats.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::size_t shown_size = 32;  // how much of the line a message quotes
+
+bool is_name_letter(char c) { return is_letter(c) && !is_cell(c); }
+bool is_plain(char c) { return c >= ' ' && c <= '~'; }
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_space(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+// The text, or its first words, up to a character that is no ASCII.
+std::string quoted_begin(std::string_view text) {
+    const auto plain = static_cast<std::size_t>(std::ranges::find_if_not(text, is_plain) - text.begin());
+    std::string_view begin = text.substr(0, plain);
+    if (begin.size() > shown_size) {
+        const std::size_t space = begin.rfind(' ', shown_size);
+        begin = begin.substr(0, space == begin.npos ? shown_size : space);
+    }
+    begin = trimmed(begin);
+    return quoted(begin.size() < text.size() ? std::string(begin) + " ..." : std::string(begin));
+}
+
+// "[12/03/2024, 18:41:07] Mum: 53..7....", "<mum> 53..7....": the part before nine cells, or nothing.
+std::string_view before_row(std::string_view line) {
+    if (line.size() < side + 2) return {};
+    const std::string_view row = line.substr(line.size() - side);
+    const std::string_view before = trimmed(line.substr(0, line.size() - side));
+    const bool named = !before.empty() && std::string_view(":>").find(before.back()) != before.npos &&
+                       std::ranges::any_of(before, is_name_letter);
+    const bool apart = is_space(line[line.size() - side - 1]);
+    return named && apart && std::ranges::all_of(row, is_cell) ? before : std::string_view();
+}
+
+// "5 3 =B7 =B7 7": bytes as mail sends them.
+bool is_quoted_printable(std::string_view line) {
+    const auto is_hex = [](char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'F'); };
+    std::size_t bytes = 0;
+    for (std::size_t at = line.find('='); at < line.size(); at = line.find('=', at + 1))
+        if (at + 2 < line.size() && is_hex(line[at + 1]) && is_hex(line[at + 2])) ++bytes;
+    return bytes > 1 && std::ranges::count(line, '=') == static_cast<std::ptrdiff_t>(bytes);
+}
+
+// At least two words, not only crosses.
+bool is_prose(std::string_view line) {
+    std::size_t words = 0;
+    for (std::size_t at = 0; at < line.size();) {
+        std::size_t end = at;
+        while (end < line.size() && is_letter(line[end])) ++end;
+        const std::string_view word = line.substr(at, end - at);
+        if (word.size() > 1 && std::ranges::any_of(word, is_name_letter)) ++words;
+        at = end + 1;
+    }
+    return words > 1;
+}
+
+}  // namespace
+
+std::optional<OtherText> other_text(std::string_view ascii) {
+    const std::string_view line = trimmed(ascii);
+    if (line.empty() || !is_plain(line.front())) return std::nullopt;  // nothing to quote
+    if (const std::string_view before = before_row(line); !before.empty())
+        return OtherText{"a row of cells behind " + quoted_begin(before),
+                         "nine rows alone, without what a chat or a log writes before each"};
+    if (is_quoted_printable(line))
+        return OtherText{"quoted-printable text, as mail is sent", "the mail as it is shown"};
+    if (line.starts_with("{|"))
+        return OtherText{"a table of a wiki", "cells, or a table of Markdown or HTML"};
+    if (line.size() > 1 && line[0] == '<' && is_letter(line[1]))
+        return OtherText{"markup, " + quoted_begin(line), "a puzzle; of markup, tables of HTML are read"};
+    if (is_prose(line))
+        return OtherText{"the words " + quoted_begin(line), "a puzzle, or '#' before words that are none"};
+    return std::nullopt;
+}
+
+}  // namespace nonet::formats
