@@ -94,7 +94,7 @@ TEST(DatasetMake, GivesUpAStratumThatNothingComesFor) {
     EXPECT_EQ(again.exit, Exit::budget);
     // By rating every puzzle is one that could have been for it.
     const Called rated =
-        call("dataset make -n 2 --by rating --strata 1.2,9.9 --patience 200 --output " + (folder / "c"));
+        call("dataset make -n 2 --by rating --strata 1.2,9.9 --patience 200 --seed 1 --output " + (folder / "c"));
     EXPECT_EQ(rated.exit, Exit::budget);
     EXPECT_TRUE(rated.out.starts_with("1.2\t2\n9.9\t")) << rated.out;
     const Called cut =
