@@ -1,0 +1,149 @@
+package nonet;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
+
+/** Where one call lays out its texts and structs for the engine.  Taken for a call and given back, never shared by two threads. */
+final class Desk implements AutoCloseable {
+    static final int CELLS_ROOM = 626;
+    static final int MARKS_ROOM = 15626;
+
+    private static final Opener.Opened WAY = choose();
+    private static final Queue<Desk> FREE = new ConcurrentLinkedQueue<>();
+
+    final Functions c;
+    final Memory memory;
+    final Layout layout;
+    final Room room;
+    final Room many;
+    private final Room[] texts = new Room[8];
+    private final long error;
+    private final long limits;
+    private final long flag;
+    private final long out;
+    private int length;
+    private @Nullable Cancel cancel;
+
+    private Desk(Engine engine) {
+        c = engine.functions();
+        memory = engine.memory();
+        layout = new Layout(memory.isWide());
+        room = new Room(memory);
+        many = new Room(memory);
+        for (int i = 0; i < texts.length; ++i) texts[i] = new Room(memory);
+        error = memory.allocate(layout.errorSize);
+        limits = memory.allocate(layout.limitsSize);
+        flag = memory.allocate(8);
+        out = c.nonet_text_new();
+    }
+
+    static Way way() {
+        return WAY.way();
+    }
+
+    static Desk take() {
+        Desk desk = FREE.poll();
+        return desk != null ? desk : new Desk(WAY.open());
+    }
+
+    @Override public void close() {
+        if (cancel != null) cancel.leave(this);
+        cancel = null;
+        FREE.add(this);
+    }
+
+    private static Opener.Opened choose() {
+        String wanted = System.getProperty("nonet.native", "").toUpperCase(Locale.ROOT);
+        List<Throwable> failures = new ArrayList<>();
+        for (Opener way : Ways.ALL) {
+            String name = way.getClass().getSimpleName().toUpperCase(Locale.ROOT);
+            if (!wanted.isEmpty() && !wanted.equals(name) && !(wanted.equals("OFF") && name.equals("WASM"))) continue;
+            try {
+                return way.find();
+            } catch (ReflectiveOperationException | RuntimeException | LinkageError failure) {
+                failures.add(failure);
+            }
+        }
+        var none = new UnsatisfiedLinkError("nonet: no way to the engine" + (wanted.isEmpty() ? "" : " for nonet.native=" + wanted) + ": " + failures);
+        failures.forEach(none::addSuppressed);
+        throw none;
+    }
+
+    /** Writes a text with a NUL behind it; {@link #length} is that of the last one. */
+    long text(int which, String text) {
+        byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+        long at = texts[which].of(bytes.length + 1L);
+        memory.put(at, bytes, bytes.length);
+        memory.putByte(at + bytes.length, (byte) 0);
+        length = bytes.length;
+        return at;
+    }
+
+    int length() {
+        return length;
+    }
+
+    /** A struct of zeros but for its size. */
+    long struct(int size) {
+        long at = room.zeros(size);
+        memory.putAddress(at, size);
+        return at;
+    }
+
+    /** A nonet_limits; 0, which stands for the function's own, when nothing is limited. */
+    long limits(Limits bounds) {
+        if (bounds.equals(Limits.NONE)) return 0;
+        memory.putAddress(limits, layout.limitsSize);
+        memory.putLong(limits + layout.limitsSolutions, bounds.solutions());
+        memory.putLong(limits + layout.limitsNodes, bounds.nodes());
+        memory.putLong(limits + layout.limitsNanoseconds, bounds.nanoseconds());
+        memory.putAddress(limits + layout.limitsCancel, 0);
+        if (bounds.cancel() != null) {
+            c.nonet_cancel_reset(flag);
+            memory.putAddress(limits + layout.limitsCancel, flag);
+            cancel = bounds.cancel();
+            cancel.enter(this);
+        }
+        return limits;
+    }
+
+    void requestCancel() {
+        memory.requestCancel(c, flag);
+    }
+
+    /** Where a function writes its error. */
+    long error() {
+        memory.putAddress(error, layout.errorSize);
+        return error;
+    }
+
+    /** Throws what was written there, unless the status is 0. */
+    void expect(int status) {
+        if (status != 0) throw failure(status);
+    }
+
+    NonetException failure(int status) {
+        return new NonetException(
+                NonetException.Code.values()[status - 1],
+                memory.getAddress(error + layout.errorAt),
+                memory.getLong(error + layout.errorLine),
+                memory.getLong(error + layout.errorColumn),
+                memory.text(error + layout.errorMessage));
+    }
+
+    /** The text that functions write their answers to. */
+    long out() {
+        return out;
+    }
+
+    /** What the last of them wrote. */
+    String written() {
+        int size = (int) c.nonet_text_length(out);
+        return new String(memory.bytes(c.nonet_text_chars(out), size), StandardCharsets.UTF_8);
+    }
+}

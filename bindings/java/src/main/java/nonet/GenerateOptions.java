@@ -1,0 +1,174 @@
+package nonet;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What {@link Sudoku#generate} makes: {@code new GenerateOptions().seed(1).symmetry("rot180").givens(24, 30)}.  Each method
+ * sets one thing and returns the same object.
+ */
+public final class GenerateOptions {
+    long seed;
+    long attempts;
+    boolean minimal;
+    boolean unbiased;
+    int fewest;
+    int most = 81;
+    // In the order of nonet_generate_options.
+    final @Nullable String[] texts = new @Nullable String[7];
+    int likeDrop = 1;
+    int likeAdd = 1;
+    int lowest;
+    int highest;
+
+    /** Any proper puzzle of seed 0. */
+    public GenerateOptions() {}
+
+    /**
+     * Another seed.
+     *
+     * @param seed with the options and its number it says which puzzle a puzzle is; without sign
+     * @return this
+     */
+    public GenerateOptions seed(long seed) {
+        this.seed = seed;
+        return this;
+    }
+
+    /**
+     * A bound on the work.
+     *
+     * @param attempts solutions to try for one puzzle; 0: no limit
+     * @return this
+     */
+    public GenerateOptions attempts(long attempts) {
+        this.attempts = attempts;
+        return this;
+    }
+
+    /**
+     * Minimal puzzles.
+     *
+     * @param minimal no given can be dropped
+     * @return this
+     */
+    public GenerateOptions minimal(boolean minimal) {
+        this.minimal = minimal;
+        return this;
+    }
+
+    /**
+     * Minimal puzzles without bias.
+     *
+     * @param unbiased all those with as many givens are equally likely
+     * @return this
+     */
+    public GenerateOptions unbiased(boolean unbiased) {
+        this.unbiased = unbiased;
+        return this;
+    }
+
+    /**
+     * How many givens.
+     *
+     * @param fewest this many or more
+     * @param most this many or fewer
+     * @return this
+     */
+    public GenerateOptions givens(int fewest, int most) {
+        this.fewest = fewest;
+        this.most = most;
+        return this;
+    }
+
+    /**
+     * How the places of givens repeat.
+     *
+     * @param name one of {@link Sudoku#symmetries()}
+     * @return this
+     */
+    public GenerateOptions symmetry(String name) {
+        return text(0, name);
+    }
+
+    /**
+     * Where givens stand.
+     *
+     * @param cells 81 characters: givens exactly where there is neither a point nor 0
+     * @return this
+     */
+    public GenerateOptions pattern(String cells) {
+        return text(1, cells);
+    }
+
+    /**
+     * Givens that must be there.
+     *
+     * @param cells 81 characters
+     * @return this
+     */
+    public GenerateOptions contains(String cells) {
+        return text(2, cells);
+    }
+
+    /**
+     * The solution.
+     *
+     * @param digits 81 of them
+     * @return this
+     */
+    public GenerateOptions solution(String digits) {
+        return text(3, digits);
+    }
+
+    /**
+     * A technique without which it cannot be solved.
+     *
+     * @param id one of {@link Sudoku#techniques()}
+     * @return this
+     */
+    public GenerateOptions needs(String id) {
+        return text(4, id);
+    }
+
+    /**
+     * Neighbours of a puzzle.
+     *
+     * @param cells 81 characters
+     * @param drop how many of its givens go
+     * @param add how many others come
+     * @return this
+     */
+    public GenerateOptions like(String cells, int drop, int add) {
+        likeDrop = drop;
+        likeAdd = add;
+        return text(5, cells);
+    }
+
+    /**
+     * No isomorphs of these.
+     *
+     * @param puzzles in any form, one after the other
+     * @return this
+     */
+    public GenerateOptions unlike(String puzzles) {
+        return text(6, puzzles);
+    }
+
+    /**
+     * How hard, on the scale of Sudoku Explainer.
+     *
+     * @param lowest this or more: 7.2
+     * @param highest this or less
+     * @return this
+     */
+    public GenerateOptions rating(double lowest, double highest) {
+        this.lowest = (int) Math.round(10 * lowest);
+        this.highest = (int) Math.round(10 * highest);
+        return this;
+    }
+
+    private GenerateOptions text(int which, String text) {
+        texts[which] = text;
+        return this;
+    }
+}

@@ -1,0 +1,76 @@
+package nonet;
+
+import com.sun.jna.Native;
+import com.sun.jna.NativeLibrary;
+import com.sun.jna.Pointer;
+
+/** The native library by JNA's direct mapping, for Java 17 to 21. */
+final class Jna implements Opener {
+    @Override public Opened find() {
+        if (Native.POINTER_SIZE != 8) throw new UnsatisfiedLinkError("needs 64 bits");
+        Native.register(JnaFunctions.class, NativeLibrary.getInstance(NativeFile.PATH.toString()));
+        Engine engine = new Engine(Way.JNA, new JnaFunctions(), new JnaMemory());
+        return new Opened() {
+            @Override public Way way() {
+                return Way.JNA;
+            }
+
+            @Override public Engine open() {
+                return engine;
+            }
+        };
+    }
+
+    private static final class JnaMemory extends Memory {
+        // An offset from it is an address.
+        private final Pointer all = new Pointer(0);
+
+        @Override boolean isWide() {
+            return true;
+        }
+
+        @Override long allocate(long size) {
+            return Native.malloc(size);
+        }
+
+        @Override void free(long at) {
+            if (at != 0) Native.free(at);
+        }
+
+        @Override void put(long at, byte[] from, int length) {
+            all.write(at, from, 0, length);
+        }
+
+        @Override byte[] bytes(long at, int length) {
+            return all.getByteArray(at, length);
+        }
+
+        @Override byte getByte(long at) {
+            return all.getByte(at);
+        }
+
+        @Override int getInt(long at) {
+            return all.getInt(at);
+        }
+
+        @Override long getLong(long at) {
+            return all.getLong(at);
+        }
+
+        @Override void putByte(long at, byte value) {
+            all.setByte(at, value);
+        }
+
+        @Override void putInt(long at, int value) {
+            all.setInt(at, value);
+        }
+
+        @Override void putLong(long at, long value) {
+            all.setLong(at, value);
+        }
+
+        @Override void requestCancel(Functions functions, long flag) {
+            functions.nonet_cancel_request(flag);
+        }
+    }
+}

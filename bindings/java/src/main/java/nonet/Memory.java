@@ -1,0 +1,51 @@
+package nonet;
+
+import java.nio.charset.StandardCharsets;
+
+/** The memory that the engine sees, by address. */
+abstract class Memory {
+    /** Whether addresses and sizes have 64 bits. */
+    abstract boolean isWide();
+
+    /** Memory to be given back with {@link #free}; 0 when there is none left. */
+    abstract long allocate(long size);
+
+    abstract void free(long at);
+
+    abstract void put(long at, byte[] from, int length);
+
+    abstract byte[] bytes(long at, int length);
+
+    abstract byte getByte(long at);
+
+    abstract int getInt(long at);
+
+    abstract long getLong(long at);
+
+    abstract void putByte(long at, byte value);
+
+    abstract void putInt(long at, int value);
+
+    abstract void putLong(long at, long value);
+
+    /** Asks the search that looks at this flag to stop; from another thread. */
+    abstract void requestCancel(Functions functions, long flag);
+
+    final long getAddress(long at) {
+        return isWide() ? getLong(at) : Integer.toUnsignedLong(getInt(at));
+    }
+
+    /** An address or a size. */
+    final void putAddress(long at, long value) {
+        if (isWide()) putLong(at, value);
+        else putInt(at, (int) value);
+    }
+
+    /** A text that ends in a NUL. */
+    final String text(long at) {
+        if (at == 0) return "";
+        int length = 0;
+        while (getByte(at + length) != 0) ++length;
+        return new String(bytes(at, length), StandardCharsets.UTF_8);
+    }
+}

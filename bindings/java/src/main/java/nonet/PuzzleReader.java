@@ -1,0 +1,107 @@
+package nonet;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Iterator;
+import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the puzzles of a text one after the other, each detected by itself, as the nonet command reads its files; behind what is no
+ * puzzle it goes on.  To be closed; for one thread at a time, and one pass.  It holds the whole text in memory.
+ */
+public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
+    private @Nullable Desk desk;
+    private final long text;
+    private final long record;
+    private final long reader;
+
+    PuzzleReader(byte[] bytes) {
+        Desk desk = Desk.take();
+        this.desk = desk;
+        // Texts can be long: their memory is given back, unlike that of a room.
+        int head = desk.layout.recordSize;
+        record = desk.memory.allocate((long) head + bytes.length);
+        if (record == 0) {
+            desk.close();
+            throw new OutOfMemoryError("nonet: no memory for " + bytes.length + " bytes");
+        }
+        text = record + head;
+        desk.memory.putAddress(record, head);
+        desk.memory.put(text, bytes, bytes.length);
+        reader = desk.c.nonet_reader_of(text, bytes.length);
+    }
+
+    PuzzleReader(String text) {
+        this(text.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Reads on; null at the end. */
+    private @Nullable Reading next() {
+        Desk desk = this.desk;
+        if (desk == null) throw new IllegalStateException("the reader is closed");
+        if (desk.c.nonet_reader_next(reader, record, desk.error()) == 0) return null;
+        int status = desk.memory.getInt(record + desk.layout.recordStatus);
+        if (status != 0) return new Reading.Unreadable(desk.failure(status));
+        String marks = field(desk, desk.layout.recordMarks);
+        return new Reading.Puzzle(
+                desk.memory.getLong(record + desk.layout.recordLine),
+                field(desk, desk.layout.recordCells),
+                marks.isEmpty() ? null : marks,
+                field(desk, desk.layout.recordFormat));
+    }
+
+    private String field(Desk desk, int at) {
+        return desk.memory.text(desk.memory.getAddress(record + at));
+    }
+
+    /**
+     * What the text has from here on.
+     *
+     * @return puzzles and what stood where one was expected, in their order
+     */
+    @Override public Iterator<Reading> iterator() {
+        return new Iterator<>() {
+            private @Nullable Reading ahead;
+            private boolean ended;
+
+            @Override public boolean hasNext() {
+                if (ahead == null && !ended) {
+                    ahead = PuzzleReader.this.next();
+                    ended = ahead == null;
+                }
+                return ahead != null;
+            }
+
+            @Override public Reading next() {
+                if (!hasNext()) throw new NoSuchElementException();
+                Reading reading = ahead;
+                ahead = null;
+                return reading;
+            }
+        };
+    }
+
+    /**
+     * The same as a stream, which closes the reader when it is closed.
+     *
+     * @return puzzles and what stood where one was expected, in their order
+     */
+    public Stream<Reading> stream() {
+        int facts = Spliterator.ORDERED | Spliterator.NONNULL;
+        return StreamSupport.stream(Spliterators.spliteratorUnknownSize(iterator(), facts), false).onClose(this::close);
+    }
+
+    /** Gives the text's memory back. */
+    @Override public void close() {
+        Desk desk = this.desk;
+        if (desk == null) return;
+        this.desk = null;
+        desk.c.nonet_reader_free(reader);
+        desk.memory.free(record);
+        desk.close();
+    }
+}

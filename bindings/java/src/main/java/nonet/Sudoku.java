@@ -1,0 +1,633 @@
+package nonet;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The questions about Sudoku puzzles.
+ *
+ * <p>A puzzle is a text in any form that the nonet command reads: 81 characters with {@code '.'} or {@code '0'} for an empty cell,
+ * nine rows, pencil marks, ...  White space around it is skipped.  All methods throw {@link NonetException} for a text that
+ * cannot be read and for arguments out of their range; a puzzle without a solution is an answer.  All may be called from several
+ * threads at once.  Where {@link Limits} are left out, they are {@link Limits#NONE}.
+ */
+public final class Sudoku {
+    private static final int CELLS = 81;
+
+    private Sudoku() {}
+
+    /**
+     * Solves a puzzle, and proves that the solution is the only one.
+     *
+     * @param text the puzzle
+     * @return solutions, status and counters
+     */
+    public static Solved solve(String text) {
+        return solve(text, Limits.NONE);
+    }
+
+    /**
+     * Solves a puzzle within limits; with one solution it is not proved to be the only one.
+     *
+     * @param text the puzzle
+     * @param limits of the search
+     * @return solutions, status and counters
+     */
+    public static Solved solve(String text, Limits limits) {
+        return solve(text, null, limits);
+    }
+
+    /**
+     * Solves a puzzle by an engine of your choice.  The tutorials' engines may take minutes: give them limits.
+     *
+     * @param text the puzzle
+     * @param engine one of {@link #engines()}; null: the fastest
+     * @param limits of the search
+     * @return solutions, status and counters
+     */
+    public static Solved solve(String text, @Nullable String engine, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            Layout layout = desk.layout;
+            Memory memory = desk.memory;
+            long name = engine == null ? 0 : desk.text(1, engine);
+            long at = desk.text(0, text);
+            long answer = desk.room.of(layout.answerSize + 2L * Desk.CELLS_ROOM);
+            long first = answer + layout.answerSize;
+            memory.putAddress(answer, layout.answerSize);
+            memory.putAddress(answer + layout.answerFirst, first);
+            memory.putAddress(answer + layout.answerSecond, first + Desk.CELLS_ROOM);
+            memory.putAddress(answer + layout.answerRoom, Desk.CELLS_ROOM);
+            desk.expect(desk.c.nonet_solve(at, desk.length(), desk.limits(limits), name, answer, desk.error()));
+            long solutions = memory.getLong(answer + layout.answerSolutions);
+            return new Solved(
+                    Status.of(memory.getInt(answer + layout.answerOutcome)),
+                    solutions,
+                    solutions == 0 ? null : cells(desk, first),
+                    solutions < 2 ? null : cells(desk, first + Desk.CELLS_ROOM),
+                    memory.getLong(answer + layout.answerDigitTries),
+                    memory.getLong(answer + layout.answerBacktracks),
+                    memory.getLong(answer + layout.answerNodes));
+        }
+    }
+
+    // Only the classic board is there yet.
+    @SuppressWarnings("deprecation") // the one constructor that need not look for letters beyond Latin-1
+    private static String cells(Desk desk, long at) {
+        return new String(desk.memory.bytes(at, CELLS), 0);
+    }
+
+    /**
+     * Solves many puzzles at once, which is many times faster than one by one.
+     *
+     * @param grids 81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell
+     * @param limits solutions and nodes are for each puzzle, time and cancel for the whole call
+     * @return solutions and statuses
+     */
+    public static SolvedBatch solveBatch(byte[] grids, Limits limits) {
+        return batch(grids, limits, false);
+    }
+
+    /**
+     * The same, but all limits are for each puzzle: hard ones do not use up what the others need.
+     *
+     * @param grids 81 values for each puzzle, row by row: 1 to 9, 0 for an empty cell
+     * @param limits for each puzzle
+     * @return solutions and statuses
+     */
+    public static SolvedBatch solveEach(byte[] grids, Limits limits) {
+        return batch(grids, limits, true);
+    }
+
+    private static SolvedBatch batch(byte[] grids, Limits limits, boolean each) {
+        if (grids.length % CELLS != 0)
+            throw new NonetException(
+                    NonetException.Code.WRONG_LENGTH, grids.length, 1, 1, "found " + grids.length + " values, expected a multiple of " + CELLS);
+        try (Desk desk = Desk.take()) {
+            Layout layout = desk.layout;
+            Memory memory = desk.memory;
+            int count = grids.length / CELLS;
+            long at = desk.many.of(2L * grids.length + count + 4);
+            long first = at + grids.length;
+            long outcomes = first + grids.length;
+            memory.put(at, grids, grids.length);
+            memory.put(first, new byte[grids.length], grids.length);
+            long batch = desk.struct(layout.batchSize + 8);
+            long stop = batch + layout.batchSize;
+            memory.putAddress(batch, layout.batchSize);
+            memory.putAddress(batch + layout.batchCount, count);
+            memory.putAddress(batch + layout.batchGrids, at);
+            memory.putAddress(batch + layout.batchFirst, first);
+            memory.putAddress(batch + layout.batchOutcomes, outcomes);
+            long bounds = desk.limits(limits);
+            desk.expect(
+                    each
+                            ? desk.c.nonet_solve_each(batch, bounds, desk.error())
+                            : desk.c.nonet_solve_batch(batch, bounds, 0, stop, desk.error()));
+            boolean cancelled = each && limits.cancel() != null && limits.cancel().isRequested();
+            return new SolvedBatch(
+                    memory.bytes(first, grids.length),
+                    memory.bytes(outcomes, count),
+                    cancelled ? Stop.CANCELLED : Stop.of(memory.getInt(stop)));
+        }
+    }
+
+    /**
+     * Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.
+     *
+     * @param text the puzzle
+     * @return what was found
+     */
+    public static Checked check(String text) {
+        return check(text, Limits.NONE);
+    }
+
+    /**
+     * The same within limits.
+     *
+     * @param text the puzzle
+     * @param limits for all searches together
+     * @return what was found
+     */
+    public static Checked check(String text, Limits limits) {
+        return json(Checked.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_check_text(at, n, 1, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Counts solutions.
+     *
+     * @param text the puzzle
+     * @param limits with the number of solutions to stop at: 2 in {@link Limits#NONE}
+     * @return how many there are
+     */
+    public static Counted count(String text, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            long count = desk.room.of(16);
+            desk.expect(desk.c.nonet_count(at, desk.length(), desk.limits(limits), count, count + 8, desk.error()));
+            Stop stop = Stop.of(desk.memory.getInt(count + 8));
+            return new Counted(desk.memory.getLong(count), stop == Stop.FINISHED, stop);
+        }
+    }
+
+    /**
+     * The digits that each cell holds in some solution.
+     *
+     * @param text the puzzle
+     * @param limits of the search; solutions are not looked at
+     * @return the union of all solutions
+     */
+    public static TrueCandidates candidates(String text, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            long stop = desk.room.of(4 + Desk.MARKS_ROOM);
+            desk.expect(desk.c.nonet_true_candidates(
+                    at, desk.length(), desk.limits(limits), stop + 4, Desk.MARKS_ROOM, stop, desk.error()));
+            boolean exact = Stop.of(desk.memory.getInt(stop)) == Stop.FINISHED;
+            return new TrueCandidates(desk.memory.text(stop + 4), exact);
+        }
+    }
+
+    /**
+     * About how many solutions there are, where they are too many to count.
+     *
+     * @param text the puzzle
+     * @param seed the same seed gives the same estimate everywhere; without sign
+     * @param probes 0 for 10,000; four times as many halve the width of the interval
+     * @param limits of the search
+     * @return a number, or a 95 percent interval
+     */
+    public static Estimate estimate(String text, long seed, long probes, Limits limits) {
+        return json(Estimate.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_estimate(at, n, seed, probes, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Why a puzzle is broken and how to repair it.
+     *
+     * @param text the puzzle; it may also be none: that is an answer here
+     * @param limits of the searches; without any, five seconds
+     * @return what was found
+     */
+    public static Diagnosis diagnose(String text, Limits limits) {
+        return json(Diagnosis.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_diagnose(at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * A player's grid against its puzzle.
+     *
+     * @param givens the puzzle
+     * @param entries the player's grid
+     * @param order the cells in the order of play; may be empty
+     * @param limits of the searches
+     * @return what is wrong, and what was wrong first
+     */
+    public static Entries diagnoseEntries(String givens, String entries, List<Cell> order, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long puzzle = desk.text(0, givens);
+            int length = desk.length();
+            long player = desk.text(1, entries);
+            byte[] cells = new byte[2 * order.size()];
+            for (int i = 0; i < order.size(); ++i) {
+                cells[2 * i] = (byte) order.get(i).index();
+                cells[2 * i + 1] = (byte) (order.get(i).index() >> 8);
+            }
+            long cellsAt = desk.room.of(cells.length);
+            desk.memory.put(cellsAt, cells, cells.length);
+            desk.expect(desk.c.nonet_diagnose_entries(
+                    puzzle, length, player, desk.length(), cellsAt, order.size(), desk.limits(limits), desk.out(), desk.error()));
+            return Json.read(desk.written(), Entries.class);
+        }
+    }
+
+    /**
+     * The next step.
+     *
+     * @param text values and, if there are any, the player's own marks
+     * @param level how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
+     * @param limits of the search; without any, ten million nodes
+     * @return the hint
+     */
+    public static Hint hint(String text, int level, Limits limits) {
+        return json(Hint.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_hint(at, n, level, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Every step to the solution.
+     *
+     * @param text the puzzle
+     * @return the path
+     */
+    public static Explanation explain(String text) {
+        return explain(text, ExplainOptions.ALL, Limits.NONE);
+    }
+
+    /**
+     * Every step to the solution, with some of the techniques only, or without the steps that are of no use.
+     *
+     * @param text the puzzle
+     * @param options which path
+     * @param limits of the search; without any, ten million nodes
+     * @return the path
+     */
+    public static Explanation explain(String text, ExplainOptions options, Limits limits) {
+        return json(Explanation.class, text, limits, (d, at, n, bounds) -> {
+            long only = options.only().isEmpty() ? 0 : d.text(1, String.join(",", options.only()));
+            long without = options.without().isEmpty() ? 0 : d.text(2, String.join(",", options.without()));
+            long path = d.struct(d.layout.pathSize);
+            d.memory.putInt(path + d.layout.pathPruned, options.pruned() ? 1 : 0);
+            d.memory.putAddress(path + d.layout.pathOnly, only);
+            d.memory.putAddress(path + d.layout.pathWithout, without);
+            return d.c.nonet_explain_with(at, n, path, bounds, d.out(), d.error());
+        });
+    }
+
+    /**
+     * Every step that every technique finds now.
+     *
+     * @param text the puzzle
+     * @param limits of the search; without any, ten million nodes
+     * @return the steps
+     */
+    public static AllSteps allSteps(String text, Limits limits) {
+        return json(AllSteps.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_all_steps(at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * What contradiction follows from a candidate.
+     *
+     * @param text the puzzle
+     * @param candidate a cell and a digit
+     * @param limits of the search; without any, ten million nodes
+     * @return why it cannot be, or that it is right
+     */
+    public static WhyNot whyNot(String text, Candidate candidate, Limits limits) {
+        return json(WhyNot.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_why_not(at, n, candidate.cell().index(), candidate.digit(), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * ER, EP and ED of Sudoku Explainer 1.2.1.
+     *
+     * @param text the puzzle
+     * @return the rating
+     */
+    public static Rating rate(String text) {
+        return rate(text, Limits.NONE);
+    }
+
+    /**
+     * The same within limits.
+     *
+     * @param text the puzzle
+     * @param limits of the search; solutions are not looked at
+     * @return the rating
+     */
+    public static Rating rate(String text, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            Layout layout = desk.layout;
+            long at = desk.text(0, text);
+            long rating = desk.struct(layout.ratingSize);
+            desk.expect(desk.c.nonet_rate(at, desk.length(), desk.limits(limits), rating, desk.error()));
+            Status status = Status.of(desk.memory.getInt(rating + layout.ratingOutcome));
+            if (status != Status.UNIQUE) return new Rating(status, null, null, null, null);
+            return new Rating(
+                    status,
+                    tenths(desk.memory.getInt(rating + layout.ratingEr)),
+                    tenths(desk.memory.getInt(rating + layout.ratingEp)),
+                    tenths(desk.memory.getInt(rating + layout.ratingEd)),
+                    "SE 1.2.1");
+        }
+    }
+
+    private static String tenths(int number) {
+        return number / 10 + "." + number % 10;
+    }
+
+    /**
+     * A certificate of the answer, which the program nonet-verify checks.
+     *
+     * @param text the puzzle, without pencil marks
+     * @param limits of the search
+     * @return the certificate
+     */
+    public static Proof proof(String text, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            long outcome = desk.room.of(4);
+            desk.expect(desk.c.nonet_prove(at, desk.length(), desk.limits(limits), desk.out(), outcome, desk.error()));
+            String proof = desk.written();
+            return new Proof(Status.of(desk.memory.getInt(outcome)), proof.isEmpty() ? null : proof);
+        }
+    }
+
+    /**
+     * The form that a puzzle shares with all its isomorphs, and its symmetries.
+     *
+     * @param text the puzzle, without pencil marks
+     * @return the form
+     */
+    public static Canonical canon(String text) {
+        return json(Canonical.class, text, Limits.NONE, (d, at, n, none) -> d.c.nonet_canon(at, n, d.out(), d.error()));
+    }
+
+    /**
+     * Whether two puzzles are the same but for symmetry.
+     *
+     * @param from the one, without pencil marks
+     * @param to the other
+     * @return whether, and how
+     */
+    public static Same same(String from, String to) {
+        return json(Same.class, from, Limits.NONE, (d, at, n, none) -> {
+            long other = d.text(1, to);
+            return d.c.nonet_same(at, n, other, d.length(), d.out(), d.error());
+        });
+    }
+
+    /**
+     * A random isomorph.  The same seed and item give the same one everywhere.
+     *
+     * @param text the puzzle, without pencil marks
+     * @param seed without sign
+     * @param item without sign
+     * @return 81 characters
+     */
+    public static String scramble(String text, long seed, long item) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            long cells = desk.room.of(Desk.CELLS_ROOM);
+            desk.expect(desk.c.nonet_scramble(at, desk.length(), seed, item, cells, Desk.CELLS_ROOM, desk.error()));
+            return desk.memory.text(cells);
+        }
+    }
+
+    /**
+     * The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved.
+     *
+     * @param options what they are like
+     * @param first the number of the first one; without sign
+     * @param count how many
+     * @param limits time and cancel, for the whole call; what is not finished then is not {@code met}
+     * @return the puzzles
+     */
+    public static List<Generated> generate(GenerateOptions options, long first, int count, Limits limits) {
+        if (count < 0) throw new NonetException(NonetException.Code.BAD_ARGUMENT, 0, 1, 1, "found " + count + " puzzles, expected 0 or more");
+        try (Desk desk = Desk.take()) {
+            long at = write(desk, options);
+            desk.expect(desk.c.nonet_generate(at, first, count, desk.limits(limits), desk.out(), desk.error()));
+            return desk.written().lines().map(line -> Json.read(line, Generated.class)).toList();
+        }
+    }
+
+    private static long write(Desk desk, GenerateOptions options) {
+        Layout l = desk.layout;
+        Memory memory = desk.memory;
+        long at = desk.struct(l.optionsSize);
+        memory.putLong(at + l.optionsSeed, options.seed);
+        memory.putLong(at + l.optionsAttempts, options.attempts);
+        memory.putInt(at + l.optionsMinimal, options.minimal ? 1 : 0);
+        memory.putInt(at + l.optionsUnbiased, options.unbiased ? 1 : 0);
+        memory.putInt(at + l.optionsFewestGivens, options.fewest);
+        memory.putInt(at + l.optionsMostGivens, options.most);
+        int[] places = {
+            l.optionsSymmetry, l.optionsPattern, l.optionsContains, l.optionsSolution, l.optionsNeeds, l.optionsLike, l.optionsUnlike
+        };
+        for (int i = 0; i < places.length; ++i) {
+            String text = options.texts[i];
+            if (text != null) memory.putAddress(at + places[i], desk.text(1 + i, text));
+        }
+        memory.putInt(at + l.optionsLikeDrop, options.likeDrop);
+        memory.putInt(at + l.optionsLikeAdd, options.likeAdd);
+        memory.putInt(at + l.optionsLowestRating, options.lowest);
+        memory.putInt(at + l.optionsHighestRating, options.highest);
+        return at;
+    }
+
+    /**
+     * What an engine does, event by event.
+     *
+     * @param text the puzzle
+     * @param engine one of {@link #engines()}
+     * @param mostEvents how many are written; 0: none, and the search is only counted
+     * @param limits of the search
+     * @return the events and counters
+     */
+    public static Trace trace(String text, String engine, int mostEvents, Limits limits) {
+        if (mostEvents < 0) throw new NonetException(NonetException.Code.BAD_ARGUMENT, 0, 1, 1, "found " + mostEvents + " events, expected 0 or more");
+        try (Desk desk = Desk.take()) {
+            Layout layout = desk.layout;
+            Memory memory = desk.memory;
+            long name = desk.text(1, engine);
+            long at = desk.text(0, text);
+            long events = mostEvents == 0 ? 0 : desk.many.of(4L * mostEvents);
+            long summary = desk.struct(layout.traceSize);
+            desk.expect(desk.c.nonet_trace(
+                    at, desk.length(), name, desk.limits(limits), events, mostEvents, summary, desk.error()));
+            int[] written = new int[(int) memory.getLong(summary + layout.traceEvents)];
+            for (int i = 0; i < written.length; ++i) written[i] = memory.getInt(events + 4L * i);
+            boolean full = memory.getInt(summary + layout.traceFull) != 0;
+            Solved counters = new Solved(
+                    Status.NONE,
+                    memory.getLong(summary + layout.traceSolutions),
+                    null,
+                    null,
+                    memory.getLong(summary + layout.traceDigitTries),
+                    memory.getLong(summary + layout.traceBacktracks),
+                    memory.getLong(summary + layout.traceNodes));
+            return new Trace(written, counters, full ? Stop.MAX_EVENTS : Stop.of(memory.getInt(summary + layout.traceStop)));
+        }
+    }
+
+    /**
+     * Reads one puzzle.
+     *
+     * @param text the puzzle, and nothing else
+     * @return its givens, its pencil marks if it has any, and its form
+     */
+    public static Parsed parse(String text) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            long format = desk.room.of(8 + Desk.CELLS_ROOM + Desk.MARKS_ROOM);
+            long cells = format + 8;
+            long marks = cells + Desk.CELLS_ROOM;
+            desk.expect(desk.c.nonet_parse(
+                    at, desk.length(), cells, Desk.CELLS_ROOM, marks, Desk.MARKS_ROOM, format, desk.error()));
+            String name = desk.memory.text(desk.memory.getAddress(format));
+            boolean marked = name.equals("pencil") || name.equals("marks") || name.equals("hodoku");
+            return new Parsed(desk.memory.text(cells), marked ? desk.memory.text(marks) : null, name);
+        }
+    }
+
+    /**
+     * Writes a puzzle.
+     *
+     * @param text the puzzle in any form
+     * @param form the form to write
+     * @return the same puzzle in that form
+     */
+    public static String format(String text, Form form) {
+        try (Desk desk = Desk.take()) {
+            long name = desk.text(1, form.id());
+            long at = desk.text(0, text);
+            int capacity = 2048; // always enough, says nonet.h
+            long out = desk.room.of(capacity + 8);
+            desk.expect(desk.c.nonet_format(at, desk.length(), name, out, capacity, out + capacity, desk.error()));
+            return desk.memory.text(out);
+        }
+    }
+
+    /**
+     * Reads every puzzle of a text.
+     *
+     * @param text any number of puzzles
+     * @return a reader, to be closed
+     */
+    public static PuzzleReader read(String text) {
+        return new PuzzleReader(text);
+    }
+
+    /**
+     * Reads every puzzle of a file.
+     *
+     * @param file any number of puzzles, in UTF-8
+     * @return a reader, to be closed
+     * @throws IOException when the file cannot be read
+     */
+    public static PuzzleReader read(Path file) throws IOException {
+        return new PuzzleReader(Files.readAllBytes(file));
+    }
+
+    /**
+     * The engines.
+     *
+     * @return from the plainest to the fastest
+     */
+    public static List<EngineInfo> engines() {
+        try (Desk desk = Desk.take()) {
+            Functions c = desk.c;
+            List<EngineInfo> all = new ArrayList<>();
+            for (long i = 0; i < c.nonet_engine_count(); ++i)
+                all.add(new EngineInfo(
+                        desk.memory.text(c.nonet_engine_name(i)),
+                        desk.memory.text(c.nonet_engine_idea(i)),
+                        desk.memory.text(c.nonet_engine_source(i)),
+                        c.nonet_engine_takes_marks(i) == 1));
+            return all;
+        }
+    }
+
+    /**
+     * The techniques that people use.
+     *
+     * @return in the order in which they are tried
+     */
+    public static List<TechniqueInfo> techniques() {
+        try (Desk desk = Desk.take()) {
+            Functions c = desk.c;
+            List<TechniqueInfo> all = new ArrayList<>();
+            for (long i = 0; i < c.nonet_technique_count(); ++i)
+                all.add(new TechniqueInfo(
+                        desk.memory.text(c.nonet_technique_id(i)),
+                        desk.memory.text(c.nonet_technique_name(i)),
+                        c.nonet_technique_rating(i) / 10.0));
+            return all;
+        }
+    }
+
+    /**
+     * The symmetries that can be ordered.
+     *
+     * @return all of them; the first is none
+     */
+    public static List<SymmetryInfo> symmetries() {
+        try (Desk desk = Desk.take()) {
+            Functions c = desk.c;
+            List<SymmetryInfo> all = new ArrayList<>();
+            for (long i = 0; i < c.nonet_symmetry_count(); ++i)
+                all.add(new SymmetryInfo(
+                        desk.memory.text(c.nonet_symmetry_name(i)), desk.memory.text(c.nonet_symmetry_words(i))));
+            return all;
+        }
+    }
+
+    /**
+     * How the engine is reached.
+     *
+     * @return FFM, JNA or WASM
+     */
+    public static Way way() {
+        return Desk.way();
+    }
+
+    /**
+     * The version of the engine.
+     *
+     * @return three numbers
+     */
+    public static String version() {
+        try (Desk desk = Desk.take()) {
+            return desk.memory.text(desk.c.nonet_version());
+        }
+    }
+
+    /** A function that takes a text and limits and writes JSON. */
+    private interface Question {
+        int ask(Desk desk, long text, long length, long limits);
+    }
+
+    private static <T> T json(Class<T> type, String text, Limits limits, Question question) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            desk.expect(question.ask(desk, at, desk.length(), desk.limits(limits)));
+            return Json.read(desk.written(), type);
+        }
+    }
+}

@@ -1,0 +1,11 @@
+package nonet;
+
+/**
+ * The digits that each cell holds in some solution.
+ *
+ * @param candidates 729 characters, nine for each cell: the digit, or a point
+ * @param exact whether none is missing
+ */
+public record TrueCandidates(
+        String candidates,
+        boolean exact) {}

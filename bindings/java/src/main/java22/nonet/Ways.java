@@ -1,0 +1,10 @@
+package nonet;
+
+import java.util.List;
+
+/** The ways of Java 22 and newer, the best first. */
+final class Ways {
+    static final List<Opener> ALL = List.of(new Ffm(), new Jna(), new Wasm());
+
+    private Ways() {}
+}

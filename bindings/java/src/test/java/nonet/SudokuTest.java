@@ -1,0 +1,222 @@
+package nonet;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Timeout(120)
+class SudokuTest {
+    private static final String PUZZLE = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+    private static final String SOLUTION = "316578492529134768487629531263415987974863125851792643138947256692351874745286319";
+    private static final String EMPTY = ".".repeat(81);
+
+    @Test
+    void theWayIsTheOneThatWasAskedFor() {
+        String wanted = System.getProperty("nonet.native");
+        if (wanted != null) assertEquals(wanted.equals("off") ? "WASM" : wanted.toUpperCase(), Sudoku.way().name());
+    }
+
+    @Test
+    void theVersionIsThatOfTheJar() {
+        assertEquals(System.getProperty("nonet.version", Sudoku.version()), Sudoku.version());
+    }
+
+    @Test
+    void solvesAndProves() {
+        Solved solved = Sudoku.solve(PUZZLE);
+        assertEquals(Status.UNIQUE, solved.status());
+        assertEquals(SOLUTION, solved.solution());
+        assertNull(solved.second());
+        assertEquals(Status.SOLVED, Sudoku.solve(PUZZLE, Limits.NONE.withSolutions(1)).status());
+        assertEquals(6732, Sudoku.solve(PUZZLE, "row", Limits.NONE.withSolutions(1)).digitTries());
+    }
+
+    @Test
+    void noSolutionIsAnAnswer() {
+        assertEquals(Status.NONE, Sudoku.solve("55" + PUZZLE.substring(2)).status());
+        assertEquals(Status.MULTIPLE, Sudoku.solve(EMPTY).status());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"12, WRONG_LENGTH, 1, 3", "'', WRONG_LENGTH, 1, 1"})
+    void unreadableTextHasItsPlace(String text, NonetException.Code code, long line, long column) {
+        var error = assertThrows(NonetException.class, () -> Sudoku.solve(text));
+        assertEquals(code, error.code());
+        assertEquals(line, error.line());
+        assertEquals(column, error.column());
+    }
+
+    @Test
+    void badCharactersHaveTheirPlace() {
+        var error = assertThrows(NonetException.class, () -> Sudoku.check(PUZZLE.substring(0, 40) + "\u00e9" + PUZZLE.substring(41)));
+        assertEquals(NonetException.Code.BAD_CHARACTER, error.code());
+        assertEquals(40, error.at());
+        assertEquals(41, error.column());
+        var nul = assertThrows(NonetException.class, () -> Sudoku.rate("\0" + PUZZLE.substring(1)));
+        assertEquals(0, nul.at());
+    }
+
+    @Test
+    void badArgumentsAreErrors() {
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.solve(PUZZLE, "none such", Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.hint(PUZZLE, 6, Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.whyNot(PUZZLE, new Candidate(new Cell(1, 2), 10), Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.explain(PUZZLE, ExplainOptions.ALL.only("magic"), Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.generate(new GenerateOptions().symmetry("odd"), 0, 1, Limits.NONE)));
+        assertEquals(NonetException.Code.UNSUPPORTED, code(() -> Sudoku.proof(Sudoku.format(PUZZLE, Form.MARKS), Limits.NONE)));
+        assertEquals(NonetException.Code.WRONG_LENGTH, code(() -> Sudoku.solveBatch(new byte[80], Limits.NONE)));
+        byte[] ten = new byte[162];
+        ten[100] = 10;
+        var error = assertThrows(NonetException.class, () -> Sudoku.solveBatch(ten, Limits.NONE));
+        assertEquals(100, error.at());
+        assertThrows(IllegalArgumentException.class, () -> Limits.NONE.withNodes(-1));
+    }
+
+    private static NonetException.Code code(Supplier<?> question) {
+        return assertThrows(NonetException.class, question::get).code();
+    }
+
+    @Test
+    void aBatchAnswersAsOneByOne() {
+        List<String> puzzles = Sudoku.generate(new GenerateOptions().seed(7).minimal(true), 0, 300, Limits.NONE).stream()
+                .map(Generated::puzzle)
+                .toList();
+        byte[] grids = grids(String.join("", puzzles));
+        SolvedBatch batch = Sudoku.solveBatch(grids, Limits.NONE);
+        assertEquals(Stop.FINISHED, batch.stop());
+        assertArrayEquals(batch.solutions(), Sudoku.solveEach(grids, Limits.NONE).solutions());
+        for (int i = 0; i < puzzles.size(); ++i) {
+            Solved one = Sudoku.solve(puzzles.get(i));
+            assertEquals(one.status(), batch.status(i));
+            assertEquals(one.solution(), batch.solution(i));
+        }
+        assertEquals(0, Sudoku.solveBatch(new byte[0], Limits.NONE).size());
+    }
+
+    static byte[] grids(String cells) {
+        byte[] grids = new byte[cells.length()];
+        for (int i = 0; i < grids.length; ++i) grids[i] = (byte) (cells.charAt(i) == '.' ? 0 : cells.charAt(i) - '0');
+        return grids;
+    }
+
+    @Test
+    void limitsEndASearch() {
+        assertEquals(new Counted(1000, false, Stop.SOLUTIONS), Sudoku.count(EMPTY, Limits.NONE.withSolutions(1000)));
+        Limits moment = Limits.NONE.withSolutions(0).withTime(Duration.ofMillis(50));
+        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, moment).stop());
+        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, Limits.NONE.withSolutions(0).withNodes(1000)).stop());
+    }
+
+    @Test
+    void anotherThreadCancelsWithinAMoment() throws Exception {
+        for (int round = 0; round < 5; ++round) {
+            var cancel = new Cancel();
+            Limits limits = Limits.NONE.withSolutions(0).withCancel(cancel);
+            var counted = CompletableFuture.supplyAsync(() -> Sudoku.count(EMPTY, limits));
+            Thread.sleep(50);
+            assertFalse(counted.isDone());
+            long asked = System.nanoTime();
+            cancel.request();
+            assertEquals(Stop.CANCELLED, counted.get(10, TimeUnit.SECONDS).stop());
+            long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
+            assertTrue(took < 100, () -> "took " + took + " ms");
+            // What begins when the flag is up ends at once.
+            assertEquals(Stop.CANCELLED, Sudoku.count(EMPTY, limits).stop());
+            cancel.reset();
+            assertEquals(Stop.SOLUTIONS, Sudoku.count(EMPTY, limits.withSolutions(10)).stop());
+        }
+    }
+
+    @Test
+    void aReaderGoesOnBehindWhatIsNoPuzzle(@TempDir Path folder) throws Exception {
+        String text = "Grid 1\n" + PUZZLE + "  # from a magazine\nwhat is this?\n" + Sudoku.format(PUZZLE, Form.PENCIL) + "\n";
+        try (var readings = Sudoku.read(text).stream()) {
+            List<Reading> all = readings.toList();
+            assertEquals(3, all.size());
+            assertEquals(new Reading.Puzzle(2, PUZZLE, null, "line"), all.get(0));
+            assertTrue(all.get(1) instanceof Reading.Unreadable bad && bad.line() == 3 && bad.error().getMessage().startsWith("found 'w'"));
+            assertTrue(all.get(2) instanceof Reading.Puzzle puzzle && puzzle.marks() != null && puzzle.format().equals("pencil"));
+        }
+        Path file = Files.writeString(folder.resolve("puzzles.txt"), text);
+        PuzzleReader closed;
+        try (PuzzleReader reader = Sudoku.read(file)) {
+            assertEquals(2, reader.iterator().next().line());
+            closed = reader;
+        }
+        assertThrows(IllegalStateException.class, () -> closed.iterator().hasNext());
+        try (PuzzleReader nothing = Sudoku.read("")) {
+            assertFalse(nothing.iterator().hasNext());
+        }
+    }
+
+    @Test
+    void manyThreadsAskAtOnce() throws Exception {
+        var threads = Executors.newFixedThreadPool(4);
+        var answers = IntStream.range(0, 200)
+                .mapToObj(i -> threads.submit(() -> Sudoku.solve(Sudoku.scramble(PUZZLE, 1, i)).status()))
+                .toList();
+        for (var answer : answers) assertEquals(Status.UNIQUE, answer.get());
+        threads.shutdown();
+    }
+
+    @Test
+    void whatTheVectorsDoNotAsk() {
+        assertEquals(11, Sudoku.engines().size());
+        assertTrue(Sudoku.techniques().contains(new TechniqueInfo("x_wing", "X-Wing", 3.2)));
+        assertEquals("half turn", Sudoku.symmetries().get(1).words());
+        assertEquals(new Parsed(PUZZLE, null, "line"), Sudoku.parse(" " + PUZZLE + "\n"));
+        assertEquals("marks", Sudoku.parse(Sudoku.format(PUZZLE, Form.MARKS)).format());
+        assertEquals("1.5", Sudoku.rate(PUZZLE).er());
+        assertFalse(Sudoku.allSteps(PUZZLE, Limits.NONE).steps().isEmpty());
+        Estimate estimate = Sudoku.estimate(EMPTY, -1, 1000, Limits.NONE.withNodes(1_000_000));
+        assertTrue(estimate.low() < estimate.estimate() && estimate.estimate() < estimate.high());
+        assertEquals(-1, estimate.seed());
+        String entries = "39" + PUZZLE.substring(2, 80) + "1";
+        Entries found = Sudoku.diagnoseEntries(PUZZLE, entries, List.of(new Cell(9, 9), new Cell(1, 2)), Limits.NONE);
+        assertEquals(List.of(new Edit(new Cell(9, 9), 1, 9)), found.firstWrong());
+        assertEquals("wrong_length", Sudoku.diagnose("12", Limits.NONE).error().code());
+    }
+
+    @Test
+    void aTraceTellsEveryEvent() {
+        Trace trace = Sudoku.trace(PUZZLE, "row", 1_000_000, Limits.NONE.withSolutions(1));
+        assertEquals(Stop.SOLUTIONS, trace.stop());
+        assertEquals(6732, trace.digitTries());
+        assertEquals(720, trace.backtracks());
+        assertEquals(new Trace.Event(Trace.Kind.TRY, 1, 1), trace.event(0));
+        assertEquals(Trace.Kind.SOLUTION, trace.event(trace.size() - 1).kind());
+        assertEquals(Stop.MAX_EVENTS, Sudoku.trace(PUZZLE, "row", 100, Limits.NONE).stop());
+        assertEquals(0, Sudoku.trace(PUZZLE, "mrv", 0, Limits.NONE).size());
+    }
+
+    @Test
+    void puzzlesAreMadeToOrder() {
+        String corner = "123......456......789" + ".".repeat(60);
+        Generated made = Sudoku.generate(new GenerateOptions().seed(1).contains(corner).givens(30, 40), 0, 1, Limits.NONE).get(0);
+        assertEquals("123", made.puzzle().substring(0, 3));
+        assertTrue(made.givens() >= 30 && made.givens() <= 40);
+        var near = new GenerateOptions().seed(1).like(made.puzzle(), 2, 1);
+        assertEquals(made.givens() - 1, Sudoku.generate(near, 0, 1, Limits.NONE).get(0).givens());
+        var hard = new GenerateOptions().seed(1).rating(7, 7.5);
+        assertEquals("7.2", Sudoku.generate(hard, 0, 1, Limits.NONE).get(0).er());
+        assertEquals(-1, Sudoku.generate(new GenerateOptions().seed(-1), 0, 1, Limits.NONE).get(0).seed());
+    }
+}

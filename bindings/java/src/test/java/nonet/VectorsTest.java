@@ -1,0 +1,177 @@
+package nonet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonNull;
+import com.google.gson.JsonObject;
+import com.google.gson.JsonParser;
+import com.google.gson.JsonPrimitive;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+
+/** The answers in Java are those of C++: every vector that the program named in NONET_VECTORS writes, text for text. */
+class VectorsTest {
+    private static final int EXPECTED = 10_000;
+
+    @Test
+    @EnabledIfEnvironmentVariable(named = "NONET_VECTORS", matches = ".+", disabledReason = "NONET_VECTORS names no program")
+    void everyAnswerIsThatOfTheEngine() throws Exception {
+        var program = new ProcessBuilder(System.getenv("NONET_VECTORS")).redirectError(ProcessBuilder.Redirect.INHERIT);
+        // Which of several solutions comes first depends on the lanes of the kernel: the module has those of "portable".
+        if (Sudoku.way() == Way.WASM) program.environment().put("NONET_KERNEL", "portable");
+        Process vectors = program.start();
+        int asked = 0;
+        try (var lines = vectors.inputReader()) {
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                JsonObject vector = JsonParser.parseString(line).getAsJsonObject();
+                ++asked;
+                JsonElement answer = answer(vector.get("question").getAsString(), vector.get("given").getAsJsonArray());
+                String shown = line;
+                int number = asked;
+                assertEquals(
+                        withoutNulls(vector.get("answer")).toString(),
+                        answer.toString(),
+                        () -> Sudoku.way() + ", vector " + number + ": " + shown);
+            }
+        }
+        assertEquals(0, vectors.waitFor());
+        assertEquals(EXPECTED, asked);
+    }
+
+    // What is null in a record is left out when it is written.
+    private static JsonElement withoutNulls(JsonElement element) {
+        if (element instanceof JsonObject object) {
+            var kept = new JsonObject();
+            object.entrySet().stream()
+                    .filter(entry -> !(entry.getValue() instanceof JsonNull))
+                    .forEach(entry -> kept.add(entry.getKey(), withoutNulls(entry.getValue())));
+            return kept;
+        }
+        if (element instanceof JsonArray array) {
+            var kept = new JsonArray();
+            array.forEach(item -> kept.add(withoutNulls(item)));
+            return kept;
+        }
+        return element;
+    }
+
+    private static JsonElement answer(String question, JsonArray given) {
+        JsonElement second = given.size() > 1 ? given.get(1) : new JsonObject();
+        String text = given.get(0) instanceof JsonPrimitive ? given.get(0).getAsString() : "";
+        return switch (question) {
+            case "solve" -> {
+                JsonObject options = second.getAsJsonObject();
+                JsonObject limits = options.getAsJsonObject("limits");
+                yield camel(Sudoku.solve(text, options.get("engine").getAsString(), limits(limits)));
+            }
+            case "solveEach" -> solveEach(given.get(0).getAsJsonArray(), limits(second));
+            case "check" -> json(Sudoku.check(text));
+            case "count" -> json(Sudoku.count(text, limits(second)));
+            case "candidates" -> json(Sudoku.candidates(text, Limits.NONE));
+            case "diagnose" -> json(Sudoku.diagnose(text, limits(second)));
+            case "hint" -> json(Sudoku.hint(text, second.getAsJsonObject().get("level").getAsInt(), limits(second)));
+            case "explain" -> json(Sudoku.explain(text, path(second.getAsJsonObject()), limits(second)));
+            case "whyNot" -> {
+                JsonObject candidate = second.getAsJsonObject();
+                Cell cell = Cell.of(candidate.get("cell").getAsInt());
+                yield json(Sudoku.whyNot(text, new Candidate(cell, candidate.get("digit").getAsInt()), limits(given.get(2))));
+            }
+            case "rate" -> json(Sudoku.rate(text, limits(second)));
+            case "proof" -> json(Sudoku.proof(text, Limits.NONE));
+            case "generate" -> json(Sudoku.generate(
+                    generate(given.get(0).getAsJsonObject()), second.getAsLong(), given.get(2).getAsInt(), Limits.NONE));
+            case "canon" -> json(Sudoku.canon(text));
+            case "same" -> json(Sudoku.same(text, second.getAsString()));
+            case "scramble" -> json(Sudoku.scramble(text, second.getAsLong(), given.get(2).getAsLong()));
+            case "format" -> json(Sudoku.format(text, Form.valueOf(second.getAsString().toUpperCase(Locale.ROOT))));
+            case "parseAll" -> parseAll(text);
+            default -> throw new AssertionError("no question " + question);
+        };
+    }
+
+    private static JsonElement json(Object answer) {
+        return Json.GSON.toJsonTree(answer);
+    }
+
+    // The engine's counters have names of their own in the vectors.
+    private static JsonObject camel(Solved solved) {
+        JsonObject object = json(solved).getAsJsonObject();
+        var renamed = new JsonObject();
+        object.entrySet().forEach(entry ->
+                renamed.add(entry.getKey().equals("digit_tries") ? "digitTries" : entry.getKey(), entry.getValue()));
+        return renamed;
+    }
+
+    private static Limits limits(JsonElement given) {
+        JsonObject object = given.getAsJsonObject();
+        Limits limits = Limits.NONE.withTime(Duration.ZERO);
+        if (object.has("solutions")) limits = limits.withSolutions(object.get("solutions").getAsLong());
+        if (object.has("nodes")) limits = limits.withNodes(object.get("nodes").getAsLong());
+        return limits;
+    }
+
+    private static ExplainOptions path(JsonObject given) {
+        return new ExplainOptions(given.has("pruned"), strings(given, "only"), strings(given, "without"));
+    }
+
+    private static List<String> strings(JsonObject object, String key) {
+        List<String> all = new ArrayList<>();
+        if (object.has(key)) object.getAsJsonArray(key).forEach(item -> all.add(item.getAsString()));
+        return all;
+    }
+
+    private static GenerateOptions generate(JsonObject given) {
+        var options = new GenerateOptions()
+                .seed(given.get("seed").getAsLong())
+                .symmetry(given.get("symmetry").getAsString())
+                .minimal(given.get("minimal").getAsBoolean())
+                .attempts(given.get("attempts").getAsLong());
+        if (!given.has("givens")) return options;
+        JsonArray givens = given.getAsJsonArray("givens");
+        return options.givens(givens.get(0).getAsInt(), givens.get(1).getAsInt());
+    }
+
+    private static JsonObject solveEach(JsonArray values, Limits limits) {
+        byte[] grids = new byte[values.size()];
+        for (int i = 0; i < grids.length; ++i) grids[i] = values.get(i).getAsByte();
+        SolvedBatch solved = Sudoku.solveEach(grids, limits);
+        var statuses = new JsonArray();
+        for (int i = 0; i < solved.size(); ++i) statuses.add(solved.status(i).name().toLowerCase(Locale.ROOT));
+        var object = new JsonObject();
+        object.add("solutions", json(solved.solutions()));
+        object.add("statuses", statuses);
+        return object;
+    }
+
+    private static JsonObject parseAll(String text) {
+        var puzzles = new JsonArray();
+        var errors = new JsonArray();
+        try (PuzzleReader reader = Sudoku.read(text)) {
+            for (Reading reading : reader) {
+                if (reading instanceof Reading.Unreadable unreadable) {
+                    NonetException error = unreadable.error();
+                    var object = new JsonObject();
+                    object.addProperty("code", error.code().name().toLowerCase(Locale.ROOT));
+                    object.addProperty("line", error.line());
+                    object.addProperty("column", error.column());
+                    object.addProperty("message", error.getMessage());
+                    errors.add(object);
+                } else {
+                    puzzles.add(json(reading));
+                }
+            }
+        }
+        var object = new JsonObject();
+        object.add("puzzles", puzzles);
+        object.add("errors", errors);
+        object.addProperty("puzzleCount", puzzles.size());
+        object.addProperty("errorCount", errors.size());
+        return object;
+    }
+}

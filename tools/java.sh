@@ -1,0 +1,21 @@
+#!/bin/sh
+# Builds the Java package into build/java: the jar, its tests, and the class path of both; build/release has the library.
+#
+#   tools/java.sh [MAVEN ARGUMENT...]      default: package -DskipTests; `install` puts it into build/m2
+#
+# The newest JDK found compiles it: from 22 on also the part that needs no JNA.  Where build/wasm has the module, the jar has it as
+# bytecode.  What Maven brings goes into build/m2.
+set -eu
+cd -- "$(dirname -- "$0")/.."
+. tools/steps.sh
+. tools/jdk.sh
+
+[ $# -gt 0 ] || set -- package
+native=build/native/$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)-$(uname -m)
+mkdir -p "$native"
+cp -L build/release/src/libnonet-c.so "$native"/
+strip --strip-unneeded "$native"/libnonet-c.so
+version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
+export JAVA_HOME="$(newest_jdk)"
+step java "building the package for Java" -- mvn -B -ntp -f bindings/java/pom.xml -Dmaven.repo.local="$PWD/build/m2" \
+    -Drevision="$version" -Dnonet.platform="${native#build/native/}" -DskipTests "$@"
