@@ -21,8 +21,8 @@ import org.jspecify.annotations.Nullable;
  * @param fewestProved whether fewer could not
  * @param fewestNeeded at least as many are needed
  * @param repairs what a slip of the pen would explain
- * @param repairsKnown whether all repairs were looked for
  * @param missingRows of a text that is no puzzle
+ * @param repairsKnown whether all repairs were looked for
  * @param sentences all of it in words, but for the repairs
  */
 public record Diagnosis(
@@ -41,8 +41,8 @@ public record Diagnosis(
         @Nullable Boolean fewestProved,
         @Nullable Integer fewestNeeded,
         List<Repair> repairs,
-        @Nullable Boolean repairsKnown,
         @Nullable List<House> missingRows,
+        @Nullable Boolean repairsKnown,
         List<String> sentences) {
     /**
      * A cell without a candidate, or a house without a place for a digit.
