@@ -1,16 +1,15 @@
 #!/bin/sh
 # Builds the Java package into build/java: the jar, its tests, and the class path of both; build/release has the library.
 #
-#   tools/java.sh [MAVEN ARGUMENT...]      default: package -DskipTests; `install` puts it into build/m2
+#   tools/java.sh [MAVEN ARGUMENT...]      default: install, into build/m2
 #
-# The newest JDK found compiles it: from 22 on also the part that needs no JNA.  Where build/wasm has the module, the jar has it as
-# bytecode.  What Maven brings goes into build/m2.
+# The newest JDK found compiles it: from 22 on also the part that needs no JNA.  What Maven brings goes into build/m2.
 set -eu
 cd -- "$(dirname -- "$0")/.."
 . tools/steps.sh
 . tools/jdk.sh
 
-[ $# -gt 0 ] || set -- package
+[ $# -gt 0 ] || set -- install
 native=build/native/$(uname -s | tr '[:upper:]' '[:lower:]' | sed s/darwin/macos/)-$(uname -m)
 mkdir -p "$native"
 cp -L build/release/src/libnonet-c.so "$native"/

@@ -18,7 +18,6 @@ final class Desk implements AutoCloseable {
 
     final Functions c;
     final Memory memory;
-    final Layout layout;
     final Room room;
     final Room many;
     private final Room[] texts = new Room[8];
@@ -32,12 +31,11 @@ final class Desk implements AutoCloseable {
     private Desk(Engine engine) {
         c = engine.functions();
         memory = engine.memory();
-        layout = new Layout(memory.isWide());
         room = new Room(memory);
         many = new Room(memory);
         for (int i = 0; i < texts.length; ++i) texts[i] = new Room(memory);
-        error = memory.allocate(layout.errorSize);
-        limits = memory.allocate(layout.limitsSize);
+        error = memory.allocate(Layout.errorSize);
+        limits = memory.allocate(Layout.limitsSize);
         flag = memory.allocate(8);
         out = c.nonet_text_new();
     }
@@ -62,7 +60,7 @@ final class Desk implements AutoCloseable {
         List<Throwable> failures = new ArrayList<>();
         for (Opener way : Ways.ALL) {
             String name = way.getClass().getSimpleName().toUpperCase(Locale.ROOT);
-            if (!wanted.isEmpty() && !wanted.equals(name) && !(wanted.equals("OFF") && name.equals("WASM"))) continue;
+            if (!wanted.isEmpty() && !wanted.equals(name)) continue;
             try {
                 return way.find();
             } catch (ReflectiveOperationException | RuntimeException | LinkageError failure) {
@@ -91,21 +89,21 @@ final class Desk implements AutoCloseable {
     /** A struct of zeros but for its size. */
     long struct(int size) {
         long at = room.zeros(size);
-        memory.putAddress(at, size);
+        memory.putLong(at, size);
         return at;
     }
 
     /** A nonet_limits; 0, which stands for the function's own, when nothing is limited. */
     long limits(Limits bounds) {
         if (bounds.equals(Limits.NONE)) return 0;
-        memory.putAddress(limits, layout.limitsSize);
-        memory.putLong(limits + layout.limitsSolutions, bounds.solutions());
-        memory.putLong(limits + layout.limitsNodes, bounds.nodes());
-        memory.putLong(limits + layout.limitsNanoseconds, bounds.nanoseconds());
-        memory.putAddress(limits + layout.limitsCancel, 0);
+        memory.putLong(limits, Layout.limitsSize);
+        memory.putLong(limits + Layout.limitsSolutions, bounds.solutions());
+        memory.putLong(limits + Layout.limitsNodes, bounds.nodes());
+        memory.putLong(limits + Layout.limitsNanoseconds, bounds.nanoseconds());
+        memory.putLong(limits + Layout.limitsCancel, 0);
         if (bounds.cancel() != null) {
             c.nonet_cancel_reset(flag);
-            memory.putAddress(limits + layout.limitsCancel, flag);
+            memory.putLong(limits + Layout.limitsCancel, flag);
             cancel = bounds.cancel();
             cancel.enter(this);
         }
@@ -113,12 +111,12 @@ final class Desk implements AutoCloseable {
     }
 
     void requestCancel() {
-        memory.requestCancel(c, flag);
+        c.nonet_cancel_request(flag);
     }
 
     /** Where a function writes its error. */
     long error() {
-        memory.putAddress(error, layout.errorSize);
+        memory.putLong(error, Layout.errorSize);
         return error;
     }
 
@@ -130,10 +128,10 @@ final class Desk implements AutoCloseable {
     NonetException failure(int status) {
         return new NonetException(
                 NonetException.Code.values()[status - 1],
-                memory.getAddress(error + layout.errorAt),
-                memory.getLong(error + layout.errorLine),
-                memory.getLong(error + layout.errorColumn),
-                memory.text(error + layout.errorMessage));
+                memory.getLong(error + Layout.errorAt),
+                memory.getLong(error + Layout.errorLine),
+                memory.getLong(error + Layout.errorColumn),
+                memory.text(error + Layout.errorMessage));
     }
 
     /** The text that functions write their answers to. */

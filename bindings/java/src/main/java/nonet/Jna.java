@@ -25,10 +25,6 @@ final class Jna implements Opener {
         // An offset from it is an address.
         private final Pointer all = new Pointer(0);
 
-        @Override boolean isWide() {
-            return true;
-        }
-
         @Override long allocate(long size) {
             return Native.malloc(size);
         }
@@ -67,10 +63,6 @@ final class Jna implements Opener {
 
         @Override void putLong(long at, long value) {
             all.setLong(at, value);
-        }
-
-        @Override void requestCancel(Functions functions, long flag) {
-            functions.nonet_cancel_request(flag);
         }
     }
 }

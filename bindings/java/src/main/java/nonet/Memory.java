@@ -4,9 +4,6 @@ import java.nio.charset.StandardCharsets;
 
 /** The memory that the engine sees, by address. */
 abstract class Memory {
-    /** Whether addresses and sizes have 64 bits. */
-    abstract boolean isWide();
-
     /** Memory to be given back with {@link #free}; 0 when there is none left. */
     abstract long allocate(long size);
 
@@ -27,19 +24,6 @@ abstract class Memory {
     abstract void putInt(long at, int value);
 
     abstract void putLong(long at, long value);
-
-    /** Asks the search that looks at this flag to stop; from another thread. */
-    abstract void requestCancel(Functions functions, long flag);
-
-    final long getAddress(long at) {
-        return isWide() ? getLong(at) : Integer.toUnsignedLong(getInt(at));
-    }
-
-    /** An address or a size. */
-    final void putAddress(long at, long value) {
-        if (isWide()) putLong(at, value);
-        else putInt(at, (int) value);
-    }
 
     /** A text that ends in a NUL. */
     final String text(long at) {

@@ -23,14 +23,14 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
         Desk desk = Desk.take();
         this.desk = desk;
         // Texts can be long: their memory is given back, unlike that of a room.
-        int head = desk.layout.recordSize;
+        int head = Layout.recordSize;
         record = desk.memory.allocate((long) head + bytes.length);
         if (record == 0) {
             desk.close();
             throw new OutOfMemoryError("nonet: no memory for " + bytes.length + " bytes");
         }
         text = record + head;
-        desk.memory.putAddress(record, head);
+        desk.memory.putLong(record, head);
         desk.memory.put(text, bytes, bytes.length);
         reader = desk.c.nonet_reader_of(text, bytes.length);
     }
@@ -44,18 +44,18 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
         Desk desk = this.desk;
         if (desk == null) throw new IllegalStateException("the reader is closed");
         if (desk.c.nonet_reader_next(reader, record, desk.error()) == 0) return null;
-        int status = desk.memory.getInt(record + desk.layout.recordStatus);
+        int status = desk.memory.getInt(record + Layout.recordStatus);
         if (status != 0) return new Reading.Unreadable(desk.failure(status));
-        String marks = field(desk, desk.layout.recordMarks);
+        String marks = field(desk, Layout.recordMarks);
         return new Reading.Puzzle(
-                desk.memory.getLong(record + desk.layout.recordLine),
-                field(desk, desk.layout.recordCells),
+                desk.memory.getLong(record + Layout.recordLine),
+                field(desk, Layout.recordCells),
                 marks.isEmpty() ? null : marks,
-                field(desk, desk.layout.recordFormat));
+                field(desk, Layout.recordFormat));
     }
 
     private String field(Desk desk, int at) {
-        return desk.memory.text(desk.memory.getAddress(record + at));
+        return desk.memory.text(desk.memory.getLong(record + at));
     }
 
     /**

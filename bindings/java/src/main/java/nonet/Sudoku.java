@@ -51,26 +51,25 @@ public final class Sudoku {
      */
     public static Solved solve(String text, @Nullable String engine, Limits limits) {
         try (Desk desk = Desk.take()) {
-            Layout layout = desk.layout;
             Memory memory = desk.memory;
             long name = engine == null ? 0 : desk.text(1, engine);
             long at = desk.text(0, text);
-            long answer = desk.room.of(layout.answerSize + 2L * Desk.CELLS_ROOM);
-            long first = answer + layout.answerSize;
-            memory.putAddress(answer, layout.answerSize);
-            memory.putAddress(answer + layout.answerFirst, first);
-            memory.putAddress(answer + layout.answerSecond, first + Desk.CELLS_ROOM);
-            memory.putAddress(answer + layout.answerRoom, Desk.CELLS_ROOM);
+            long answer = desk.room.of(Layout.answerSize + 2L * Desk.CELLS_ROOM);
+            long first = answer + Layout.answerSize;
+            memory.putLong(answer, Layout.answerSize);
+            memory.putLong(answer + Layout.answerFirst, first);
+            memory.putLong(answer + Layout.answerSecond, first + Desk.CELLS_ROOM);
+            memory.putLong(answer + Layout.answerRoom, Desk.CELLS_ROOM);
             desk.expect(desk.c.nonet_solve(at, desk.length(), desk.limits(limits), name, answer, desk.error()));
-            long solutions = memory.getLong(answer + layout.answerSolutions);
+            long solutions = memory.getLong(answer + Layout.answerSolutions);
             return new Solved(
-                    Status.of(memory.getInt(answer + layout.answerOutcome)),
+                    Status.of(memory.getInt(answer + Layout.answerOutcome)),
                     solutions,
                     solutions == 0 ? null : cells(desk, first),
                     solutions < 2 ? null : cells(desk, first + Desk.CELLS_ROOM),
-                    memory.getLong(answer + layout.answerDigitTries),
-                    memory.getLong(answer + layout.answerBacktracks),
-                    memory.getLong(answer + layout.answerNodes));
+                    memory.getLong(answer + Layout.answerDigitTries),
+                    memory.getLong(answer + Layout.answerBacktracks),
+                    memory.getLong(answer + Layout.answerNodes));
         }
     }
 
@@ -107,7 +106,6 @@ public final class Sudoku {
             throw new NonetException(
                     NonetException.Code.WRONG_LENGTH, grids.length, 1, 1, "found " + grids.length + " values, expected a multiple of " + CELLS);
         try (Desk desk = Desk.take()) {
-            Layout layout = desk.layout;
             Memory memory = desk.memory;
             int count = grids.length / CELLS;
             long at = desk.many.of(2L * grids.length + count + 4);
@@ -115,13 +113,13 @@ public final class Sudoku {
             long outcomes = first + grids.length;
             memory.put(at, grids, grids.length);
             memory.put(first, new byte[grids.length], grids.length);
-            long batch = desk.struct(layout.batchSize + 8);
-            long stop = batch + layout.batchSize;
-            memory.putAddress(batch, layout.batchSize);
-            memory.putAddress(batch + layout.batchCount, count);
-            memory.putAddress(batch + layout.batchGrids, at);
-            memory.putAddress(batch + layout.batchFirst, first);
-            memory.putAddress(batch + layout.batchOutcomes, outcomes);
+            long batch = desk.struct(Layout.batchSize + 8);
+            long stop = batch + Layout.batchSize;
+            memory.putLong(batch, Layout.batchSize);
+            memory.putLong(batch + Layout.batchCount, count);
+            memory.putLong(batch + Layout.batchGrids, at);
+            memory.putLong(batch + Layout.batchFirst, first);
+            memory.putLong(batch + Layout.batchOutcomes, outcomes);
             long bounds = desk.limits(limits);
             desk.expect(
                     each
@@ -280,10 +278,10 @@ public final class Sudoku {
         return json(Explanation.class, text, limits, (d, at, n, bounds) -> {
             long only = options.only().isEmpty() ? 0 : d.text(1, String.join(",", options.only()));
             long without = options.without().isEmpty() ? 0 : d.text(2, String.join(",", options.without()));
-            long path = d.struct(d.layout.pathSize);
-            d.memory.putInt(path + d.layout.pathPruned, options.pruned() ? 1 : 0);
-            d.memory.putAddress(path + d.layout.pathOnly, only);
-            d.memory.putAddress(path + d.layout.pathWithout, without);
+            long path = d.struct(Layout.pathSize);
+            d.memory.putInt(path + Layout.pathPruned, options.pruned() ? 1 : 0);
+            d.memory.putLong(path + Layout.pathOnly, only);
+            d.memory.putLong(path + Layout.pathWithout, without);
             return d.c.nonet_explain_with(at, n, path, bounds, d.out(), d.error());
         });
     }
@@ -332,17 +330,16 @@ public final class Sudoku {
      */
     public static Rating rate(String text, Limits limits) {
         try (Desk desk = Desk.take()) {
-            Layout layout = desk.layout;
             long at = desk.text(0, text);
-            long rating = desk.struct(layout.ratingSize);
+            long rating = desk.struct(Layout.ratingSize);
             desk.expect(desk.c.nonet_rate(at, desk.length(), desk.limits(limits), rating, desk.error()));
-            Status status = Status.of(desk.memory.getInt(rating + layout.ratingOutcome));
+            Status status = Status.of(desk.memory.getInt(rating + Layout.ratingOutcome));
             if (status != Status.UNIQUE) return new Rating(status, null, null, null, null);
             return new Rating(
                     status,
-                    tenths(desk.memory.getInt(rating + layout.ratingEr)),
-                    tenths(desk.memory.getInt(rating + layout.ratingEp)),
-                    tenths(desk.memory.getInt(rating + layout.ratingEd)),
+                    tenths(desk.memory.getInt(rating + Layout.ratingEr)),
+                    tenths(desk.memory.getInt(rating + Layout.ratingEp)),
+                    tenths(desk.memory.getInt(rating + Layout.ratingEd)),
                     "SE 1.2.1");
         }
     }
@@ -428,26 +425,25 @@ public final class Sudoku {
     }
 
     private static long write(Desk desk, GenerateOptions options) {
-        Layout l = desk.layout;
         Memory memory = desk.memory;
-        long at = desk.struct(l.optionsSize);
-        memory.putLong(at + l.optionsSeed, options.seed);
-        memory.putLong(at + l.optionsAttempts, options.attempts);
-        memory.putInt(at + l.optionsMinimal, options.minimal ? 1 : 0);
-        memory.putInt(at + l.optionsUnbiased, options.unbiased ? 1 : 0);
-        memory.putInt(at + l.optionsFewestGivens, options.fewest);
-        memory.putInt(at + l.optionsMostGivens, options.most);
+        long at = desk.struct(Layout.optionsSize);
+        memory.putLong(at + Layout.optionsSeed, options.seed);
+        memory.putLong(at + Layout.optionsAttempts, options.attempts);
+        memory.putInt(at + Layout.optionsMinimal, options.minimal ? 1 : 0);
+        memory.putInt(at + Layout.optionsUnbiased, options.unbiased ? 1 : 0);
+        memory.putInt(at + Layout.optionsFewestGivens, options.fewest);
+        memory.putInt(at + Layout.optionsMostGivens, options.most);
         int[] places = {
-            l.optionsSymmetry, l.optionsPattern, l.optionsContains, l.optionsSolution, l.optionsNeeds, l.optionsLike, l.optionsUnlike
+            Layout.optionsSymmetry, Layout.optionsPattern, Layout.optionsContains, Layout.optionsSolution, Layout.optionsNeeds, Layout.optionsLike, Layout.optionsUnlike
         };
         for (int i = 0; i < places.length; ++i) {
             String text = options.texts[i];
-            if (text != null) memory.putAddress(at + places[i], desk.text(1 + i, text));
+            if (text != null) memory.putLong(at + places[i], desk.text(1 + i, text));
         }
-        memory.putInt(at + l.optionsLikeDrop, options.likeDrop);
-        memory.putInt(at + l.optionsLikeAdd, options.likeAdd);
-        memory.putInt(at + l.optionsLowestRating, options.lowest);
-        memory.putInt(at + l.optionsHighestRating, options.highest);
+        memory.putInt(at + Layout.optionsLikeDrop, options.likeDrop);
+        memory.putInt(at + Layout.optionsLikeAdd, options.likeAdd);
+        memory.putInt(at + Layout.optionsLowestRating, options.lowest);
+        memory.putInt(at + Layout.optionsHighestRating, options.highest);
         return at;
     }
 
@@ -463,26 +459,25 @@ public final class Sudoku {
     public static Trace trace(String text, String engine, int mostEvents, Limits limits) {
         if (mostEvents < 0) throw new NonetException(NonetException.Code.BAD_ARGUMENT, 0, 1, 1, "found " + mostEvents + " events, expected 0 or more");
         try (Desk desk = Desk.take()) {
-            Layout layout = desk.layout;
             Memory memory = desk.memory;
             long name = desk.text(1, engine);
             long at = desk.text(0, text);
             long events = mostEvents == 0 ? 0 : desk.many.of(4L * mostEvents);
-            long summary = desk.struct(layout.traceSize);
+            long summary = desk.struct(Layout.traceSize);
             desk.expect(desk.c.nonet_trace(
                     at, desk.length(), name, desk.limits(limits), events, mostEvents, summary, desk.error()));
-            int[] written = new int[(int) memory.getLong(summary + layout.traceEvents)];
+            int[] written = new int[(int) memory.getLong(summary + Layout.traceEvents)];
             for (int i = 0; i < written.length; ++i) written[i] = memory.getInt(events + 4L * i);
-            boolean full = memory.getInt(summary + layout.traceFull) != 0;
+            boolean full = memory.getInt(summary + Layout.traceFull) != 0;
             Solved counters = new Solved(
                     Status.NONE,
-                    memory.getLong(summary + layout.traceSolutions),
+                    memory.getLong(summary + Layout.traceSolutions),
                     null,
                     null,
-                    memory.getLong(summary + layout.traceDigitTries),
-                    memory.getLong(summary + layout.traceBacktracks),
-                    memory.getLong(summary + layout.traceNodes));
-            return new Trace(written, counters, full ? Stop.MAX_EVENTS : Stop.of(memory.getInt(summary + layout.traceStop)));
+                    memory.getLong(summary + Layout.traceDigitTries),
+                    memory.getLong(summary + Layout.traceBacktracks),
+                    memory.getLong(summary + Layout.traceNodes));
+            return new Trace(written, counters, full ? Stop.MAX_EVENTS : Stop.of(memory.getInt(summary + Layout.traceStop)));
         }
     }
 
@@ -500,7 +495,7 @@ public final class Sudoku {
             long marks = cells + Desk.CELLS_ROOM;
             desk.expect(desk.c.nonet_parse(
                     at, desk.length(), cells, Desk.CELLS_ROOM, marks, Desk.MARKS_ROOM, format, desk.error()));
-            String name = desk.memory.text(desk.memory.getAddress(format));
+            String name = desk.memory.text(desk.memory.getLong(format));
             boolean marked = name.equals("pencil") || name.equals("marks") || name.equals("hodoku");
             return new Parsed(desk.memory.text(cells), marked ? desk.memory.text(marks) : null, name);
         }
@@ -601,7 +596,7 @@ public final class Sudoku {
     /**
      * How the engine is reached.
      *
-     * @return FFM, JNA or WASM
+     * @return FFM or JNA
      */
     public static Way way() {
         return Desk.way();

@@ -5,7 +5,5 @@ public enum Way {
     /** The native library by {@code java.lang.foreign}: Java 22 and newer. */
     FFM,
     /** The native library by JNA. */
-    JNA,
-    /** WebAssembly as Java bytecode: no native code.  {@code -Dnonet.native=off}. */
-    WASM
+    JNA
 }

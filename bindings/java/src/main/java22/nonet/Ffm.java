@@ -49,10 +49,6 @@ final class Ffm implements Opener {
     }
 
     private static final class FfmMemory extends Memory {
-        @Override boolean isWide() {
-            return true;
-        }
-
         @Override long allocate(long size) {
             try {
                 return (long) Libraries.MALLOC.invokeExact(size);
@@ -101,10 +97,6 @@ final class Ffm implements Opener {
 
         @Override void putLong(long at, long value) {
             Libraries.ALL.set(ValueLayout.JAVA_LONG_UNALIGNED, at, value);
-        }
-
-        @Override void requestCancel(Functions functions, long flag) {
-            functions.nonet_cancel_request(flag);
         }
     }
 }

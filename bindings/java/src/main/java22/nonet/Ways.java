@@ -4,7 +4,7 @@ import java.util.List;
 
 /** The ways of Java 22 and newer, the best first. */
 final class Ways {
-    static final List<Opener> ALL = List.of(new Ffm(), new Jna(), new Wasm());
+    static final List<Opener> ALL = List.of(new Ffm(), new Jna());
 
     private Ways() {}
 }

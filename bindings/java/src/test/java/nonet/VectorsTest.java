@@ -23,8 +23,6 @@ class VectorsTest {
     @EnabledIfEnvironmentVariable(named = "NONET_VECTORS", matches = ".+", disabledReason = "NONET_VECTORS names no program")
     void everyAnswerIsThatOfTheEngine() throws Exception {
         var program = new ProcessBuilder(System.getenv("NONET_VECTORS")).redirectError(ProcessBuilder.Redirect.INHERIT);
-        // Which of several solutions comes first depends on the lanes of the kernel: the module has those of "portable".
-        if (Sudoku.way() == Way.WASM) program.environment().put("NONET_KERNEL", "portable");
         Process vectors = program.start();
         int asked = 0;
         try (var lines = vectors.inputReader()) {

@@ -1,0 +1,67 @@
+#!/bin/sh
+# Tests the package for Java.
+#   run.sh face|ffm|jna|consumer VECTORS      VECTORS: the program that writes the conformance vectors
+# Exit: 0 good, 77 skipped.
+set -eu
+cd -- "$(dirname -- "$0")/../.."
+. tools/jdk.sh
+
+skip() {
+    echo "skipped: $1"
+    exit 77
+}
+version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
+jar=build/java/nonet-$version.jar
+
+# The JUnit tests on the jar: all of them, or it is an error.
+junit() {
+    NONET_VECTORS=$vectors "$2/bin/java" -Dnonet.native="$1" -Dnonet.version="$version" $3 \
+        -cp "$jar:build/java/test-classes:$(cat build/java/classpath.txt)" org.junit.platform.console.ConsoleLauncher execute \
+        --scan-classpath build/java/test-classes --fail-if-no-tests --disable-banner --disable-ansi-colors --details=tree
+}
+
+# An empty project that asks Maven for the package, runs the README's code and compares what it prints with its comments.
+consumer() {
+    folder=$(mktemp -d)
+    trap 'rm -r "$folder"' EXIT
+    cat >"$folder/pom.xml" <<POM
+<project xmlns="http://maven.apache.org/POM/4.0.0">
+  <modelVersion>4.0.0</modelVersion>
+  <groupId>test</groupId>
+  <artifactId>consumer</artifactId>
+  <version>1</version>
+  <dependencies>
+    <dependency>
+      <groupId>nonet</groupId>
+      <artifactId>nonet</artifactId>
+      <version>$version</version>
+    </dependency>
+  </dependencies>
+</project>
+POM
+    JAVA_HOME=$(oldest_jdk) mvn -q -o -B -f "$folder/pom.xml" -Dmaven.repo.local="$PWD/build/m2" \
+        org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath -Dmdep.outputFile="$folder/classpath"
+    grep -q "/nonet-$version.jar" "$folder/classpath"
+    sed -n 's|.*println(.*); // ||p' bindings/java/examples/Solve.java >"$folder/expected"
+    for jdk in $(jdks); do
+        "$jdk/bin/java" -cp "$(cat "$folder/classpath")" bindings/java/examples/Solve.java >"$folder/printed"
+        diff "$folder/expected" "$folder/printed"
+    done
+}
+
+what=$1 vectors=$2
+if [ "$what" = face ]; then
+    tools/native_face --check
+    exit
+fi
+[ -n "$(jdks)" ] || skip "there is no JDK: ./setup java"
+command -v mvn >/dev/null || skip "there is no Maven: ./setup java"
+[ -f "$jar" ] || skip "the package was not built: ./test java"
+case $what in
+    ffm)
+        [ "$(jdk_version "$(newest_jdk)")" -ge 22 ] || skip "there is no JDK of 22 or newer"
+        junit ffm "$(newest_jdk)" --enable-native-access=ALL-UNNAMED
+        ;;
+    jna) junit jna "$(oldest_jdk)" "" ;;
+    consumer) consumer ;;
+esac
