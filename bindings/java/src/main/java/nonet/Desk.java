@@ -1,9 +1,7 @@
 package nonet;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.Locale;
+import java.nio.file.Path;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
@@ -13,7 +11,7 @@ final class Desk implements AutoCloseable {
     static final int CELLS_ROOM = 626;
     static final int MARKS_ROOM = 15626;
 
-    private static final Opener.Opened WAY = choose();
+    private static final Engine ENGINE = choose();
     private static final Queue<Desk> FREE = new ConcurrentLinkedQueue<>();
 
     final Functions c;
@@ -28,9 +26,9 @@ final class Desk implements AutoCloseable {
     private int length;
     private @Nullable Cancel cancel;
 
-    private Desk(Engine engine) {
-        c = engine.functions();
-        memory = engine.memory();
+    private Desk() {
+        c = ENGINE.functions();
+        memory = ENGINE.memory();
         room = new Room(memory);
         many = new Room(memory);
         for (int i = 0; i < texts.length; ++i) texts[i] = new Room(memory);
@@ -41,34 +39,37 @@ final class Desk implements AutoCloseable {
     }
 
     static Way way() {
-        return WAY.way();
+        return ENGINE.way();
     }
 
     static Desk take() {
         Desk desk = FREE.poll();
-        return desk != null ? desk : new Desk(WAY.open());
+        return desk != null ? desk : new Desk();
     }
 
     @Override public void close() {
         if (cancel != null) cancel.leave(this);
         cancel = null;
+        many.trim();
+        for (Room text : texts) text.trim();
         FREE.add(this);
     }
 
-    private static Opener.Opened choose() {
-        String wanted = System.getProperty("nonet.native", "").toUpperCase(Locale.ROOT);
-        List<Throwable> failures = new ArrayList<>();
-        for (Opener way : Ways.ALL) {
-            String name = way.getClass().getSimpleName().toUpperCase(Locale.ROOT);
-            if (!wanted.isEmpty() && !wanted.equals(name)) continue;
+    private static Engine choose() {
+        Path library = NativeFile.PATH; // first of all: without it there is no way
+        String wanted = System.getProperty("nonet.native", "");
+        var none = new UnsatisfiedLinkError("nonet: " + library + " could not be loaded");
+        boolean tried = false;
+        for (Opener opener : Ways.ALL) {
+            if (!wanted.isEmpty() && !wanted.equalsIgnoreCase(opener.way().name())) continue;
+            tried = true;
             try {
-                return way.find();
-            } catch (ReflectiveOperationException | RuntimeException | LinkageError failure) {
-                failures.add(failure);
+                return opener.open();
+            } catch (RuntimeException | LinkageError failure) {
+                none.addSuppressed(failure);
             }
         }
-        var none = new UnsatisfiedLinkError("nonet: no way to the engine" + (wanted.isEmpty() ? "" : " for nonet.native=" + wanted) + ": " + failures);
-        failures.forEach(none::addSuppressed);
+        if (!tried) throw new UnsatisfiedLinkError("nonet: found nonet.native=" + wanted + ", expected jna, or ffm from Java 22 on");
         throw none;
     }
 

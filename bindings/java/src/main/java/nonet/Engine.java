@@ -1,4 +1,4 @@
 package nonet;
 
-/** The engine as one thread at a time uses it: its functions and its memory. */
+/** The engine, as it is reached: its functions and its memory.  For any number of threads. */
 record Engine(Way way, Functions functions, Memory memory) {}

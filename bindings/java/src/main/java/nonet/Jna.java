@@ -6,19 +6,14 @@ import com.sun.jna.Pointer;
 
 /** The native library by JNA's direct mapping, for Java 17 to 21. */
 final class Jna implements Opener {
-    @Override public Opened find() {
+    @Override public Way way() {
+        return Way.JNA;
+    }
+
+    @Override public Engine open() {
         if (Native.POINTER_SIZE != 8) throw new UnsatisfiedLinkError("needs 64 bits");
         Native.register(JnaFunctions.class, NativeLibrary.getInstance(NativeFile.PATH.toString()));
-        Engine engine = new Engine(Way.JNA, new JnaFunctions(), new JnaMemory());
-        return new Opened() {
-            @Override public Way way() {
-                return Way.JNA;
-            }
-
-            @Override public Engine open() {
-                return engine;
-            }
-        };
+        return new Engine(way(), new JnaFunctions(), new JnaMemory());
     }
 
     private static final class JnaMemory extends Memory {

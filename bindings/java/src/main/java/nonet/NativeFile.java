@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.List;
 import java.util.Locale;
 
 /** The shared library: the file named by {@code nonet.library}, or that of the jar, copied to a temporary file. */
@@ -16,31 +16,53 @@ final class NativeFile {
 
     private static Path find() {
         String named = System.getProperty("nonet.library");
-        if (named != null) return Path.of(named).toAbsolutePath();
-        String system = System.getProperty("os.name").toLowerCase(Locale.ROOT);
-        boolean windows = system.startsWith("windows");
-        boolean mac = system.startsWith("mac");
-        String cpu = System.getProperty("os.arch").replace("amd64", "x86_64").replace("arm64", "aarch64");
-        String name = windows ? "nonet-c.dll" : mac ? "libnonet-c.dylib" : "libnonet-c.so";
-        String resource = "native/" + (windows ? "windows" : mac ? "macos" : "linux") + "-" + cpu + "/" + name;
-        try (InputStream library = NativeFile.class.getResourceAsStream(resource)) {
-            if (library == null) throw new UnsatisfiedLinkError("the jar has no " + resource);
+        if (named == null) return copied(platform());
+        Path file = Path.of(named).toAbsolutePath();
+        if (!Files.isRegularFile(file)) throw new UnsatisfiedLinkError("nonet: -Dnonet.library=" + named + " is no file");
+        return file;
+    }
+
+    /** As folders of the jar are named: linux-x86_64. */
+    private static String platform() {
+        String name = System.getProperty("os.name").toLowerCase(Locale.ROOT);
+        String system = name.startsWith("windows") ? "windows" : name.startsWith("mac") ? "macos" : "linux";
+        return system + "-" + System.getProperty("os.arch").replace("amd64", "x86_64").replace("arm64", "aarch64");
+    }
+
+    private static String file(String platform) {
+        return platform.startsWith("windows") ? "nonet-c.dll" : platform.startsWith("macos") ? "libnonet-c.dylib" : "libnonet-c.so";
+    }
+
+    private static String resource(String platform) {
+        return "native/" + platform + "/" + file(platform);
+    }
+
+    private static Path copied(String platform) {
+        try (InputStream library = NativeFile.class.getResourceAsStream(resource(platform))) {
+            if (library == null) throw new UnsatisfiedLinkError(missing(platform));
             Path folder = Files.createTempDirectory("nonet");
-            Path file = folder.resolve(name);
-            Files.copy(library, file, StandardCopyOption.REPLACE_EXISTING);
-            file.toFile().deleteOnExit(); // files go in reverse order
-            deleteLater(folder);
+            Path file = folder.resolve(file(platform));
+            deleteLater(file);
+            Files.copy(library, file);
             return file;
         } catch (IOException error) {
-            throw new UncheckedIOException(error);
+            throw new UncheckedIOException("nonet: the library cannot be copied to the folder for temporary files", error);
         }
     }
 
-    private static void deleteLater(Path folder) {
+    private static String missing(String platform) {
+        List<String> there = List.of("linux-x86_64", "linux-aarch64", "macos-x86_64", "macos-aarch64", "windows-x86_64", "windows-aarch64").stream()
+                .filter(other -> NativeFile.class.getResource(resource(other)) != null)
+                .toList();
+        return "nonet: the jar has the library for " + String.join(", ", there) + ", not for " + platform + "; build " + file(platform)
+                + " there and name it with -Dnonet.library=FILE";
+    }
+
+    private static void deleteLater(Path file) {
         Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-            try (var files = Files.list(folder)) {
-                for (Path file : files.toList()) Files.deleteIfExists(file);
-                Files.deleteIfExists(folder);
+            try {
+                Files.deleteIfExists(file);
+                Files.deleteIfExists(file.getParent());
             } catch (IOException error) {
                 // Windows keeps a loaded library: the system's cleaning of its temporary files has it.
             }

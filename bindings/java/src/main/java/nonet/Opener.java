@@ -1,15 +1,9 @@
 package nonet;
 
-/** A way to the engine; making one throws where it is not to be had. */
+/** A way to the engine. */
 interface Opener {
-    /** Finds what the way needs. */
-    Opened find() throws ReflectiveOperationException;
+    Way way();
 
-    /** What was found. */
-    interface Opened {
-        Way way();
-
-        /** The engine for one more thread at a time. */
-        Engine open();
-    }
+    /** The engine; throws where it cannot be reached this way. */
+    Engine open();
 }

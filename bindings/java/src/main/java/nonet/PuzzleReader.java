@@ -40,7 +40,7 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     }
 
     /** Reads on; null at the end. */
-    private @Nullable Reading next() {
+    private synchronized @Nullable Reading next() {
         Desk desk = this.desk;
         if (desk == null) throw new IllegalStateException("the reader is closed");
         if (desk.c.nonet_reader_next(reader, record, desk.error()) == 0) return null;
@@ -96,7 +96,7 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     }
 
     /** Gives the text's memory back. */
-    @Override public void close() {
+    @Override public synchronized void close() {
         Desk desk = this.desk;
         if (desk == null) return;
         this.desk = null;

@@ -2,6 +2,8 @@ package nonet;
 
 /** A piece of the engine's memory that grows as needed and is used again and again. */
 final class Room {
+    private static final long LARGE = 1 << 20;
+
     private final Memory memory;
     private long at;
     private long capacity;
@@ -13,11 +15,11 @@ final class Room {
     /** The address of at least {@code size} bytes; what was there is lost when it grows. */
     long of(long size) {
         if (size > capacity) {
-            memory.free(at);
-            capacity = 0;
-            at = memory.allocate(Math.max(size, 64));
+            release();
+            long wanted = Math.max(size, 64);
+            at = memory.allocate(wanted);
             if (at == 0) throw new OutOfMemoryError("nonet: no memory for " + size + " bytes");
-            capacity = Math.max(size, 64);
+            capacity = wanted;
         }
         return at;
     }
@@ -27,5 +29,16 @@ final class Room {
         long place = of(size);
         memory.put(place, new byte[size], size);
         return place;
+    }
+
+    /** Gives back what is too large to be kept for the next call. */
+    void trim() {
+        if (capacity > LARGE) release();
+    }
+
+    private void release() {
+        memory.free(at);
+        at = 0;
+        capacity = 0;
     }
 }

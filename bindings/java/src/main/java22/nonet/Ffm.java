@@ -10,17 +10,12 @@ import java.lang.invoke.MethodHandle;
 
 /** The native library by java.lang.foreign. */
 final class Ffm implements Opener {
-    @Override public Opened find() {
-        Engine engine = new Engine(Way.FFM, new FfmFunctions(), new FfmMemory());
-        return new Opened() {
-            @Override public Way way() {
-                return Way.FFM;
-            }
+    @Override public Way way() {
+        return Way.FFM;
+    }
 
-            @Override public Engine open() {
-                return engine;
-            }
-        };
+    @Override public Engine open() {
+        return new Engine(way(), new FfmFunctions(), new FfmMemory());
     }
 
     /** A function of the library; what an address points to is not looked at. */

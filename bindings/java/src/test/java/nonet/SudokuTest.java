@@ -153,7 +153,7 @@ class SudokuTest {
             List<Reading> all = readings.toList();
             assertEquals(3, all.size());
             assertEquals(new Reading.Puzzle(2, PUZZLE, null, "line"), all.get(0));
-            assertTrue(all.get(1) instanceof Reading.Unreadable bad && bad.line() == 3 && bad.error().getMessage().startsWith("found 'w'"));
+            assertTrue(all.get(1) instanceof Reading.Unreadable bad && bad.line() == 3 && bad.error().getMessage().startsWith("found the words 'what is this?'"));
             assertTrue(all.get(2) instanceof Reading.Puzzle puzzle && puzzle.marks() != null && puzzle.format().equals("pencil"));
         }
         Path file = Files.writeString(folder.resolve("puzzles.txt"), text);
