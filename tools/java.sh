@@ -1,5 +1,6 @@
 #!/bin/sh
-# Builds the Java package into build/java: the jar, its tests, and the class path of both; build/release has the library.
+# Builds the Java package into build/java: the jar with the library of build/release, its sources and documentation as jars, its
+# tests, and the class path of both.
 #
 #   tools/java.sh [MAVEN ARGUMENT...]      default: install, into build/m2
 #
@@ -17,4 +18,4 @@ strip --strip-unneeded "$native"/libnonet-c.so
 version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
 export JAVA_HOME="$(newest_jdk)"
 step java "building the package for Java" -- mvn -B -ntp -f bindings/java/pom.xml -Dmaven.repo.local="$PWD/build/m2" \
-    -Drevision="$version" -Dnonet.platform="${native#build/native/}" -DskipTests "$@"
+    ${SOURCE_DATE_EPOCH:+-Dproject.build.outputTimestamp="$SOURCE_DATE_EPOCH"} -Drevision="$version" -Dnonet.platform="${native#build/native/}" -DskipTests "$@"

@@ -8,6 +8,17 @@ package nonet;
  */
 public record Cell(int row, int column) {
     /**
+     * A cell of the nine by nine.
+     *
+     * @param row from 1 to 9
+     * @param column from 1 to 9
+     */
+    public Cell {
+        if (row < 1 || row > 9 || column < 1 || column > 9)
+            throw NonetException.badArgument("found row " + row + " and column " + column + ", expected 1 to 9");
+    }
+
+    /**
      * A cell by its place in a grid's text.
      *
      * @param index from 0, row by row

@@ -13,7 +13,13 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
     /** All techniques, all steps. */
     public static final ExplainOptions ALL = new ExplainOptions(false, List.of(), List.of());
 
-    /** Copies the lists. */
+    /**
+     * Copies the lists.
+     *
+     * @param pruned without the steps that nothing later rests on
+     * @param only these techniques and no others; all, when there are none
+     * @param without all techniques but these
+     */
     public ExplainOptions {
         only = List.copyOf(only);
         without = List.copyOf(without);

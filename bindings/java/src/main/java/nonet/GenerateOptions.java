@@ -162,8 +162,8 @@ public final class GenerateOptions {
      * @return this
      */
     public GenerateOptions rating(double lowest, double highest) {
-        this.lowest = (int) Math.round(10 * lowest);
-        this.highest = (int) Math.round(10 * highest);
+        this.lowest = (int) Math.rint(10 * lowest);
+        this.highest = (int) Math.rint(10 * highest);
         return this;
     }
 

@@ -18,10 +18,17 @@ public record Limits(long solutions, long nodes, Duration time, @Nullable Cancel
      */
     public static final Limits NONE = new Limits(2, 0, Duration.ZERO, null);
 
-    /** Numbers are from 0 on. */
+    /**
+     * Limits from 0 on.
+     *
+     * @param solutions stop once this many are found; 0: find them all
+     * @param nodes positions looked at; 0: no limit
+     * @param time from the start of the call; {@link Duration#ZERO}: no limit
+     * @param cancel a flag by which another thread ends the search, or null
+     */
     public Limits {
         if (solutions < 0 || nodes < 0 || time.isNegative())
-            throw new IllegalArgumentException("found a limit below 0, expected 0 for none or more");
+            throw NonetException.badArgument("found a limit below 0, expected 0 for none, or more");
     }
 
     /**

@@ -35,6 +35,10 @@ public final class NonetException extends IllegalArgumentException {
         this.column = column;
     }
 
+    static NonetException badArgument(String message) {
+        return new NonetException(Code.BAD_ARGUMENT, 0, 1, 1, message);
+    }
+
     /**
      * What is wrong.
      *

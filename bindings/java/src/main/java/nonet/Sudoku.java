@@ -416,7 +416,7 @@ public final class Sudoku {
      * @return the puzzles
      */
     public static List<Generated> generate(GenerateOptions options, long first, int count, Limits limits) {
-        if (count < 0) throw new NonetException(NonetException.Code.BAD_ARGUMENT, 0, 1, 1, "found " + count + " puzzles, expected 0 or more");
+        if (count < 0) throw NonetException.badArgument("found " + count + " puzzles, expected 0 or more");
         try (Desk desk = Desk.take()) {
             long at = write(desk, options);
             desk.expect(desk.c.nonet_generate(at, first, count, desk.limits(limits), desk.out(), desk.error()));
@@ -457,7 +457,7 @@ public final class Sudoku {
      * @return the events and counters
      */
     public static Trace trace(String text, String engine, int mostEvents, Limits limits) {
-        if (mostEvents < 0) throw new NonetException(NonetException.Code.BAD_ARGUMENT, 0, 1, 1, "found " + mostEvents + " events, expected 0 or more");
+        if (mostEvents < 0) throw NonetException.badArgument("found " + mostEvents + " events, expected 0 or more");
         try (Desk desk = Desk.take()) {
             Memory memory = desk.memory;
             long name = desk.text(1, engine);
