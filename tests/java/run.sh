@@ -47,6 +47,17 @@ POM
         "$jdk/bin/java" -cp "$(cat "$folder/classpath")" bindings/java/examples/Solve.java >"$folder/printed"
         diff "$folder/expected" "$folder/printed"
     done
+    without_library -Dos.arch=riscv64 "the jar has the library for $(uname -s | tr '[:upper:]' '[:lower:]')-$(uname -m), not for linux-riscv64"
+    without_library -Dnonet.library=none "-Dnonet.library=none is no file"
+    without_library -Dnonet.native=none "found nonet.native=none, expected"
+}
+
+# Where the library cannot be reached, the error says why.
+without_library() {
+    if "$(oldest_jdk)/bin/java" "$1" -cp "$(cat "$folder/classpath")" bindings/java/examples/Solve.java >"$folder/printed" 2>&1; then
+        echo "it runs with $1" && exit 1
+    fi
+    grep -F -- "$2" "$folder/printed" || { cat "$folder/printed" && exit 1; }
 }
 
 what=$1 vectors=$2

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
@@ -17,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -88,7 +88,12 @@ class SudokuTest {
         ten[100] = 10;
         var error = assertThrows(NonetException.class, () -> Sudoku.solveBatch(ten, Limits.NONE));
         assertEquals(100, error.at());
-        assertThrows(IllegalArgumentException.class, () -> Limits.NONE.withNodes(-1));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Limits.NONE.withNodes(-1)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> new Cell(1, 10)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.generate(new GenerateOptions(), 0, -1, Limits.NONE)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.trace(PUZZLE, "row", -1, Limits.NONE)));
+        assertThrows(NullPointerException.class, () -> Sudoku.solve(null));
+        assertThrows(NullPointerException.class, () -> Sudoku.solve(PUZZLE, null));
     }
 
     private static NonetException.Code code(Supplier<?> question) {
@@ -110,40 +115,14 @@ class SudokuTest {
             assertEquals(one.solution(), batch.solution(i));
         }
         assertEquals(0, Sudoku.solveBatch(new byte[0], Limits.NONE).size());
+        SolvedBatch many = Sudoku.solveBatch(new byte[81 * 100_000], Limits.NONE.withSolutions(1));
+        assertEquals(Status.SOLVED, many.status(99_999));
     }
 
     static byte[] grids(String cells) {
         byte[] grids = new byte[cells.length()];
         for (int i = 0; i < grids.length; ++i) grids[i] = (byte) (cells.charAt(i) == '.' ? 0 : cells.charAt(i) - '0');
         return grids;
-    }
-
-    @Test
-    void limitsEndASearch() {
-        assertEquals(new Counted(1000, false, Stop.SOLUTIONS), Sudoku.count(EMPTY, Limits.NONE.withSolutions(1000)));
-        Limits moment = Limits.NONE.withSolutions(0).withTime(Duration.ofMillis(50));
-        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, moment).stop());
-        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, Limits.NONE.withSolutions(0).withNodes(1000)).stop());
-    }
-
-    @Test
-    void anotherThreadCancelsWithinAMoment() throws Exception {
-        for (int round = 0; round < 5; ++round) {
-            var cancel = new Cancel();
-            Limits limits = Limits.NONE.withSolutions(0).withCancel(cancel);
-            var counted = CompletableFuture.supplyAsync(() -> Sudoku.count(EMPTY, limits));
-            Thread.sleep(50);
-            assertFalse(counted.isDone());
-            long asked = System.nanoTime();
-            cancel.request();
-            assertEquals(Stop.CANCELLED, counted.get(10, TimeUnit.SECONDS).stop());
-            long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
-            assertTrue(took < 100, () -> "took " + took + " ms");
-            // What begins when the flag is up ends at once.
-            assertEquals(Stop.CANCELLED, Sudoku.count(EMPTY, limits).stop());
-            cancel.reset();
-            assertEquals(Stop.SOLUTIONS, Sudoku.count(EMPTY, limits.withSolutions(10)).stop());
-        }
     }
 
     @Test
@@ -169,8 +148,26 @@ class SudokuTest {
     }
 
     @Test
+    void aReaderMayBeClosedWhileAnotherThreadReads() throws Exception {
+        for (int round = 0; round < 20; ++round) {
+            PuzzleReader reader = Sudoku.read((PUZZLE + "\n").repeat(50_000));
+            var reading = CompletableFuture.runAsync(() -> {
+                try {
+                    assertEquals(50_000, StreamSupport.stream(reader.spliterator(), false).count());
+                } catch (IllegalStateException ended) {
+                    assertEquals("the reader is closed", ended.getMessage());
+                }
+            });
+            Thread.sleep(2);
+            reader.close();
+            reader.close();
+            reading.get(10, TimeUnit.SECONDS);
+        }
+    }
+
+    @Test
     void manyThreadsAskAtOnce() throws Exception {
-        var threads = Executors.newFixedThreadPool(4);
+        var threads = Executors.newFixedThreadPool(8);
         var answers = IntStream.range(0, 200)
                 .mapToObj(i -> threads.submit(() -> Sudoku.solve(Sudoku.scramble(PUZZLE, 1, i)).status()))
                 .toList();

@@ -1,0 +1,89 @@
+package nonet;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@Timeout(120)
+class LimitsTest {
+    private static final String EMPTY = ".".repeat(81);
+    private static final String HARD = ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....";
+    private static final byte[] EMPTIES = new byte[81 * 2000];
+
+    /** Every question that takes limits, where it is long; true: it was cut short. */
+    enum Long {
+        SOLVE(limits -> Sudoku.solve(EMPTY, limits).status() == Status.BUDGET),
+        BATCH(limits -> Sudoku.solveBatch(EMPTIES, limits).stop() != Stop.FINISHED),
+        EACH(limits -> Sudoku.solveEach(EMPTIES, limits).status(0) == Status.BUDGET),
+        CHECK(limits -> Sudoku.check(EMPTY, limits).status() == Status.BUDGET),
+        COUNT(limits -> !Sudoku.count(EMPTY, limits).exact()),
+        CANDIDATES(limits -> !Sudoku.candidates(EMPTY, limits).exact()),
+        ESTIMATE(limits -> Sudoku.estimate(EMPTY, 1, 1L << 40, limits).probes() < 1L << 40),
+        DIAGNOSE(limits -> Sudoku.diagnose(EMPTY, limits).status() == Status.BUDGET),
+        ENTRIES(limits -> Sudoku.diagnoseEntries(EMPTY, EMPTY, List.of(), limits).status() == Status.BUDGET),
+        HINT(limits -> Sudoku.hint(HARD, 5, limits).status() == Status.BUDGET),
+        EXPLAIN(limits -> Sudoku.explain(HARD, ExplainOptions.ALL, limits).status() == Status.BUDGET),
+        ALL_STEPS(limits -> Sudoku.allSteps(HARD, limits).status() == Status.BUDGET),
+        WHY_NOT(limits -> {
+            WhyNot answer = Sudoku.whyNot(HARD, new Candidate(new Cell(1, 1), 2), limits);
+            return !answer.found() && !answer.right();
+        }),
+        RATE(limits -> Sudoku.rate(HARD, limits).status() == Status.BUDGET),
+        PROOF(limits -> Sudoku.proof(HARD, limits).status() == Status.BUDGET),
+        GENERATE(limits -> !Sudoku.generate(new GenerateOptions(), 0, 20_000, limits).get(19_999).met()),
+        TRACE(limits -> Sudoku.trace(EMPTY, "row", 0, limits).stop() != Stop.SOLUTIONS);
+
+        final Predicate<Limits> isCutShort;
+
+        Long(Predicate<Limits> isCutShort) {
+            this.isCutShort = isCutShort;
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void everyLongQuestionTakesThem(Long question) {
+        var cancel = new Cancel();
+        cancel.request();
+        assertTrue(question.isCutShort.test(Limits.NONE.withCancel(cancel)), "cancelled");
+        assertTrue(question.isCutShort.test(Limits.NONE.withTime(Duration.ofNanos(1))), "without time");
+    }
+
+    @Test
+    void limitsEndASearch() {
+        assertEquals(new Counted(1000, false, Stop.SOLUTIONS), Sudoku.count(EMPTY, Limits.NONE.withSolutions(1000)));
+        Limits moment = Limits.NONE.withSolutions(0).withTime(Duration.ofMillis(50));
+        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, moment).stop());
+        assertEquals(Stop.BUDGET, Sudoku.count(EMPTY, Limits.NONE.withSolutions(0).withNodes(1000)).stop());
+    }
+
+    @Test
+    void anotherThreadCancelsWithinAMoment() throws Exception {
+        for (int round = 0; round < 5; ++round) {
+            var cancel = new Cancel();
+            Limits limits = Limits.NONE.withSolutions(0).withCancel(cancel);
+            var counted = CompletableFuture.supplyAsync(() -> Sudoku.count(EMPTY, limits));
+            Thread.sleep(50);
+            assertFalse(counted.isDone());
+            long asked = System.nanoTime();
+            cancel.request();
+            assertEquals(Stop.CANCELLED, counted.get(10, TimeUnit.SECONDS).stop());
+            long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - asked);
+            assertTrue(took < 100, () -> "took " + took + " ms");
+            // What begins when the flag is up ends at once.
+            assertEquals(Stop.CANCELLED, Sudoku.count(EMPTY, limits).stop());
+            cancel.reset();
+            assertEquals(Stop.SOLUTIONS, Sudoku.count(EMPTY, limits.withSolutions(10)).stop());
+        }
+    }
+}
