@@ -6,7 +6,7 @@
 #   deb      Debian packages: the command, the C library, what developers need, the documents, the extension for SQLite
 #   npm      the package for JavaScript, when it was built: ./test web
 #   wheel    the package for Python, after ./test python; only when asked for, as it compiles the library again
-#   jar      the package for Java, when it was built: ./test java
+#   jar      the package for Java with its sources and documentation, when it was built: ./test java
 #   nupkg    the package for .NET, when it was built: ./test csharp
 #
 # Without a KIND: deb, and those of npm, jar and nupkg that were built; the others are named.
@@ -38,7 +38,7 @@ make_wheel() {
 }
 
 # What their parts have made.
-make_jar() { rm -f "$out"/*.jar && cp build/java/nonet-*.jar "$out"; }
+make_jar() { rm -f "$out"/*.jar "$out"/*.pom && cp build/java/nonet-*.jar build/m2/nonet/nonet/*/*.pom "$out"; }
 make_nupkg() { rm -f "$out"/*.nupkg && cp build/csharp/*.nupkg "$out"; }
 
 # Whether what KIND is made of was built, and by what.

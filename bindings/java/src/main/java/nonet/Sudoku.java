@@ -411,7 +411,7 @@ public final class Sudoku {
      *
      * @param options what they are like
      * @param first the number of the first one; without sign
-     * @param count how many
+     * @param count how many; all are in memory at the end, so order some thousands at a time
      * @param limits time and cancel, for the whole call; what is not finished then is not {@code met}
      * @return the puzzles
      */
