@@ -32,6 +32,10 @@ final class Jna implements Opener {
             all.write(at, from, 0, length);
         }
 
+        @Override void clear(long at, long length) {
+            all.setMemory(at, length, (byte) 0);
+        }
+
         @Override byte[] bytes(long at, int length) {
             return all.getByteArray(at, length);
         }

@@ -11,6 +11,8 @@ abstract class Memory {
 
     abstract void put(long at, byte[] from, int length);
 
+    abstract void clear(long at, long length);
+
     abstract byte[] bytes(long at, int length);
 
     abstract byte getByte(long at);

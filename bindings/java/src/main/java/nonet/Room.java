@@ -27,7 +27,7 @@ final class Room {
     /** The same, filled with zeros. */
     long zeros(int size) {
         long place = of(size);
-        memory.put(place, new byte[size], size);
+        memory.clear(place, size);
         return place;
     }
 

@@ -112,7 +112,7 @@ public final class Sudoku {
             long first = at + grids.length;
             long outcomes = first + grids.length;
             memory.put(at, grids, grids.length);
-            memory.put(first, new byte[grids.length], grids.length);
+            memory.clear(first, grids.length); // what has no solution stays as it was
             long batch = desk.struct(Layout.batchSize + 8);
             long stop = batch + Layout.batchSize;
             memory.putLong(batch, Layout.batchSize);

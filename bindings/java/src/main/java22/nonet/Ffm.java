@@ -64,6 +64,10 @@ final class Ffm implements Opener {
             MemorySegment.copy(from, 0, Libraries.ALL, ValueLayout.JAVA_BYTE, at, length);
         }
 
+        @Override void clear(long at, long length) {
+            Libraries.ALL.asSlice(at, length).fill((byte) 0);
+        }
+
         @Override byte[] bytes(long at, int length) {
             byte[] to = new byte[length];
             MemorySegment.copy(Libraries.ALL, ValueLayout.JAVA_BYTE, at, to, 0, length);

@@ -142,6 +142,9 @@ class SudokuTest {
             closed = reader;
         }
         assertThrows(IllegalStateException.class, () -> closed.iterator().hasNext());
+        PuzzleReader streamed = Sudoku.read(text);
+        streamed.stream().close();
+        assertThrows(IllegalStateException.class, () -> streamed.iterator().hasNext());
         try (PuzzleReader nothing = Sudoku.read("")) {
             assertFalse(nothing.iterator().hasNext());
         }
