@@ -119,6 +119,12 @@ class SudokuTest {
         assertEquals(Status.SOLVED, many.status(99_999));
     }
 
+    @Test
+    void whatHasNoSolutionIsEmptyInABatch() {
+        for (int call = 0; call < 20; ++call) Sudoku.solveBatch(grids(PUZZLE), Limits.NONE); // memory is used again
+        for (int call = 0; call < 20; ++call) assertEquals(EMPTY, Sudoku.solveBatch(grids("55" + PUZZLE.substring(2)), Limits.NONE).solution(0));
+    }
+
     static byte[] grids(String cells) {
         byte[] grids = new byte[cells.length()];
         for (int i = 0; i < grids.length; ++i) grids[i] = (byte) (cells.charAt(i) == '.' ? 0 : cells.charAt(i) - '0');
