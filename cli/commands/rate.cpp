@@ -24,7 +24,8 @@ constexpr std::array examples{
 
 class RateCommand : public RowCommand {
  public:
-    RateCommand(const Args& args, Streams& io) : RowCommand(args, io), counts_(args.has(counts)) {}
+    RateCommand(const Args& args, Streams& io)
+        : RowCommand(args, io, {}, reasoning_limits), counts_(args.has(counts)) {}
 
  private:
     void ask(const Row& row) override {

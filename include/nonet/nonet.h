@@ -109,7 +109,8 @@ typedef struct nonet_limits {
     const nonet_cancel* cancel; /* NULL, or made by nonet_cancel_reset */
 } nonet_limits;
 
-/* Two solutions tell unique from multiple.  Where a function takes limits, NULL means these. */
+/* Two solutions tell unique from multiple.  Where a function takes limits, NULL means these, but ten million nodes for
+ * what reasons (nonet_rate, nonet_hint and the like) and five seconds for nonet_diagnose. */
 #define NONET_LIMITS_INIT {sizeof(nonet_limits), 2, 0, 0, NULL}
 
 /* Why a search ended.  The numbers are those of nonet::Stop. */
@@ -372,7 +373,7 @@ typedef struct nonet_rating {
 
 /* Rates a puzzle on the scale of Sudoku Explainer 1.2.1.
  *
- *   limits   `solutions` is not looked at
+ *   limits   `solutions` is not looked at; NULL means ten million nodes, see nonet_hint
  *   cost     microseconds to milliseconds, seconds above 9.5
  *   source   docs/rating.md.  Since 0.1. */
 NONET_API nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits,
@@ -518,7 +519,7 @@ typedef struct nonet_generate_options {
     int like_drop;        /* how many of its givens go, */
     int like_add;         /* and how many others come */
     int lowest_rating;    /* this or more, in tenths of Sudoku Explainer's scale: 72 is 7.2 */
-    int highest_rating;   /* this or less; 0: no rating is asked for */
+    int highest_rating;   /* this or less; 0: any.  Where both are 0, nothing is rated */
     const char* unlike;   /* NULL, or puzzles in any form, and a NUL: no isomorph of them is made */
 } nonet_generate_options;
 

@@ -34,7 +34,7 @@ struct Rating {
 //   cost     one search for the solution and the steps to it: microseconds to milliseconds, seconds above 9.5
 //   threads  safe; no state outlives the call
 //   source   docs/rating.md
-[[nodiscard]] Rating rate(const ClassicPuzzle& puzzle, const Limits& limits = {});
+[[nodiscard]] Rating rate(const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits);
 
 // The rating of a path that was found before.
 //

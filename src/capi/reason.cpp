@@ -106,7 +106,7 @@ nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit,
 nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits, nonet_rating* rating,
                         nonet_error* error) {
     if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
-    const auto question = question_from(text, length, limits);
+    const auto question = question_from(text, length, limits, nonet::reasoning_limits);
     if (!question) return fail(question.error(), error);
     const nonet::Rating found = nonet::rate(question->puzzle, question->limits);
     nonet_rating ours = NONET_RATING_INIT;

@@ -28,7 +28,7 @@ export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled' | 'stuck';
 
 /**
  * How long a search may go on; what is left out has no limit, but two solutions end a search.  Without any, answers that
- * take steps (`hint`, `explain`, `allSteps`, `whyNot`) end after ten million nodes, and `diagnose` after five seconds.
+ * take steps (`rate`, `hint`, `explain`, `allSteps`, `whyNot`) end after ten million nodes, and `diagnose` after five seconds.
  */
 export interface Limits {
   solutions?: number; // 0: find them all

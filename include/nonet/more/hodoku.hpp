@@ -49,6 +49,6 @@ struct HodokuRating {
 //   source   docs/rating.md
 [[nodiscard]] HodokuRating rate_hodoku(const ClassicPuzzle& puzzle,
                                        HodokuVersion version = HodokuVersion::v2_2,
-                                       const Limits& limits = {});
+                                       const Limits& limits = reasoning_limits);
 
 }  // namespace nonet

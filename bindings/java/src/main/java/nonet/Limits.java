@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record Limits(long solutions, long nodes, Duration time, @Nullable Cancel cancel) {
     /**
-     * Two solutions end a search, and nothing else does; but {@code diagnose} ends after five seconds, and {@code hint},
-     * {@code explain}, {@code allSteps} and {@code whyNot} after ten million nodes.
+     * Two solutions end a search, and nothing else does; but {@code diagnose} ends after five seconds, and {@code rate},
+     * {@code hint}, {@code explain}, {@code allSteps} and {@code whyNot} after ten million nodes.
      */
     public static final Limits NONE = new Limits(2, 0, Duration.ZERO, null);
 

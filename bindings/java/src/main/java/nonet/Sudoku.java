@@ -325,7 +325,7 @@ public final class Sudoku {
      * The same within limits.
      *
      * @param text the puzzle
-     * @param limits of the search; solutions are not looked at
+     * @param limits of the search; without any, ten million nodes; solutions are not looked at
      * @return the rating
      */
     public static Rating rate(String text, Limits limits) {
