@@ -31,8 +31,11 @@ std::optional<Error> read_difficulty(const nonet_generate_options& given, Genera
         if (!options.needs)
             return bad_argument("technique '" + std::string(given.needs) + "'", "one of nonet rate --counts");
     }
-    if (given.highest_rating != 0)
-        options.rating = RatingRange{.lowest = given.lowest_rating, .highest = given.highest_rating};
+    if (given.lowest_rating != 0 || given.highest_rating != 0) {
+        RatingRange& range = options.rating.emplace();
+        range.lowest = given.lowest_rating;
+        if (given.highest_rating != 0) range.highest = given.highest_rating;
+    }
     return std::nullopt;
 }
 

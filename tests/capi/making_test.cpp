@@ -65,6 +65,9 @@ TEST(CGenerate, RatingsNeedsAndNeighboursAreThoseOfCxx) {
     hard.highest_rating = 45;
     hard.needs = "xy_wing";
     agrees(hard, {.rating = RatingRange{30, 45}, .needs = find_technique("xy_wing")});
+    nonet_generate_options open_above = NONET_GENERATE_OPTIONS_INIT;
+    open_above.lowest_rating = 50;
+    agrees(open_above, {.rating = RatingRange{.lowest = 50}});
     nonet_generate_options near = NONET_GENERATE_OPTIONS_INIT;
     near.seed = 3;
     near.like = puzzle.c_str();

@@ -50,6 +50,7 @@ select item, puzzle, solution, givens, er, met from sudoku_generate(7, 3);
 select count(*), count(distinct puzzle), min(item), max(item), min(givens) >= 24, max(givens) <= 28
   from sudoku_generate(7, 1000) where symmetry = 'rot180' and fewest_givens = 24 and most_givens = 28;
 select givens, er, met from sudoku_generate(7, 2) where lowest_rating = 7 and highest_rating = 7.5;
+select er >= 5, met from sudoku_generate(7, 1) where lowest_rating = 5;
 select met from sudoku_generate(7, 1) where fewest_givens = 17 and most_givens = 17 and attempts = 3;
 select item, puzzle = (select puzzle from sudoku_generate(7, 3) where item = 2) from sudoku_generate(7, 1, 2);
 select count(*) from sudoku_generate(7, 0);
