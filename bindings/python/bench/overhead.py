@@ -2,9 +2,9 @@
 
     build/python/venv/bin/python bindings/python/bench/overhead.py [--rows 5000] [--rounds 60]
 
-After ./test python, from the root of the repository.  Each round runs the C++ program (bench/batch.cpp) and each way of Python
-once, on the same puzzles, with one thread.  Printed: the least microseconds of a puzzle, and the median of the ratios
-within a round.
+After ./test python, from the root of the repository.  Each round runs the C++ program (bench/batch.cpp) and each way of Python on
+the same puzzles, with one thread: once to warm the caches, which the others have emptied, and then three times that count.
+Printed: the least microseconds of a puzzle, and the median of the ratios within a round.
 """
 
 import argparse
@@ -16,6 +16,7 @@ import sys
 import tempfile
 import time
 
+COUNTED = 3
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 sys.path.insert(0, str(ROOT / "build/python/site"))
 
@@ -47,9 +48,9 @@ class Native:
         )
 
     def __call__(self) -> float:
-        self.process.stdin.write("\n")
+        self.process.stdin.write("\n" * (1 + COUNTED))
         self.process.stdin.flush()
-        return float(self.process.stdout.readline())
+        return sum([float(self.process.stdout.readline()) for _ in range(1 + COUNTED)][1:]) / COUNTED
 
     def close(self) -> None:
         self.process.stdin.close()
@@ -58,9 +59,11 @@ class Native:
 
 
 def timed(ask) -> float:
-    began = time.process_time()
     ask()
-    return time.process_time() - began
+    began = time.process_time()
+    for _ in range(COUNTED):
+        ask()
+    return (time.process_time() - began) / COUNTED
 
 
 def easy(rows: int) -> list[str]:
