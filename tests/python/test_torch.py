@@ -118,8 +118,18 @@ def test_errors(made, pairs):
         Pairs(made.puzzle, made.solution[:59])
     with pytest.raises(IndexError, match="wanted are numbers from 0"):
         pairs[-1]
-    with pytest.raises(ValueError, match="epoch -1"):
-        pairs.set_epoch(-1)
+    with pytest.raises(ValueError, match="row 1: the solution is not one of this puzzle"):
+        Pairs(made.puzzle[:3], [made.solution[0], made.solution[2], made.solution[1]])
+    for wrong in (1.5, "1", slice(3), None, [1.0], [[0, 1]]):
+        with pytest.raises(TypeError):
+            pairs[wrong]
+        with pytest.raises(TypeError):
+            pairs.batch(wrong)
+    for wrong in (-1, 2**31, 10**30):
+        with pytest.raises(ValueError, match=f"epoch={wrong}"):
+            pairs.set_epoch(wrong)
+    with pytest.raises(ValueError, match="seed=-1"):
+        Pairs(made.puzzle, made.solution, seed=-1)
     with pytest.raises(ValueError, match="input='image'"):
         Pairs(made.puzzle, input="image")
     with pytest.raises(ValueError, match="rank 2 of 2"):

@@ -11,7 +11,6 @@ One puzzle is a Puzzle; solve, check, rate, ... take a column as well, of any li
 from ._answers import (
     Candidate,
     Canonical,
-    Cell,
     CellDigits,
     Check,
     Conflict,
@@ -34,13 +33,14 @@ from ._answers import (
     Transform,
     TrueCandidates,
 )
+from ._cells import Cell, CellLike
 from ._columns import Column, Table
 from ._core import Answer, Limits, __version__
 from ._dataset import Audit, augment, grids_of, labels, split, to_onehot
 from ._errors import NonetError, TextError
 from ._generator import Generator
 from ._names import Engine, Kernel, Symmetry, Technique, engines, kernels, symmetries, techniques
-from ._puzzle import CellLike, Puzzle, PuzzleLike, diagnose
+from ._puzzle import Puzzle, PuzzleLike, diagnose
 from ._reading import Misread, Parsed, ParsedAll, parse_all, read
 from ._steps import AllSteps, Chain, ChainNode, Clash, Exhibit, Hint, Literal, Path, Step, WhyNot
 from ._trace import Event, Trace

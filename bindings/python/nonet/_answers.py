@@ -9,9 +9,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import MISSING, dataclass, field, fields
 from enum import StrEnum
 from functools import cache
-from typing import Any, NamedTuple, Self, cast
+from typing import Any, Self, cast
 
 from . import _core
+from ._cells import Cell, cell_number
 
 
 class Status(StrEnum):
@@ -27,25 +28,6 @@ class Status(StrEnum):
 
 
 _core.set_statuses(tuple(Status))
-
-
-class Cell(NamedTuple):
-    """A cell, counted from 1: r4c5 is ``Cell(4, 5)``.
-
-    >>> str(Cell(4, 5)), Cell(4, 5).number
-    ('r4c5', 31)
-    """
-
-    row: int
-    column: int
-
-    def __str__(self) -> str:
-        return f"r{self.row}c{self.column}"
-
-    @property
-    def number(self) -> int:
-        """0 to 80, row by row."""
-        return 9 * self.row + self.column - 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +178,7 @@ class TrueCandidates(AnswerBase):
 
     def of(self, row: int, column: int) -> tuple[int, ...]:
         """The digits of a cell, counted from 1."""
-        start = 9 * Cell(row, column).number
+        start = 9 * cell_number((row, column))
         return tuple(int(digit) for digit in self.candidates[start : start + 9] if digit != ".")
 
 

@@ -222,6 +222,11 @@ class Table:
     def num_rows(self) -> int:
         return len(next(iter(self._columns.values())))
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and self._columns == other._columns
+
+    __hash__ = None  # type: ignore[assignment]
+
     def __repr__(self) -> str:
         return f"<Table of {self.num_rows} rows: {', '.join(self._columns)}>"
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self
 from . import _core
 from ._columns import Column, Table
 from ._core import Limits
-from ._errors import error_of
+from ._errors import error_of, whole
 from ._input import ColumnLike, Progress, Teller, chunks_of, rows_of, thread_count
 from ._puzzle import of_solution
 from ._verbs import Errors, ask_column
@@ -43,11 +43,11 @@ def split(
     if not 1 <= len(names) <= 255:
         raise ValueError(f"{len(names)} parts: wanted are 1 to 255")
     shares = [_millionths(name, share) for name, share in parts.items()]
-    wanted = of_solution(by)
+    own, wanted = whole("seed", seed), of_solution(by)
     return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.split_column(
-            rows, names, shares, seed, wanted, limits, workers, tell
+            rows, names, shares, own, wanted, limits, workers, tell
         ),
         column=column,
         errors=errors,
@@ -86,7 +86,7 @@ def augment(
     """
     if copies < 1 or epoch < 0:
         raise ValueError(f"{copies} copies of epoch {epoch}: wanted are at least 1, of an epoch from 0")
-    given = list(chunks_of(puzzles))
+    own_seed, given = whole("seed", seed), list(chunks_of(puzzles))
     answers = None if solutions is None else _cut_alike(given, list(chunks_of(solutions)))
     total = sum(map(len, given))
     teller = Teller(progress, total * copies)
@@ -95,7 +95,7 @@ def augment(
         item = (epoch * copies + copy) * total
         for number, rows in enumerate(given):
             own = None if answers is None else answers[number]
-            made = _core.augment_column(rows, own, seed, item, thread_count(threads), teller.on_rows)
+            made = _core.augment_column(rows, own, own_seed, item, thread_count(threads), teller.on_rows)
             wrong = made.pop("first_error")
             if wrong is not None and errors == "raise":
                 raise error_of(wrong, item % total)
@@ -146,7 +146,7 @@ class Audit:
         minimality   a given that can be dropped is a defect too; 25 times the searches
         nodes        of each search; 0: no limit
         """
-        self._core = _core.Audit(minimality, nodes)
+        self._core = _core.Audit(minimality, whole("nodes", nodes))
         self._rows: dict[str, int] = {}
 
     def add(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import operator
+
 
 class NonetError(ValueError):
     """A text or an argument is wrong.  (Having no solution is an answer, not an error.)
@@ -38,6 +40,14 @@ class TextError(NonetError):
     ...     print(error.code, error.line, error.column, error)
     wrong_length 1 3 found 2 cells in row 1, expected 9
     """
+
+
+def whole(name: str, value: int, most: int = (1 << 64) - 1) -> int:
+    """A whole number that the engine takes."""
+    number = operator.index(value)
+    if not 0 <= number <= most:
+        raise ValueError(f"{name}={number}: wanted is 0 to {most}")
+    return number
 
 
 def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0) -> NonetError:

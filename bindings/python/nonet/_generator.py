@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, overload
+from typing import Any, SupportsIndex, overload
 
 from . import _core
 from ._answers import Generated
 from ._columns import Column, Table
 from ._core import Limits
+from ._errors import whole
 from ._input import Progress, Teller, thread_count
 from ._puzzle import Puzzle, PuzzleLike, puzzle_of
 
@@ -66,7 +67,7 @@ class Generator:
         lines = {"contains": contains, "solution": solution, "like": like}
         wanted: dict[str, Any] = {
             "seed": seed,
-            "givens": (givens, givens) if isinstance(givens, int) else givens,
+            "givens": (givens, givens) if isinstance(givens, SupportsIndex) else givens,
             "symmetry": symmetry,
             "minimal": minimal,
             "unbiased": unbiased,
@@ -83,6 +84,7 @@ class Generator:
         self._order = _core.order_of(self._options)
         self._limits = limits
         self._threads = threads
+        thread_count(threads)  # says what is wrong with it
 
     @overload
     def __getitem__(self, item: int) -> Generated: ...
@@ -94,13 +96,12 @@ class Generator:
                 raise ValueError("a slice of a generator has an end, and the step 1")
             first = item.start or 0
             return self.take(item.stop - first, first=first)
-        return Generated.from_json(self._order.make_one(item, self._limits))
+        return Generated.from_json(self._order.make_one(whole("item", item), self._limits))
 
     def take(self, count: int, *, first: int = 0, progress: Progress = False) -> Table:
         """The puzzles first, first + 1, ...: item, puzzle, solution, givens, attempts, er (in tenths, when a rating was
         ordered), met (False: proper, but the order was not met in time)."""
-        if first < 0 or count < 0:
-            raise ValueError(f"{count} puzzles from number {first}: wanted are numbers from 0")
+        first, count = whole("first", first), whole("count", count, (1 << 63) - 1)
         teller = Teller(progress, count)
         made = self._order.make_column(first, count, self._limits, thread_count(self._threads), teller.on_rows)
         teller.finish(count)

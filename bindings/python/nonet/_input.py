@@ -2,39 +2,44 @@
 
 from __future__ import annotations
 
+import operator
 import os
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias, cast
 
 from . import _core
-from ._errors import TextError
 from ._puzzle import Puzzle
 
 ColumnLike: TypeAlias = Any
-"""What speaks Arrow (pyarrow, polars, pandas 3, DuckDB, ...), an array (N, 81) or (N, 9, 9) of whole numbers 0..9, or an
-iterable of texts, Puzzles, 81 values each, and None."""
+"""What speaks Arrow (pyarrow, polars, pandas 3, DuckDB, ...), an array (N, 81) or (N, 9, 9) of whole numbers, or an iterable of
+texts, Puzzles, 81 values each, and None."""
 
 Progress: TypeAlias = bool | Callable[[int, int | None], object]
 
 # utf8 has offsets of 32 bits.
 _MOST_ROWS = 1 << 24
 
+# More than any machine has.
+_MOST_THREADS = 1 << 16
+
 
 def is_one(given: Any) -> bool:
     """Whether it is one puzzle rather than a column."""
-    return isinstance(given, str | Puzzle)
+    return isinstance(given, str | bytes | Puzzle)
 
 
 def chunks_of(given: ColumnLike, column: str | None = None) -> Iterator[_core.Rows]:
     """The rows, in pieces that fit one Arrow array; a stream is read as it goes."""
+    if is_one(given):
+        raise TypeError(f"{type(given).__name__} is one puzzle, and a column is wanted: [puzzle]")
     some = False
     for rows in _pieces(given, column):
         for first in range(0, max(len(rows), 1), _MOST_ROWS):
             some = True
             yield rows if len(rows) <= _MOST_ROWS else rows.slice(first, min(_MOST_ROWS, len(rows) - first))
     if not some:
-        yield _core.rows_of_list([], _text_of)
+        yield _core.rows_of_list([])
 
 
 def rows_of(given: ColumnLike) -> int | None:
@@ -57,8 +62,8 @@ def _pieces(given: Any, column: str | None) -> Iterator[_core.Rows]:
         raise TypeError("column= names a column of a table, and this is none")
     elif _has_numbers(given):
         yield _core.rows_of_values(_values_of(given))
-    elif isinstance(given, Iterable):
-        yield _core.rows_of_list(given if isinstance(given, list) else list(given), _text_of)
+    elif isinstance(given, Iterable) and not isinstance(given, Mapping):
+        yield _core.rows_of_list(given if isinstance(given, list) else list(given))
     else:
         raise TypeError(f"{type(given).__name__} is no column of puzzles")
 
@@ -73,7 +78,7 @@ def _has_numbers(given: Any) -> bool:
     if kind is not None:
         return kind in "iub"
     # Arrays of other libraries: NumPy says what is in them.
-    if hasattr(given, "__array__") and not isinstance(given, Puzzle):
+    if hasattr(given, "__array__"):
         import numpy
 
         return numpy.asarray(given).dtype.kind in "iub"
@@ -81,7 +86,7 @@ def _has_numbers(given: Any) -> bool:
 
 
 def _values_of(given: Any) -> Any:
-    """The same as (N, 81) uint8, checked: nothing is cut off silently."""
+    """The same as (N, 81)."""
     import numpy
 
     array = cast(Any, numpy.asarray(given))
@@ -89,36 +94,23 @@ def _values_of(given: Any) -> Any:
         array = array.reshape(-1, 81)
     if array.shape[1:] != (81,):
         raise ValueError(f"an array of the shape {array.shape}: wanted is (N, 81) or (N, 9, 9)")
-    if array.dtype != numpy.uint8:
-        wrong = numpy.argwhere((array < 0) | (array > 9))
-        if len(wrong):
-            row, cell = (int(number) for number in wrong[0])
-            found = f"{int(array[row, cell])} in r{cell // 9 + 1}c{cell % 9 + 1}"
-            raise TextError("bad_character", 1, cell + 1, found, "a value from 0 to 9", row)
-        array = array.astype(numpy.uint8)
-    return numpy.ascontiguousarray(array)
-
-
-def _text_of(item: Any) -> str:
-    """The text of an item of a list that is no text: a Puzzle, or 81 values."""
-    if isinstance(item, float) and item != item:
-        raise TypeError("NaN among the puzzles: a missing one is None")
-    puzzle = item if isinstance(item, Puzzle) else Puzzle(item)
-    return str(puzzle) if puzzle.marks is None else format(puzzle, "marks")
+    return numpy.ascontiguousarray(array, dtype=array.dtype.newbyteorder("="))
 
 
 def thread_count(threads: int | None) -> int:
     """As many as were asked for; NONET_THREADS; 1 within a worker of Spark, Dask or Ray; or all CPUs of this process."""
     if threads is None:
-        threads = _usual_threads()
-    if threads < 1:
+        return _usual_threads()
+    if operator.index(threads) < 1:
         raise ValueError(f"threads={threads}: wanted is at least 1")
-    return threads
+    return min(operator.index(threads), _MOST_THREADS)
 
 
 def _usual_threads() -> int:
     if wanted := os.environ.get("NONET_THREADS"):
-        return int(wanted)
+        if not wanted.isdecimal() or int(wanted) < 1:
+            raise ValueError(f"NONET_THREADS={wanted}: wanted is at least 1")
+        return min(int(wanted), _MOST_THREADS)
     if "SPARK_ENV_LOADED" in os.environ or "RAY_JOB_ID" in os.environ or _is_dask_worker():
         return 1
     if hasattr(os, "sched_getaffinity"):

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import total_ordering
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from . import _core
 from ._answers import (
     Canonical,
-    Cell,
     Check,
     Count,
     Diagnosis,
@@ -21,7 +20,9 @@ from ._answers import (
     Status,
     TrueCandidates,
 )
+from ._cells import CellLike, cell_number
 from ._core import Answer, Limits
+from ._errors import whole
 from ._steps import AllSteps, Hint, Path, WhyNot
 from ._trace import Trace
 
@@ -31,23 +32,9 @@ if TYPE_CHECKING:
 PuzzleLike: TypeAlias = "Puzzle | str | Iterable[Any]"
 """A puzzle, its text in any form, or its 81 values in any shape."""
 
-CellLike: TypeAlias = "str | tuple[int, int] | int"
-"""'r1c2' or 'A2', (1, 2) counted from 1, or 0 to 80."""
-
 
 def puzzle_of(given: PuzzleLike) -> Puzzle:
     return given if isinstance(given, Puzzle) else Puzzle(given)
-
-
-def cell_number(cell: CellLike) -> int:
-    if isinstance(cell, str):
-        return _core.cell_of(cell)
-    if isinstance(cell, tuple):
-        row, column = cell
-        if not (1 <= row <= 9 and 1 <= column <= 9):
-            raise ValueError(f"cell {cell}: rows and columns are counted from 1 to 9")
-        return Cell(row, column).number
-    return cell
 
 
 @total_ordering
@@ -95,6 +82,10 @@ class Puzzle(_core.Puzzle):
         """The value of a cell, 0 when it is empty: ``p["r1c2"]``."""
         return bytes(self)[cell_number(cell)]
 
+    def __iter__(self) -> Iterator[int]:
+        """Its 81 values, row by row."""
+        return iter(bytes(self))
+
     def to_numpy(self) -> numpy.ndarray[tuple[int, int], numpy.dtype[numpy.uint8]]:
         """A new (9, 9) array of uint8."""
         import numpy
@@ -132,7 +123,8 @@ class Puzzle(_core.Puzzle):
 
     def estimate(self, *, seed: int = 1, probes: int = 10_000, limits: Limits | None = None) -> Estimate:
         """About how many solutions, where there are too many to count, with a 95 % interval; the same from a seed."""
-        return Estimate.from_json(_core.estimate(self, seed, probes, limits))
+        asked = whole("seed", seed), whole("probes", probes)
+        return Estimate.from_json(_core.estimate(self, *asked, limits))
 
     def check(self, *, minimality: bool = True, limits: Limits | None = None) -> Check:
         """Is it a proper puzzle, a minimal one, or a right solution?  If not, where is it wrong?"""
@@ -200,6 +192,9 @@ class Puzzle(_core.Puzzle):
         limits: Limits | None = None,
     ) -> Path:
         """Every step to the solution; with some of the techniques only, or without the steps that are of no use."""
+        for ids in (only, without):
+            if isinstance(ids, str):
+                raise TypeError(f"techniques are a list of ids: [{ids!r}]")
         chosen = None if only is None else list(only)
         return Path.drawn(_core.explain(self, pruned, chosen, list(without), limits))
 
@@ -218,7 +213,7 @@ class Puzzle(_core.Puzzle):
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
         """What an engine does, event by event.  Without limits it ends at the first solution."""
-        return Trace(*_core.trace(self, engine, max_events, limits))
+        return Trace(*_core.trace(self, engine, whole("max_events", max_events), limits))
 
     # ---- Symmetries.  Puzzles with pencil marks have none.
 
@@ -245,7 +240,7 @@ class Puzzle(_core.Puzzle):
 
     def scramble(self, seed: int, item: int = 0) -> Puzzle:
         """A random isomorph; the same seed and item give the same one everywhere."""
-        return Puzzle(_core.scramble(self, seed, item))
+        return Puzzle(_core.scramble(self, whole("seed", seed), whole("item", item)))
 
     # ---- Pictures
 

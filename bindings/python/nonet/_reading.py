@@ -12,6 +12,7 @@ from typing import IO, Any, cast
 from . import _core
 from ._answers import AnswerBase
 from ._columns import Column, Table
+from ._errors import whole
 from ._puzzle import Puzzle
 
 
@@ -55,7 +56,7 @@ def parse_all(text: str, *, most: int | None = None) -> ParsedAll:
     >>> [one.line for one in found.puzzles], found.errors[0].message
     ([2], "found 'w', expected a puzzle")
     """
-    puzzles, errors, puzzle_count, error_count = _core.parse_all(text, (1 << 63) if most is None else most)
+    puzzles, errors, puzzle_count, error_count = _core.parse_all(text, (1 << 63) if most is None else whole("most", most))
     return ParsedAll(
         tuple(Parsed(*one) for one in puzzles), tuple(Misread(*one) for one in errors), puzzle_count, error_count
     )
@@ -73,11 +74,14 @@ def read(source: str | os.PathLike[str] | IO[bytes], /, *, size: int = 65_536) -
     """
     if size < 1:
         raise ValueError(f"tables of {size} rows: wanted is at least 1")
-    if isinstance(source, str | os.PathLike):
-        with _open(os.fspath(source)) as file:
-            yield from _tables(file, size)
-    else:
-        yield from _tables(source, size)
+    if not isinstance(source, str | os.PathLike):
+        return _tables(source, size)
+    return _tables_and_close(_open(os.fspath(source)), size)
+
+
+def _tables_and_close(file: IO[bytes], size: int) -> Iterator[Table]:
+    with file:
+        yield from _tables(file, size)
 
 
 def _tables(file: IO[bytes], size: int) -> Iterator[Table]:

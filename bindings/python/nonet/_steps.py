@@ -7,7 +7,8 @@ from html import escape
 from typing import Self
 
 from . import _core
-from ._answers import AnswerBase, Candidate, Cell, CellDigits, DeadEnd, House, Status
+from ._answers import AnswerBase, Candidate, CellDigits, DeadEnd, House, Status
+from ._cells import Cell
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ._answers import Cell
+from ._cells import Cell
 
 
 class Event(NamedTuple):

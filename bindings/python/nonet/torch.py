@@ -27,9 +27,13 @@ from typing import Any, Literal, TypeAlias
 import numpy
 
 from . import _core, _dataset, _verbs
+from ._errors import whole
 from ._input import ColumnLike
 
 Arrays: TypeAlias = "tuple[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]"
+# Numbers of symmetries are those of rows and epochs together, and have 63 bits.
+_LAST_EPOCH = (1 << 31) - 1
+
 _Grids: TypeAlias = "numpy.ndarray[Any, numpy.dtype[numpy.uint8]]"
 
 
@@ -57,7 +61,7 @@ class Pairs:
     ) -> None:
         """
         puzzles     a column, or an array (N, 81) or (N, 9, 9); what is no puzzle raises TextError
-        solutions   likewise; None: they are solved for, and each must have exactly one
+        solutions   likewise, and each must have the givens of its puzzle; None: they are solved for, and each must have exactly one
         """
         if input not in ("digits", "onehot"):
             raise ValueError(f"input={input!r}: wanted is 'digits' or 'onehot'")
@@ -68,14 +72,15 @@ class Pairs:
         if len(self._puzzles) != len(self._solutions):
             raise ValueError(f"{len(self._solutions)} solutions for {len(self._puzzles)} puzzles")
         _dataset.labels(self._solutions)  # raises for an empty cell
-        self._seed, self._augment, self._input = seed, augment, input
+        fits = (self._puzzles == 0) | (self._puzzles == self._solutions)
+        if not fits.all():
+            raise ValueError(f"row {fits.all(axis=1).argmin()}: the solution is not one of this puzzle")
+        self._seed, self._augment, self._input = whole("seed", seed), augment, input
         self._epoch = 0
 
     def set_epoch(self, epoch: int) -> None:
         """From now on pairs are those of this epoch, counted from 0."""
-        if epoch < 0:
-            raise ValueError(f"epoch {epoch}: wanted is at least 0")
-        self._epoch = epoch
+        self._epoch = whole("epoch", epoch, _LAST_EPOCH)
 
     def __len__(self) -> int:
         return len(self._puzzles)
@@ -89,7 +94,10 @@ class Pairs:
 
     def batch(self, indices: Sequence[int] | numpy.ndarray[Any, Any]) -> Arrays:
         """The same as two arrays, (B, 9, 9) or (B, 9, 9, 9), and (B, 9, 9)."""
-        numbers = numpy.asarray(indices, dtype=numpy.int64)
+        given = numpy.asarray(indices)
+        if given.ndim != 1 or len(given) and given.dtype.kind not in "iu":
+            raise TypeError(f"indices of {given.dtype} in {given.ndim} dimensions: wanted is a list of whole numbers")
+        numbers = given.astype(numpy.int64)
         if len(numbers) and numbers.min() < 0 or not len(self):
             raise IndexError(f"indices of {len(self)} pairs: wanted are numbers from 0")
         epochs, rows = numpy.divmod(numbers, len(self))

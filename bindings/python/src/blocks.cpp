@@ -1,5 +1,6 @@
 #include "blocks.hpp"
 
+#include <system_error>
 #include <thread>
 
 namespace nonet::python {
@@ -59,7 +60,10 @@ void run_on_threads(std::int64_t rows, const Run& run, OnThread on_thread) {
             }
         };
         std::vector<std::thread> others;
-        for (int i = 1; i < run.threads; ++i) others.emplace_back(one);
+        try {
+            for (int i = 1; i < run.threads; ++i) others.emplace_back(one);
+        } catch (const std::system_error&) {  // the system gives no more: those that there are do the work
+        }
         one();
         for (std::thread& other : others) other.join();
     };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstring>
+#include <mutex>
 #include <new>
 
 #include "nonet/text.hpp"
@@ -53,6 +54,16 @@ std::string_view text_at(const Chunk& chunk, std::int64_t row) {
     const auto offsets = chunk.index.as<std::int32_t>().subspan(static_cast<std::size_t>(row), 2);
     return {reinterpret_cast<const char*>(chunk.data.data()) + offsets[0],
             static_cast<std::size_t>(offsets[1] - offsets[0])};
+}
+
+// Zeros that columns without any grid share: to clear as many for each call would cost more than all else around it.  Nobody
+// writes into a finished column.
+Bytes shared_zeros(std::size_t size) {
+    static std::mutex mutex;
+    static Bytes zeros;
+    const std::lock_guard lock(mutex);
+    if (zeros.size() < size) zeros = Bytes::zeros(size);
+    return zeros;
 }
 
 }  // namespace
@@ -195,7 +206,7 @@ Chunk grids_of_few(Form form, std::int64_t length, std::span<const RowGrid> grid
     Chunk chunk{.type = form == Form::values ? Type::values : Type::fixed, .length = length, .is_grid = true};
     chunk.nulls = length - static_cast<std::int64_t>(grids.size());
     chunk.validity = Bytes::zeros((rows + 7) / 8);
-    chunk.data = Bytes::zeros(rows * cell_count);
+    chunk.data = grids.empty() ? shared_zeros(rows * cell_count) : Bytes::zeros(rows * cell_count);
     for (const RowGrid& one : grids) {
         chunk.validity.data()[one.row >> 3] |= static_cast<std::uint8_t>(1 << (one.row & 7));
         write_grid(chunk.type, one.grid, chunk.data.data() + one.row * cell_count);

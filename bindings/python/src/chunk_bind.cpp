@@ -152,7 +152,7 @@ ArrowArray array_of(const Chunk& chunk) {
     };
     if (chunk.type == Type::text) return make({chunk.validity, chunk.index, chunk.data});
     if (chunk.type == Type::values) {
-        const auto items = static_cast<std::int64_t>(chunk.data.size());
+        const std::int64_t items = (chunk.offset + chunk.length) * cell_count;
         return make({chunk.validity}, {make_array(items, 0, 0, {Bytes(), chunk.data}, {})});
     }
     if (chunk.type != Type::words) return make({chunk.validity, chunk.data});

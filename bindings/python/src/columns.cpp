@@ -257,7 +257,7 @@ nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::ob
         for (std::size_t i = 0; i < block.count; ++i) {
             Rating rating;
             if (status.begin(block, i)) {
-                rating = nonet::rate(block.puzzle(i), limits_from(bounds, {}, &cancel));
+                rating = nonet::rate(block.puzzle(i), limits_from(bounds, reasoning_limits, &cancel));
                 status.set(row_of(block, i), rating.status);
             }
             set(row_of(block, i), rating);

@@ -124,11 +124,9 @@ Result<ClassicPuzzle> puzzle_of_row(const Block& block, std::size_t i) {
 }
 
 std::string solution_of_row(const Rows& rows, std::int64_t row) {
-    const std::string_view text = rows.text(row);
-    if (rows.form != Form::values) return std::string(text);
-    std::string digits;
-    for (const char value : text) digits += value >= 1 && value <= side ? glyph_of_value(value) : '.';
-    return digits;
+    if (rows.form != Form::values) return std::string(rows.text(row));
+    Grid grid;
+    return format_line(rows.take_values(row, grid) ? grid : Grid{});
 }
 
 // Rows that are judged before they are taken in their order: what their answers need stays small.

@@ -12,6 +12,12 @@ void raise_in_python(const Raised& raised) {
     PyErr_SetObject(reinterpret_cast<PyObject*>(Py_TYPE(value.ptr())), value.ptr());
 }
 
+std::string words_of(const NotOne& given) {
+    const std::string words = given.type + " is no puzzle: wanted is its text, 81 values, or a Puzzle";
+    if (!given.row) return words;
+    return "row " + std::to_string(*given.row) + ": " + words + "; a missing one is None";
+}
+
 }  // namespace
 
 nb::tuple parts_of(const Error& error, nb::object row) {
@@ -30,6 +36,8 @@ void bind_errors(nb::module_&) {
             std::rethrow_exception(thrown);
         } catch (const Raised& raised) {
             raise_in_python(raised);
+        } catch (const NotOne& given) {
+            PyErr_SetString(PyExc_TypeError, words_of(given).c_str());
         }
     });
 }

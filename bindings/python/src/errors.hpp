@@ -19,6 +19,12 @@ struct Raised {
     std::optional<std::size_t> row;  // of a column
 };
 
+// Becomes TypeError: what cannot be a puzzle, by the name of its type.
+struct NotOne {
+    std::string type;
+    std::optional<std::size_t> row;  // of a column
+};
+
 template <class T>
 T value_or_raise(Result<T> result) {
     if (!result) throw Raised{std::move(result.error()), {}};

@@ -34,10 +34,27 @@ struct Order {
     }
 };
 
+// What an option of a type is, in words.
+template <class T>
+constexpr const char* words_of = "text";
+template <>
+constexpr const char* words_of<bool> = "True or False";
+template <>
+constexpr const char* words_of<int> = "a whole number";
+template <>
+constexpr const char* words_of<std::uint64_t> = "a whole number from 0 to 18446744073709551615";
+template <>
+constexpr const char* words_of<std::pair<int, int>> = "a whole number, or two";
+template <>
+constexpr const char* words_of<std::pair<double, double>> = "the lowest and the highest";
+
 template <class T>
 std::optional<T> wanted(const nb::dict& given, const char* name) {
     if (!given.contains(name)) return {};
-    return nb::cast<T>(given[name]);
+    T value{};
+    if (!nb::try_cast(given[name], value))
+        raise_argument(nb::str("{} {!r}").format(name, given[name]).c_str(), words_of<T>);
+    return value;
 }
 
 std::optional<Grid> grid_wanted(const nb::dict& given, const char* name) {

@@ -14,10 +14,22 @@ namespace {
 // Longer than anybody waits, and far from where adding it to a clock overflows.
 constexpr double longest = 1e9;
 
-Bounds make(std::optional<std::uint64_t> solutions, std::uint64_t nodes, double seconds) {
+// A whole number of Python, of any size.
+std::uint64_t whole(const char* name, nb::handle given) {
+    const nb::object number = nb::steal(PyNumber_Index(given.ptr()));
+    if (!number.is_valid()) throw nb::python_error();
+    std::uint64_t value = 0;
+    if (!nb::try_cast(number, value))
+        raise_argument(nb::str("{} {}").format(name, number).c_str(), "0 to 18446744073709551615");
+    return value;
+}
+
+Bounds make(nb::handle solutions, nb::handle nodes, double seconds) {
     if (!(seconds >= 0))
         raise_argument("seconds " + std::to_string(seconds), "0, which is no limit, or more");
-    return {solutions, nodes, seconds};
+    Bounds bounds{.nodes = whole("nodes", nodes), .seconds = seconds};
+    if (!solutions.is_none()) bounds.solutions = whole("solutions", solutions);
+    return bounds;
 }
 
 nb::object repr(const Bounds& bounds) {
@@ -55,7 +67,7 @@ void bind_limits(nb::module_& module) {
         ">>> Limits(nodes=1000)\nLimits(solutions=None, nodes=1000, seconds=0.0)\n")
         .def(
             "__init__",
-            [](Bounds* self, std::optional<std::uint64_t> solutions, std::uint64_t nodes, double seconds) {
+            [](Bounds* self, nb::handle solutions, nb::handle nodes, double seconds) {
                 new (self) Bounds(make(solutions, nodes, seconds));
             },
             nb::kw_only(), nb::arg("solutions") = nb::none(), nb::arg("nodes") = 0, nb::arg("seconds") = 0.0)
@@ -64,8 +76,12 @@ void bind_limits(nb::module_& module) {
         .def_ro("seconds", &Bounds::seconds)
         .def("__repr__", repr)
         .def("__hash__", [](const Bounds& bounds) { return nb::hash(parts(bounds)); })
-        .def("__eq__", [](const Bounds& a,
-                          nb::handle b) { return nb::isinstance<Bounds>(b) && a == nb::cast<Bounds>(b); })
+        .def(
+            "__eq__",
+            [](const Bounds& a, nb::handle b) {
+                return nb::isinstance<Bounds>(b) && a == nb::cast<Bounds>(b);
+            },
+            nb::arg("other").none())
         .def("__getstate__", parts)
         .def("__setstate__",
              [](Bounds& self, const std::tuple<std::optional<std::uint64_t>, std::uint64_t, double>& state) {

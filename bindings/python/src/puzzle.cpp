@@ -5,39 +5,71 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
+#include <algorithm>
 #include <functional>
 
 #include "command/writers.hpp"
 #include "core.hpp"
 #include "errors.hpp"
 #include "nonet/text.hpp"
+#include "puzzle.hpp"
 
 namespace nonet::python {
 namespace {
 
+// Calls Python; what is no TypeError is raised.
+//
+//   returns  nothing for a TypeError
+template <class Call>
+nb::object unless_type_error(Call call) {
+    nb::object made = nb::steal(call());
+    if (made.is_valid()) return made;
+    if (!PyErr_ExceptionMatches(PyExc_TypeError)) throw nb::python_error();
+    PyErr_Clear();
+    return made;
+}
+
+// The whole number that it is.  It has to be asked: arrays say that they may be one.
+nb::object number_of(nb::handle given) {
+    if (!PyIndex_Check(given.ptr())) return {};
+    return unless_type_error([&] { return PyNumber_Index(given.ptr()); });
+}
+
+nb::object iterator_of(nb::handle given) {
+    return unless_type_error([&] { return PyObject_GetIter(given.ptr()); });
+}
+
+std::uint8_t value_of(nb::handle number, std::size_t cell) {
+    int overflow = 0;
+    const long value = PyLong_AsLongAndOverflow(number.ptr(), &overflow);
+    if (overflow == 0 && value >= 0 && value <= side) return static_cast<std::uint8_t>(value);
+    throw Raised{wrong_value(nb::str(number).c_str(), cell), {}};
+}
+
 // Takes a value of a cell, or the items of what is iterated, whatever its shape.
 void take_values(nb::handle given, Grid& grid, std::size_t& count, int depth) {
-    if (PyIndex_Check(given.ptr()) && !PySequence_Check(given.ptr())) {  // arrays of NumPy are both
-        const nb::object number = nb::steal(PyNumber_Index(given.ptr()));
-        if (!number.is_valid()) throw nb::python_error();
-        int overflow = 0;
-        const long value = PyLong_AsLongAndOverflow(number.ptr(), &overflow);
-        if (overflow != 0 || value < 0 || value > side)
-            raise_argument(nb::str("{} in cell {}").format(number, count).c_str(), "a value from 0 to 9");
-        if (count < cell_count) grid[static_cast<int>(count)] = static_cast<std::uint8_t>(value);
+    if (const nb::object number = number_of(given); number.is_valid()) {
+        if (count < cell_count) grid.values[count] = value_of(number, count);
         ++count;
         return;
     }
-    if (depth == 0 || nb::isinstance<nb::str>(given))
-        raise_argument(nb::str("{!r} among the values").format(given).c_str(), "whole numbers from 0 to 9");
-    for (nb::handle item : nb::iter(given)) take_values(item, grid, count, depth - 1);
+    const bool is_list = depth > 0 && !nb::isinstance<nb::str>(given);
+    const nb::object items = is_list ? iterator_of(given) : nb::object();
+    if (items.is_valid()) {
+        for (nb::handle item : items) take_values(item, grid, count, depth - 1);
+        return;
+    }
+    if (count < cell_count) throw Raised{wrong_value(nb::repr(given).c_str(), count), {}};
+    ++count;
 }
 
 ClassicPuzzle puzzle_of_values(nb::handle values) {
-    constexpr int deepest = 3;  // an array of rows of cells, in one more bracket
+    constexpr int deepest = 2;  // an array of rows of cells, in one more bracket
+    const nb::object items = iterator_of(values);
+    if (!items.is_valid()) throw NotOne{nb::str(values.type().attr("__name__")).c_str(), {}};
     Grid grid;
     std::size_t count = 0;
-    take_values(values, grid, count, deepest);
+    for (nb::handle item : items) take_values(item, grid, count, deepest);
     if (count != cell_count)
         throw Raised{
             {.code = Errc::wrong_length, .found = std::to_string(count) + " values", .expected = "81"}, {}};
@@ -83,24 +115,44 @@ ClassicPuzzle restored(std::string_view line, std::optional<std::string_view> ma
 
 }  // namespace
 
+std::optional<std::string_view> text_of(nb::handle text) {
+    Py_ssize_t size = 0;
+    if (const char* chars = PyUnicode_AsUTF8AndSize(text.ptr(), &size))
+        return std::string_view(chars, static_cast<std::size_t>(size));
+    PyErr_Clear();
+    return {};
+}
+
+Error wrong_value(std::string value, std::size_t cell) {
+    return {.code = Errc::bad_character,
+            .at = cell,
+            .column = cell + 1,
+            .found = std::move(value) + " in " + cell_name(static_cast<Cell>(cell)),
+            .expected = "a value from 0 to 9"};
+}
+
+ClassicPuzzle puzzle_of(nb::handle given) {
+    if (nb::isinstance<nb::str>(given)) {
+        if (const auto text = text_of(given)) return value_or_raise(parse_puzzle(*text));
+        throw Raised{{.code = Errc::bad_character, .found = "half of a character", .expected = "a puzzle"},
+                     {}};
+    }
+    if (nb::isinstance<ClassicPuzzle>(given)) return nb::cast<const ClassicPuzzle&>(given);
+    if (nb::isinstance<nb::bytes>(given)) {
+        const auto bytes = nb::borrow<nb::bytes>(given);
+        const std::string_view text(bytes.c_str(), bytes.size());
+        const auto is_value = [](char byte) { return byte >= 0 && byte <= side; };
+        if (!std::ranges::all_of(text, is_value)) return value_or_raise(parse_puzzle(text));
+    }
+    return puzzle_of_values(given);
+}
+
 void bind_puzzle(nb::module_& module) {
     nb::class_<ClassicPuzzle>(module, "Puzzle", nb::is_weak_referenceable())
         .def(
             "__init__",
-            [](ClassicPuzzle* self, std::string_view text) {
-                new (self) ClassicPuzzle(value_or_raise(parse_puzzle(text)));
-            },
-            nb::arg("puzzle"))
-        .def(
-            "__init__",
-            [](ClassicPuzzle* self, const ClassicPuzzle& other) { new (self) ClassicPuzzle(other); },
-            nb::arg("puzzle"))
-        .def(
-            "__init__",
-            [](ClassicPuzzle* self, nb::handle values) {
-                new (self) ClassicPuzzle(puzzle_of_values(values));
-            },
-            nb::arg("puzzle"))
+            [](ClassicPuzzle* self, nb::handle given) { new (self) ClassicPuzzle(puzzle_of(given)); },
+            nb::arg("puzzle").none())
         .def("__str__", [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); })
         .def("__format__", format, nb::arg("form"))
         .def("__bytes__",
@@ -110,7 +162,7 @@ void bind_puzzle(nb::module_& module) {
             [](const ClassicPuzzle& a, nb::handle b) {
                 return nb::isinstance<ClassicPuzzle>(b) && same(a, nb::cast<const ClassicPuzzle&>(b));
             },
-            nb::arg("other"))
+            nb::arg("other").none())
         .def(
             "__lt__",
             [](const ClassicPuzzle& a, const ClassicPuzzle& b) { return a.givens.values < b.givens.values; },

@@ -11,6 +11,7 @@
 #include "command/record_fields.hpp"
 #include "core.hpp"
 #include "errors.hpp"
+#include "interruptible.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/text.hpp"
 
@@ -130,27 +131,46 @@ class FileReader {
 };
 
 // What parseAll of the npm package tells: the puzzles and the errors of a text, at most so many of each.
-nb::tuple parse_all(std::string_view text, std::size_t most) {
+struct Found {
+    struct Puzzle {
+        std::uint64_t line;
+        ClassicPuzzle puzzle;
+        Format format;
+    };
+    std::vector<Puzzle> puzzles;
+    std::vector<Error> errors;
+    std::size_t puzzle_count = 0, error_count = 0;
+};
+
+Found find_all(std::string_view text, std::size_t most, const Flag& cancel) {
     TextBytes bytes(text);
     PuzzleReader reader(bytes);
-    nb::list puzzles, errors;
-    std::size_t puzzle_count = 0, error_count = 0;
-    for (Record record; reader.next(record);) {
+    Found found;
+    for (Record record; !cancel.load(std::memory_order_relaxed) && reader.next(record);) {
         if (record.error) {
-            if (++error_count > most) continue;
-            const std::string words = record.error->message();
-            const nb::object shown = nb::steal(
-                PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
-            errors.append(
-                nb::make_tuple(name_of(record.error->code), record.error->line, record.error->column, shown));
-        } else if (++puzzle_count <= most) {
-            nb::object marks = nb::none();
-            if (record.puzzle.marks) marks = nb::cast(format_marks(candidates_of(record.puzzle)));
-            puzzles.append(nb::make_tuple(record.line, format_line(record.puzzle.givens), marks,
-                                          name_of(record.format)));
+            if (++found.error_count <= most) found.errors.push_back(*record.error);
+        } else if (++found.puzzle_count <= most) {
+            found.puzzles.push_back({record.line, record.puzzle, record.format});
         }
     }
-    return nb::make_tuple(puzzles, errors, puzzle_count, error_count);
+    return found;
+}
+
+nb::tuple parse_all(std::string_view text, std::size_t most) {
+    const Found found = interruptibly([&](const Flag& cancel) { return find_all(text, most, cancel); });
+    nb::list puzzles, errors;
+    for (const auto& [line, puzzle, format] : found.puzzles) {
+        nb::object marks = nb::none();
+        if (puzzle.marks) marks = nb::cast(format_marks(candidates_of(puzzle)));
+        puzzles.append(nb::make_tuple(line, format_line(puzzle.givens), marks, name_of(format)));
+    }
+    for (const Error& error : found.errors) {
+        const std::string words = error.message();
+        const nb::object shown =
+            nb::steal(PyUnicode_DecodeUTF8(words.data(), static_cast<Py_ssize_t>(words.size()), "replace"));
+        errors.append(nb::make_tuple(name_of(error.code), error.line, error.column, shown));
+    }
+    return nb::make_tuple(puzzles, errors, found.puzzle_count, found.error_count);
 }
 
 }  // namespace

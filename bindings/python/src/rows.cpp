@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "nonet/text.hpp"
+#include "puzzle.hpp"
 
 namespace nonet::python {
 namespace {
@@ -26,22 +27,28 @@ std::string_view text_between(const void* index, const char* data, std::int64_t 
     return {data + offsets[0], static_cast<std::size_t>(offsets[1] - offsets[0])};
 }
 
-Error too_great(int value, std::size_t cell) {
-    return {.code = Errc::bad_character,
-            .at = cell,
-            .column = cell + 1,
-            .found = std::to_string(value) + " in " + cell_name(static_cast<Cell>(cell)),
-            .expected = "a value from 0 to 9"};
+// Calls `work(T{})` with the type of the values.
+template <class Work>
+auto with_type(Number number, Work work) {
+    switch (number) {
+        case Number::u8: return work(std::uint8_t{});
+        case Number::i8: return work(std::int8_t{});
+        case Number::u16: return work(std::uint16_t{});
+        case Number::i16: return work(std::int16_t{});
+        case Number::u32: return work(std::uint32_t{});
+        case Number::i32: return work(std::int32_t{});
+        case Number::u64: return work(std::uint64_t{});
+        case Number::i64: break;
+    }
+    return work(std::int64_t{});
 }
 
-bool take_values(std::string_view values, Grid& grid) {
-    std::uint8_t greatest = 0;
-    for (std::size_t i = 0; i < cell_count; ++i) {
-        const auto value = static_cast<std::uint8_t>(values[i]);
-        grid.values[i] = value;
-        greatest = std::max(greatest, value);
-    }
-    return greatest <= side;
+// Columns need not be aligned.
+template <class T>
+T value_at(const char* data, std::int64_t place) {
+    T value;
+    std::memcpy(&value, data + place * static_cast<std::int64_t>(sizeof value), sizeof value);
+    return value;
 }
 
 }  // namespace
@@ -56,6 +63,43 @@ std::string_view Rows::text(std::int64_t row) const {
         case Layout::nothing: break;
     }
     return {};
+}
+
+bool Rows::take_values(std::int64_t row, Grid& grid) const {
+    const std::int64_t first = (row + offset) * cell_count;
+    for (std::int64_t i = 0; is_value.bits && i < cell_count; ++i)
+        if (!is_value.has(first + i)) return false;
+    return with_type(number, [&]<class T>(T) {
+        std::array<std::make_unsigned_t<T>, cell_count> values;  // what is below 0 is great there
+        std::memcpy(values.data(), data + first * static_cast<std::int64_t>(sizeof(T)), sizeof values);
+        std::make_unsigned_t<T> greatest = 0;
+        for (std::size_t i = 0; i < cell_count; ++i) {
+            grid.values[i] = static_cast<std::uint8_t>(values[i]);
+            greatest = std::max(greatest, values[i]);
+        }
+        return greatest <= side;
+    });
+}
+
+Error Rows::wrong_values(std::int64_t row) const {
+    const std::int64_t first = (row + offset) * cell_count;
+    return with_type(number, [&]<class T>(T) {
+        const auto is_right = [&](std::int64_t place) {
+            return is_value.has(place) &&
+                   static_cast<std::make_unsigned_t<T>>(value_at<T>(data, place)) <= side;
+        };
+        std::int64_t i = 0;
+        while (is_right(first + i)) ++i;
+        const std::string words =
+            is_value.has(first + i) ? std::to_string(value_at<T>(data, first + i)) : "null";
+        return wrong_value(words, static_cast<std::size_t>(i));
+    });
+}
+
+Error Rows::wrong_text(std::int64_t row, Error of_text) const {
+    if (!wrong) return of_text;
+    const auto known = std::ranges::lower_bound(*wrong, row + offset, {}, &WrongRow::row);
+    return known != wrong->end() && known->row == row + offset ? known->error : of_text;
 }
 
 Rows Rows::slice(std::int64_t first, std::int64_t count) const {
@@ -81,15 +125,11 @@ void Block::read(const Rows& rows, std::int64_t begin, std::size_t number) {
             all = false;
             continue;
         }
-        const std::string_view text = rows.text(row);
         if (rows.form == Form::values) {
-            if (take_values(text, grids[i])) continue;
-            const auto cell = static_cast<std::size_t>(
-                std::ranges::find_if(grids[i].values, [](int value) { return value > side; }) -
-                grids[i].values.begin());
-            wrong.push_back({i, too_great(grids[i].values[cell], cell)});
+            if (rows.take_values(row, grids[i])) continue;
+            wrong.push_back({i, rows.wrong_values(row)});
         } else {
-            const auto puzzle = parse_puzzle(text);
+            const auto puzzle = parse_puzzle(rows.text(row));
             if (puzzle) {
                 grids[i] = puzzle->givens;
                 if (puzzle->marks) {
@@ -98,7 +138,7 @@ void Block::read(const Rows& rows, std::int64_t begin, std::size_t number) {
                 }
                 continue;
             }
-            wrong.push_back({i, puzzle.error()});
+            wrong.push_back({i, rows.wrong_text(row, puzzle.error())});
         }
         states[i] = RowState::invalid;
         grids[i] = {};

@@ -37,20 +37,41 @@ struct Validity {
 // Where the text of a row stands.
 enum class Layout : std::uint8_t { nothing, offsets32, offsets64, views, fixed81 };
 
+// The type of values.
+enum class Number : std::uint8_t { u8, i8, u16, i16, u32, i32, u64, i64 };
+
+// What is wrong with a row.
+struct WrongRow {
+    std::int64_t row;
+    Error error;
+};
+
 struct Rows {
     std::shared_ptr<const void> owner;
     std::int64_t size = 0, offset = 0;  // of the arrays below
     Form form = Form::text;
     Layout layout = Layout::nothing;
-    std::array<Validity, 2> validity;      // of the column, and of the table that it was in
-    const void* index = nullptr;           // offsets, or views
-    const char* data = nullptr;            // characters or values
-    const void* const* buffers = nullptr;  // of views
+    Number number{};
+    std::array<Validity, 2> validity;              // of the column, and of the table that it was in
+    Validity is_value;                             // of the values of all rows, one after the other
+    const void* index = nullptr;                   // offsets, or views
+    const char* data = nullptr;                    // characters or values
+    const void* const* buffers = nullptr;          // of views
+    const std::vector<WrongRow>* wrong = nullptr;  // known before they are read, by ascending rows
 
     [[nodiscard]] bool has(std::int64_t row) const {
         return layout != Layout::nothing && validity[0].has(row) && validity[1].has(row);
     }
     [[nodiscard]] std::string_view text(std::int64_t row) const;
+
+    // The values of a row.
+    //
+    //   returns  whether they are 0 to 9; otherwise `grid` means nothing
+    bool take_values(std::int64_t row, Grid& grid) const;
+
+    // What is wrong with values that were not taken, and with a text that `parse_puzzle` says so of.
+    [[nodiscard]] Error wrong_values(std::int64_t row) const;
+    [[nodiscard]] Error wrong_text(std::int64_t row, Error of_text) const;
 
     // Some of the rows.
     [[nodiscard]] Rows slice(std::int64_t first, std::int64_t count) const;

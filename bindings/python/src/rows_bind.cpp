@@ -10,6 +10,8 @@
 
 #include "arrow_abi.hpp"
 #include "errors.hpp"
+#include "nonet/text.hpp"
+#include "puzzle.hpp"
 #include "rows.hpp"
 
 namespace nonet::python {
@@ -33,18 +35,35 @@ std::shared_ptr<Struct> taken_from(nb::handle capsule, const char* name) {
     return ours;
 }
 
+// What all chunks of a column have in common.
+struct Shape {
+    Form form{};
+    Layout layout{};
+    Number number{};
+    bool in_table = false;
+    int column = 0;
+};
+
+std::optional<Number> number_of(const ArrowSchema& schema) {
+    constexpr std::string_view formats = "CcSsIiLl";  // in the order of Number
+    const std::string_view format = schema.format;
+    const std::size_t at = format.size() == 1 ? formats.find(format) : formats.npos;
+    if (schema.dictionary || at == formats.npos) return {};
+    return static_cast<Number>(at);
+}
+
 // How a column of this type is laid out; nothing for a type that holds no puzzles.
-std::optional<std::pair<Form, Layout>> layout_of(const ArrowSchema& schema) {
+std::optional<Shape> layout_of(const ArrowSchema& schema) {
     if (schema.dictionary) return {};
     const std::string_view format = schema.format;
-    if (format == "n") return std::pair{Form::text, Layout::nothing};
-    if (format == "u" || format == "z") return std::pair{Form::text, Layout::offsets32};
-    if (format == "U" || format == "Z") return std::pair{Form::text, Layout::offsets64};
-    if (format == "vu" || format == "vz") return std::pair{Form::text, Layout::views};
-    if (format == "w:81") return std::pair{Form::fixed, Layout::fixed81};
-    const bool is_list = format == "+w:81" && schema.n_children == 1;
-    if (is_list && std::string_view(schema.children[0]->format) == "C")
-        return std::pair{Form::values, Layout::fixed81};
+    if (format == "n") return Shape{Form::text, Layout::nothing};
+    if (format == "u" || format == "z") return Shape{Form::text, Layout::offsets32};
+    if (format == "U" || format == "Z") return Shape{Form::text, Layout::offsets64};
+    if (format == "vu" || format == "vz") return Shape{Form::text, Layout::views};
+    if (format == "w:81") return Shape{Form::fixed, Layout::fixed81};
+    if (format != "+w:81" || schema.n_children != 1) return {};
+    if (const auto number = number_of(*schema.children[0]))
+        return Shape{Form::values, Layout::fixed81, *number};
     return {};
 }
 
@@ -60,31 +79,25 @@ int column_in(const ArrowSchema& schema, const std::optional<std::string>& wante
     raise_argument("a table of the columns " + names, "one column, or its name as column=");
 }
 
-// What all chunks of a column have in common.
-struct Shape {
-    bool in_table = false;
-    int column = 0;
-    Form form{};
-    Layout layout{};
-};
-
 Shape shape_of(const ArrowSchema& schema, const std::optional<std::string>& wanted) {
-    Shape shape;
-    shape.in_table = std::string_view(schema.format) == "+s";
-    if (shape.in_table) shape.column = column_in(schema, wanted);
-    const ArrowSchema& column = shape.in_table ? *schema.children[shape.column] : schema;
-    const auto layout = layout_of(column);
-    if (!layout) {
+    const bool in_table = std::string_view(schema.format) == "+s";
+    const int number = in_table ? column_in(schema, wanted) : 0;
+    const ArrowSchema& column = in_table ? *schema.children[number] : schema;
+    auto shape = layout_of(column);
+    if (!shape) {
         const std::string words = std::string("a column of the Arrow type '") + column.format + "'" +
                                   (column.dictionary ? " in a dictionary" : "");
         throw nb::type_error(
-            (words + ": wanted are text, binary, fixed_size_binary[81] or fixed_size_list<uint8>[81]")
+            (words +
+             ": wanted are text, binary, or lists of 81 whole numbers (fixed_size_list, polars.Array)")
                 .c_str());
     }
-    shape.form = layout->first;
-    shape.layout = layout->second;
-    return shape;
+    shape->in_table = in_table;
+    shape->column = number;
+    return *shape;
 }
+
+std::int64_t size_of(Number number) { return std::int64_t{1} << (static_cast<int>(number) / 2); }
 
 Validity validity_of(const ArrowArray& array) {
     const bool has_bitmap = array.n_buffers > 0 && array.null_count != 0;
@@ -99,6 +112,7 @@ Rows rows_of(std::shared_ptr<ArrowArray> owner, const Shape& shape) {
     rows.offset = array.offset;
     rows.form = shape.form;
     rows.layout = shape.layout;
+    rows.number = shape.number;
     rows.validity[0] = validity_of(array);
     if (shape.in_table) {
         rows.validity[1] = validity_of(outer);
@@ -109,11 +123,13 @@ Rows rows_of(std::shared_ptr<ArrowArray> owner, const Shape& shape) {
         rows.owner = std::move(owner);
         return rows;
     }
-    const ArrowArray& holder = shape.form == Form::values ? *array.children[0] : array;
-    if (shape.layout == Layout::fixed81) {
+    if (shape.form == Form::values) {
         // The list's own offset counts lists, that of its items counts items.
-        rows.data =
-            static_cast<const char*>(holder.buffers[1]) + (shape.form == Form::values ? holder.offset : 0);
+        const ArrowArray& items = *array.children[0];
+        rows.data = static_cast<const char*>(items.buffers[1]) + items.offset * size_of(shape.number);
+        rows.is_value = validity_of(items);
+    } else if (shape.layout == Layout::fixed81) {
+        rows.data = static_cast<const char*>(array.buffers[1]);
     } else {
         rows.index = array.buffers[1];
         rows.data = shape.layout == Layout::views ? nullptr : static_cast<const char*>(array.buffers[2]);
@@ -157,7 +173,17 @@ Stream stream_of(nb::handle capsule, const std::optional<std::string>& column) {
     return stream;
 }
 
-using Values = nb::ndarray<const std::uint8_t, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+using Values = nb::ndarray<nb::ro, nb::ndim<2>, nb::c_contig, nb::device::cpu>;
+
+Number number_of(const nb::dlpack::dtype& type) {
+    const bool is_signed = type.code == static_cast<std::uint8_t>(nb::dlpack::dtype_code::Int);
+    switch (type.bits) {
+        case 8: return is_signed ? Number::i8 : Number::u8;  // bool too
+        case 16: return is_signed ? Number::i16 : Number::u16;
+        case 32: return is_signed ? Number::i32 : Number::u32;
+        default: return is_signed ? Number::i64 : Number::u64;
+    }
+}
 
 Rows rows_of_values(Values values) {
     if (values.shape(1) != cell_count)
@@ -166,7 +192,8 @@ Rows rows_of_values(Values values) {
     rows.size = static_cast<std::int64_t>(values.shape(0));
     rows.form = Form::values;
     rows.layout = Layout::fixed81;
-    rows.data = reinterpret_cast<const char*>(values.data());
+    rows.number = number_of(values.dtype());
+    rows.data = static_cast<const char*>(values.data());
     rows.owner = std::make_shared<Values>(std::move(values));
     return rows;
 }
@@ -176,7 +203,13 @@ struct Gathered {
     std::string text;
     std::vector<std::int64_t> offsets{0};
     std::vector<std::uint8_t> valid;
+    std::vector<WrongRow> wrong;
 
+    void reserve(std::size_t rows) {
+        text.reserve(rows * cell_count);
+        offsets.reserve(rows + 1);
+        valid.reserve(rows / 8 + 1);
+    }
     void add(std::string_view piece, bool is_there) {
         const std::size_t row = offsets.size() - 1;
         if (row % 8 == 0) valid.push_back(0);
@@ -186,25 +219,41 @@ struct Gathered {
     }
 };
 
+void add_puzzle(Gathered& gathered, const ClassicPuzzle& puzzle) {
+    gathered.add(puzzle.marks ? format_marks(*puzzle.marks) : format_line(puzzle.givens), true);
+}
+
 // A list of texts, puzzles, values, and None.
-//
-//   to_text  makes a text of what is no text
-Rows rows_of_list(const nb::list& items, const nb::callable& to_text) {
+Rows rows_of_list(const nb::list& items) {
     auto gathered = std::make_shared<Gathered>();
+    gathered->reserve(items.size());
     for (nb::handle item : items) {
-        if (item.is_none()) {
-            gathered->add({}, false);
-            continue;
+        if (nb::isinstance<nb::str>(item)) {
+            if (const auto text = text_of(item)) {
+                gathered->add(*text, true);
+                continue;
+            }
         }
-        nb::object text = nb::borrow(item);
-        if (!nb::isinstance<nb::str>(item)) text = to_text(item);
-        gathered->add(nb::cast<std::string_view>(text), true);
+        const std::size_t row = gathered->offsets.size() - 1;
+        try {
+            if (item.is_none())
+                gathered->add({}, false);
+            else
+                add_puzzle(*gathered, puzzle_of(item));
+        } catch (const Raised& raised) {
+            gathered->add({}, true);
+            gathered->wrong.push_back({static_cast<std::int64_t>(row), raised.error});
+        } catch (NotOne& given) {
+            given.row = row;
+            throw;
+        }
     }
     Rows rows;
     rows.size = static_cast<std::int64_t>(gathered->offsets.size()) - 1;
     rows.layout = Layout::offsets64;
     rows.index = gathered->offsets.data();
     rows.data = gathered->text.data();
+    rows.wrong = &gathered->wrong;
     rows.validity[0].bits = gathered->valid.data();
     rows.owner = std::move(gathered);
     return rows;
@@ -215,7 +264,6 @@ Rows rows_of_list(const nb::list& items, const nb::callable& to_text) {
 void bind_rows(nb::module_& module) {
     nb::class_<Rows>(module, "Rows")
         .def("__len__", [](const Rows& rows) { return rows.size; })
-        .def_prop_ro("is_values", [](const Rows& rows) { return rows.form == Form::values; })
         .def("slice", &Rows::slice, nb::arg("first"), nb::arg("count"));
     nb::class_<Stream>(module, "Stream").def("next", &Stream::next);
     module.def("stream_of", stream_of, nb::arg("capsule"), nb::arg("column").none());
@@ -227,7 +275,7 @@ void bind_rows(nb::module_& module) {
         },
         nb::arg("schema"), nb::arg("array"), nb::arg("column").none());
     module.def("rows_of_values", rows_of_values, nb::arg("values").noconvert());
-    module.def("rows_of_list", rows_of_list, nb::arg("items"), nb::arg("to_text"));
+    module.def("rows_of_list", rows_of_list, nb::arg("items"));
 }
 
 }  // namespace nonet::python

@@ -62,7 +62,10 @@ Answer solve_with(const ClassicPuzzle& puzzle, const Limits& limits, const Engin
 
 Answer ask_solve(const ClassicPuzzle& puzzle, const Bounds* bounds, nb::handle engine) {
     const Limits limits = limits_from(bounds);
-    if (!engine.is_none()) return solve_with(puzzle, limits, engine_of(nb::cast<std::string_view>(engine)));
+    if (!engine.is_none()) {
+        if (!nb::isinstance<nb::str>(engine)) throw nb::type_error("engine= is a name: see nonet.engines()");
+        return solve_with(puzzle, limits, engine_of(nb::cast<std::string_view>(engine)));
+    }
     return quickly_or_interruptibly(limits, [&](const Limits& all) { return nonet::solve(puzzle, all); });
 }
 
@@ -168,7 +171,7 @@ void bind_answer(nb::module_& module) {
             [](const Answer& a, nb::handle b) {
                 return nb::isinstance<Answer>(b) && same(a, nb::cast<const Answer&>(b));
             },
-            nb::arg("other"))
+            nb::arg("other").none())
         .def("__hash__", [](const Answer& a) { return nb::hash(state_of(a)); })
         .def("__getstate__", state_of)
         .def("__setstate__", restore)

@@ -77,8 +77,9 @@ std::string entries_json(const ClassicPuzzle& puzzle, const ClassicPuzzle& entri
 }
 
 nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const Rating rating = interruptibly(
-        [&](const Flag& cancel) { return nonet::rate(puzzle, limits_from(bounds, {}, &cancel)); });
+    const Rating rating = interruptibly([&](const Flag& cancel) {
+        return nonet::rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
+    });
     return nb::make_tuple(name_of(rating.status), rating.er, rating.ep, rating.ed, rating.scale);
 }
 

@@ -1,0 +1,30 @@
+#pragma once
+// A puzzle, of anything that people call one.
+
+#include <nanobind/nanobind.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "nonet/puzzle.hpp"
+#include "nonet/result.hpp"
+
+namespace nonet::python {
+
+namespace nb = nanobind;
+
+// The UTF-8 of a str; nothing where there is none, as for lone surrogates.
+std::optional<std::string_view> text_of(nb::handle text);
+
+// What is wrong with a value.
+//
+//   value  as it is written
+Error wrong_value(std::string value, std::size_t cell);
+
+// Text in any form, as str or bytes; 81 values in any shape, bytes too; or a Puzzle.
+//
+//   errors  Raised for what is no puzzle, NotOne for what cannot be one
+ClassicPuzzle puzzle_of(nb::handle given);
+
+}  // namespace nonet::python
