@@ -1,13 +1,13 @@
 #!/bin/sh
-# examples/tutorial.cs with the assembly of bindings/csharp as it is built, by Mono.
+# examples/tutorial.cs with the assembly of bindings/csharp as it is built.
 #   csharp.sh SOURCE PLACE
 # Exit: 0 good, 77 skipped.
 set -eu
 cd -- "$1"
 . tests/tutorial/answers.sh
-assembly=$1/build/csharp/Nonet.dll
-[ -f "$assembly" ] && command -v mcs >/dev/null || { echo "skipped: there is no $assembly: ./test csharp" && exit 77; }
+built=$1/build/csharp
+[ -f "$built/Nonet.dll" ] || { echo "skipped: there is no $built/Nonet.dll: ./test csharp" && exit 77; }
 mkdir -p "$2"
-mcs -nologo -reference:"$assembly" -out:"$2/tutorial.exe" examples/tutorial.cs
-export MONO_PATH="${assembly%/*}" LD_LIBRARY_PATH="$1/build/release/src"
-follows "$1" mono "$2/tutorial.exe"
+cp "$built/Nonet.dll" "$built"/runtimes/linux-x64/native/* "$2"
+tools/dotnet compile "$2/tutorial.dll" examples/tutorial.cs "$2/Nonet.dll"
+follows "$1" tools/dotnet run "$2/tutorial.dll"

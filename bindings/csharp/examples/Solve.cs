@@ -1,0 +1,33 @@
+using System;
+using System.Linq;
+using Nonet;
+
+static class Solve {
+    static void Main() {
+        var puzzle = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..";
+
+        var solved = Sudoku.Solve(puzzle);
+        Console.WriteLine($"{solved.Status} {solved.Solution?[..9]}"); // Unique 316578492
+        Console.WriteLine(Sudoku.Rate(puzzle).Er); // 1.5
+        Console.WriteLine(Sudoku.Hint(puzzle, level: 3).Words); // There is a Hidden Single in box 3.
+        Console.WriteLine(Sudoku.Explain(puzzle).Steps.Count); // 49
+
+        // Many at once: 81 values each, of any memory.
+        var batch = Sudoku.SolveBatch(new byte[162], new Limits { Time = TimeSpan.FromSeconds(60) });
+        Console.WriteLine($"{batch.Count} {batch.Statuses[0]}"); // 2 Multiple
+
+        // Limits; Cancel = token lets another thread end the search.
+        var limits = new Limits { Solutions = 1000 };
+        Console.WriteLine(Sudoku.Count(new string('.', 81), limits)); // Counted { Count = 1000, Exact = False, Stop = Solutions }
+
+        // Every puzzle of a text, a stream or a file, and what is none.
+        var readings = Sudoku.Read(puzzle + "\nwhat is this?\n" + Sudoku.Format(puzzle, Form.Grid));
+        Console.WriteLine(string.Join(", ", readings.OfType<Reading.Puzzle>().Select(p => p.Line))); // 1, 3
+        try {
+            Sudoku.Solve("12");
+        } catch (NonetException error) {
+            Console.WriteLine($"{error.Code} {error.Line}:{error.Column}"); // WrongLength 1:3
+            Console.WriteLine(error.Message); // found 2 cells in row 1, expected 9
+        }
+    }
+}

@@ -1,0 +1,71 @@
+namespace Nonet;
+
+using System.Collections.Generic;
+
+/// <summary>A cell of the board: r4c5 is <c>new Cell(4, 5)</c>.</summary>
+/// <param name="Row">From 1 to 9.</param>
+/// <param name="Column">From 1 to 9.</param>
+public readonly record struct Cell(int Row, int Column) {
+    /// <summary>From 1 to 9.</summary>
+    public int Row { get; init; } = Ninth(Row);
+
+    /// <summary>From 1 to 9.</summary>
+    public int Column { get; init; } = Ninth(Column);
+
+    private static int Ninth(int number) =>
+        number is >= 1 and <= 9 ? number : throw new NonetException($"found {number}, expected a row or a column from 1 to 9");
+
+    /// <summary>A cell by its place in a grid's text.</summary>
+    /// <param name="index">From 0, row by row.</param>
+    /// <returns>The cell.</returns>
+    public static Cell At(int index) => new Cell(index / 9 + 1, index % 9 + 1);
+
+    /// <summary>Its place in a grid's text: from 0, row by row.</summary>
+    public int Index => 9 * (Row - 1) + Column - 1;
+
+    /// <summary>Its name.</summary>
+    /// <returns>r4c5.</returns>
+    public override string ToString() => $"r{Row}c{Column}";
+}
+
+/// <summary>A digit in a cell.</summary>
+/// <param name="Cell">The cell.</param>
+/// <param name="Digit">From 1 to 9.</param>
+public sealed record Candidate(Cell Cell, int Digit);
+
+/// <summary>A cell and digits of it.</summary>
+/// <param name="Cell">The cell.</param>
+/// <param name="Digits">From 1 to 9; null: the cell as such.</param>
+public sealed record CellDigits(Cell Cell, IReadOnlyList<int>? Digits);
+
+/// <summary>What kind of house.</summary>
+public enum HouseKind {
+    /// <summary>A row.</summary>
+    Row,
+
+    /// <summary>A column.</summary>
+    Column,
+
+    /// <summary>A box.</summary>
+    Box,
+}
+
+/// <summary>A row, a column or a box.</summary>
+/// <param name="Kind">Which of them.</param>
+/// <param name="Number">From 1.</param>
+/// <param name="Name">In words: row 4.</param>
+public sealed record House(HouseKind Kind, int Number, string Name);
+
+/// <summary>Another digit in a cell.</summary>
+/// <param name="Cell">The cell.</param>
+/// <param name="From">Its digit so far; null: it is empty.</param>
+/// <param name="To">Its digit then; null: it becomes empty.</param>
+public sealed record Edit(Cell Cell, int? From, int? To);
+
+/// <summary>The same digit twice in one house.</summary>
+/// <param name="Digit">From 1 to 9.</param>
+/// <param name="First">The one.</param>
+/// <param name="Second">The other.</param>
+/// <param name="House">Where they meet.</param>
+/// <param name="Text">The same in words.</param>
+public sealed record Duplicate(int Digit, Cell First, Cell Second, House House, string Text);

@@ -1,0 +1,59 @@
+namespace Nonet;
+
+using System;
+using System.Threading;
+
+/// <summary>What one call hands to the engine beside its own arguments.  Addresses are good for the length of the call.</summary>
+internal unsafe struct Call {
+    internal byte* Text;
+    internal nuint Length;
+    internal nonet_limits* Limits;
+    internal nonet_error* Error;
+
+    /// <summary>Asks with a text and limits laid out for the engine.</summary>
+    internal static T Ask<T>(string text, Limits? limits, Func<Call, T> question) {
+        if (text == null) throw new ArgumentNullException(nameof(text));
+        nonet_limits bounds;
+        nonet_cancel flag;
+        var error = NoError();
+        var utf8 = Utf8.Of(text)!;
+        fixed (byte* at = utf8) {
+            using (Bound(limits, &bounds, &flag)) {
+                var call = new Call { Text = at, Length = (nuint)utf8.Length - 1, Limits = limits == null ? null : &bounds, Error = &error };
+                return question(call);
+            }
+        }
+    }
+
+    /// <summary>The same with a function that writes JSON.</summary>
+    internal static T AskJson<T>(string text, Limits? limits, Func<Call, TextHandle, int> question) =>
+        Ask(text, limits, call => {
+            using var written = Native.nonet_text_new();
+            call.Expect(question(call, written));
+            return Json.Read<T>(written.Bytes());
+        });
+
+    internal static nonet_error NoError() => new nonet_error { size = (nuint)sizeof(nonet_error) };
+
+    /// <summary>Writes limits.  What it returns holds the flag up to date, and is to be disposed of while the flag is there.</summary>
+    internal static CancellationTokenRegistration Bound(Limits? limits, nonet_limits* bounds, nonet_cancel* flag) {
+        if (limits == null) return default;
+        if (limits.Time < TimeSpan.Zero) throw new NonetException("found a time below 0, expected 0 for no limit or more");
+        *bounds = new nonet_limits { size = (nuint)sizeof(nonet_limits), solutions = limits.Solutions, nodes = limits.Nodes };
+        // 584 years are as good as no limit.
+        ulong ticks = (ulong)limits.Time.Ticks;
+        bounds->nanoseconds = ticks > ulong.MaxValue / 100 ? 0 : 100 * ticks;
+        if (!limits.Cancel.CanBeCanceled) return default;
+        Native.nonet_cancel_reset(flag);
+        bounds->cancel = flag;
+        return limits.Cancel.Register(at => Native.nonet_cancel_request((nonet_cancel*)(IntPtr)at!), (IntPtr)flag);
+    }
+
+    /// <summary>Throws what the engine found wrong, unless the status is 0.</summary>
+    internal void Expect(int status) {
+        if (status != 0) throw Failure(status, Error);
+    }
+
+    internal static NonetException Failure(int status, nonet_error* error) =>
+        new NonetException((ErrorCode)status, error->at, error->line, error->column, Utf8.At(error->message));
+}

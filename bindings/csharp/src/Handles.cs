@@ -1,0 +1,30 @@
+namespace Nonet;
+
+using System;
+using System.Runtime.InteropServices;
+
+/// <summary>A text that the engine writes and owns.</summary>
+internal sealed class TextHandle : SafeHandle {
+    public TextHandle() : base(IntPtr.Zero, true) {}
+
+    public override bool IsInvalid => handle == IntPtr.Zero;
+
+    internal unsafe byte[] Bytes() => new Span<byte>(Native.nonet_text_chars(this), (int)Native.nonet_text_length(this)).ToArray();
+
+    protected override bool ReleaseHandle() {
+        Native.nonet_text_free(handle);
+        return true;
+    }
+}
+
+/// <summary>A reader of the engine's.</summary>
+internal sealed class ReaderHandle : SafeHandle {
+    public ReaderHandle() : base(IntPtr.Zero, true) {}
+
+    public override bool IsInvalid => handle == IntPtr.Zero;
+
+    protected override bool ReleaseHandle() {
+        Native.nonet_reader_free(handle);
+        return true;
+    }
+}

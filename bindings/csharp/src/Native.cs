@@ -1,0 +1,252 @@
+// Written by tools/native_face from nonet.h; not to be edited.
+
+namespace Nonet;
+
+using System;
+using System.Runtime.InteropServices;
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_error {
+    public nuint size;
+    public int code;
+    public nuint at;
+    public ulong line;
+    public ulong column;
+    public fixed byte message[232];
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_cancel {
+    public ulong opaque;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_limits {
+    public nuint size;
+    public ulong solutions;
+    public ulong nodes;
+    public ulong nanoseconds;
+    public nonet_cancel* cancel;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_answer {
+    public nuint size;
+    public int outcome;
+    public ulong solutions;
+    public ulong digit_tries;
+    public ulong backtracks;
+    public ulong nodes;
+    public byte* first;
+    public byte* second;
+    public nuint room;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_batch {
+    public nuint size;
+    public nuint count;
+    public byte* grids;
+    public byte* first;
+    public byte* second;
+    public byte* outcomes;
+    public ulong* solutions;
+    public ulong* nodes;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_record {
+    public nuint size;
+    public int status;
+    public ulong line;
+    public ulong at;
+    public byte* format;
+    public byte* cells;
+    public byte* marks;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_rating {
+    public nuint size;
+    public int outcome;
+    public int er;
+    public int ep;
+    public int ed;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_explain_options {
+    public nuint size;
+    public int pruned;
+    public byte* only;
+    public byte* without;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_generate_options {
+    public nuint size;
+    public ulong seed;
+    public ulong attempts;
+    public int minimal;
+    public int unbiased;
+    public int fewest_givens;
+    public int most_givens;
+    public byte* symmetry;
+    public byte* pattern;
+    public byte* contains;
+    public byte* solution;
+    public byte* needs;
+    public byte* like;
+    public int like_drop;
+    public int like_add;
+    public int lowest_rating;
+    public int highest_rating;
+    public byte* unlike;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_trace_summary {
+    public nuint size;
+    public int stop;
+    public int full;
+    public ulong events;
+    public ulong solutions;
+    public ulong digit_tries;
+    public ulong backtracks;
+    public ulong nodes;
+}
+
+/// <summary>The functions of nonet.h.</summary>
+internal static unsafe class Native {
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_version();
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void nonet_cancel_reset(nonet_cancel* @flag);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void nonet_cancel_request(nonet_cancel* @flag);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_solve(byte* @text, nuint @length, nonet_limits* @limits, byte* @engine, nonet_answer* @answer, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_count(byte* @text, nuint @length, nonet_limits* @limits, ulong* @count, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_solve_batch(nonet_batch* @batch, nonet_limits* @limits, byte* @kernel, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_solve_each(nonet_batch* @batch, nonet_limits* @limits, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_parse(byte* @text, nuint @length, byte* @cells, nuint @cells_room, byte* @marks, nuint @marks_room, byte** @format, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_format(byte* @text, nuint @length, byte* @format, byte* @out, nuint @capacity, nuint* @needed, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern ReaderHandle nonet_reader_new(IntPtr @read, void* @context);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void nonet_reader_free(IntPtr @reader);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_reader_next(ReaderHandle @reader, nonet_record* @record, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_true_candidates(byte* @text, nuint @length, nonet_limits* @limits, byte* @marks, nuint @room, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_rate(byte* @text, nuint @length, nonet_limits* @limits, nonet_rating* @rating, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern TextHandle nonet_text_new();
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void nonet_text_free(IntPtr @text);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_text_chars(TextHandle @text);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern nuint nonet_text_length(TextHandle @text);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_check_text(byte* @text, nuint @length, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_estimate(byte* @text, nuint @length, ulong @seed, ulong @probes, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_diagnose(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_diagnose_entries(byte* @givens, nuint @givens_length, byte* @entries, nuint @entries_length, ushort* @order, nuint @order_length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_hint(byte* @text, nuint @length, int @level, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_explain_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_all_steps(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_why_not(byte* @text, nuint @length, int @cell, int @digit, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_prove(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, int* @outcome, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_canon(byte* @text, nuint @length, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_same(byte* @from, nuint @from_length, byte* @to, nuint @to_length, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_scramble(byte* @text, nuint @length, ulong @seed, ulong @item, byte* @cells, nuint @room, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_generate(nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_trace(byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern nuint nonet_engine_count();
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_engine_name(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_engine_idea(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_engine_source(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_engine_takes_marks(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern nuint nonet_technique_count();
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_technique_id(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_technique_name(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_technique_rating(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern nuint nonet_symmetry_count();
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_symmetry_name(nuint @number);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern byte* nonet_symmetry_words(nuint @number);
+}

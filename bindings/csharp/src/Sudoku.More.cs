@@ -1,0 +1,207 @@
+namespace Nonet;
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Linq;
+using System.Runtime.InteropServices;
+using System.Text;
+
+// Making, comparing, reading and writing puzzles; looking at engines.
+public static unsafe partial class Sudoku {
+    /// <summary>A certificate of the answer, which the program nonet-verify checks.</summary>
+    /// <param name="text">The puzzle, without pencil marks.</param>
+    /// <param name="limits">Of the search.</param>
+    /// <returns>The certificate.</returns>
+    public static Proof Proof(string text, Limits? limits = null) =>
+        Call.Ask(text, limits, call => {
+            using var written = Native.nonet_text_new();
+            int outcome;
+            call.Expect(Native.nonet_prove(call.Text, call.Length, call.Limits, written, &outcome, call.Error));
+            string line = Encoding.UTF8.GetString(written.Bytes());
+            return new Proof((Status)outcome, line.Length == 0 ? null : line);
+        });
+
+    /// <summary>The form that a puzzle shares with all its isomorphs, and its symmetries.</summary>
+    /// <param name="text">The puzzle, without pencil marks.</param>
+    /// <returns>The form.</returns>
+    public static Canonical Canon(string text) =>
+        Call.AskJson<Canonical>(text, null, (c, written) => Native.nonet_canon(c.Text, c.Length, written, c.Error));
+
+    /// <summary>Whether two puzzles are the same but for symmetry.</summary>
+    /// <param name="from">The one, without pencil marks.</param>
+    /// <param name="to">The other.</param>
+    /// <returns>Whether, and how.</returns>
+    public static Same Same(string from, string to) {
+        if (to == null) throw new ArgumentNullException(nameof(to));
+        var other = Utf8.Of(to)!;
+        return Call.AskJson<Same>(from, null, (c, written) => {
+            fixed (byte* at = other) {
+                return Native.nonet_same(c.Text, c.Length, at, (nuint)other.Length - 1, written, c.Error);
+            }
+        });
+    }
+
+    /// <summary>A random isomorph.  The same seed and item give the same one everywhere.</summary>
+    /// <param name="text">The puzzle, without pencil marks.</param>
+    /// <param name="seed">A seed.</param>
+    /// <param name="item">Which isomorph of the seed.</param>
+    /// <returns>81 characters.</returns>
+    public static string Scramble(string text, ulong seed, ulong item = 0) =>
+        Call.Ask(text, null, call => {
+            byte* cells = stackalloc byte[CellsRoom];
+            call.Expect(Native.nonet_scramble(call.Text, call.Length, seed, item, cells, CellsRoom, call.Error));
+            return Utf8.At(cells);
+        });
+
+    /// <summary>The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved.</summary>
+    /// <param name="options">What they are like.</param>
+    /// <param name="first">The number of the first one.</param>
+    /// <param name="count">How many.</param>
+    /// <param name="limits">Time and cancel, for the whole call; what is not finished then is not <see cref="Generated.Met"/>.</param>
+    /// <returns>The puzzles.</returns>
+    public static IReadOnlyList<Generated> Generate(GenerateOptions options, ulong first, int count, Limits? limits = null) {
+        if (options == null) throw new ArgumentNullException(nameof(options));
+        if (count < 0) throw new NonetException($"found {count} puzzles, expected 0 or more");
+        using var texts = new Texts();
+        var order = new nonet_generate_options {
+            size = (nuint)sizeof(nonet_generate_options),
+            seed = options.Seed,
+            attempts = options.Attempts,
+            minimal = options.Minimal ? 1 : 0,
+            unbiased = options.Unbiased ? 1 : 0,
+            fewest_givens = options.FewestGivens,
+            most_givens = options.MostGivens,
+            symmetry = texts.Add(options.Symmetry),
+            pattern = texts.Add(options.Pattern),
+            contains = texts.Add(options.Contains),
+            solution = texts.Add(options.Solution),
+            needs = texts.Add(options.Needs),
+            like = texts.Add(options.Like),
+            like_drop = options.LikeDrop,
+            like_add = options.LikeAdd,
+            lowest_rating = Tenths(options.LowestRating),
+            highest_rating = Tenths(options.HighestRating),
+            unlike = texts.Add(options.Unlike),
+        };
+        return Call.Ask("", limits, call => {
+            var ordered = order;
+            using var written = Native.nonet_text_new();
+            call.Expect(Native.nonet_generate(&ordered, first, (nuint)count, call.Limits, written, call.Error));
+            var lines = Encoding.UTF8.GetString(written.Bytes()).Split('\n', StringSplitOptions.RemoveEmptyEntries);
+            return lines.Select(line => Json.Read<Generated>(Encoding.UTF8.GetBytes(line))).ToArray();
+        });
+    }
+
+    private static int Tenths(decimal rating) {
+        if (rating < 0 || rating > 100) throw new NonetException($"found the rating {rating}, expected 0 to 100");
+        return (int)decimal.Round(10 * rating);
+    }
+
+    /// <summary>What an engine does, event by event.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="engine">One of <see cref="Engines"/>.</param>
+    /// <param name="mostEvents">How many are written; 0: none, and the search is only counted.</param>
+    /// <param name="limits">Of the search; null: one solution ends it.</param>
+    /// <returns>The events and counters.</returns>
+    public static Trace Trace(string text, string engine = "row", int mostEvents = 100_000, Limits? limits = null) {
+        if (mostEvents < 0) throw new NonetException($"found {mostEvents} events, expected 0 or more");
+        var events = new uint[mostEvents];
+        return Call.Ask(text, limits, call => {
+            var summary = new nonet_trace_summary { size = (nuint)sizeof(nonet_trace_summary) };
+            fixed (byte* name = Utf8.Of(engine))
+            fixed (uint* first = events) {
+                call.Expect(Native.nonet_trace(
+                    call.Text, call.Length, name, call.Limits, first, (nuint)events.Length, &summary, call.Error));
+            }
+            Array.Resize(ref events, (int)summary.events);
+            var stop = summary.full != 0 ? Stop.MaxEvents : (Stop)summary.stop;
+            return new Trace(events, summary.solutions, summary.digit_tries, summary.backtracks, summary.nodes, stop);
+        });
+    }
+
+    /// <summary>Reads one puzzle.</summary>
+    /// <param name="text">The puzzle, and nothing else.</param>
+    /// <returns>Its givens, its pencil marks if it has any, and its form.</returns>
+    public static Parsed Parse(string text) =>
+        Call.Ask(text, null, call => {
+            byte* cells = stackalloc byte[CellsRoom];
+            byte* marks = stackalloc byte[MarksRoom];
+            byte* format;
+            call.Expect(Native.nonet_parse(call.Text, call.Length, cells, CellsRoom, marks, MarksRoom, &format, call.Error));
+            string name = Utf8.At(format);
+            return new Parsed(Utf8.At(cells), name is "pencil" or "marks" or "hodoku" ? Utf8.At(marks) : null, name);
+        });
+
+    /// <summary>Writes a puzzle.</summary>
+    /// <param name="text">The puzzle in any form.</param>
+    /// <param name="form">The form to write.</param>
+    /// <returns>The same puzzle in that form.</returns>
+    public static string Format(string text, Form form) =>
+        Call.Ask(text, null, call => {
+            const int capacity = 2048; // always enough, says nonet.h
+            byte* written = stackalloc byte[capacity];
+            nuint needed;
+            fixed (byte* name = Utf8.Of(Json.Snake(form.ToString()))) {
+                call.Expect(Native.nonet_format(call.Text, call.Length, name, written, capacity, &needed, call.Error));
+            }
+            return Utf8.At(written);
+        });
+
+    /// <summary>
+    /// Reads every puzzle of a text, each detected by itself, as the nonet command reads its files; behind what is no puzzle it goes
+    /// on.  Each pass over it reads afresh.
+    /// </summary>
+    /// <param name="text">Any number of puzzles.</param>
+    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    public static IEnumerable<Reading> Read(string text) {
+        using var stream = new MemoryStream(Encoding.UTF8.GetBytes(text));
+        foreach (var reading in Read(stream)) yield return reading;
+    }
+
+    /// <summary>The same from a stream, in constant memory: from where it stands on.  It is not closed.</summary>
+    /// <param name="stream">Any number of puzzles, in UTF-8.</param>
+    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    public static IEnumerable<Reading> Read(Stream stream) {
+        using var reader = new PuzzleReader(stream);
+        while (reader.Next() is { } reading) yield return reading;
+    }
+
+    /// <summary>The same from a file, which is open while it is read.</summary>
+    /// <param name="path">Of a file with any number of puzzles, in UTF-8.</param>
+    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    public static IEnumerable<Reading> ReadFile(string path) {
+        using var stream = File.OpenRead(path);
+        foreach (var reading in Read(stream)) yield return reading;
+    }
+
+    /// <summary>The engines, from the plainest to the fastest.</summary>
+    public static IReadOnlyList<EngineInfo> Engines => List(Native.nonet_engine_count(), i => new EngineInfo(
+        Utf8.At(Native.nonet_engine_name(i)),
+        Utf8.At(Native.nonet_engine_idea(i)),
+        Utf8.At(Native.nonet_engine_source(i)),
+        Native.nonet_engine_takes_marks(i) == 1));
+
+    /// <summary>The techniques that people use, in the order in which they are tried.</summary>
+    public static IReadOnlyList<TechniqueInfo> Techniques => List(Native.nonet_technique_count(), i => new TechniqueInfo(
+        Utf8.At(Native.nonet_technique_id(i)), Utf8.At(Native.nonet_technique_name(i)), Rated(Native.nonet_technique_rating(i))));
+
+    /// <summary>The symmetries that can be ordered; the first is none.</summary>
+    public static IReadOnlyList<SymmetryInfo> Symmetries => List(Native.nonet_symmetry_count(), i => new SymmetryInfo(
+        Utf8.At(Native.nonet_symmetry_name(i)), Utf8.At(Native.nonet_symmetry_words(i))));
+
+    private static T[] List<T>(nuint count, Func<nuint, T> at) => Enumerable.Range(0, (int)count).Select(i => at((nuint)i)).ToArray();
+
+    /// <summary>Texts in the engine's memory, for the length of a call.</summary>
+    private sealed class Texts : IDisposable {
+        private readonly List<IntPtr> texts = new();
+
+        internal byte* Add(string? text) {
+            if (text == null) return null;
+            texts.Add(Marshal.StringToCoTaskMemUTF8(text));
+            return (byte*)texts[^1];
+        }
+
+        public void Dispose() => texts.ForEach(Marshal.FreeCoTaskMem);
+    }
+}

@@ -1,0 +1,65 @@
+namespace Nonet;
+
+using System.Linq;
+
+// What people do with a puzzle, step by step.
+public static unsafe partial class Sudoku {
+    /// <summary>The next step.</summary>
+    /// <param name="text">Values and, if there are any, the player's own marks.</param>
+    /// <param name="level">How much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The hint.</returns>
+    public static Hint Hint(string text, int level = 5, Limits? limits = null) =>
+        Call.AskJson<Hint>(text, limits, (c, written) => Native.nonet_hint(c.Text, c.Length, level, c.Limits, written, c.Error));
+
+    /// <summary>Every step to the solution.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="options">With some of the techniques only, or without the steps that are of no use; null: all.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The path.</returns>
+    public static Explanation Explain(string text, ExplainOptions? options = null, Limits? limits = null) {
+        options ??= new ExplainOptions();
+        return Call.AskJson<Explanation>(text, limits, (c, written) => {
+            fixed (byte* only = Utf8.Of(options.Only.Any() ? string.Join(",", options.Only) : null))
+            fixed (byte* without = Utf8.Of(options.Without.Any() ? string.Join(",", options.Without) : null)) {
+                var path = new nonet_explain_options {
+                    size = (nuint)sizeof(nonet_explain_options), pruned = options.Pruned ? 1 : 0, only = only, without = without
+                };
+                return Native.nonet_explain_with(c.Text, c.Length, &path, c.Limits, written, c.Error);
+            }
+        });
+    }
+
+    /// <summary>Every step that every technique finds now.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The steps.</returns>
+    public static AllSteps AllSteps(string text, Limits? limits = null) =>
+        Call.AskJson<AllSteps>(text, limits, (c, written) => Native.nonet_all_steps(c.Text, c.Length, c.Limits, written, c.Error));
+
+    /// <summary>What contradiction follows from a candidate.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="cell">A cell.</param>
+    /// <param name="digit">A digit in it.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>Why it cannot be, or that it is right.</returns>
+    public static WhyNot WhyNot(string text, Cell cell, int digit, Limits? limits = null) =>
+        Call.AskJson<WhyNot>(text, limits, (c, written) => Native.nonet_why_not(c.Text, c.Length, cell.Index, digit, c.Limits, written, c.Error));
+
+    /// <summary>ER, EP and ED of Sudoku Explainer 1.2.1.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">Of the search; solutions are not looked at.</param>
+    /// <returns>The rating.</returns>
+    public static Rating Rate(string text, Limits? limits = null) =>
+        Call.Ask(text, limits, call => {
+            var rating = new nonet_rating { size = (nuint)sizeof(nonet_rating) };
+            call.Expect(Native.nonet_rate(call.Text, call.Length, call.Limits, &rating, call.Error));
+            var status = (Status)rating.outcome;
+            return status == Status.Unique
+                ? new Rating(status, Rated(rating.er), Rated(rating.ep), Rated(rating.ed), "SE 1.2.1")
+                : new Rating(status, null, null, null, null);
+        });
+
+    // 15: 1.5, with its one decimal.
+    private static decimal Rated(int tenths) => new decimal(tenths, 0, 0, false, 1);
+}

@@ -1,0 +1,17 @@
+namespace Nonet;
+
+using System.Runtime.InteropServices;
+using System.Text;
+
+/// <summary>Texts as nonet.h has them.</summary>
+internal static unsafe class Utf8 {
+    /// <summary>With a NUL at the end; null for none.</summary>
+    internal static byte[]? Of(string? text) {
+        if (text == null) return null;
+        var bytes = new byte[Encoding.UTF8.GetByteCount(text) + 1];
+        Encoding.UTF8.GetBytes(text, 0, text.Length, bytes, 0);
+        return bytes;
+    }
+
+    internal static string At(byte* text) => Marshal.PtrToStringUTF8((System.IntPtr)text)!;
+}

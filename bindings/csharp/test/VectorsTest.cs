@@ -1,0 +1,135 @@
+namespace Nonet.Tests;
+
+using System;
+using System.Collections;
+using System.Collections.Generic;
+using System.Diagnostics;
+using System.Globalization;
+using System.Linq;
+using System.Runtime.Serialization.Json;
+using System.Text;
+using System.Xml;
+using System.Xml.Linq;
+using NUnit.Framework;
+
+/// <summary>The answers in C# are those of C++: every vector that the program named in NONET_VECTORS writes, text for text.</summary>
+[TestFixture]
+public class VectorsTest {
+    const int Wanted = 10_000;
+
+    [Test]
+    public void EveryAnswerIsThatOfTheEngine() {
+        string? program = Environment.GetEnvironmentVariable("NONET_VECTORS");
+        if (program == null) Assert.Ignore("NONET_VECTORS names no program");
+        using var vectors = Process.Start(new ProcessStartInfo(program!) { RedirectStandardOutput = true, UseShellExecute = false })!;
+        int asked = 0;
+        while (vectors.StandardOutput.ReadLine() is { } line) {
+            ++asked;
+            var vector = Parse(line);
+            var given = vector.Element("given")!.Elements().ToList();
+            string answer = Answer(vector.Element("question")!.Value, given);
+            if (answer != Text(vector.Element("answer")!)) Assert.AreEqual(Text(vector.Element("answer")!), answer, $"vector {asked}: {line}");
+        }
+        vectors.WaitForExit();
+        Assert.AreEqual(0, vectors.ExitCode);
+        Assert.AreEqual(Wanted, asked);
+    }
+
+    static XElement Parse(string json) {
+        using var reader = JsonReaderWriterFactory.CreateJsonReader(Encoding.UTF8.GetBytes(json), XmlDictionaryReaderQuotas.Max);
+        return XElement.Load(reader);
+    }
+
+    // JSON without what is null: in a record that is null, too.
+    static string Text(XElement from) => (string?)from.Attribute("type") switch {
+        "object" => Members(from.Elements().Where(e => (string?)e.Attribute("type") != "null").Select(e => (e.Name.LocalName, Text(e)))),
+        "array" => $"[{string.Join(",", from.Elements().Select(Text))}]",
+        "string" => Quoted(from.Value),
+        _ => from.Value,
+    };
+
+    static string Members(IEnumerable<(string Key, string Value)> members) => $"{{{string.Join(",", members.Select(m => $"\"{m.Key}\":{m.Value}"))}}}";
+
+    static string Quoted(string text) => $"\"{text}\"";
+
+    static string Text(object value) => value switch {
+        string text => Quoted(text),
+        bool is_so => is_so ? "true" : "false",
+        Enum name => Quoted(Json.Snake(name.ToString())),
+        decimal number => Quoted(number.ToString(CultureInfo.InvariantCulture)),
+        IConvertible number => number.ToString(CultureInfo.InvariantCulture),
+        Cell cell => $"[{cell.Row},{cell.Column}]",
+        IEnumerable items => $"[{string.Join(",", items.Cast<object>().Select(Text))}]",
+        _ => Members(Record(value)),
+    };
+
+    static IEnumerable<(string, string)> Record(object record) {
+        var (make, members) = Json.Record(record.GetType());
+        foreach (var (parameter, member) in make.GetParameters().Zip(members, (p, m) => (p, m))) {
+            var value = record.GetType().GetProperty(parameter.Name!)!.GetValue(record);
+            if (value != null) yield return (member.Key, Text(value));
+        }
+    }
+
+    static string Answer(string question, List<XElement> given) {
+        string text = given[0].Value;
+        var options = given.Count > 1 ? given[1] : new XElement("none");
+        switch (question) {
+            case "solve":
+                // The engine's counters have names of their own in the vectors.
+                return Text(Sudoku.Solve(text, options.Element("engine")!.Value, Limited(options.Element("limits")!))).Replace("digit_tries", "digitTries");
+            case "solveEach":
+                var solved = Sudoku.SolveEach(given[0].Elements().Select(e => (byte)(int)e).ToArray(), Limited(options));
+                return Members(new[] { ("solutions", Text(solved.Solutions)), ("statuses", Text(solved.Statuses)) });
+            case "check": return Text(Sudoku.Check(text));
+            case "count": return Text(Sudoku.Count(text, Limited(options)));
+            case "candidates": return Text(Sudoku.Candidates(text));
+            case "diagnose": return Text(Sudoku.Diagnose(text, Limited(options)));
+            case "hint": return Text(Sudoku.Hint(text, (int)options.Element("level")!, Limited(options)));
+            case "explain": return Text(Sudoku.Explain(text, Path(options), Limited(options)));
+            case "whyNot":
+                return Text(Sudoku.WhyNot(text, Cell.At((int)options.Element("cell")!), (int)options.Element("digit")!, Limited(given[2])));
+            case "rate": return Text(Sudoku.Rate(text, Limited(options)));
+            case "proof": return Text(Sudoku.Proof(text));
+            case "generate": return Text(Sudoku.Generate(Order(given[0]), (ulong)options, (int)given[2]));
+            case "canon": return Text(Sudoku.Canon(text));
+            case "same": return Text(Sudoku.Same(text, options.Value));
+            case "scramble": return Text(Sudoku.Scramble(text, (ulong)options, (ulong)given[2]));
+            case "format": return Text(Sudoku.Format(text, Enum.Parse<Form>(options.Value, true)));
+            case "parseAll": return All(text);
+            default: throw new AssertionException($"no question {question}");
+        }
+    }
+
+    static Limits Limited(XElement given) => new Limits { Solutions = (ulong?)given.Element("solutions") ?? 2, Nodes = (ulong?)given.Element("nodes") ?? 0 };
+
+    static ExplainOptions Path(XElement given) => new ExplainOptions {
+        Pruned = given.Element("pruned") != null, Only = Strings(given.Element("only")), Without = Strings(given.Element("without"))
+    };
+
+    static string[] Strings(XElement? list) => list == null ? Array.Empty<string>() : list.Elements().Select(e => e.Value).ToArray();
+
+    static GenerateOptions Order(XElement given) {
+        var givens = given.Element("givens")?.Elements().Select(e => (int)e).ToArray() ?? new[] { 0, 81 };
+        return new GenerateOptions {
+            Seed = (ulong)given.Element("seed")!,
+            Symmetry = given.Element("symmetry")!.Value,
+            Minimal = (bool)given.Element("minimal")!,
+            Attempts = (ulong)given.Element("attempts")!,
+            FewestGivens = givens[0],
+            MostGivens = givens[1],
+        };
+    }
+
+    static string All(string text) {
+        var readings = Sudoku.Read(text).ToList();
+        var puzzles = readings.OfType<Reading.Puzzle>().ToList();
+        var errors = readings.OfType<Reading.Unreadable>().Select(r => Members(new[] {
+            ("code", Text(r.Error.Code)), ("line", Text(r.Error.Line)), ("column", Text(r.Error.Column)), ("message", Text(r.Error.Message))
+        })).ToList();
+        return Members(new[] {
+            ("puzzles", Text(puzzles)), ("errors", $"[{string.Join(",", errors)}]"),
+            ("puzzleCount", Text(puzzles.Count)), ("errorCount", Text(errors.Count))
+        });
+    }
+}

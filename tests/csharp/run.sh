@@ -1,0 +1,39 @@
+#!/bin/sh
+# Tests the package for .NET.
+#   run.sh layouts|unit|vectors|consumer VECTORS CC      VECTORS: the program that writes the conformance vectors; CC: a C compiler
+# Exit: 0 good, 77 skipped.
+set -eu
+cd -- "$(dirname -- "$0")/../.."
+
+version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
+package=build/csharp/Nonet.$version.nupkg
+[ -f "$package" ] || { echo "skipped: the package was not built: ./test csharp" && exit 77; }
+what=$1 vectors=$2 cc=$3
+
+tests() { LD_LIBRARY_PATH=$PWD/build/csharp/runtimes/linux-x64/native NONET_VECTORS=$vectors tools/dotnet run build/csharp/Nonet.Tests.dll "$@"; }
+
+# An empty project that takes the package, runs the README's code and compares what it prints with its comments.
+consumer() {
+    folder=$(mktemp -d)
+    trap 'rm -r "$folder"' EXIT
+    HOME=$folder nuget install Nonet -Version "$version" -Source "$PWD/build/csharp" -NoCache -OutputDirectory "$folder" >/dev/null
+    installed=$folder/Nonet.$version
+    cp "$installed/lib/netstandard2.1/Nonet.dll" "$installed"/runtimes/linux-x64/native/* "$folder"
+    tools/dotnet compile "$folder/Solve.dll" bindings/csharp/examples/Solve.cs "$folder/Nonet.dll"
+    sed -n 's|.*WriteLine(.*); // ||p' bindings/csharp/examples/Solve.cs >"$folder/expected"
+    tools/dotnet run "$folder/Solve.dll" >"$folder/printed"
+    diff "$folder/expected" "$folder/printed"
+}
+
+case $what in
+    # As the runtime lays structs out, so must the C compiler.
+    layouts)
+        tools/native_face --check
+        asserts=$(tests --layouts)
+        echo "$asserts" | "$cc" -std=c11 -fsyntax-only -Iinclude -x c -
+        echo "$asserts" | grep -c offsetof
+        ;;
+    unit) tests SudokuTest ;;
+    vectors) tests VectorsTest ;;
+    consumer) consumer ;;
+esac
