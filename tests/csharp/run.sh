@@ -7,7 +7,11 @@ cd -- "$(dirname -- "$0")/../.."
 
 version=$(sed -n 's/^#define NONET_VERSION "\(.*\)"/\1/p' include/nonet/version.hpp)
 package=build/csharp/Nonet.$version.nupkg
-[ -f "$package" ] || { echo "skipped: the package was not built: ./test csharp" && exit 77; }
+skip() {
+    echo "skipped: $1"
+    exit 77
+}
+[ -f "$package" ] || skip "the package was not built: ./test csharp"
 what=$1 vectors=$2 cc=$3
 
 tests() { LD_LIBRARY_PATH=$PWD/build/csharp/runtimes/linux-x64/native NONET_VECTORS=$vectors tools/dotnet run build/csharp/Nonet.Tests.dll "$@"; }
@@ -35,5 +39,8 @@ case $what in
         ;;
     unit) tests SudokuTest ;;
     vectors) tests VectorsTest ;;
-    consumer) consumer ;;
+    consumer)
+        command -v nuget >/dev/null || skip "there is no nuget: ./setup csharp"
+        consumer
+        ;;
 esac
