@@ -48,7 +48,7 @@ public static unsafe partial class Sudoku {
 
     /// <summary>ER, EP and ED of Sudoku Explainer 1.2.1.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="limits">Of the search; solutions are not looked at.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
     /// <returns>The rating.</returns>
     public static Rating Rate(string text, Limits? limits = null) =>
         Call.Ask(text, limits, call => {
