@@ -7,17 +7,12 @@
 
 #include "core/budget.hpp"
 #include "hodoku/board.hpp"
+#include "nonet/more/hodoku.hpp"
 
 namespace nonet::hodoku {
 
-// A node of a chain: a candidate, or the same digit in two or three cells of a box and a line, or a set of cells that is
-// one digit short of being full.
-struct Link {
-    CellSet cells;
-    Digit digit = 0;
-    bool on = false;
-};
-using Links = std::vector<Link>;
+using Link = HodokuNode;
+using Links = HodokuChain;
 
 // What a search is given beside the board.
 struct Search {
@@ -30,7 +25,7 @@ struct Search {
 };
 
 struct Find {
-    std::string_view kind;  // of the table of kinds: "sashimi_x_wing"
+    std::string_view kind;  // of the table of kinds.hpp: "sashimi_x_wing"
     std::vector<Candidate> place, remove;
 
     // For the words, where they are asked for.
