@@ -75,14 +75,14 @@ std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a
     return sentences;
 }
 
-// "r4c79,r6c46": the first cell with as many others of its row, or of its column if these are more, and so on.
+// "r4c79,r6c46": the first cell with all others of its row, or of its column where it is alone in the row, and so on.
 std::string compact(CellSet cells) {
     std::string text;
     while (!cells.empty()) {
         const Cell first = cells.first();
         const CellSet row = cells & house_sets[houses_of(first)[0]],
                       column = cells & house_sets[houses_of(first)[1]];
-        const bool along = row.size() >= column.size();
+        const bool along = row.size() > 1 || column.size() == 1;
         const CellSet& taken = along ? row : column;
         if (!text.empty()) text += ',';
         std::string rows, columns;

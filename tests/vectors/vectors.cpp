@@ -156,8 +156,16 @@ Vector hint_vector(const Grid& grid, std::size_t i) {
             })};
 }
 
-// The whole path; the steps that are of use; with some techniques only.
+Vector explain_hodoku_vector(const Grid& grid) {
+    return {quoted(format_line(grid)) + R"(,{"scale":"hodoku",)" + json_of(few_nodes).substr(1),
+            object([&](JsonObject& out) {
+                write_fields(out, explain_hodoku({grid, {}}, HodokuVersion::v2_2, few_nodes), Cells::r1c1);
+            })};
+}
+
+// The whole path; the steps that are of use; with some techniques only; the path of HoDoKu.
 Vector explain_vector(const Grid& grid, std::size_t i) {
+    if (i / 8 % 5 == 4) return explain_hodoku_vector(grid);
     constexpr const char* options[] = {"", R"("pruned":true,)", R"("only":["naked_single","hidden_single"],)",
                                        R"("pruned":true,"without":["pointing","hidden_pair"],)"};
     const std::size_t form = i / 8 % std::size(options);
@@ -180,15 +188,31 @@ Vector why_not_vector(const Grid& grid, std::size_t i) {
             })};
 }
 
-Vector rate_vector(const Grid& grid, std::size_t) {
-    return {quoted(format_line(grid)) + "," + json_of(few_nodes), object([&](JsonObject& out) {
-                const Rating rating = rate({grid, {}}, few_nodes);
-                out.text("status", name_of(rating.status));
-                if (rating.status != Status::unique) return;
-                out.text("er", format_tenths(rating.er))
-                    .text("ep", format_tenths(rating.ep))
-                    .text("ed", format_tenths(rating.ed))
-                    .text("scale", rating.scale);
+// On the scale of Sudoku Explainer, of HoDoKu in both versions, and on two at once.
+Vector rate_vector(const Grid& grid, std::size_t i) {
+    constexpr const char* scales[] = {"", R"("scale":"hodoku",)", R"("scale":"hodoku-2.3",)",
+                                      R"("scale":["se","hodoku"],)"};
+    const std::size_t form = i / 8 % std::size(scales);
+    std::optional<Rating> se;
+    std::optional<HodokuRating> hodoku;
+    if (form == 0 || form == 3) se = rate({grid, {}}, few_nodes);
+    if (form != 0)
+        hodoku =
+            rate_hodoku({grid, {}}, form == 2 ? HodokuVersion::v2_3 : HodokuVersion::v2_2, few_nodes);
+    return {quoted(format_line(grid)) + ",{" + scales[form] + json_of(few_nodes).substr(1),
+            object([&](JsonObject& out) {
+                out.text("status", name_of(status_of(se ? &*se : nullptr, hodoku ? &*hodoku : nullptr)));
+                if (se && se->status == Status::unique)
+                    out.text("er", format_tenths(se->er))
+                        .text("ep", format_tenths(se->ep))
+                        .text("ed", format_tenths(se->ed))
+                        .text("scale", se->scale);
+                if (hodoku && hodoku->status == Status::unique)
+                    out.object("hodoku", [&](JsonObject& inner) {
+                        inner.text("level", name_of(hodoku->level))
+                            .number("score", static_cast<std::uint64_t>(hodoku->score))
+                            .text("scale", hodoku->scale);
+                    });
             })};
 }
 

@@ -214,10 +214,17 @@ export class Nonet {
   }
 
   /** Every step to the solution; with some of the techniques only, or without the steps that are of no use. */
-  explain(text: string, { pruned, only, without, ...limits }: answers.ExplainOptions = {}): answers.Explanation {
+  explain(text: string, options?: answers.ExplainOptions & { scale?: 'se' }): answers.Explanation;
+  /** Every step that HoDoKu takes. */
+  explain(text: string, options: answers.Limits & { scale: answers.HodokuScale }): answers.HodokuExplanation;
+  explain(
+    text: string,
+    { pruned, only, without, scale, ...limits }: answers.ExplainOptions & { scale?: answers.Scale } = {},
+  ): answers.Explanation | answers.HodokuExplanation {
     const { at, length } = this.text(text);
+    const name = scale === undefined ? 0 : this.text(scale, 3).at;
     const ids = [only, without].map((list, i) => (list === undefined ? 0 : this.text(list.join(','), 1 + i).at));
-    const options = this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!);
+    const options = this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!, name);
     return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits), this.face.out);
   }
 
@@ -233,8 +240,33 @@ export class Nonet {
     return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits), this.face.out);
   }
 
-  /** ER, EP and ED of Sudoku Explainer 1.2.1. */
-  rate(text: string, limits?: answers.Limits): answers.Rating {
+  /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; or both. */
+  rate(text: string, { scale = 'se', ...limits }: answers.RateOptions = {}): answers.Rating {
+    const answer: answers.Rating = { status: 'unique' };
+    for (const name of typeof scale === 'string' ? [scale] : scale) {
+      const { status, ...numbers } = name === 'se' ? this.rateSe(text, limits) : this.rateHodoku(text, name, limits);
+      if (answer.status === 'unique') answer.status = status;
+      Object.assign(answer, numbers);
+    }
+    return answer;
+  }
+
+  private rateHodoku(text: string, scale: string, limits: answers.Limits): answers.Rating {
+    const { hodokuRating } = layout;
+    const { at, length } = this.text(text);
+    const name = this.text(scale, 1).at;
+    const out = this.face.struct(this.room, hodokuRating.size);
+    this.face.ask(this.exports.nonet_rate_hodoku, at, length, name, this.face.limits(limits), out);
+    const status = this.outcome(out + hodokuRating.outcome);
+    if (status !== 'unique') return { status };
+    const { view } = this.face;
+    const level = this.face.name(this.exports.nonet_hodoku_level_name, view.getInt32(out + hodokuRating.level, true));
+    const score = this.face.number64(out + hodokuRating.score);
+    const stamp = this.face.read(view.getUint32(out + hodokuRating.scale, true));
+    return { status, hodoku: { level: level as answers.HodokuRating['level'], score, scale: stamp } };
+  }
+
+  private rateSe(text: string, limits: answers.Limits): answers.Rating {
     const { rating } = layout;
     const { at, length } = this.text(text);
     const out = this.face.struct(this.room, rating.size);

@@ -25,6 +25,7 @@ from ._answers import (
     Fault,
     Forced,
     Generated,
+    HodokuRating,
     House,
     Proof,
     Rating,
@@ -42,6 +43,21 @@ from ._generator import Generator
 from ._names import Engine, Kernel, Symmetry, Technique, engines, kernels, symmetries, techniques
 from ._puzzle import CellLike, Puzzle, PuzzleLike, diagnose
 from ._reading import Misread, Parsed, ParsedAll, parse_all, read
-from ._steps import AllSteps, Chain, ChainNode, Clash, Exhibit, Hint, Literal, Path, Step, WhyNot
+from ._steps import (
+    AllSteps,
+    Chain,
+    ChainNode,
+    Clash,
+    Exhibit,
+    Hint,
+    HodokuChain,
+    HodokuNode,
+    HodokuPath,
+    HodokuStep,
+    Literal,
+    Path,
+    Step,
+    WhyNot,
+)
 from ._trace import Event, Trace
 from ._verbs import canonical, check, classes, format_as, givens, is_unique, parse, rate, scramble, solve

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, overload
 
 from . import _core
@@ -164,12 +164,15 @@ def check(
 
 
 @overload
-def rate(puzzle: str | Puzzle, /, *, limits: Limits | None = None) -> Rating: ...
+def rate(
+    puzzle: str | Puzzle, /, *, scale: str | Sequence[str] = "se", limits: Limits | None = None
+) -> Rating: ...
 @overload
 def rate(
     puzzles: ColumnLike,
     /,
     *,
+    scale: str = "se",
     limits: Limits | None = None,
     column: str | None = None,
     errors: Errors = "column",
@@ -180,6 +183,7 @@ def rate(
     puzzles: Any,
     /,
     *,
+    scale: str | Sequence[str] = "se",
     limits: Limits | None = None,
     column: str | None = None,
     errors: Errors = "column",
@@ -188,13 +192,24 @@ def rate(
 ) -> Rating | Table:
     """The rating of Sudoku Explainer 1.2.1.  Of a column: status, and er, ep, ed in tenths (72 is 7.2), error.
 
+    With scale="hodoku" (which is "hodoku-2.2") or "hodoku-2.3" that of HoDoKu; of a column: status, hodoku_level,
+    hodoku_score, error.  One puzzle can be rated on several scales, a column on one.
+
     Some tenths of a millisecond for a minimal puzzle, seconds above 9.5: give limits.
     """
     if is_one(puzzles):
-        return puzzle_of(puzzles).rate(limits=limits)
+        return puzzle_of(puzzles).rate(scale=scale, limits=limits)
+    if not isinstance(scale, str):
+        raise ValueError("a column is rated on one scale: give its name")
+
+    def ask(rows: _core.Rows, workers: int, tell: Any) -> Any:
+        if scale == "se":
+            return _core.rate_column(rows, limits, workers, tell)
+        return _core.rate_hodoku_column(rows, scale, limits, workers, tell)
+
     return ask_column(
         puzzles,
-        lambda rows, workers, tell: _core.rate_column(rows, limits, workers, tell),
+        ask,
         column=column,
         errors=errors,
         threads=threads,
