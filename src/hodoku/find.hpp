@@ -14,12 +14,15 @@ namespace nonet::hodoku {
 using Link = HodokuNode;
 using Links = HodokuChain;
 
+class Memory;
+
 // What a search is given beside the board.
 struct Search {
     Budget& budget;
     const Grid& solution;        // of the puzzle
     bool evidence = false;       // whether the find is to be put into words
     bool shorter_first = false;  // HoDoKu 2.3: of chains with as many removals the shortest
+    Memory* memory = nullptr;    // of the path, where there is one
 
     bool spend() const { return budget.spend(); }
 };

@@ -23,7 +23,7 @@ class Forcing {
         : board_(board),
           search_(search),
           nets_(kind == Implications::Kind::nets),
-          lists_(board, search, kind, true) {}
+          lists_(lists_of(board, search, kind, true, own_)) {}
 
     bool run(Find& find) {
         for (const bool placement : {true, false})
@@ -46,7 +46,8 @@ class Forcing {
         measures_ = search_.evidence;
         contradictions(lists_.negation(conclusion));
         bool verity = !found_;
-        if (!found_ || !placement) {
+        if (!found_ && !search_.evidence) verities(conclusion);
+        if (search_.evidence && (!found_ || !placement)) {
             const bool contradicts = found_;
             found_ = false;
             verities(conclusion);
@@ -213,7 +214,8 @@ class Forcing {
     const Board& board_;
     const Search& search_;
     const bool nets_;
-    Implications lists_;
+    std::optional<Implications> own_;
+    Implications& lists_;
     bool found_ = false, measures_ = false;
     std::size_t length_ = 0;
     std::vector<Route> best_;

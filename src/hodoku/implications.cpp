@@ -1,4 +1,5 @@
 #include "hodoku/implications.hpp"
+#include "hodoku/memory.hpp"
 
 namespace nonet::hodoku {
 
@@ -217,6 +218,13 @@ void Implications::trace(LiteralId start, Branch branch, std::span<const Literal
         from = source == Expansion::nowhere ? start : static_cast<LiteralId>(source);
         position = position_of(from, at);
     }
+}
+
+Implications& lists_of(const Board& board, const Search& search, Implications::Kind kind, bool groups,
+                       std::optional<Implications>& own) {
+    if (groups && kind == Implications::Kind::chains && search.memory != nullptr)
+        return search.memory->grouped_chains(board, search);
+    return own.emplace(board, search, kind, groups);
 }
 
 }  // namespace nonet::hodoku

@@ -139,6 +139,10 @@ class Implications {
     std::vector<Expansion> expansions_;
 };
 
+// Those of the path's memory where they are kept there, or else made anew in `own`.
+Implications& lists_of(const Board& board, const Search& search, Implications::Kind kind, bool groups,
+                       std::optional<Implications>& own);
+
 // nets.cpp: fills the lists by what singles follow.
 void fill_nets(Implications& lists, const Board& board, const Search& search);
 

@@ -1,3 +1,4 @@
+#include "hodoku/memory.hpp"
 #include "hodoku/walk.hpp"
 #include "nonet/more/hodoku.hpp"
 #include "search/decide.hpp"
@@ -76,8 +77,10 @@ HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, con
     HodokuRating rating = blank(answer.status, version);
     if (answer.status != Status::unique) return rating;
     Budget budget(limits);
+    hodoku::Memory memory;
     const hodoku::Search search{
-        .budget = budget, .solution = answer.first, .shorter_first = is_newer(version)};
+        .budget = budget, .solution = answer.first, .shorter_first = is_newer(version),
+                                .memory = &memory};
     Board board(puzzle);
     const Ending ending = hodoku::walk(board, search, SIZE_MAX, [&](const Board&, const Trial& trial, Find&) {
         hodoku::count_in(rating, trial);
@@ -99,8 +102,10 @@ HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, co
         return path;
     }
     Budget budget(limits);
+    hodoku::Memory memory;
     const hodoku::Search search{
-        .budget = budget, .solution = answer.first, .evidence = true, .shorter_first = is_newer(version)};
+        .budget = budget, .solution = answer.first, .evidence = true, .shorter_first = is_newer(version),
+                                .memory = &memory};
     Board board(puzzle);
     path.ending = hodoku::walk(board, search, options.most_steps,
                                [&](const Board& before, const Trial& trial, Find& find) {
