@@ -84,7 +84,7 @@ class FishSearch {
 
     // False only where there is no such fish.
     bool may_be() const {
-        if (fins_ == Fins::none || kraken_ != nullptr) return true;
+        if (kraken_ != nullptr) return true;
         const CellSet& places = board_.cells(digit_);
         if (shape_ == FishShape::basic) return may_be_lines(base_.all(), cover_.all(), places, size_);
         if (shape_ == FishShape::mutant || size_ > 3) return true;

@@ -1,7 +1,7 @@
 #pragma once
-// Whether a fish with fins can remove anything of a digit, asked before all of them are listed.
+// Whether a fish can remove anything of a digit, asked before all of them are listed.
 //
-// Suppose what it removes were true.  Its fins see it, so they are gone, and so is all of the cover house in which it
+// Suppose what it removes were true.  Its fins, if it has any, see it, so they are gone, and so is all of the cover house in which it
 // stands.  Then as many base houses as the fish has, without that candidate, fit into one cover house less; or, where it
 // stands in two cover houses and in one base house, one base house less into two less.  Where no candidate leads to that
 // there is no such fish.  The reverse need not hold.
