@@ -59,8 +59,8 @@ Result<std::optional<HodokuVersion>> hodoku_from(const nonet_explain_options& op
     const auto version = hodoku_from(options.scale);
     if (!version) return std::unexpected(version.error());
     if (options.pruned || options.only || options.without)
-        return std::unexpected(bad_argument("pruned, only or without with the scale of HoDoKu",
-                                            "its own path: none of them"));
+        return std::unexpected(
+            bad_argument("pruned, only or without with the scale of HoDoKu", "its own path: none of them"));
     return *version;
 }
 

@@ -31,7 +31,8 @@ std::vector<Als> list_als(const Board& board);
 std::vector<Bond> list_bonds(std::span<const Als> sets, const Search& search);
 
 struct AlsTables {
-    AlsTables(const Board& board, const Search& search) : sets(list_als(board)), bonds(list_bonds(sets, search)) {}
+    AlsTables(const Board& board, const Search& search)
+        : sets(list_als(board)), bonds(list_bonds(sets, search)) {}
 
     std::vector<Als> sets;
     std::vector<Bond> bonds;

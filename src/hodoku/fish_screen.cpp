@@ -60,7 +60,8 @@ bool fit_in_two(const Supposed& supposed) {
         const Mask usable = supposed.all & ~rest.own;
         // Of an empty one any pair will do; otherwise one of the pair holds the first cell.
         Mask tried = 0;
-        for (Mask first = rest.cells == 0 ? usable : rest.covers[0] & usable; first != 0; first &= first - 1) {
+        for (Mask first = rest.cells == 0 ? usable : rest.covers[0] & usable; first != 0;
+             first &= first - 1) {
             const Mask one = first & -first;
             tried |= one;
             for (Mask in = rest.all_in(one, supposed.all) & ~tried; in != 0; in &= in - 1)

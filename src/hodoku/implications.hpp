@@ -145,7 +145,7 @@ class Implications {
     void close();
     void close_component(LiteralId root, std::vector<std::uint16_t>& open);
 
-    std::vector<LiteralSet> reach_;         // by component: literals that follow from each other reach the same
+    std::vector<LiteralSet> reach_;  // by component: literals that follow from each other reach the same
     std::vector<std::uint16_t> component_;  // by literal
     std::vector<Expansion> expansions_;
 };

@@ -79,8 +79,7 @@ HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, con
     Budget budget(limits);
     hodoku::Memory memory;
     const hodoku::Search search{
-        .budget = budget, .solution = answer.first, .shorter_first = is_newer(version),
-                                .memory = &memory};
+        .budget = budget, .solution = answer.first, .shorter_first = is_newer(version), .memory = &memory};
     Board board(puzzle);
     const Ending ending = hodoku::walk(board, search, SIZE_MAX, [&](const Board&, const Trial& trial, Find&) {
         hodoku::count_in(rating, trial);
@@ -103,8 +102,10 @@ HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, co
     }
     Budget budget(limits);
     hodoku::Memory memory;
-    const hodoku::Search search{
-        .budget = budget, .solution = answer.first, .evidence = true, .shorter_first = is_newer(version),
+    const hodoku::Search search{.budget = budget,
+                                .solution = answer.first,
+                                .evidence = true,
+                                .shorter_first = is_newer(version),
                                 .memory = &memory};
     Board board(puzzle);
     path.ending = hodoku::walk(board, search, options.most_steps,

@@ -10,9 +10,9 @@ namespace nonet {
 namespace {
 
 TEST(CRateHodoku, SaysWhatCxxSays) {
-    for (const auto& [name, version] :
-         {std::pair<const char*, HodokuVersion>{nullptr, HodokuVersion::v2_2},
-          {"hodoku", HodokuVersion::v2_2}, {"hodoku-2.3", HodokuVersion::v2_3}}) {
+    for (const auto& [name, version] : {std::pair<const char*, HodokuVersion>{nullptr, HodokuVersion::v2_2},
+                                        {"hodoku", HodokuVersion::v2_2},
+                                        {"hodoku-2.3", HodokuVersion::v2_3}}) {
         nonet_hodoku_rating rating = NONET_HODOKU_RATING_INIT;
         ASSERT_EQ(nonet_rate_hodoku(puzzle.data(), puzzle.size(), name, nullptr, &rating, nullptr), NONET_OK);
         const HodokuRating expected = rate_hodoku(*parse_puzzle(puzzle), version);
@@ -21,7 +21,8 @@ TEST(CRateHodoku, SaysWhatCxxSays) {
         EXPECT_EQ(rating.score, static_cast<std::uint64_t>(expected.score));
         EXPECT_GT(rating.score, 0u);
         EXPECT_EQ(rating.scale, expected.scale);
-        ASSERT_EQ(nonet_rate_hodoku(several.data(), several.size(), name, nullptr, &rating, nullptr), NONET_OK);
+        ASSERT_EQ(nonet_rate_hodoku(several.data(), several.size(), name, nullptr, &rating, nullptr),
+                  NONET_OK);
         EXPECT_EQ(rating.outcome, NONET_MULTIPLE);
         EXPECT_EQ(rating.score, 0u);
     }

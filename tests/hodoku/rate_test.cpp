@@ -132,9 +132,10 @@ TEST(HodokuNotation, GathersCells) {
     EXPECT_EQ(hodoku_notation(step), "r4c89,r56c8,r6c9<>8");
     step = {.place = {at(6, 8, 8)}};
     EXPECT_EQ(hodoku_notation(step), "r6c8=8");
-    EXPECT_EQ(hodoku_notation(HodokuChain{{CellSet::of(cell_at(5, 7)), 7, false},
-                                          {CellSet::of(cell_at(4, 3)) | CellSet::of(cell_at(4, 5)), 7, true}}),
-              "r6c8<>8 r5c46=8");
+    EXPECT_EQ(
+        hodoku_notation(HodokuChain{{CellSet::of(cell_at(5, 7)), 7, false},
+                                    {CellSet::of(cell_at(4, 3)) | CellSet::of(cell_at(4, 5)), 7, true}}),
+        "r6c8<>8 r5c46=8");
 }
 
 }  // namespace

@@ -94,12 +94,11 @@ inline std::string difference(const Path& want, const HodokuPath& got) {
     const std::size_t steps = std::min(want.steps.size(), got.steps.size());
     for (std::size_t i = 0; i < steps; ++i) {
         const std::string differs = difference(want.steps[i], got.steps[i]);
-        if (!differs.empty())
-            return want.puzzle + " step " + std::to_string(i + 1) + " is " + differs;
+        if (!differs.empty()) return want.puzzle + " step " + std::to_string(i + 1) + " is " + differs;
     }
     const HodokuRating& rating = got.rating;
-    const std::string rated = std::string(nonet::name_of(rating.level)) + ' ' + std::to_string(rating.score) + ' ' +
-                              std::to_string(got.steps.size());
+    const std::string rated = std::string(nonet::name_of(rating.level)) + ' ' + std::to_string(rating.score) +
+                              ' ' + std::to_string(got.steps.size());
     const std::string wanted =
         want.level + ' ' + std::to_string(want.score) + ' ' + std::to_string(want.steps.size());
     return rated == wanted ? "" : want.puzzle + " is " + wanted + ", rated " + rated;
@@ -142,9 +141,8 @@ inline Outcome compare_paths(const std::filesystem::path& file, HodokuVersion ve
         if (differs.empty()) differs = unsound(got);
         // Without evidence the same steps are found.
         if (const HodokuRating rating = rate_hodoku(puzzle, version);
-            differs.empty() &&
-            std::tie(rating.level, rating.score, rating.counts) !=
-                std::tie(got.rating.level, got.rating.score, got.rating.counts))
+            differs.empty() && std::tie(rating.level, rating.score, rating.counts) !=
+                                   std::tie(got.rating.level, got.rating.score, got.rating.counts))
             differs = path.puzzle + " is rated otherwise than explained";
         if (!differs.empty()) outcome.differences.push_back(std::move(differs));
     });

@@ -197,8 +197,7 @@ Vector rate_vector(const Grid& grid, std::size_t i) {
     std::optional<HodokuRating> hodoku;
     if (form == 0 || form == 3) se = rate({grid, {}}, few_nodes);
     if (form != 0)
-        hodoku =
-            rate_hodoku({grid, {}}, form == 2 ? HodokuVersion::v2_3 : HodokuVersion::v2_2, few_nodes);
+        hodoku = rate_hodoku({grid, {}}, form == 2 ? HodokuVersion::v2_3 : HodokuVersion::v2_2, few_nodes);
     return {quoted(format_line(grid)) + ",{" + scales[form] + json_of(few_nodes).substr(1),
             object([&](JsonObject& out) {
                 out.text("status", name_of(status_of(se ? &*se : nullptr, hodoku ? &*hodoku : nullptr)));

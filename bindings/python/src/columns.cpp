@@ -11,8 +11,8 @@
 #include "nonet/batch.hpp"
 #include "nonet/check.hpp"
 #include "nonet/rate.hpp"
-#include "scales.hpp"
 #include "nonet/text.hpp"
+#include "scales.hpp"
 
 namespace nonet::python {
 namespace {
