@@ -1,6 +1,10 @@
 // What the engine answers: the keys of docs/json.md and docs/steps.md.
 // Grids are strings of 81 characters, '.' for an empty cell.
 
+import type { HodokuRating } from './hodoku.js';
+
+export type * from './hodoku.js';
+
 /** Counted from 1: r4c5 is [4, 5]. */
 export type Cell = readonly [row: number, column: number];
 
@@ -34,15 +38,6 @@ export interface Limits {
   solutions?: number; // 0: find them all
   nodes?: number; // positions looked at
   milliseconds?: number;
-}
-
-/** A scale by its name: Sudoku Explainer 1.2.1, or HoDoKu, where `hodoku` is `hodoku-2.2`. */
-export type Scale = 'se' | HodokuScale;
-export type HodokuScale = 'hodoku' | 'hodoku-2.2' | 'hodoku-2.3';
-
-/** On which scales `rate` rates; without any, on that of Sudoku Explainer. */
-export interface RateOptions extends Limits {
-  scale?: Scale | readonly Scale[];
 }
 
 /** Which path `explain` takes.  Techniques are named by their ids, see `techniques()`. */
@@ -274,39 +269,6 @@ export interface Explanation {
   dead_end?: DeadEnd; // with the ending clash
 }
 
-/** A link of a chain: one of the cells holds the digit, or, without `on`, none of them. */
-export interface HodokuNode {
-  cells: Cell[];
-  digit: number;
-  on: boolean;
-}
-
-/** A step of HoDoKu's path. */
-export interface HodokuStep {
-  technique: string; // what was looked for
-  kind: string; // what was found
-  name: string; // HoDoKu's own: "Locked Candidates Type 1 (Pointing)"
-  level: HodokuRating['level'];
-  score: number;
-  assumes_unique?: boolean;
-  place: Candidate[];
-  remove: Candidate[]; // in the order in which HoDoKu removes them
-  notation: string; // "r4c79<>7"
-  text: string;
-  sentences: string[];
-  exhibits: Exhibit[];
-  chains?: { nodes: HodokuNode[]; sentences: string[]; notation: string }[];
-}
-
-export interface HodokuExplanation extends Partial<HodokuRating> {
-  status: Status;
-  ending: 'solved' | 'stuck' | 'budget'; // stuck: without exactly one solution there are no steps
-  end: string;
-  scale: string;
-  marks: string;
-  steps: HodokuStep[];
-}
-
 export interface AllSteps {
   status: Status;
   scale: string;
@@ -321,13 +283,6 @@ export interface WhyNot {
   /** A value that rules it out, a cell that is left with nothing, or a house without a place for a digit. */
   clash?: { value?: Cell; cell?: Cell; house?: House; digit?: number; text: string };
   steps: Step[];
-}
-
-/** HoDoKu's level and score. */
-export interface HodokuRating {
-  level: 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
-  score: number;
-  scale: string; // "HoDoKu 2.2"
 }
 
 /** `er` to `scale` are there where `se` was asked for, `hodoku` where HoDoKu was; `budget`: one of them was cut off. */

@@ -5,6 +5,7 @@ import { NonetError } from './error.js';
 import { coreOnly, Face, Room, whole } from './face.js';
 import { layout } from './layout.js';
 import type { Exports } from './module.js';
+import { rateOn } from './rating.js';
 
 const cellCount = 81;
 const { rooms } = layout;
@@ -242,39 +243,10 @@ export class Nonet {
 
   /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; or both. */
   rate(text: string, { scale = 'se', ...limits }: answers.RateOptions = {}): answers.Rating {
-    const answer: answers.Rating = { status: 'unique' };
-    for (const name of typeof scale === 'string' ? [scale] : scale) {
-      const { status, ...numbers } = name === 'se' ? this.rateSe(text, limits) : this.rateHodoku(text, name, limits);
-      if (answer.status === 'unique') answer.status = status;
-      Object.assign(answer, numbers);
-    }
-    return answer;
-  }
-
-  private rateHodoku(text: string, scale: string, limits: answers.Limits): answers.Rating {
-    const { hodokuRating } = layout;
     const { at, length } = this.text(text);
-    const name = this.text(scale, 1).at;
-    const out = this.face.struct(this.room, hodokuRating.size);
-    this.face.ask(this.exports.nonet_rate_hodoku, at, length, name, this.face.limits(limits), out);
-    const status = this.outcome(out + hodokuRating.outcome);
-    if (status !== 'unique') return { status };
-    const { view } = this.face;
-    const level = this.face.name(this.exports.nonet_hodoku_level_name, view.getInt32(out + hodokuRating.level, true));
-    const score = this.face.number64(out + hodokuRating.score);
-    const stamp = this.face.read(view.getUint32(out + hodokuRating.scale, true));
-    return { status, hodoku: { level: level as answers.HodokuRating['level'], score, scale: stamp } };
-  }
-
-  private rateSe(text: string, limits: answers.Limits): answers.Rating {
-    const { rating } = layout;
-    const { at, length } = this.text(text);
-    const out = this.face.struct(this.room, rating.size);
-    this.face.ask(this.exports.nonet_rate, at, length, this.face.limits(limits), out);
-    const status = this.outcome(out + rating.outcome);
-    if (status !== 'unique') return { status };
-    const tenths = (field: number) => (this.face.view.getInt32(out + field, true) / 10).toFixed(1);
-    return { status, er: tenths(rating.er), ep: tenths(rating.ep), ed: tenths(rating.ed), scale: 'SE 1.2.1' };
+    const scales = typeof scale === 'string' ? [scale] : scale;
+    const addressOf = (name: string) => this.text(name, 1).at;
+    return rateOn(scales, { face: this.face, room: this.room, exports: this.exports, at, length, limits, addressOf });
   }
 
   /** A certificate of the answer, which the program nonet-verify checks. */

@@ -25,10 +25,8 @@ from ._answers import (
     Fault,
     Forced,
     Generated,
-    HodokuRating,
     House,
     Proof,
-    Rating,
     Repair,
     Same,
     Status,
@@ -42,6 +40,7 @@ from ._errors import NonetError, TextError
 from ._generator import Generator
 from ._names import Engine, Kernel, Symmetry, Technique, engines, kernels, symmetries, techniques
 from ._puzzle import CellLike, Puzzle, PuzzleLike, diagnose
+from ._ratings import HodokuRating, Rating
 from ._reading import Misread, Parsed, ParsedAll, parse_all, read
 from ._steps import (
     AllSteps,

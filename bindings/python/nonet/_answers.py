@@ -325,30 +325,6 @@ class Entries(AnswerBase):
 
 
 @dataclass(frozen=True, slots=True)
-class HodokuRating(AnswerBase):
-    """HoDoKu's level (easy, medium, hard, unfair, extreme) and score, and its version."""
-
-    level: str
-    score: int
-    scale: str
-
-
-@dataclass(frozen=True, slots=True)
-class Rating(AnswerBase):
-    """The rating of Sudoku Explainer: texts like '7.2'; None where there is not exactly one solution.
-
-    ``hodoku`` is there where that scale was asked for; the status is ``budget`` where one of two scales was cut off.
-    """
-
-    status: Status
-    er: str | None = None
-    ep: str | None = None
-    ed: str | None = None
-    scale: str | None = None
-    hodoku: HodokuRating | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Proof(AnswerBase):
     """A certificate that the program nonet-verify checks; None when the budget was spent."""
 

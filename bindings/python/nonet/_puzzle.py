@@ -16,14 +16,13 @@ from ._answers import (
     Diagnosis,
     Entries,
     Estimate,
-    HodokuRating,
     Proof,
-    Rating,
     Same,
     Status,
     TrueCandidates,
 )
 from ._core import Answer, Limits
+from ._ratings import HodokuRating, Rating
 from ._steps import AllSteps, Hint, HodokuPath, Path, WhyNot
 from ._trace import Trace
 

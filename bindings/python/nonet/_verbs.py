@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Any, Literal, overload
 
 from . import _core
-from ._answers import Check, Rating
+from ._answers import Check
 from ._columns import Column, Table
 from ._core import Answer, Limits
 from ._errors import error_of
 from ._input import ColumnLike, Progress, Teller, chunks_of, is_one, rows_of, thread_count
 from ._puzzle import Puzzle, of_solution, puzzle_of
+from ._ratings import Rating
 
 Errors = Literal["column", "raise"]
 
