@@ -46,10 +46,10 @@ class RateHodoku(Case):
 
     def test_both_scales_of_one_reading(self):
         run = nonet("rate", "--scale", "se,hodoku", text=f"{CLASSIC}\n{SEVERAL}\n")
-        self.check(run, 1, f"{CLASSIC}\t1.5\t1.2\t1.2\tSE 1.2.1\teasy\t292\tHoDoKu 2.2\n{SEVERAL}\tmultiple\n", "")
+        self.check(run, 1, f"{CLASSIC}\t1.5\t1.2\t1.2\tSE 1.2.1\teasy\t256\tHoDoKu 2.2\n{SEVERAL}\tmultiple\n", "")
         run = nonet("rate", "--scale", "hodoku,se", text=f"puzzle,name\n{CLASSIC},one\n{SEVERAL},two\nnonsense\n")
         self.check(run, 3, "puzzle,name,er,ep,ed,scale,hodoku_level,hodoku_score,hodoku_scale,status\n"
-                           f"{CLASSIC},one,1.5,1.2,1.2,SE 1.2.1,easy,292,HoDoKu 2.2,unique\n"
+                           f"{CLASSIC},one,1.5,1.2,1.2,SE 1.2.1,easy,256,HoDoKu 2.2,unique\n"
                            f"{SEVERAL},two,,,,SE 1.2.1,,,HoDoKu 2.2,multiple\nnonsense,,,,,,,,,invalid\n")
 
     def test_json_has_its_keys_and_counts_add_up(self):
@@ -105,14 +105,14 @@ class ExplainHodoku(Case):
         lines = nonet("explain", "--scale", "hodoku", text=CLASSIC).stdout.decode().splitlines()
         self.assertRegex(lines[0], r"\A1\. \[\d+\] (Full House|Naked Single|Hidden Single): r\dc\d=\d\. .*\Z")
         self.assertEqual(lines[-2], f"Solved: {SOLUTION}")
-        self.assertRegex(lines[-1], r"\AHoDoKu 2\.2: easy, score 292, \d+ steps\.\Z")
+        self.assertRegex(lines[-1], r"\AHoDoKu 2\.2: easy, score 256, \d+ steps\.\Z")
         two = nonet("explain", "--scale", "hodoku", "--stop-after", "2", text=CLASSIC)
         self.check(two, 0, "\n".join([*lines[:2], "Stopped after 2 steps, as --stop-after says.", ""]), "")
 
     def test_markdown_has_a_table(self):
         text = nonet("explain", "--scale", "hodoku", "--format", "markdown", text=CLASSIC).stdout.decode()
         self.assertIn("| step | score | technique | conclusion |", text)
-        self.assertIn("HoDoKu 2.2: easy, score 292", text)
+        self.assertIn("HoDoKu 2.2: easy, score 256", text)
 
     def test_without_one_solution_there_are_no_steps(self):
         self.check(nonet("explain", "--scale", "hodoku", text=SEVERAL), 1,
