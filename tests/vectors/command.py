@@ -182,8 +182,10 @@ def ask_one_by_one(command, vectors):
 
 
 def main():
-    written = subprocess.run([sys.argv[1], "4000"], capture_output=True, text=True, check=True).stdout
-    vectors = [tuple(json.loads(line).values()) for line in written.splitlines()]
+    vectors = []
+    for words in (["4000"], ["hodoku"]):
+        written = subprocess.run([sys.argv[1], *words], capture_output=True, text=True, check=True).stdout
+        vectors += [tuple(json.loads(line).values()) for line in written.splitlines()]
     command = Command(sys.argv[2])
     ask_of_puzzles(command, vectors)
     ask_scramble(command, [vector for vector in vectors if vector[0] == "scramble"])
