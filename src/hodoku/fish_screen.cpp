@@ -15,9 +15,9 @@ struct Supposed {
         int cells = 0;
         Mask own = 0;  // the base house itself, where it is a cover house as well
 
-        // The cover houses that hold all of it but what `taken` holds.
-        Mask all_in(Mask taken, Mask all) const {
-            Mask shared = all;
+        // The cover houses, of those `among` which they are sought, that hold all of it but what `taken` holds.
+        Mask all_in(Mask taken, Mask among) const {
+            Mask shared = among;
             for (int i = 0; i < cells; ++i)
                 if ((covers[i] & taken) == 0) shared &= covers[i];
             return shared & ~own;
