@@ -51,7 +51,7 @@ export const layout = {
     ep: 12,
     ed: 16,
   },
-  hodokuRating: {
+  hodoku: {
     size: 32,
     outcome: 4,
     level: 8,

@@ -43,15 +43,15 @@ function rateSe(question: Question): answers.Rating {
 
 function rateHodoku(scale: string, question: Question): answers.Rating {
   const { face, room, exports, at, length, limits, addressOf } = question;
-  const { hodokuRating } = layout;
+  const { hodoku } = layout;
   const name = addressOf(scale);
-  const out = face.struct(room, hodokuRating.size);
+  const out = face.struct(room, hodoku.size);
   face.ask(exports.nonet_rate_hodoku, at, length, name, face.limits(limits), out);
-  const status = statusAt(question, out + hodokuRating.outcome);
+  const status = statusAt(question, out + hodoku.outcome);
   if (status !== 'unique') return { status };
-  const number = face.view.getInt32(out + hodokuRating.level, true);
+  const number = face.view.getInt32(out + hodoku.level, true);
   const level = face.name(exports.nonet_hodoku_level_name, number) as answers.HodokuRating['level'];
-  const score = face.number64(out + hodokuRating.score);
-  const stamp = face.read(face.view.getUint32(out + hodokuRating.scale, true));
+  const score = face.number64(out + hodoku.score);
+  const stamp = face.read(face.view.getUint32(out + hodoku.scale, true));
   return { status, hodoku: { level, score, scale: stamp } };
 }
