@@ -5,27 +5,27 @@
 #include "forms/html.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
-#include "rows/row_command.hpp"
+#include "rows/explain_hodoku.hpp"
+#include "rows/scales.hpp"
 #include "rows/steps.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr Flag all_steps_flag{.name = "--all-steps",
-                              .help = "instead of a path, every step that every technique finds now"};
-constexpr Flag pruned_flag{.name = "--pruned", .help = "leave out the steps that nothing later rests on"};
-constexpr Flag stop_after_flag{
-    .name = "--stop-after", .kind = Flag::Kind::number, .value = "N", .help = "stop after N steps"};
-constexpr auto flags =
-    flag::of_stream(all_steps_flag, pruned_flag, stop_after_flag, flag::only, flag::without, flag::cells,
-                    flag::format("text json markdown html",
-                                 "write text (the default), json, markdown, or one html page with pictures"),
-                    flag::json, flag::reasoning_budget);
+constexpr auto flags = flag::of_stream(
+    flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only, flag::without, flag::cells,
+    flag::format("text json markdown html",
+                 "write text (the default), json, markdown, or one html page with pictures"),
+    flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The first two steps of a path:",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
             "    nonet explain --stop-after 2",
+            "..."},
+    Example{"The first step of the path that HoDoKu takes:",
+            "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
+            "    nonet explain --scale hodoku --stop-after 1",
             "..."},
     Example{"Can it be done with singles?",
             "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. |\n"
@@ -48,17 +48,17 @@ class ExplainCommand : public RowCommand {
     ExplainCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::text, reasoning_limits),
           cells_(cells_by(args)),
-          techniques_(args.has(all_steps_flag) ? techniques_by(args, techniques()) : techniques_by(args)),
+          techniques_(args.has(flag::all_steps) ? techniques_by(args, techniques()) : techniques_by(args)),
           chosen_(args.has(flag::only) || args.has(flag::without)),
-          all_(args.has(all_steps_flag)),
-          prunes_(args.has(pruned_flag)),
-          most_steps_(args.has(stop_after_flag) ? args.number(stop_after_flag, 0) : every_step),
+          all_(args.has(flag::all_steps)),
+          prunes_(args.has(flag::pruned)),
+          most_steps_(args.has(flag::stop_after) ? args.number(flag::stop_after, 0) : every_step),
           page_(cells_) {
         if (is_page() && args.has(flag::shard))
             throw UsageError("--shard and --format html cannot be combined: a page is no list of rows");
         if (all_ && prunes_)
             throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
-        if ((all_ || prunes_) && args.has(stop_after_flag))
+        if ((all_ || prunes_) && args.has(flag::stop_after))
             throw UsageError(
                 fmt::format("{} and --stop-after cannot be combined: {}", all_ ? "--all-steps" : "--pruned",
                             all_ ? "they are no path" : "what is of use shows at the end of a path"));
@@ -209,6 +209,10 @@ class ExplainCommand : public RowCommand {
     HtmlPage page_;  // of --format html
 };
 
+Exit run(const Args& args, Streams& io) {
+    return scales_by(args).hodoku ? explain_by_hodoku(args, io) : run_rows<ExplainCommand>(args, io);
+}
+
 }  // namespace
 
 extern constinit const Command explain_command{
@@ -228,13 +232,17 @@ the path ends there. --stop-after N ends it after N steps.
 if without it a step that stays would no longer be proved by what it shows. A path that does not come to an
 end is left whole. --only and --without choose the techniques.
 
+--scale hodoku takes the steps of HoDoKu 2.2 instead, and hodoku-2.3 those of 2.3: with its names, what each adds to
+the score, its notation of what follows, and at the end level and score. Puzzles without exactly one solution have
+none of these steps.
+
 --all-steps lists what every technique finds in the position as it stands; dynamic and nested chains are tried
 only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly one solution;
 techniques that rely on there being one are not used then.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,
-    .run = run_rows<ExplainCommand>,
+    .run = run,
     .shards = true};
 
 }  // namespace nonet::cli

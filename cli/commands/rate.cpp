@@ -6,13 +6,14 @@
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "rows/row_command.hpp"
+#include "rows/scales.hpp"
 
 namespace nonet::cli {
 namespace {
 
 constexpr Flag counts{.name = "--counts", .help = "also say how many steps of each technique were taken"};
 constexpr auto flags = flag::of_rows(
-    counts,
+    flag::scales, counts,
     flag::format("line csv json", "write line (the default: columns separated by tabs), csv or json"));
 
 constexpr std::array examples{
@@ -20,49 +21,93 @@ constexpr std::array examples{
         "The puzzle, ER, EP, ED and the scale:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate",
         "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\t1.5\t1.2\t1.2\tSE 1.2.1\n"},
+    Example{
+        "The level and the score of HoDoKu:",
+        "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate --scale hodoku",
+        "..."},
 };
 
 class RateCommand : public RowCommand {
  public:
     RateCommand(const Args& args, Streams& io)
-        : RowCommand(args, io, {}, reasoning_limits), counts_(args.has(counts)) {}
+        : RowCommand(args, io, {}, reasoning_limits), scales_(scales_by(args)), counts_(args.has(counts)) {}
 
  private:
+    // What a puzzle is rated on the scales that were asked for.
+    struct Rated {
+        std::optional<Rating> se;
+        std::optional<HodokuRating> hodoku;
+
+        const Rating* of_se() const { return se ? &*se : nullptr; }
+        const HodokuRating* of_hodoku() const { return hodoku ? &*hodoku : nullptr; }
+        Status status() const { return status_of(of_se(), of_hodoku()); }
+    };
+
     void ask(const Row& row) override {
-        const Rating rating = rate(row.record.puzzle, limits_);
-        if (rating.status == Status::budget && cuts(row)) return;
-        row.rows.exit(exit_of(rating.status));
-        write(row, rating);
+        Rated rated;
+        if (scales_.se) rated.se = rate(row.record.puzzle, limits_);
+        if (scales_.hodoku) rated.hodoku = rate_hodoku(row.record.puzzle, *scales_.hodoku, limits_);
+        if (rated.status() == Status::budget && cuts(row)) return;
+        row.rows.exit(exit_of(rated.status()));
+        write(row, rated);
     }
 
     std::vector<std::string_view> columns() const override {
-        if (counts_) return {"er", "ep", "ed", "scale", "status", "counts"};
-        return {"er", "ep", "ed", "scale", "status"};
+        std::vector<std::string_view> names;
+        if (scales_.se) names = {"er", "ep", "ed", "scale"};
+        if (scales_.hodoku) names.insert(names.end(), {"hodoku_level", "hodoku_score", "hodoku_scale"});
+        names.emplace_back("status");
+        if (counts_ && scales_.se) names.emplace_back("counts");
+        if (counts_ && scales_.hodoku) names.emplace_back("hodoku_counts");
+        return names;
     }
 
-    void write(const Row& row, const Rating& rating) const {
-        if (row.form == Form::json) return row.fields(rating, counts_);
-        const bool rated = rating.status == Status::unique;
-        if (!rated && row.form != Form::csv)
-            return row.line(name_of(rating.status));  // where a rating would be
-        std::vector<std::string> values(3);
-        if (rated) values = {format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed)};
-        values.emplace_back(rating.scale);
-        if (row.form == Form::csv) values.emplace_back(name_of(rating.status));
-        if (counts_) values.push_back(counts_list(rating));
-        if (row.form != Form::csv) return row.line(fmt::format("{}", fmt::join(values, "\t")));
+    void write(const Row& row, const Rated& rated) const {
+        if (row.form == Form::json) {
+            JsonObject object = row.json();
+            json_ratings(object, rated.of_se(), rated.of_hodoku(), counts_);
+            return object.end_line();
+        }
+        const bool table = row.form == Form::csv;
+        if (rated.status() != Status::unique && !table)
+            return row.line(name_of(rated.status()));  // where a rating would be
+        std::vector<std::string> values;
+        if (rated.se) add(values, *rated.se);
+        if (rated.hodoku) add(values, *rated.hodoku);
+        if (table) values.emplace_back(name_of(rated.status()));
+        if (counts_ && rated.se) values.push_back(counts_list(rated.se->counts, techniques()));
+        if (counts_ && rated.hodoku) values.push_back(counts_list(rated.hodoku->counts, hodoku_techniques()));
+        if (!table) return row.line(fmt::format("{}", fmt::join(values, "\t")));
         csv(row, std::vector<std::string_view>(values.begin(), values.end()));
     }
 
-    static std::string counts_list(const Rating& rating) {
+    static void add(std::vector<std::string>& values, const Rating& rating) {
+        const bool rated = rating.status == Status::unique;
+        for (int tenths : {rating.er, rating.ep, rating.ed})
+            values.push_back(rated ? format_tenths(tenths) : "");
+        values.emplace_back(rating.scale);
+    }
+
+    static void add(std::vector<std::string>& values, const HodokuRating& rating) {
+        const bool rated = rating.status == Status::unique;
+        values.emplace_back(rated ? name_of(rating.level) : "");
+        values.push_back(rated ? std::to_string(rating.score) : "");
+        values.emplace_back(rating.scale);
+    }
+
+    static std::string_view id_of(const Technique* technique) { return technique->id; }
+    static std::string_view id_of(const HodokuTechnique& technique) { return technique.id; }
+
+    template <class Techniques>
+    static std::string counts_list(std::span<const std::uint32_t> counts, const Techniques& techniques) {
         std::string list;
-        for (std::size_t i = 0; i < rating.counts.size(); ++i)
-            if (rating.counts[i] != 0)
-                list +=
-                    fmt::format("{}{}:{}", list.empty() ? "" : " ", techniques()[i]->id, rating.counts[i]);
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            if (counts[i] != 0)
+                list += fmt::format("{}{}:{}", list.empty() ? "" : " ", id_of(techniques[i]), counts[i]);
         return list;
     }
 
+    const Scales scales_;
     const bool counts_;
 };
 
@@ -70,13 +115,16 @@ class RateCommand : public RowCommand {
 
 extern constinit const Command rate_command{
     .name = "rate",
-    .summary = "how hard each puzzle is for a person, on the scale of Sudoku Explainer",
+    .summary = "how hard each puzzle is for a person, on the scale of Sudoku Explainer or HoDoKu",
     .description =
         R"(Rates each puzzle by the steps a person would take, on the scale of Sudoku Explainer 1.2.1, number
-for number. ER is the rating of the hardest step, EP of the hardest one up to the first digit
+for number, or, with --scale, on that of HoDoKu, or on both. ER is the rating of the hardest step, EP of the hardest one up to the first digit
 placed, ED of the very first. 20.0 means that the techniques do not suffice.
 
-Each line is the puzzle as it came, ER, EP, ED and the scale, separated by tabs. A puzzle without exactly one
+HoDoKu gives a level (easy, medium, hard, unfair, extreme) and a score, the sum of what the steps of its own path
+count; with its default settings, of version 2.2 or 2.3. A puzzle whose budget is spent has no score.
+
+Each line is the puzzle as it came, ER, EP, ED and the scale, then level, score and the scale, separated by tabs. A puzzle without exactly one
 solution is not rated: its status stands in the second column, and the exit code is 1. Ratings depend on how
 the puzzle is turned and numbered: the scale takes the first step it meets.)",
     .operands = "[FILE...]",

@@ -22,6 +22,7 @@ struct Flag {
         jobs,        // 1 to 1024
         budget,      // 500ms, 2s, 1m, 100000n
         word,        // one of `choices`
+        words,       // some of `choices`, separated by commas
         text,        // anything; the command itself looks at it
         engine,      // the name of an engine
         engines,     // names of engines, separated by commas

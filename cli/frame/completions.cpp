@@ -46,7 +46,8 @@ std::string zsh_argument(const Flag& flag) {
     }
     const std::string words = words_for(flag);
     std::string value;
-    if (flag.kind == Flag::Kind::engines || flag.kind == Flag::Kind::techniques)
+    if (flag.kind == Flag::Kind::engines || flag.kind == Flag::Kind::techniques ||
+        flag.kind == Flag::Kind::words)
         value = fmt::format(":{0}:_values -s , {0} {1}", flag.value, words);
     else if (flag.kind != Flag::Kind::toggle)
         value = fmt::format(":{}:{}", flag.value, words.empty() ? " " : "(" + words + ")");

@@ -138,6 +138,7 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::budget: check_budget(flag, text); break;
         case Flag::Kind::word:
         case Flag::Kind::symmetry: check_name(flag.name.substr(2), text, choices_of(flag)); break;
+        case Flag::Kind::words: check_names(flag, flag.name.substr(2), text, choices_of(flag)); break;
         case Flag::Kind::engine: check_name("engine", text, choices_of(flag)); break;
         case Flag::Kind::engines: check_names(flag, "engine", text, choices_of(flag)); break;
         case Flag::Kind::technique: check_name("technique", text, choices_of(flag)); break;

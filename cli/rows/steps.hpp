@@ -14,6 +14,10 @@ namespace nonet::cli {
 namespace flag {
 inline constexpr Flag cells = flag::word(
     "--cells", "HOW", "write cells as r1c1 (the default) or a1 (row letter, column number)", "r1c1 a1");
+inline constexpr Flag all_steps{.name = "--all-steps",
+                                .help = "instead of a path, every step that every technique finds now"};
+inline constexpr Flag pruned{.name = "--pruned", .help = "leave out the steps that nothing later rests on"};
+inline constexpr Flag stop_after = number("--stop-after", "stop after N steps");
 inline constexpr Flag only{
     .name = "--only",
     .kind = Flag::Kind::techniques,

@@ -379,6 +379,39 @@ typedef struct nonet_rating {
 NONET_API nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* limits,
                                   nonet_rating* rating, nonet_error* error);
 
+/* The levels of HoDoKu, the easiest first. */
+typedef enum nonet_hodoku_level {
+    NONET_HODOKU_EASY = 0,
+    NONET_HODOKU_MEDIUM = 1,
+    NONET_HODOKU_HARD = 2,
+    NONET_HODOKU_UNFAIR = 3,
+    NONET_HODOKU_EXTREME = 4
+} nonet_hodoku_level;
+
+/* "easy", "medium", "hard", "unfair", "extreme"; "unknown" for other numbers.  Since 0.1. */
+NONET_API const char* nonet_hodoku_level_name(int level);
+
+typedef struct nonet_hodoku_rating {
+    size_t size;
+    nonet_outcome outcome; /* NONET_UNIQUE: rated; otherwise there is no level and no score */
+    nonet_hodoku_level level;
+    uint64_t score;
+    const char* scale; /* "HoDoKu 2.2", to be stamped on what shows the rating; it stays */
+} nonet_hodoku_rating;
+
+#define NONET_HODOKU_RATING_INIT {sizeof(nonet_hodoku_rating), NONET_NONE, NONET_HODOKU_EASY, 0, NULL}
+
+/* Rates a puzzle on the scale of HoDoKu with its default settings.
+ *
+ *   scale    "hodoku-2.2", "hodoku-2.3", or "hodoku" for the first; NULL means that too
+ *   limits   `solutions` is not looked at; NULL means ten million nodes, see nonet_hint
+ *   returns  NONET_BAD_ARGUMENT for any other scale
+ *   cost     some tenths of a millisecond, some hundredths of a second for the hardest
+ *   source   docs/rating.md.  Since 0.1. */
+NONET_API nonet_status nonet_rate_hodoku(const char* text, size_t length, const char* scale,
+                                         const nonet_limits* limits, nonet_hodoku_rating* rating,
+                                         nonet_error* error);
+
 /* ---- Answers as text */
 
 /* Text that the library writes and owns; it grows as needed and can be used again and again.  Answers with many parts
@@ -448,16 +481,18 @@ typedef struct nonet_explain_options {
     int pruned;          /* 1: without the steps that nothing later rests on */
     const char* only;    /* NULL, or ids of techniques with commas between them: no others are used */
     const char* without; /* NULL, or ids of techniques that are not used */
+    const char* scale;   /* NULL or "se", or one of nonet_rate_hodoku: its path, with nothing else chosen */
 } nonet_explain_options;
 
-#define NONET_EXPLAIN_OPTIONS_INIT {sizeof(nonet_explain_options), 0, NULL, NULL}
+#define NONET_EXPLAIN_OPTIONS_INIT {sizeof(nonet_explain_options), 0, NULL, NULL, NULL}
 
-/* The same with some of the techniques only, or without steps that are of no use: JSON as
- * `nonet explain --pruned --only IDS --without IDS`.
+/* The same with some of the techniques only, or without steps that are of no use, or on another scale: JSON as
+ * `nonet explain --pruned --only IDS --without IDS --scale SCALE`.
  *
  *   options  ids are those of nonet_technique_id: "hidden_single,naked_single"
  *   limits   see nonet_hint
- *   returns  NONET_BAD_ARGUMENT for an id that is none, and when no technique is left
+ *   returns  NONET_BAD_ARGUMENT for an id that is none, for a scale that is none, and when no technique is left or
+ *            one is chosen with the scale of HoDoKu
  *   cost     pruned: milliseconds more, for up to the square of the number of steps.  Since 0.1. */
 NONET_API nonet_status nonet_explain_with(const char* text, size_t length,
                                           const nonet_explain_options* options, const nonet_limits* limits,

@@ -1,6 +1,7 @@
 // Steps, hints and ratings, in C.
 
 #include "capi/json_text.hpp"
+#include "nonet/more/hodoku.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 
@@ -44,6 +45,25 @@ Result<std::vector<const Technique*>> techniques_from(const nonet_explain_option
     return chosen;
 }
 
+// NULL is the version that people mean.
+Result<HodokuVersion> hodoku_from(const char* scale) {
+    const std::string_view name = scale ? scale : "hodoku";
+    if (const auto version = find_hodoku(name)) return *version;
+    return std::unexpected(
+        bad_argument("scale '" + std::string(name) + "'", "hodoku, hodoku-2.2 or hodoku-2.3"));
+}
+
+// The version whose path is asked for; none where it is that of Sudoku Explainer.
+Result<std::optional<HodokuVersion>> hodoku_from(const nonet_explain_options& options) {
+    if (!options.scale || std::string_view(options.scale) == "se") return std::nullopt;
+    const auto version = hodoku_from(options.scale);
+    if (!version) return std::unexpected(version.error());
+    if (options.pruned || options.only || options.without)
+        return std::unexpected(
+            bad_argument("pruned, only or without with the scale of HoDoKu", "its own path: none of them"));
+    return *version;
+}
+
 }  // namespace
 }  // namespace nonet::capi
 
@@ -71,6 +91,12 @@ nonet_status nonet_explain_with(const char* text, size_t length, const nonet_exp
                                 const nonet_limits* limits, nonet_text* out, nonet_error* error) {
     nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
     if (auto wrong = read_struct(options, "options", known)) return fail(*wrong, error);
+    const auto hodoku = hodoku_from(known);
+    if (!hodoku) return fail(hodoku.error(), error);
+    if (*hodoku)
+        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+            return to_json(nonet::explain_hodoku(puzzle, **hodoku, bounds), cells);
+        });
     const auto chosen = techniques_from(known);
     if (!chosen) return fail(chosen.error(), error);
     return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
@@ -114,6 +140,27 @@ nonet_status nonet_rate(const char* text, size_t length, const nonet_limits* lim
     ours.er = found.er;
     ours.ep = found.ep;
     ours.ed = found.ed;
+    write_struct(ours, rating);
+    return NONET_OK;
+}
+
+const char* nonet_hodoku_level_name(int level) {
+    return nonet::name_of(static_cast<nonet::HodokuLevel>(level)).data();
+}
+
+nonet_status nonet_rate_hodoku(const char* text, size_t length, const char* scale, const nonet_limits* limits,
+                               nonet_hodoku_rating* rating, nonet_error* error) {
+    if (auto wrong = check_size(rating, "rating")) return fail(*wrong, error);
+    const auto version = hodoku_from(scale);
+    if (!version) return fail(version.error(), error);
+    const auto question = question_from(text, length, limits, nonet::reasoning_limits);
+    if (!question) return fail(question.error(), error);
+    const nonet::HodokuRating found = nonet::rate_hodoku(question->puzzle, *version, question->limits);
+    nonet_hodoku_rating ours = NONET_HODOKU_RATING_INIT;
+    ours.outcome = static_cast<nonet_outcome>(found.status);
+    ours.level = static_cast<nonet_hodoku_level>(found.level);
+    ours.score = static_cast<std::uint64_t>(found.score);
+    ours.scale = found.scale.data();
     write_struct(ours, rating);
     return NONET_OK;
 }

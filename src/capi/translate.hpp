@@ -70,6 +70,10 @@ inline auto handing_to(nonet_on_solution on_grid, void* context) {
 template <class Struct>
 inline constexpr std::size_t first_size = sizeof(Struct);
 
+// Before `scale`.
+template <>
+inline constexpr std::size_t first_size<nonet_explain_options> = offsetof(nonet_explain_options, scale);
+
 // Whether a struct of the caller can be read or written at all.
 template <class Struct>
 std::optional<Error> check_size(const Struct* given, std::string_view name) {

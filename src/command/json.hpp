@@ -18,6 +18,7 @@
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/hodoku.hpp"
 #include "nonet/more/kernels.hpp"
 #include "nonet/more/proof.hpp"
 #include "nonet/more/research.hpp"
@@ -139,6 +140,11 @@ void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells);
 void write_fields(JsonObject& object, const State& start, Status status, std::span<const Step> steps,
                   Cells cells);
 
+// The same on the scale of HoDoKu.
+void write_fields(JsonObject& object, const HodokuRating& rating, bool counts);
+void write_fields(JsonObject& object, const HodokuStep& step, Cells cells);
+void write_fields(JsonObject& object, const HodokuPath& path, Cells cells);
+
 // The candidate that was asked about.
 void write_fields(JsonObject& object, const Contradiction& contradiction, Candidate candidate, Cells cells);
 
@@ -150,6 +156,14 @@ void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality
 
 // Whether two puzzles are isomorphic, and by which symmetry.
 void json_same(JsonObject& object, const std::optional<Transform>& symmetry);
+
+// What a puzzle is rated on the scales that were asked for, at least one; nullptr: not asked for.
+void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodoku, bool counts);
+// Of both the status: of the puzzle, and `budget` where one of them was cut off.
+Status status_of(const Rating* se, const HodokuRating* hodoku);
+
+// What a step points at.
+void json_exhibit(JsonObject& object, const Exhibit& exhibit);
 
 // A symmetry as data, beside its text (see format_transform); and several.
 void json_transform(JsonObject& object, std::string_view key, const Transform& transform);

@@ -1,6 +1,7 @@
 #include "hodoku/als.hpp"
 
 #include "hodoku/finders.hpp"
+#include "hodoku/memory.hpp"
 
 namespace nonet::hodoku {
 namespace {
@@ -65,13 +66,18 @@ std::vector<Bond> list_bonds(std::span<const Als> sets, const Search& search) {
     return bonds;
 }
 
+const AlsTables& tables_of(const Board& board, const Search& search, std::optional<AlsTables>& own) {
+    return search.memory != nullptr ? search.memory->als(board, search) : own.emplace(board, search);
+}
+
 bool find_als_xz(const Board& board, const Search& search, Find& find) {
-    const std::vector<Als> sets = list_als(board);
+    std::optional<AlsTables> own;
+    const auto& [sets, bonds] = tables_of(board, search, own);
     const auto drop_own = [&](const Als& set, const Als& other, DigitSet bound) {
         for (Digit digit : set.digits - bound)
             find.drop((set.seeing[digit] & board.cells(digit)) - other.cells, digit);
     };
-    for (const Bond& bond : list_bonds(sets, search)) {
+    for (const Bond& bond : bonds) {
         const Als &a = sets[bond.first], &b = sets[bond.second];
         const DigitSet common = a.digits & b.digits;
         drop_common(board, a, b, common - DigitSet::of(bond.x), find);

@@ -30,6 +30,17 @@ std::vector<Als> list_als(const Board& board);
 // By first, then by second set.  Where two digits or more bind, the first and the last of them.
 std::vector<Bond> list_bonds(std::span<const Als> sets, const Search& search);
 
+struct AlsTables {
+    AlsTables(const Board& board, const Search& search)
+        : sets(list_als(board)), bonds(list_bonds(sets, search)) {}
+
+    std::vector<Als> sets;
+    std::vector<Bond> bonds;
+};
+
+// Those of the path's memory, or where there is none made anew in `own`.
+const AlsTables& tables_of(const Board& board, const Search& search, std::optional<AlsTables>& own);
+
 // The digit goes from cells that see all its places in both sets.
 inline void drop_common(const Board& board, const Als& a, const Als& b, DigitSet digits, Find& find) {
     for (Digit digit : digits) find.drop(a.seeing[digit] & b.seeing[digit] & board.cells(digit), digit);

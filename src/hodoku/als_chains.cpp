@@ -32,7 +32,7 @@ std::optional<Wing> wing_of(const Bond& p, const Bond& q) {
 class AlsChains {
  public:
     AlsChains(const Board& board, const Search& search)
-        : board_(board), search_(search), sets_(list_als(board)), bonds_(list_bonds(sets_, search)) {
+        : board_(board), search_(search), tables_(tables_of(board, search, own_)) {
         first_bond_.assign(sets_.size() + 1, 0);
         for (const Bond& bond : bonds_) ++first_bond_[bond.first + 1];
         for (std::size_t i = 0; i < sets_.size(); ++i) first_bond_[i + 1] += first_bond_[i];
@@ -111,8 +111,10 @@ class AlsChains {
 
     const Board& board_;
     const Search& search_;
-    const std::vector<Als> sets_;
-    const std::vector<Bond> bonds_;
+    std::optional<AlsTables> own_;
+    const AlsTables& tables_;
+    const std::vector<Als>& sets_ = tables_.sets;
+    const std::vector<Bond>& bonds_ = tables_.bonds;
     std::vector<int> first_bond_;  // where the bonds begin whose first set this is
     std::array<int, most_bonds + 1> chain_{};
     DigitSet first_used_;
@@ -123,8 +125,8 @@ class AlsChains {
 }  // namespace
 
 bool find_als_xy_wing(const Board& board, const Search& search, Find& find) {
-    const std::vector<Als> sets = list_als(board);
-    const std::vector<Bond> bonds = list_bonds(sets, search);
+    std::optional<AlsTables> own;
+    const auto& [sets, bonds] = tables_of(board, search, own);
     const auto by_set = bonds_by_set(sets, bonds);
     const auto try_wing = [&](const Bond& p, const Bond& q) {
         const auto wing = wing_of(p, q);

@@ -39,6 +39,7 @@ Board::Board(const State& state, const Grid& givens)
 
 void Board::clear_spot(Cell cell, Digit digit) {
     cells_[digit].erase(cell);
+    ++changes_[digit];
     const CellPlace& place = cell_places[cell];
     for (int type = 0; type < 3; ++type)
         spots_[digit][place.house[type]] &= static_cast<Spots>(~place.spot[type]);

@@ -65,6 +65,14 @@ class Board {
     // Empty cells that see no such digit, whether or not it is still a candidate there.
     const CellSet& allowed(Digit digit) const { return allowed_[digit]; }
 
+    // A number for the places of a digit, and one for all digits: other ones after each change.
+    std::uint32_t changes(Digit digit) const { return changes_[digit]; }
+    std::uint64_t all_changes() const {
+        std::uint64_t all = 0;
+        for (std::uint32_t of_digit : changes_) all += of_digit;
+        return all;
+    }
+
     void remove(Cell cell, Digit digit);
     void place(Cell cell, Digit digit);
 
@@ -82,6 +90,7 @@ class Board {
     std::array<std::array<std::int8_t, house_count>, side> free_;
     CellSet empty_ = CellSet::all(), givens_;
     std::array<CellSet, side> allowed_;
+    std::array<std::uint32_t, side> changes_{1, 1, 1, 1, 1, 1, 1, 1, 1};
 };
 
 // The cells that see all cells of a set; all cells for an empty set.

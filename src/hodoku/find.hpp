@@ -7,17 +7,14 @@
 
 #include "core/budget.hpp"
 #include "hodoku/board.hpp"
+#include "nonet/more/hodoku.hpp"
 
 namespace nonet::hodoku {
 
-// A node of a chain: a candidate, or the same digit in two or three cells of a box and a line, or a set of cells that is
-// one digit short of being full.
-struct Link {
-    CellSet cells;
-    Digit digit = 0;
-    bool on = false;
-};
-using Links = std::vector<Link>;
+using Link = HodokuNode;
+using Links = HodokuChain;
+
+class Memory;
 
 // What a search is given beside the board.
 struct Search {
@@ -25,12 +22,13 @@ struct Search {
     const Grid& solution;        // of the puzzle
     bool evidence = false;       // whether the find is to be put into words
     bool shorter_first = false;  // HoDoKu 2.3: of chains with as many removals the shortest
+    Memory* memory = nullptr;    // of the path, where there is one
 
     bool spend() const { return budget.spend(); }
 };
 
 struct Find {
-    std::string_view kind;  // of the table of kinds: "sashimi_x_wing"
+    std::string_view kind;  // of the table of kinds.hpp: "sashimi_x_wing"
     std::vector<Candidate> place, remove;
 
     // For the words, where they are asked for.

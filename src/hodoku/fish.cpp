@@ -6,7 +6,9 @@
 //   fins      places in the base that are not covered, or that stand in two base houses: what goes must see them all
 
 #include "hodoku/finders.hpp"
+#include "hodoku/fish_screen.hpp"
 #include "hodoku/implications.hpp"
+#include "hodoku/memory.hpp"
 
 namespace nonet::hodoku {
 namespace {
@@ -14,16 +16,17 @@ namespace {
 constexpr int most_fins = 5, most_endo_fins = 2, most_size = 7, most_kraken_size = 4, most_kraken_fins = 2;
 
 struct Units {
-    std::array<House, house_count> houses;
-    std::array<CellSet, house_count> cells;
+    std::array<FishUnit, house_count> units;
     int count = 0;
+
+    const FishUnit& operator[](int i) const { return units[i]; }
+    std::span<const FishUnit> all() const { return std::span(units).first(static_cast<std::size_t>(count)); }
 
     void add(const Board& board, Digit digit, int first, int most) {
         for (int house = first; house < first + side; ++house) {
             const int places = count_of(board.spots(static_cast<House>(house), digit));
             if (places == 0 || places > most) continue;
-            houses[count] = static_cast<House>(house);
-            cells[count++] = house_sets[house] & board.cells(digit);
+            units[count++] = {static_cast<House>(house), house_sets[house] & board.cells(digit)};
         }
     }
 };
@@ -60,19 +63,34 @@ class FishSearch {
         for (Digit digit : DigitSet::all()) {
             if (board_.cells(digit).empty()) continue;
             digit_ = digit;
+            if (search_.memory != nullptr && search_.memory->was_in_vain(number(), board_, digit)) continue;
             for (int base_side : {first_row, first_column}) {
                 prepare(base_side);
+                if (!may_be()) continue;
                 if (kraken_ != nullptr ? grow_kraken(0, 0, {})
                                        : base_.count >= size_ && grow_base(0, 0, {}, {}))
                     return true;
                 if (search_.budget.stopped()) return false;
                 if (shape_ == FishShape::mutant) break;
             }
+            if (search_.memory != nullptr) search_.memory->note_in_vain(number(), board_, digit);
         }
         return false;
     }
 
  private:
+    // Of this search among all for fish.
+    int number() const { return (static_cast<int>(shape_) * 3 + static_cast<int>(fins_)) * 6 + size_ - 2; }
+
+    // False only where there is no such fish.
+    bool may_be() const {
+        if (kraken_ != nullptr) return true;
+        const CellSet& places = board_.cells(digit_);
+        if (shape_ == FishShape::basic) return may_be_lines(base_.all(), cover_.all(), places, size_);
+        if (shape_ == FishShape::mutant || size_ > 3) return true;
+        return may_be_franken(base_.all(), cover_.all(), places, size_);
+    }
+
     void prepare(int base_side) {
         base_.count = cover_.count = 0;
         const int most = fins_ == Fins::none ? size_ : side;
@@ -97,11 +115,11 @@ class FishSearch {
             return start_cover(cells, endo);
         }
         for (int i = from; i <= base_.count - (size_ - depth); ++i) {
-            const CellSet twice = cells & base_.cells[i];
+            const CellSet twice = cells & base_[i].cells;
             if (!twice.empty() && (fins_ == Fins::none || endo.size() + twice.size() > most_endo_fins))
                 continue;
             chosen_base_[depth] = i;
-            if (grow_base(i + 1, depth + 1, cells | base_.cells[i], endo | twice)) return true;
+            if (grow_base(i + 1, depth + 1, cells | base_[i].cells, endo | twice)) return true;
         }
         return false;
     }
@@ -110,9 +128,9 @@ class FishSearch {
     bool grow_kraken(int from, int depth, const CellSet& cells) {
         for (int i = from; i < base_.count; ++i) {
             if (search_.spend()) return false;
-            if (meets(cells, base_.cells[i])) continue;
+            if (meets(cells, base_[i].cells)) continue;
             chosen_base_[depth] = i;
-            const CellSet more = cells | base_.cells[i];
+            const CellSet more = cells | base_[i].cells;
             size_ = depth + 1;
             if (size_ >= 2 && start_cover(more, {})) return true;
             if (depth + 1 < most_kraken_size && grow_kraken(i + 1, depth + 1, more)) return true;
@@ -127,12 +145,12 @@ class FishSearch {
         for (int i = 0; i < cover_.count; ++i) {
             bool is_base = false;
             for (int k = 0; k < size_; ++k)
-                is_base = is_base || base_.houses[chosen_base_[k]] == cover_.houses[i];
-            if (!is_base && meets(cover_.cells[i], cells)) covers_[usable_++] = i;
+                is_base = is_base || base_[chosen_base_[k]].house == cover_[i].house;
+            if (!is_base && meets(cover_[i].cells, cells)) covers_[usable_++] = i;
         }
         // What the houses from here on can cover.
         reachable_[usable_] = {};
-        for (int i = usable_; i-- > 0;) reachable_[i] = reachable_[i + 1] | cover_.cells[covers_[i]];
+        for (int i = usable_; i-- > 0;) reachable_[i] = reachable_[i + 1] | cover_[covers_[i]].cells;
         return grow_cover(0, 0, {}, {});
     }
 
@@ -141,7 +159,7 @@ class FishSearch {
         const CellSet open = base_cells_ - cells;
         for (int i = from; i <= usable_ - (size_ - depth); ++i) {
             if (!fits(open - reachable_[i])) return false;
-            const CellSet& more = cover_.cells[covers_[i]];
+            const CellSet& more = cover_[covers_[i]].cells;
             chosen_cover_[depth] = covers_[i];
             if (grow_cover(i + 1, depth + 1, cells | more, twice | (cells & more))) return true;
         }
@@ -192,7 +210,7 @@ class FishSearch {
         for (Cell cell : (covered - base_cells_) | twice)
             if (led_to(fins, {cell, digit_})) return ended_kraken("kraken_fish_1", {cell, digit_}, fins);
         for (int i = 0; i < size_; ++i) {
-            const CellSet& cover = cover_.cells[chosen_cover_[i]];
+            const CellSet& cover = cover_[chosen_cover_[i]].cells;
             if (is_within(cover, base_cells_ - twice)) continue;
             const CellSet starts = (cover & base_cells_) | fins;
             for (Digit digit : DigitSet::all())
@@ -212,7 +230,7 @@ class FishSearch {
 
     bool is_sashimi(const CellSet& fins) const {
         for (int i = 0; i < size_; ++i)
-            if ((base_.cells[chosen_base_[i]] - fins).size() <= 1) return true;
+            if ((base_[chosen_base_[i]].cells - fins).size() <= 1) return true;
         return false;
     }
 
@@ -220,7 +238,7 @@ class FishSearch {
     template <class Chosen>
     int types_of(const Units& units, const Chosen& chosen) const {
         int types = 0;
-        for (int i = 0; i < size_; ++i) types |= 1 << units.houses[chosen[i]] / side;
+        for (int i = 0; i < size_; ++i) types |= 1 << units[chosen[i]].house / side;
         return types;
     }
 
@@ -241,8 +259,8 @@ class FishSearch {
         Exhibit base{.role = Role::base, .digits = DigitSet::of(digit_)},
             cover{.role = Role::cover, .digits = DigitSet::of(digit_)};
         for (int i = 0; i < size_; ++i) {
-            base.houses.push_back(base_.houses[chosen_base_[i]]);
-            cover.houses.push_back(cover_.houses[chosen_cover_[i]]);
+            base.houses.push_back(base_[chosen_base_[i]].house);
+            cover.houses.push_back(cover_[chosen_cover_[i]].house);
         }
         find_.exhibits = {std::move(base), std::move(cover)};
         find_.show(Role::pattern, base_cells_ - fins, DigitSet::of(digit_));

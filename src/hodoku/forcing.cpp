@@ -23,7 +23,7 @@ class Forcing {
         : board_(board),
           search_(search),
           nets_(kind == Implications::Kind::nets),
-          lists_(board, search, kind, true) {}
+          lists_(lists_of(board, search, kind, true, own_)) {}
 
     bool run(Find& find) {
         for (const bool placement : {true, false})
@@ -46,7 +46,8 @@ class Forcing {
         measures_ = search_.evidence;
         contradictions(lists_.negation(conclusion));
         bool verity = !found_;
-        if (!found_ || !placement) {
+        if (!found_ && !search_.evidence) verities(conclusion);
+        if (search_.evidence && (!found_ || !placement)) {
             const bool contradicts = found_;
             found_ = false;
             verities(conclusion);
@@ -179,23 +180,44 @@ class Forcing {
         }
     }
 
-    // All the ways in which each of several, of which one is true, leads there.
-    void verities(LiteralId conclusion) {
-        const Candidate at = lists_.plain(conclusion);
-        for (int k = 0; k < lists_.candidate_count(); ++k)
-            if (lists_.candidate(k).cell != at.cell) offer_all({lists_.on(k), lists_.off(k)}, conclusion);
+    // What follows from each of several, of which one is true; made once, for all conclusions.
+    const LiteralSet& followers() {
+        if (!followers_.words().empty()) return followers_;
+        followers_ = LiteralSet(lists_.reach(0).words().size());
+        const auto add = [&](std::span<const LiteralId> starts) {
+            LiteralSet common = lists_.reach(starts.front());
+            for (LiteralId start : starts.subspan(1)) common &= lists_.reach(start);
+            followers_ |= common;
+        };
+        for (int k = 0; k < lists_.candidate_count(); ++k) add(std::array{lists_.on(k), lists_.off(k)});
+        for_each_several([&](std::span<const LiteralId> starts) { add(starts); });
+        return followers_;
+    }
+
+    // The candidates of each cell, and the places of each digit in each house.
+    template <class Visit>
+    void for_each_several(Visit&& visit) {
         for (Cell cell : board_.empty()) {
             starts_.clear();
             for (Digit digit : board_.candidates(cell)) starts_.push_back(id(cell, digit, true));
-            offer_all(starts_, conclusion);
+            visit(std::span<const LiteralId>(starts_));
         }
         for (int house = 0; house < house_count; ++house)
             for (Digit digit : DigitSet::all()) {
                 starts_.clear();
                 for (Cell cell : house_sets[house] & board_.cells(digit))
                     starts_.push_back(id(cell, digit, true));
-                if (!starts_.empty()) offer_all(starts_, conclusion);
+                if (!starts_.empty()) visit(std::span<const LiteralId>(starts_));
             }
+    }
+
+    // All the ways in which each of several, of which one is true, leads there.
+    void verities(LiteralId conclusion) {
+        if (!followers().contains(conclusion)) return;
+        const Candidate at = lists_.plain(conclusion);
+        for (int k = 0; k < lists_.candidate_count(); ++k)
+            if (lists_.candidate(k).cell != at.cell) offer_all({lists_.on(k), lists_.off(k)}, conclusion);
+        for_each_several([&](std::span<const LiteralId> starts) { offer_all(starts, conclusion); });
     }
 
     void offer_all(std::span<const LiteralId> starts, LiteralId conclusion) {
@@ -213,11 +235,13 @@ class Forcing {
     const Board& board_;
     const Search& search_;
     const bool nets_;
-    Implications lists_;
+    std::optional<Implications> own_;
+    Implications& lists_;
     bool found_ = false, measures_ = false;
     std::size_t length_ = 0;
     std::vector<Route> best_;
     std::vector<LiteralId> chain_, branch_, starts_;
+    LiteralSet followers_;
     std::vector<Implications::Branch> branches_;
 };
 

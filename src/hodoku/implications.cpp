@@ -1,4 +1,5 @@
 #include "hodoku/implications.hpp"
+#include "hodoku/memory.hpp"
 
 namespace nonet::hodoku {
 
@@ -17,7 +18,6 @@ Implications::Implications(const Board& board, const Search& search, Kind kind, 
     stride_ = (literals + 63) / 64 * 64;
     lists_.resize(literals);
     positions_.resize(literals * stride_);
-    reach_.resize(literals);
     expansions_.resize(literals);
     for (std::size_t i = 0; i < literals; ++i) lists_[i].push_back({.literal = static_cast<LiteralId>(i)});
     if (kind == Kind::chains)
@@ -128,19 +128,52 @@ void Implications::link_others(const Board& board, std::size_t g) {
     }
 }
 
-const LiteralSet& Implications::reach(LiteralId id) {
-    LiteralSet& set = reach_[id];
-    if (!set.words().empty()) return set;
-    set = LiteralSet(stride_ / 64);
-    std::vector<LiteralId> queue{id};
-    set.insert(id);
-    for (std::size_t i = 0; i < queue.size(); ++i)
-        for (const Entry& entry : lists_[queue[i]])
-            if (!set.contains(entry.literal)) {
-                set.insert(entry.literal);
-                queue.push_back(entry.literal);
+// Tarjan's components: each is complete when all that follows from it is, so that its reach is theirs and itself.
+void Implications::close() {
+    constexpr std::uint16_t none = 0xffff;
+    const std::size_t count = lists_.size();
+    component_.assign(count, none);
+    std::vector<std::uint16_t> number(count, none), low(count), open, path;
+    std::vector<std::size_t> next(count, 1);  // entry of the list that is looked at
+    std::uint16_t numbered = 0;
+    const auto enter = [&](LiteralId id) {
+        number[id] = low[id] = numbered++;
+        open.push_back(id);
+        path.push_back(id);
+    };
+    for (std::size_t start = 0; start < count; ++start) {
+        if (number[start] != none) continue;
+        enter(static_cast<LiteralId>(start));
+        while (!path.empty()) {
+            const LiteralId id = path.back();
+            if (next[id] < lists_[id].size()) {
+                const LiteralId to = lists_[id][next[id]++].literal;
+                if (number[to] == none)
+                    enter(to);
+                else if (component_[to] == none)
+                    low[id] = std::min(low[id], number[to]);
+                continue;
             }
-    return set;
+            path.pop_back();
+            if (!path.empty()) low[path.back()] = std::min(low[path.back()], low[id]);
+            if (low[id] == number[id]) close_component(id, open);
+        }
+    }
+}
+
+// Takes the component of `root` off the open literals.
+void Implications::close_component(LiteralId root, std::vector<std::uint16_t>& open) {
+    const auto component = static_cast<std::uint16_t>(reach_.size());
+    LiteralSet& reached = reach_.emplace_back(stride_ / 64);
+    std::size_t first = open.size();
+    do component_[open[--first]] = component;
+    while (open[first] != root);
+    for (std::size_t i = first; i < open.size(); ++i) {
+        reached.insert(open[i]);
+        for (const Entry& entry : lists_[open[i]])
+            if (component_[entry.literal] != component) reached |= reach_[component_[entry.literal]];
+    }
+    open.resize(first);
 }
 
 const Expansion& Implications::expand(LiteralId id) {
@@ -217,6 +250,13 @@ void Implications::trace(LiteralId start, Branch branch, std::span<const Literal
         from = source == Expansion::nowhere ? start : static_cast<LiteralId>(source);
         position = position_of(from, at);
     }
+}
+
+Implications& lists_of(const Board& board, const Search& search, Implications::Kind kind, bool groups,
+                       std::optional<Implications>& own) {
+    if (groups && kind == Implications::Kind::chains && search.memory != nullptr)
+        return search.memory->grouped_chains(board, search);
+    return own.emplace(board, search, kind, groups);
 }
 
 }  // namespace nonet::hodoku

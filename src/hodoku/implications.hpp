@@ -37,6 +37,10 @@ class LiteralSet {
     void clear() { std::ranges::fill(words_, 0); }
     std::span<std::uint64_t> words() { return words_; }
     std::span<const std::uint64_t> words() const { return words_; }
+    LiteralSet& operator|=(const LiteralSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
     LiteralSet& operator&=(const LiteralSet& other) {
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
         return *this;
@@ -80,8 +84,11 @@ class Implications {
 
     std::span<const Entry> own(LiteralId id) const { return lists_[id]; }
 
-    // Everything that follows, the literal itself too; made once.
-    const LiteralSet& reach(LiteralId id);
+    // Everything that follows, the literal itself too; made for all at once, when it is first asked for.
+    const LiteralSet& reach(LiteralId id) {
+        if (reach_.empty()) close();
+        return reach_[component_[id]];
+    }
 
     // The list in its order; made once.
     const Expansion& expand(LiteralId id);
@@ -135,9 +142,17 @@ class Implications {
     std::size_t stride_ = 0;
     std::vector<std::vector<Entry>> lists_;
     std::vector<std::uint16_t> positions_;  // of a literal in a list; 0: not there, or the list's own
-    std::vector<LiteralSet> reach_;
+    void close();
+    void close_component(LiteralId root, std::vector<std::uint16_t>& open);
+
+    std::vector<LiteralSet> reach_;  // by component: literals that follow from each other reach the same
+    std::vector<std::uint16_t> component_;  // by literal
     std::vector<Expansion> expansions_;
 };
+
+// Those of the path's memory where they are kept there, or else made anew in `own`.
+Implications& lists_of(const Board& board, const Search& search, Implications::Kind kind, bool groups,
+                       std::optional<Implications>& own);
 
 // nets.cpp: fills the lists by what singles follow.
 void fill_nets(Implications& lists, const Board& board, const Search& search);

@@ -19,7 +19,9 @@ constexpr std::string_view kinds[2][3] = {
 class LoopSearch {
  public:
     LoopSearch(const Board& board, const Search& search, bool grouped)
-        : board_(board), search_(search), lists_(board, search, Implications::Kind::chains, grouped) {}
+        : board_(board),
+          search_(search),
+          lists_(lists_of(board, search, Implications::Kind::chains, grouped, own_)) {}
 
     bool run(Find& find) {
         for (int k = 0; k < lists_.candidate_count() && !search_.spend(); ++k) loops_from(lists_.on(k));
@@ -181,7 +183,8 @@ class LoopSearch {
 
     const Board& board_;
     const Search& search_;
-    Implications lists_;
+    std::optional<Implications> own_;
+    Implications& lists_;
     std::vector<LiteralId> ends_, chain_;
     std::vector<Candidate> removals_;
     ChainFind best_;

@@ -1,48 +1,52 @@
+#include "hodoku/memory.hpp"
+#include "hodoku/walk.hpp"
 #include "nonet/more/hodoku.hpp"
-
-#include <algorithm>
-
-#include "hodoku/scale.hpp"
 #include "search/decide.hpp"
 
 namespace nonet {
 namespace {
 
+using hodoku::Board;
 using hodoku::Find;
+using hodoku::Trial;
 
-// The nodes of a chain, to point at in their order.
-Exhibit exhibit_of(const hodoku::Links& links) {
-    Exhibit exhibit{.role = Role::pattern};
-    for (const hodoku::Link& link : links)
-        for (Cell cell : link.cells) exhibit.cells.push_back({cell, DigitSet::of(link.digit)});
-    return exhibit;
+bool is_newer(HodokuVersion version) { return version == HodokuVersion::v2_3; }
+
+HodokuRating blank(Status status, HodokuVersion version) {
+    return {.status = status,
+            .counts = std::vector<std::uint32_t>(hodoku_techniques().size()),
+            .scale = scale_of(version)};
 }
 
-HodokuStep step_of(const hodoku::Trial& trial, Find& find) {
-    HodokuStep step{.technique = trial.id, .kind = find.kind, .level = trial.level, .score = trial.score};
-    step.place = std::move(find.place);
+State state_of(const Board& board) { return {board.values(), board.candidates()}; }
+
+// The house in which a single is the last one.
+void show_house(const Board& before, Find& find) {
+    const bool full = find.kind == "full_house";
+    if (!full && find.kind != "hidden_single") return;
+    const Candidate single = find.place.front();
+    for (House house : houses_of(single.cell)) {
+        const bool last = full ? (house_sets[house] & before.empty()).size() == 1
+                               : count_of(before.spots(house, single.digit)) == 1;
+        if (!last) continue;
+        find.exhibits.push_back(
+            {.role = Role::base, .houses = {house}, .cells = {}, .digits = DigitSet::of(single.digit)});
+        return;
+    }
+}
+
+HodokuStep step_of(const Trial& trial, const Find& find) {
+    HodokuStep step{.technique = trial.id,
+                    .kind = find.kind,
+                    .level = trial.level,
+                    .score = trial.score,
+                    .assumes_unique = hodoku::find_kind(find.kind)->assumes_unique,
+                    .place = find.place,
+                    .exhibits = find.exhibits,
+                    .chains = find.chains};
     for (Candidate gone : find.remove)
         if (std::ranges::find(step.remove, gone) == step.remove.end()) step.remove.push_back(gone);
-    step.exhibits = std::move(find.exhibits);
-    for (const hodoku::Links& links : find.chains) step.exhibits.push_back(exhibit_of(links));
     return step;
-}
-
-// The first find of the first technique that has one; nullptr where the budget is spent.
-const hodoku::Trial* find_next(hodoku::Board& board, const hodoku::Search& search, Find& find) {
-    for (const hodoku::Trial& trial : hodoku::trials()) {
-        if (!trial.on) continue;
-        const bool found = trial.find(board, search, find);
-        if (search.budget.stopped()) return nullptr;
-        if (found) return &trial;
-        find.clear();
-    }
-    return nullptr;
-}
-
-void apply(hodoku::Board& board, const HodokuStep& step) {
-    for (Candidate gone : step.remove) board.remove(gone.cell, gone.digit);
-    for (Candidate placed : step.place) board.place(placed.cell, placed.digit);
 }
 
 }  // namespace
@@ -58,32 +62,69 @@ std::string_view name_of(HodokuLevel level) noexcept {
     return "unknown";
 }
 
+std::string_view scale_of(HodokuVersion version) noexcept {
+    return is_newer(version) ? "HoDoKu 2.3" : "HoDoKu 2.2";
+}
+
+std::optional<HodokuVersion> find_hodoku(std::string_view name) noexcept {
+    if (name == "hodoku" || name == "hodoku-2.2") return HodokuVersion::v2_2;
+    if (name == "hodoku-2.3") return HodokuVersion::v2_3;
+    return std::nullopt;
+}
+
 HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits) {
-    const bool newer = version == HodokuVersion::v2_3;
-    HodokuRating rating{.scale = newer ? "HoDoKu 2.3" : "HoDoKu 2.2"};
     const Answer answer = decide(puzzle, limits);
-    rating.status = answer.status;
+    HodokuRating rating = blank(answer.status, version);
     if (answer.status != Status::unique) return rating;
     Budget budget(limits);
+    hodoku::Memory memory;
     const hodoku::Search search{
-        .budget = budget, .solution = answer.first, .evidence = true, .shorter_first = newer};
-    hodoku::Board board(puzzle);
-    while (!board.solved()) {
-        Find find;
-        const hodoku::Trial* trial = budget.spend() ? nullptr : find_next(board, search, find);
-        if (trial == nullptr) {
-            rating.status = Status::budget;
-            return rating;
-        }
-        const HodokuStep& step = rating.steps.emplace_back(step_of(*trial, find));
-        rating.level = std::max(rating.level, step.level);
-        rating.score += step.score;
-        apply(board, step);
-    }
-    while (rating.level < HodokuLevel::extreme &&
-           rating.score > hodoku::most_score[static_cast<int>(rating.level)])
-        rating.level = static_cast<HodokuLevel>(static_cast<int>(rating.level) + 1);
+        .budget = budget, .solution = answer.first, .shorter_first = is_newer(version), .memory = &memory};
+    Board board(puzzle);
+    const Ending ending = hodoku::walk(board, search, SIZE_MAX, [&](const Board&, const Trial& trial, Find&) {
+        hodoku::count_in(rating, trial);
+    });
+    // A part of a sum is no score.
+    if (ending == Ending::budget) return blank(Status::budget, version);
+    hodoku::settle_level(rating);
     return rating;
+}
+
+HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits,
+                          const HodokuExplainOptions& options) {
+    const Answer answer = decide(puzzle, limits);
+    HodokuPath path{.rating = blank(answer.status, version), .start = start_of(puzzle)};
+    if (options.on_progress) options.on_progress(path);
+    path.end = path.start;
+    if (answer.status != Status::unique) {
+        if (answer.status != Status::budget) path.ending = Ending::stuck;
+        return path;
+    }
+    Budget budget(limits);
+    hodoku::Memory memory;
+    const hodoku::Search search{.budget = budget,
+                                .solution = answer.first,
+                                .evidence = true,
+                                .shorter_first = is_newer(version),
+                                .memory = &memory};
+    Board board(puzzle);
+    path.ending = hodoku::walk(board, search, options.most_steps,
+                               [&](const Board& before, const Trial& trial, Find& find) {
+                                   show_house(before, find);
+                                   hodoku::count_in(path.rating, trial);
+                                   path.steps.push_back(step_of(trial, find));
+                                   if (options.on_progress) options.on_progress(path);
+                               });
+    path.end = state_of(board);
+    if (path.ending == Ending::solved) hodoku::settle_level(path.rating);
+    return path;
+}
+
+void apply(State& state, const HodokuStep& step) {
+    Board board(state, {});
+    for (Candidate gone : step.remove) board.remove(gone.cell, gone.digit);
+    for (Candidate placed : step.place) board.place(placed.cell, placed.digit);
+    state = state_of(board);
 }
 
 }  // namespace nonet

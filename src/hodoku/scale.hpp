@@ -5,16 +5,12 @@
 #include <string_view>
 
 #include "hodoku/finders.hpp"
+#include "hodoku/kinds.hpp"
 #include "nonet/more/hodoku.hpp"
 
 namespace nonet::hodoku {
 
-struct Trial {
-    std::string_view code;  // HoDoKu's abbreviation: "fbf2"
-    std::string_view id;    // of the technique that is looked for: "finned_x_wing"
-    HodokuLevel level;
-    int score;
-    bool on;  // whether HoDoKu uses it where nothing is set
+struct Trial : HodokuTechnique {
     bool (*find)(Board& board, const Search& search, Find& find);
 };
 

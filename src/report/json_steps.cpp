@@ -1,4 +1,4 @@
-// Steps, paths, hints and ratings as JSON: docs/steps.md.
+// Steps, paths and hints as JSON: docs/steps.md.
 
 #include "command/json.hpp"
 #include "nonet/more/techniques.hpp"
@@ -24,13 +24,6 @@ void write_marks(JsonObject& object, const CellDigits& marks) {
     if (!marks.digits.empty()) object.digits("digits", marks.digits);
 }
 
-void write_exhibit(JsonObject& object, const Exhibit& exhibit) {
-    object.text("role", role_name(exhibit.role));
-    if (!exhibit.houses.empty()) object.houses("houses", exhibit.houses);
-    if (!exhibit.cells.empty()) object.objects("cells", exhibit.cells, write_marks);
-    if (!exhibit.digits.empty()) object.digits("digits", exhibit.digits);
-}
-
 void write_node(JsonObject& object, const ChainNode& node) {
     object.object("literal", [&](JsonObject& inner) {
         const auto& [cell, digit, on] = node.literal;
@@ -54,7 +47,7 @@ void write_step(JsonObject& object, const Step& step, const StepWords& words) {
     object.objects("remove", step.remove, write_marks)
         .text("text", text_of(words))
         .texts("sentences", words.sentences)
-        .objects("exhibits", step.exhibits, write_exhibit);
+        .objects("exhibits", step.exhibits, json_exhibit);
     auto branch = words.branches.begin();
     if (!step.chains.empty())
         object.objects("chains", step.chains, [&](JsonObject& inner, const Chain& chain) {
@@ -95,6 +88,13 @@ void write_start(JsonObject& object, const State& start) {
 }
 
 }  // namespace
+
+void json_exhibit(JsonObject& object, const Exhibit& exhibit) {
+    object.text("role", role_name(exhibit.role));
+    if (!exhibit.houses.empty()) object.houses("houses", exhibit.houses);
+    if (!exhibit.cells.empty()) object.objects("cells", exhibit.cells, write_marks);
+    if (!exhibit.digits.empty()) object.digits("digits", exhibit.digits);
+}
 
 void write_fields(JsonObject& object, const Step& step, Cells cells) {
     write_step(object, step, words_of(step, cells));
@@ -155,21 +155,6 @@ void write_fields(JsonObject& object, const Technique& technique) {
                 })
         .boolean("assumes_unique", technique.assumes_unique)
         .text("meaning", technique.meaning);
-}
-
-void write_fields(JsonObject& object, const Rating& rating, bool counts) {
-    object.text("status", name_of(rating.status));
-    if (rating.status != Status::unique) return;
-    object.text("er", format_tenths(rating.er))
-        .text("ep", format_tenths(rating.ep))
-        .text("ed", format_tenths(rating.ed))
-        .text("scale", rating.scale)
-        .text("ending", name_of(rating.ending));
-    if (counts)
-        object.object("counts", [&](JsonObject& inner) {
-            for (std::size_t i = 0; i < rating.counts.size(); ++i)
-                if (rating.counts[i] != 0) inner.number(techniques()[i]->id, rating.counts[i]);
-        });
 }
 
 }  // namespace nonet

@@ -27,6 +27,9 @@ std::string to_json(const Count& count) { return object_of(count); }
 std::string to_json(const TrueCandidates& candidates) { return object_of(candidates); }
 std::string to_json(const Engine& engine) { return object_of(engine); }
 std::string to_json(const Rating& rating, bool counts) { return object_of(rating, counts); }
+std::string to_json(const HodokuRating& rating, bool counts) { return object_of(rating, counts); }
+std::string to_json(const HodokuStep& step, Cells cells) { return object_of(step, cells); }
+std::string to_json(const HodokuPath& path, Cells cells) { return object_of(path, cells); }
 std::string to_json(const Canonical& canonical) { return object_of(canonical); }
 
 std::string to_json(const Canonical& canonical, const Automorphisms& automorphisms) {

@@ -310,6 +310,10 @@ House house_to_look_at(const Step& step) {
 
 }  // namespace
 
+std::vector<std::string> fill_sentences(std::string_view reason, const Step& step, Cells cells) {
+    return Speech(step, cells).fill_all(reason);
+}
+
 std::string_view name_of_kind(std::string_view kind) noexcept {
     const std::optional<StepForm> form = find_form(kind);
     return form ? form->name : kind;

@@ -6,11 +6,15 @@
 #include <vector>
 
 #include "nonet/check.hpp"
+#include "nonet/explain.hpp"
 
 namespace nonet {
 
 // How the sentences of chains call the inner step of this number: "a".
 std::string inner_name(std::size_t number);
+
+// A form's sentences with the parts of a step filled in: StepForm, techniques/technique.hpp.
+std::vector<std::string> fill_sentences(std::string_view reason, const Step& step, Cells cells);
 
 // Adds a sentence for each pair of equal digits; of more than a screen of them, the number of those that are left out.
 void add_duplicates(const std::vector<Duplicate>& duplicates, std::vector<std::string>& facts);

@@ -203,10 +203,14 @@ static void answers_in_text(void) {
 
 static void rates_and_traces(void) {
     nonet_rating rating = NONET_RATING_INIT;
+    nonet_hodoku_rating hodoku = NONET_HODOKU_RATING_INIT;
     nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
     uint32_t events[4];
     EXPECT(nonet_rate(line, strlen(line), NULL, &rating, NULL) == NONET_OK);
     EXPECT(rating.outcome == NONET_UNIQUE && rating.er == 15);
+    EXPECT(nonet_rate_hodoku(line, strlen(line), NULL, NULL, &hodoku, NULL) == NONET_OK);
+    EXPECT(hodoku.outcome == NONET_UNIQUE && strcmp(hodoku.scale, "HoDoKu 2.2") == 0);
+    EXPECT(strcmp(nonet_hodoku_level_name(hodoku.level), "easy") == 0);
     EXPECT(nonet_trace(line, strlen(line), "row", NULL, events, 4, &summary, NULL) == NONET_OK);
     EXPECT(summary.full == 1 && summary.events == 4);
     EXPECT((events[0] & 255) == 1 && (events[0] >> 8 & 65535) == 1 && events[0] >> 24 == 0);

@@ -56,7 +56,7 @@ class Merging(Case):
         path = self.puzzles()
         for words in (["solve"], ["solve", "--json"], ["check", "--no-minimal"], ["count"], ["canon"],
                       ["convert", "--format", "grid"], ["canon", "--scramble", "--seed", "4"],
-                      ["rate", "--budget", "50n"], ["solve", "--format", "csv"]):
+                      ["rate", "--budget", "50n"], ["rate", "--scale", "se,hodoku"], ["solve", "--format", "csv"]):
             whole = nonet(*words, path)
             for count in (1, 2, 5):
                 with self.subTest(words=words, count=count):

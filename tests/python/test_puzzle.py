@@ -72,7 +72,7 @@ def test_answers_are_frozen_values_that_pickle():
     p, broken = Puzzle(POINTING), Puzzle(BROKEN)
     limits = Limits(nodes=100_000)
     answers = [p.solve(), p.count(), p.estimate(), p.check(), p.candidates(), broken.diagnose(limits=limits)]
-    answers += [p.prove(), p.rate(), p.hint(), p.explain(), p.all_steps(), p.why_not("r1c2", 3), p.trace()]
+    answers += [p.prove(), p.rate(), p.rate(scale=["se", "hodoku"]), p.hint(), p.explain(), p.explain(scale="hodoku"), p.all_steps(), p.why_not("r1c2", 3), p.trace()]
     answers += [p.canonical(), p.is_isomorphic(p), p.diagnose_entries(POINTING), nonet.diagnose("12")]
     for answer in answers:
         restored = pickle.loads(pickle.dumps(answer))
@@ -205,3 +205,33 @@ def test_generator_by_numbers():
     near = nonet.Generator(like=EASY, like_drop=2, unlike=[EASY], seed=1)
     assert near[0].met and near[0].givens == Puzzle(EASY).givens - 1
     assert repr(g) == "Generator(seed=7, minimal=True)"
+
+
+def test_a_puzzle_is_rated_on_the_scale_of_hodoku():
+    puzzle = Puzzle(POINTING)
+    both = puzzle.rate(scale=["se", "hodoku"])
+    assert both.er == puzzle.rate().er and both.hodoku == puzzle.rate(scale="hodoku").hodoku
+    assert puzzle.rate(scale="hodoku").er is None and puzzle.rate().hodoku is None
+    assert (both.hodoku.level, both.hodoku.scale) == ("hard", "HoDoKu 2.2")
+    assert puzzle.rate(scale="hodoku-2.3").hodoku.scale == "HoDoKu 2.3"
+    path = puzzle.explain(scale="hodoku")
+    assert (path.level, path.score) == (both.hodoku.level, both.hodoku.score)
+    assert sum(step.score for step in path.steps) == path.score
+    assert path.steps[0].notation == "r9c4<>9" and "Pointing" in path.steps[0].name
+    assert puzzle.rate(scale="hodoku", limits=Limits(nodes=3)).hodoku is None
+    assert Puzzle(SEVERAL).rate(scale="hodoku") == nonet.Rating(Status.MULTIPLE)
+    for wrong in ("hodoku-2.1", ["se", "x"]):
+        with pytest.raises(nonet.NonetError):
+            puzzle.rate(scale=wrong)
+    with pytest.raises(ValueError):
+        puzzle.explain(scale="hodoku", pruned=True)
+
+
+def test_a_column_is_rated_on_the_scale_of_hodoku():
+    table = nonet.rate([POINTING, SEVERAL, EASY], scale="hodoku")
+    assert table.status.to_list() == ["unique", "multiple", "unique"]
+    rated = [nonet.Puzzle(one).rate(scale="hodoku").hodoku for one in (POINTING, EASY)]
+    assert table.hodoku_level.to_list() == [rated[0].level, None, rated[1].level]
+    assert table.hodoku_score.to_list() == [rated[0].score, None, rated[1].score]
+    with pytest.raises(ValueError):
+        nonet.rate([POINTING], scale=["se", "hodoku"])

@@ -59,9 +59,15 @@ def solve(options):
 
 def explain(options):
     words = ["explain", *budget(options)] + (["--pruned"] if options.get("pruned") else [])
+    words += ["--scale", options["scale"]] if "scale" in options else []
     for name in ("only", "without"):
         words += ["--" + name, ",".join(options[name])] if name in options else []
     return words
+
+
+def rate(options):
+    scale = options.get("scale", "se")
+    return ["rate", "--scale", scale if isinstance(scale, str) else ",".join(scale), *budget(options)]
 
 
 def why_not(candidate, limits):
@@ -78,7 +84,7 @@ WORDS = {
     "hint": lambda options: ["hint", "--level", str(options["level"]), *budget(options)],
     "explain": explain,
     "whyNot": why_not,
-    "rate": lambda limits: ["rate", *budget(limits)],
+    "rate": rate,
     "proof": lambda: ["proof"],
     "canon": lambda: ["canon", "--generators"],
 }
@@ -176,8 +182,10 @@ def ask_one_by_one(command, vectors):
 
 
 def main():
-    written = subprocess.run([sys.argv[1], "4000"], capture_output=True, text=True, check=True).stdout
-    vectors = [tuple(json.loads(line).values()) for line in written.splitlines()]
+    vectors = []
+    for words in (["4000"], ["hodoku"]):
+        written = subprocess.run([sys.argv[1], *words], capture_output=True, text=True, check=True).stdout
+        vectors += [tuple(json.loads(line).values()) for line in written.splitlines()]
     command = Command(sys.argv[2])
     ask_of_puzzles(command, vectors)
     ask_scramble(command, [vector for vector in vectors if vector[0] == "scramble"])

@@ -2,7 +2,8 @@
 // line, {"question":"hint","given":["3.65...",{"level":3}],"answer":{...}}.  The questions are the methods of the npm
 // package.  All of it follows from one seed; nothing looks at a clock.
 //
-//   vectors [NUMBER]      default: 10000
+//   vectors [NUMBER]             default: 10000
+//   vectors hodoku [NUMBER]      on the scale of HoDoKu; default: 400
 
 #include <cmath>
 #include <cstdio>
@@ -287,6 +288,41 @@ Vector parse_all_vector(const Grid& grid, std::size_t i) {
             })};
 }
 
+// On the scale of HoDoKu in both versions, and on two scales at once.
+Vector rate_hodoku_vector(const Grid& grid, std::size_t i) {
+    constexpr const char* scales[] = {R"("hodoku")", R"("hodoku-2.3")", R"(["se","hodoku"])"};
+    const std::size_t form = i / 8 % std::size(scales);
+    const HodokuVersion version = form == 1 ? HodokuVersion::v2_3 : HodokuVersion::v2_2;
+    std::optional<Rating> se;
+    if (form == 2) se = rate({grid, {}}, few_nodes);
+    const HodokuRating hodoku = rate_hodoku({grid, {}}, version, few_nodes);
+    return {quoted(format_line(grid)) + R"(,{"scale":)" + scales[form] + "," + json_of(few_nodes).substr(1),
+            object([&](JsonObject& out) {
+                out.text("status", name_of(status_of(se ? &*se : nullptr, &hodoku)));
+                if (se && se->status == Status::unique)
+                    out.text("er", format_tenths(se->er))
+                        .text("ep", format_tenths(se->ep))
+                        .text("ed", format_tenths(se->ed))
+                        .text("scale", se->scale);
+                if (hodoku.status == Status::unique)
+                    out.object("hodoku", [&](JsonObject& inner) {
+                        inner.text("level", name_of(hodoku.level))
+                            .number("score", static_cast<std::uint64_t>(hodoku.score))
+                            .text("scale", hodoku.scale);
+                    });
+            })};
+}
+
+Vector explain_hodoku_vector(const Grid& grid, std::size_t i) {
+    const bool newer = i % 3 == 0;
+    const HodokuVersion version = newer ? HodokuVersion::v2_3 : HodokuVersion::v2_2;
+    return {quoted(format_line(grid)) + R"(,{"scale":)" + (newer ? R"("hodoku-2.3",)" : R"("hodoku",)") +
+                json_of(few_nodes).substr(1),
+            object([&](JsonObject& out) {
+                write_fields(out, explain_hodoku({grid, {}}, version, few_nodes), Cells::r1c1);
+            })};
+}
+
 struct Question {
     const char* name;
     int share;  // of a hundred
@@ -313,15 +349,27 @@ constexpr Question questions[] = {
     {"parseAll", 2, parse_all_vector},
 };
 
+void print(const char* question, const Vector& vector) {
+    std::printf("{\"question\":\"%s\",\"given\":[%s],\"answer\":%s}\n", question, vector.given.c_str(),
+                vector.answer.c_str());
+}
+
+void print_hodoku(std::size_t number) {
+    const Puzzles puzzles(number);
+    for (std::size_t i = 0; i < number; ++i)
+        if (i % 5 == 4)
+            print("explain", explain_hodoku_vector(puzzles.number(i), i));
+        else
+            print("rate", rate_hodoku_vector(puzzles.number(i), i));
+}
+
 void print_all(std::size_t number) {
     const Puzzles puzzles(std::min<std::size_t>(number, 2048));
     for (std::size_t i = 0; i < number; ++i) {
         int left = static_cast<int>(i % 100);
         const Question* question = questions;
         while (left >= question->share) left -= question++->share;
-        const auto [given, answer] = question->vector(puzzles.number(i), i);
-        std::printf("{\"question\":\"%s\",\"given\":[%s],\"answer\":%s}\n", question->name, given.c_str(),
-                    answer.c_str());
+        print(question->name, question->vector(puzzles.number(i), i));
     }
 }
 
@@ -329,6 +377,11 @@ void print_all(std::size_t number) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
-    nonet::print_all(argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 10'000);
+    const bool hodoku = argc > 1 && std::string_view(argv[1]) == "hodoku";
+    const int at = hodoku ? 2 : 1;
+    const auto number = [&](std::size_t otherwise) {
+        return argc > at ? std::strtoul(argv[at], nullptr, 10) : otherwise;
+    };
+    hodoku ? nonet::print_hodoku(number(400)) : nonet::print_all(number(10'000));
     return std::ferror(stdout) ? 1 : 0;
 }

@@ -1,6 +1,10 @@
 // What the engine answers: the keys of docs/json.md and docs/steps.md.
 // Grids are strings of 81 characters, '.' for an empty cell.
 
+import type { HodokuRating } from './hodoku.js';
+
+export type * from './hodoku.js';
+
 /** Counted from 1: r4c5 is [4, 5]. */
 export type Cell = readonly [row: number, column: number];
 
@@ -281,12 +285,14 @@ export interface WhyNot {
   steps: Step[];
 }
 
+/** `er` to `scale` are there where `se` was asked for, `hodoku` where HoDoKu was; `budget`: one of them was cut off. */
 export interface Rating {
   status: Status;
   er?: string; // "7.2"
   ep?: string;
   ed?: string;
   scale?: string;
+  hodoku?: HodokuRating;
 }
 
 export interface Proof {

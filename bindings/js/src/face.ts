@@ -138,12 +138,13 @@ export class Face {
   }
 
   /** A nonet_explain_options; its texts are addresses, 0 for none. */
-  path(room: Room, pruned: boolean, only: number, without: number): number {
+  path(room: Room, pruned: boolean, only: number, without: number, scale: number): number {
     const { path: fields } = layout;
     const at = this.struct(room, fields.size);
     this.view.setInt32(at + fields.pruned, pruned ? 1 : 0, true);
     this.view.setUint32(at + fields.only, only, true);
     this.view.setUint32(at + fields.without, without, true);
+    this.view.setUint32(at + fields.scale, scale, true);
     return at;
   }
 

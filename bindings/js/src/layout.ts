@@ -51,6 +51,13 @@ export const layout = {
     ep: 12,
     ed: 16,
   },
+  hodoku: {
+    size: 32,
+    outcome: 4,
+    level: 8,
+    score: 16,
+    scale: 24,
+  },
   trace: {
     size: 56,
     stop: 4,
@@ -62,10 +69,11 @@ export const layout = {
     nodes: 48,
   },
   path: {
-    size: 16,
+    size: 20,
     pruned: 4,
     only: 8,
     without: 12,
+    scale: 16,
   },
   options: {
     size: 88,

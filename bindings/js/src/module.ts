@@ -45,6 +45,8 @@ export interface Exports {
   nonet_why_not: Ask;
   nonet_estimate: Ask;
   nonet_rate: Ask;
+  nonet_rate_hodoku: Ask;
+  nonet_hodoku_level_name(level: number): number;
   nonet_prove: Ask;
   nonet_canon: Ask;
   nonet_same: Ask;

@@ -5,6 +5,7 @@ import { NonetError } from './error.js';
 import { coreOnly, Face, Room, whole } from './face.js';
 import { layout } from './layout.js';
 import type { Exports } from './module.js';
+import { rateOn } from './rating.js';
 
 const cellCount = 81;
 const { rooms } = layout;
@@ -214,10 +215,17 @@ export class Nonet {
   }
 
   /** Every step to the solution; with some of the techniques only, or without the steps that are of no use. */
-  explain(text: string, { pruned, only, without, ...limits }: answers.ExplainOptions = {}): answers.Explanation {
+  explain(text: string, options?: answers.ExplainOptions & { scale?: 'se' }): answers.Explanation;
+  /** Every step that HoDoKu takes. */
+  explain(text: string, options: answers.Limits & { scale: answers.HodokuScale }): answers.HodokuExplanation;
+  explain(
+    text: string,
+    { pruned, only, without, scale, ...limits }: answers.ExplainOptions & { scale?: answers.Scale } = {},
+  ): answers.Explanation | answers.HodokuExplanation {
     const { at, length } = this.text(text);
+    const name = scale === undefined ? 0 : this.text(scale, 3).at;
     const ids = [only, without].map((list, i) => (list === undefined ? 0 : this.text(list.join(','), 1 + i).at));
-    const options = this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!);
+    const options = this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!, name);
     return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits), this.face.out);
   }
 
@@ -233,16 +241,12 @@ export class Nonet {
     return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits), this.face.out);
   }
 
-  /** ER, EP and ED of Sudoku Explainer 1.2.1. */
-  rate(text: string, limits?: answers.Limits): answers.Rating {
-    const { rating } = layout;
+  /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; or both. */
+  rate(text: string, { scale = 'se', ...limits }: answers.RateOptions = {}): answers.Rating {
     const { at, length } = this.text(text);
-    const out = this.face.struct(this.room, rating.size);
-    this.face.ask(this.exports.nonet_rate, at, length, this.face.limits(limits), out);
-    const status = this.outcome(out + rating.outcome);
-    if (status !== 'unique') return { status };
-    const tenths = (field: number) => (this.face.view.getInt32(out + field, true) / 10).toFixed(1);
-    return { status, er: tenths(rating.er), ep: tenths(rating.ep), ed: tenths(rating.ed), scale: 'SE 1.2.1' };
+    const scales = typeof scale === 'string' ? [scale] : scale;
+    const addressOf = (name: string) => this.text(name, 1).at;
+    return rateOn(scales, { face: this.face, room: this.room, exports: this.exports, at, length, limits, addressOf });
   }
 
   /** A certificate of the answer, which the program nonet-verify checks. */

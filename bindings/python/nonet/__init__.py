@@ -26,7 +26,6 @@ from ._answers import (
     Generated,
     House,
     Proof,
-    Rating,
     Repair,
     Same,
     Status,
@@ -41,7 +40,23 @@ from ._errors import NonetError, TextError
 from ._generator import Generator
 from ._names import Engine, Kernel, Symmetry, Technique, engines, kernels, symmetries, techniques
 from ._puzzle import Puzzle, PuzzleLike, diagnose
+from ._ratings import HodokuRating, Rating
 from ._reading import Misread, Parsed, ParsedAll, parse_all, read
-from ._steps import AllSteps, Chain, ChainNode, Clash, Exhibit, Hint, Literal, Path, Step, WhyNot
+from ._steps import (
+    AllSteps,
+    Chain,
+    ChainNode,
+    Clash,
+    Exhibit,
+    Hint,
+    HodokuChain,
+    HodokuNode,
+    HodokuPath,
+    HodokuStep,
+    Literal,
+    Path,
+    Step,
+    WhyNot,
+)
 from ._trace import Event, Trace
 from ._verbs import canonical, check, classes, format_as, givens, is_unique, parse, rate, scramble, solve

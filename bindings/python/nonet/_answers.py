@@ -307,17 +307,6 @@ class Entries(AnswerBase):
 
 
 @dataclass(frozen=True, slots=True)
-class Rating(AnswerBase):
-    """The rating of Sudoku Explainer: texts like '7.2'; None where there is not exactly one solution."""
-
-    status: Status
-    er: str | None = None
-    ep: str | None = None
-    ed: str | None = None
-    scale: str | None = None
-
-
-@dataclass(frozen=True, slots=True)
 class Proof(AnswerBase):
     """A certificate that the program nonet-verify checks; None when the budget was spent."""
 

@@ -60,10 +60,17 @@ class Verbs(ABC, Generic[T, C]):
         )
 
     def rate(
-        self, *, limits: Limits | None = None, errors: Errors = "column", threads: int | None = None
+        self,
+        *,
+        scale: str = "se",
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
     ) -> T:
-        """status, and er, ep, ed in tenths, error: nonet.rate."""
-        return self._table(lambda given: _verbs.rate(given, limits=limits, errors=errors, threads=threads))
+        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, error: nonet.rate."""
+        return self._table(
+            lambda given: _verbs.rate(given, scale=scale, limits=limits, errors=errors, threads=threads)
+        )
 
     def classes(
         self,

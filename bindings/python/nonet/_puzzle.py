@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import total_ordering
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from . import _core
 from ._answers import (
@@ -15,7 +16,6 @@ from ._answers import (
     Entries,
     Estimate,
     Proof,
-    Rating,
     Same,
     Status,
     TrueCandidates,
@@ -23,7 +23,8 @@ from ._answers import (
 from ._cells import CellLike, cell_number
 from ._core import Answer, Limits
 from ._errors import whole
-from ._steps import AllSteps, Hint, Path, WhyNot
+from ._ratings import HodokuRating, Rating
+from ._steps import AllSteps, Hint, HodokuPath, Path, WhyNot
 from ._trace import Trace
 
 if TYPE_CHECKING:
@@ -158,16 +159,30 @@ class Puzzle(_core.Puzzle):
 
     # ---- Reasoning.  Without limits these end after ten million nodes, about ten seconds.
 
-    def rate(self, *, limits: Limits | None = None) -> Rating:
-        """ER, EP and ED of Sudoku Explainer 1.2.1.
+    def rate(self, *, scale: str | Sequence[str] = "se", limits: Limits | None = None) -> Rating:
+        """ER, EP and ED of Sudoku Explainer 1.2.1; with scale="hodoku" HoDoKu's level and score, with both all of it.
+
+        ``scale`` is "se", "hodoku" (which is "hodoku-2.2") or "hodoku-2.3", or several of these.
 
         >>> Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5").rate().er
         '3.2'
         """
-        status, er, ep, ed, scale = _core.rate(self, limits)
-        if status != Status.UNIQUE:
-            return Rating(Status(status))
-        return Rating(Status.UNIQUE, _words(er), _words(ep), _words(ed), scale)
+        se = hodoku = None
+        for name in [scale] if isinstance(scale, str) else scale:
+            if name == "se":
+                se = _core.rate(self, limits)
+            else:
+                hodoku = _core.rate_hodoku(self, name, limits)
+        told = [one[0] for one in (se, hodoku) if one is not None]
+        if not told:
+            raise ValueError("no scale: name one")
+        rating = Rating(Status(next((status for status in told if status != Status.UNIQUE), told[0])))
+        if se is not None and se[0] == Status.UNIQUE:
+            _, er, ep, ed, stamp = se
+            rating = replace(rating, er=_words(er), ep=_words(ep), ed=_words(ed), scale=stamp)
+        if hodoku is not None and hodoku[0] == Status.UNIQUE:
+            rating = replace(rating, hodoku=HodokuRating(*hodoku[1:]))
+        return rating
 
     def hint(
         self, level: int = 5, *, began_as: PuzzleLike | None = None, limits: Limits | None = None
@@ -183,20 +198,43 @@ class Puzzle(_core.Puzzle):
         began = None if began_as is None else puzzle_of(began_as)
         return Hint.drawn(_core.hint(self, level, began, limits))
 
+    @overload
     def explain(
         self,
         *,
         pruned: bool = False,
         only: Iterable[str] | None = None,
         without: Iterable[str] = (),
+        scale: Literal["se"] = "se",
         limits: Limits | None = None,
-    ) -> Path:
-        """Every step to the solution; with some of the techniques only, or without the steps that are of no use."""
+    ) -> Path: ...
+    @overload
+    def explain(
+        self, *, scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"], limits: Limits | None = None
+    ) -> HodokuPath: ...
+    def explain(
+        self,
+        *,
+        pruned: bool = False,
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        scale: str = "se",
+        limits: Limits | None = None,
+    ) -> Path | HodokuPath:
+        """Every step to the solution; with some of the techniques only, or without the steps that are of no use.
+
+        With scale="hodoku" the path is the one that HoDoKu takes, and nothing else can be chosen.
+        """
         for ids in (only, without):
             if isinstance(ids, str):
                 raise TypeError(f"techniques are a list of ids: [{ids!r}]")
+        without = list(without)
+        if scale != "se":
+            if pruned or only is not None or without:
+                raise ValueError("pruned, only and without are of the scale se")
+            return HodokuPath.from_json(_core.explain_hodoku(self, scale, limits))
         chosen = None if only is None else list(only)
-        return Path.drawn(_core.explain(self, pruned, chosen, list(without), limits))
+        return Path.drawn(_core.explain(self, pruned, chosen, without, limits))
 
     def all_steps(self, *, limits: Limits | None = None) -> AllSteps:
         """Every step that every technique finds now."""

@@ -136,6 +136,66 @@ class Path(_Steps):
 
 
 @dataclass(frozen=True, slots=True)
+class HodokuNode(AnswerBase):
+    """A link of a chain: one of the cells holds the digit, or, without ``on``, none of them."""
+
+    cells: tuple[Cell, ...]
+    digit: int
+    on: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HodokuChain(AnswerBase):
+    """From one supposition to one conclusion, and the same in HoDoKu's notation."""
+
+    nodes: tuple[HodokuNode, ...]
+    sentences: tuple[str, ...]
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class HodokuStep(AnswerBase):
+    """One step that HoDoKu takes, by its own name, in its own notation."""
+
+    technique: str
+    kind: str
+    name: str
+    level: str
+    score: int
+    assumes_unique: bool | None = None
+    place: tuple[Candidate, ...] = field(kw_only=True)
+    remove: tuple[Candidate, ...] = field(kw_only=True)
+    notation: str = field(kw_only=True)
+    text: str = field(kw_only=True)
+    sentences: tuple[str, ...] = field(kw_only=True)
+    exhibits: tuple[Exhibit, ...] = field(kw_only=True)
+    chains: tuple[HodokuChain, ...] | None = None
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class HodokuPath(AnswerBase):
+    """Every step that HoDoKu takes; level and score where it comes to the solution."""
+
+    status: Status
+    ending: str
+    end: str
+    level: str | None = None
+    score: int | None = None
+    scale: str = field(kw_only=True)
+    marks: str = field(kw_only=True)
+    steps: tuple[HodokuStep, ...] = field(kw_only=True)
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{i}. {step.text}" for i, step in enumerate(self.steps, 1)) + f"\n{self.ending}: {self.end}"
+
+
+@dataclass(frozen=True, slots=True)
 class AllSteps(_Steps):
     """Every step that every technique finds now."""
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, overload
 
 from . import _core
-from ._answers import Check, Rating
+from ._answers import Check
 from ._columns import Column, Table
 from ._core import Answer, Limits
 from ._errors import error_of, whole
 from ._input import ColumnLike, Progress, Teller, chunks_of, is_one, rows_of, thread_count
 from ._puzzle import Puzzle, of_solution, puzzle_of
+from ._ratings import Rating
 
 Errors = Literal["column", "raise"]
 
@@ -164,12 +165,15 @@ def check(
 
 
 @overload
-def rate(puzzle: str | bytes | Puzzle, /, *, limits: Limits | None = None) -> Rating: ...
+def rate(
+    puzzle: str | bytes | Puzzle, /, *, scale: str | Sequence[str] = "se", limits: Limits | None = None
+) -> Rating: ...
 @overload
 def rate(
     puzzles: ColumnLike,
     /,
     *,
+    scale: str = "se",
     limits: Limits | None = None,
     column: str | None = None,
     errors: Errors = "column",
@@ -180,6 +184,7 @@ def rate(
     puzzles: Any,
     /,
     *,
+    scale: str | Sequence[str] = "se",
     limits: Limits | None = None,
     column: str | None = None,
     errors: Errors = "column",
@@ -188,14 +193,25 @@ def rate(
 ) -> Rating | Table:
     """The rating of Sudoku Explainer 1.2.1.  Of a column: status, and er, ep, ed in tenths (72 is 7.2), error.
 
+    With scale="hodoku" (which is "hodoku-2.2") or "hodoku-2.3" that of HoDoKu; of a column: status, hodoku_level,
+    hodoku_score, error.  One puzzle can be rated on several scales, a column on one.
+
     Some tenths of a millisecond for a minimal puzzle, seconds above 9.5.  Without limits each ends after ten million nodes, about ten
     seconds.
     """
     if is_one(puzzles):
-        return puzzle_of(puzzles).rate(limits=limits)
+        return puzzle_of(puzzles).rate(scale=scale, limits=limits)
+    if not isinstance(scale, str):
+        raise ValueError("a column is rated on one scale: give its name")
+
+    def ask(rows: _core.Rows, workers: int, tell: Any) -> Any:
+        if scale == "se":
+            return _core.rate_column(rows, limits, workers, tell)
+        return _core.rate_hodoku_column(rows, scale, limits, workers, tell)
+
     return ask_column(
         puzzles,
-        lambda rows, workers, tell: _core.rate_column(rows, limits, workers, tell),
+        ask,
         column=column,
         errors=errors,
         threads=threads,

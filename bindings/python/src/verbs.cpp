@@ -17,6 +17,7 @@
 #include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
 #include "pictures.hpp"
+#include "scales.hpp"
 
 namespace nonet::python {
 namespace {
@@ -81,6 +82,22 @@ nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
         return nonet::rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
     });
     return nb::make_tuple(name_of(rating.status), rating.er, rating.ep, rating.ed, rating.scale);
+}
+
+nb::tuple rate_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, const Bounds* bounds) {
+    const HodokuVersion version = hodoku_named(scale);
+    const HodokuRating rating = interruptibly([&](const Flag& cancel) {
+        return nonet::rate_hodoku(puzzle, version, limits_from(bounds, reasoning_limits, &cancel));
+    });
+    return nb::make_tuple(name_of(rating.status), name_of(rating.level), rating.score, rating.scale);
+}
+
+std::string explain_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, const Bounds* bounds) {
+    const HodokuVersion version = hodoku_named(scale);
+    return interruptibly([&](const Flag& cancel) {
+        return to_json(
+            nonet::explain_hodoku(puzzle, version, limits_from(bounds, reasoning_limits, &cancel)));
+    });
 }
 
 nb::tuple hint(const ClassicPuzzle& puzzle, int level, const ClassicPuzzle* givens, const Bounds* bounds) {
@@ -216,6 +233,8 @@ void bind_verbs(nb::module_& module) {
     module.def("diagnose_entries", entries_json, nb::arg("puzzle"), nb::arg("entries"), nb::arg("order"),
                limits);
     module.def("rate", rate, nb::arg("puzzle"), limits);
+    module.def("rate_hodoku", rate_hodoku, nb::arg("puzzle"), nb::arg("scale"), limits);
+    module.def("explain_hodoku", explain_hodoku, nb::arg("puzzle"), nb::arg("scale"), limits);
     module.def("hint", hint, nb::arg("puzzle"), nb::arg("level"), nb::arg("givens").none(), limits);
     module.def("explain", explain, nb::arg("puzzle"), nb::arg("pruned"), nb::arg("only").none(),
                nb::arg("without"), limits);

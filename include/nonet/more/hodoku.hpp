@@ -2,20 +2,51 @@
 // How hard is it on the scale of HoDoKu?  A level, a score, and the steps they come from, one for one.
 
 #include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 #include "nonet/explain.hpp"
+#include "nonet/function_ref.hpp"
 
 namespace nonet {
 
 // The version whose steps are taken.  They differ where several chains compete: the newer one takes the shortest.
 enum class HodokuVersion : std::uint8_t { v2_2, v2_3 };
 
+// What a result is stamped with, "HoDoKu 2.2": the version, with its default settings.
+[[nodiscard]] std::string_view scale_of(HodokuVersion version) noexcept;
+
+// The version that people mean: "hodoku-2.2", "hodoku-2.3", or "hodoku" for the first; nothing for any other word.
+[[nodiscard]] std::optional<HodokuVersion> find_hodoku(std::string_view name) noexcept;
+
 enum class HodokuLevel : std::uint8_t { easy, medium, hard, unfair, extreme };
 
 // "easy", "medium", "hard", "unfair", "extreme".
 [[nodiscard]] std::string_view name_of(HodokuLevel level) noexcept;
+
+// What the scale looks for.
+struct HodokuTechnique {
+    std::string_view code;  // HoDoKu's own abbreviation: "fbf3"
+    std::string_view id;    // "finned_swordfish"
+    std::string_view name;  // HoDoKu's own: "Finned Swordfish"
+    HodokuLevel level = HodokuLevel::easy;
+    int score = 0;    // of one step
+    bool on = false;  // whether it is used with the default settings
+};
+
+// In the order of trial.
+[[nodiscard]] std::span<const HodokuTechnique> hodoku_techniques() noexcept;
+
+// A link of a chain: a candidate, or the same digit in some cells of a box and a line; true or false.
+struct HodokuNode {
+    CellSet cells;
+    Digit digit = 0;
+    bool on = false;  // of several cells: one of them holds the digit; off: none does
+};
+using HodokuChain = std::vector<HodokuNode>;
 
 struct HodokuStep {
     // That was looked for: "finned_franken_swordfish"; it has the level and the score.
@@ -24,17 +55,21 @@ struct HodokuStep {
     std::string_view kind;
     HodokuLevel level = HodokuLevel::easy;
     int score = 0;
+    bool assumes_unique = false;    // whether the conclusion relies on the puzzle having one solution
     std::vector<Candidate> place;   // values set
     std::vector<Candidate> remove;  // candidates removed, in the order on which the next single depends
-    std::vector<Exhibit> exhibits;  // what to point at; of chains each node, in order
+    std::vector<Exhibit> exhibits;  // what to point at
+    std::vector<HodokuChain>
+        chains;  // of a forcing net the main lines: what else a link follows from is left out
 };
 
 struct HodokuRating {
-    Status status = Status::none;  // unique: rated.  budget: cut off.  Otherwise: none
+    Status status =
+        Status::none;  // unique: rated.  Otherwise there is no level and no score; budget: cut off
     HodokuLevel level = HodokuLevel::easy;
-    int score = 0;  // the sum of the steps'
-    std::vector<HodokuStep> steps;
-    std::string_view scale;  // "HoDoKu 2.2": stamp it on what shows the rating
+    int score = 0;                      // the sum of the steps'
+    std::vector<std::uint32_t> counts;  // steps of each technique, in the order of hodoku_techniques()
+    std::string_view scale;             // "HoDoKu 2.2": stamp it on what shows the rating
 };
 
 // Rates a puzzle as HoDoKu does with its default settings.
@@ -50,5 +85,48 @@ struct HodokuRating {
 [[nodiscard]] HodokuRating rate_hodoku(const ClassicPuzzle& puzzle,
                                        HodokuVersion version = HodokuVersion::v2_2,
                                        const Limits& limits = reasoning_limits);
+
+// The path that a rating comes from.
+struct HodokuPath {
+    HodokuRating rating;             // its level and score where the ending is `solved`
+    Ending ending = Ending::budget;  // stuck: without exactly one solution there are no steps
+    State start, end;
+    std::vector<HodokuStep> steps;
+};
+
+struct HodokuExplainOptions {
+    // Called when the status is known, and after each step.
+    FunctionRef<void(const HodokuPath&)> on_progress = {};
+    std::size_t most_steps = SIZE_MAX;  // then the ending is `budget`
+};
+
+// Solves as HoDoKu does, with what shows why each step holds.
+//
+//   limits   nodes, time and cancel
+//   returns  see HodokuPath
+//   errors   none
+//   cost     that of rate_hodoku, and up to twice that where forcing chains or nets are measured
+//   threads  safe
+[[nodiscard]] HodokuPath explain_hodoku(const ClassicPuzzle& puzzle,
+                                        HodokuVersion version = HodokuVersion::v2_2,
+                                        const Limits& limits = reasoning_limits,
+                                        const HodokuExplainOptions& options = {});
+
+// Takes a step: removals, then placements, each of which clears the digit from its 20 peers.
+void apply(State& state, const HodokuStep& step);
+
+// ---- In words.
+
+// HoDoKu's own name of what was found: "Locked Candidates Type 1 (Pointing)".
+[[nodiscard]] std::string_view hodoku_name(std::string_view kind) noexcept;
+
+// What a step concludes in HoDoKu's notation: "r4c79,r6c46<>7, r6c46<>8", or "r4c5=2".
+[[nodiscard]] std::string hodoku_notation(const HodokuStep& step);
+
+// A chain in HoDoKu's notation of forcing chains: "r6c8<>8 r5c8=8 r5c46<>8".
+[[nodiscard]] std::string hodoku_notation(const HodokuChain& chain);
+
+// A step in words; StepWords::Branch::eureka is the chain's notation.
+[[nodiscard]] StepWords words_of(const HodokuStep& step, Cells cells = Cells::r1c1);
 
 }  // namespace nonet

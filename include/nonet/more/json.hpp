@@ -19,6 +19,7 @@
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
+#include "nonet/more/hodoku.hpp"
 #include "nonet/more/research.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/solve.hpp"
@@ -32,6 +33,11 @@ namespace nonet {
 
 // `counts`: with the number of steps of each technique.
 [[nodiscard]] std::string to_json(const Rating& rating, bool counts = false);
+
+// On the scale of HoDoKu: a rating, a step as docs/steps.md has it, a path.
+[[nodiscard]] std::string to_json(const HodokuRating& rating, bool counts = false);
+[[nodiscard]] std::string to_json(const HodokuStep& step, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string to_json(const HodokuPath& path, Cells cells = Cells::r1c1);
 
 // A puzzle's canonical form, and with its symmetries.
 [[nodiscard]] std::string to_json(const Canonical& canonical);

@@ -1,0 +1,57 @@
+// A puzzle's rating on one scale or several, read from nonet_rating and nonet_hodoku_rating.
+
+import type * as answers from './answers.js';
+import type { Face, Room } from './face.js';
+import { layout } from './layout.js';
+import type { Exports } from './module.js';
+
+/** A puzzle that stands in memory, and what is needed to ask about it. */
+interface Question {
+  face: Face;
+  room: Room;
+  exports: Exports;
+  at: number;
+  length: number;
+  limits: answers.Limits;
+  addressOf: (name: string) => number;
+}
+
+export function rateOn(scales: readonly answers.Scale[], question: Question): answers.Rating {
+  const answer: answers.Rating = { status: 'unique' };
+  for (const scale of scales) {
+    const { status, ...numbers } = scale === 'se' ? rateSe(question) : rateHodoku(scale, question);
+    if (answer.status === 'unique') answer.status = status;
+    Object.assign(answer, numbers);
+  }
+  return answer;
+}
+
+function statusAt({ face, exports }: Question, at: number): answers.Status {
+  return face.name(exports.nonet_outcome_name, face.view.getInt32(at, true)) as answers.Status;
+}
+
+function rateSe(question: Question): answers.Rating {
+  const { face, room, exports, at, length, limits } = question;
+  const { rating } = layout;
+  const out = face.struct(room, rating.size);
+  face.ask(exports.nonet_rate, at, length, face.limits(limits), out);
+  const status = statusAt(question, out + rating.outcome);
+  if (status !== 'unique') return { status };
+  const tenths = (field: number) => (face.view.getInt32(out + field, true) / 10).toFixed(1);
+  return { status, er: tenths(rating.er), ep: tenths(rating.ep), ed: tenths(rating.ed), scale: 'SE 1.2.1' };
+}
+
+function rateHodoku(scale: string, question: Question): answers.Rating {
+  const { face, room, exports, at, length, limits, addressOf } = question;
+  const { hodoku } = layout;
+  const name = addressOf(scale);
+  const out = face.struct(room, hodoku.size);
+  face.ask(exports.nonet_rate_hodoku, at, length, name, face.limits(limits), out);
+  const status = statusAt(question, out + hodoku.outcome);
+  if (status !== 'unique') return { status };
+  const number = face.view.getInt32(out + hodoku.level, true);
+  const level = face.name(exports.nonet_hodoku_level_name, number) as answers.HodokuRating['level'];
+  const score = face.number64(out + hodoku.score);
+  const stamp = face.read(face.view.getUint32(out + hodoku.scale, true));
+  return { status, hodoku: { level, score, scale: stamp } };
+}

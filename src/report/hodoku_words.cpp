@@ -1,0 +1,142 @@
+// The steps of HoDoKu's scale in words, and in its own notation.
+
+#include <algorithm>
+
+#include "core/tables.hpp"
+#include "hodoku/kinds.hpp"
+#include "nonet/more/hodoku.hpp"
+#include "nonet/text.hpp"
+#include "report/enumeration.hpp"
+#include "report/words.hpp"
+
+namespace nonet {
+namespace {
+
+// What the words of sentences speak of.
+Step step_of(const HodokuStep& found) {
+    Step step{.technique = found.technique, .kind = found.kind, .place = found.place};
+    std::array<WideDigitSet, cell_count> gone{};
+    for (Candidate candidate : found.remove) gone[candidate.cell] |= WideDigitSet::of(candidate.digit);
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (!gone[cell].empty()) step.remove.push_back({static_cast<Cell>(cell), gone[cell]});
+    step.exhibits = found.exhibits;
+    return step;
+}
+
+// The table's sentences; what all deadly patterns have in common is said there once.
+std::string reason_of(const hodoku::Kind& kind) {
+    constexpr std::string_view deadly = "{deadly}";
+    if (!kind.sentence.starts_with(deadly)) return std::string(kind.sentence);
+    return std::string(hodoku::because_deadly).append(kind.sentence.substr(deadly.size()));
+}
+
+// "r5c8 is 8", "r5c8 is not 8", "one of r5c4 and r5c6 is 8", "neither r5c4 nor r5c6 is 8".
+std::string words_of(const HodokuNode& node, bool a1) {
+    const bool group = node.cells.size() > 1;
+    std::string text = !group ? "" : node.on ? "one of " : node.cells.size() == 2 ? "neither " : "none of ";
+    Enumeration list(text, static_cast<std::size_t>(node.cells.size()),
+                     group && !node.on && node.cells.size() == 2 ? " nor " : " and ");
+    for (Cell cell : node.cells) list.item() += cell_name(cell, a1);
+    return (text += node.on || group ? " is " : " is not ") += glyph_of(node.digit);
+}
+
+// The first house that all cells of two nodes share.
+std::optional<House> shared_house(const HodokuNode& a, const HodokuNode& b) {
+    const CellSet both = a.cells | b.cells;
+    for (House house : houses_of(both.first()))
+        if ((both - house_sets[house]).empty()) return house;
+    return std::nullopt;
+}
+
+// Why a node follows from the one before it; of a net it may follow from others besides.
+std::string reason_of(const HodokuNode& before, const HodokuNode& node) {
+    if (before.digit != node.digit)
+        return node.on ? "nothing else is left in the cell" : "the cell holds one digit";
+    const auto house = shared_house(before, node);
+    if (!house) return "";
+    return node.on ? "no other place in " + house_name(*house)
+                   : "one " + std::string(1, glyph_of(node.digit)) + " in " + house_name(*house);
+}
+
+std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a1) {
+    std::vector<std::string> sentences;
+    for (std::size_t i = 0; i < chain.size(); ++i) {
+        const std::string node = words_of(chain[i], a1);
+        if (i == 0) {
+            sentences.push_back("Suppose " + node + ".");
+            continue;
+        }
+        const std::string from = std::to_string(i);
+        // What is ruled out follows from one cause; what is left may have lost its rivals to several.
+        const std::string reason = net && chain[i].on ? "" : reason_of(chain[i - 1], chain[i]);
+        sentences.push_back(reason.empty() ? node + " (from " + from + " and more)."
+                                           : node + ": " + reason + " (from " + from + ").");
+    }
+    return sentences;
+}
+
+// "r4c79,r6c46": the first cell with all others of its row, or of its column where it is alone in the row, and so on.
+std::string compact(CellSet cells) {
+    std::string text;
+    while (!cells.empty()) {
+        const Cell first = cells.first();
+        const CellSet row = cells & house_sets[houses_of(first)[0]],
+                      column = cells & house_sets[houses_of(first)[1]];
+        const bool along = row.size() > 1 || column.size() == 1;
+        const CellSet& taken = along ? row : column;
+        if (!text.empty()) text += ',';
+        std::string rows, columns;
+        for (Cell cell : taken) {
+            if (!along || rows.empty()) rows += static_cast<char>('1' + row_of(cell));
+            if (along || columns.empty()) columns += static_cast<char>('1' + column_of(cell));
+        }
+        text += "r" + rows + "c" + columns;
+        cells = cells - taken;
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string_view hodoku_name(std::string_view kind) noexcept {
+    const hodoku::Kind* known = hodoku::find_kind(kind);
+    return known ? known->name : kind;
+}
+
+std::string hodoku_notation(const HodokuStep& step) {
+    std::string text;
+    for (Candidate placed : step.place)
+        ((text += text.empty() ? "" : ", ") += compact(CellSet::of(placed.cell)) + '=') +=
+            glyph_of(placed.digit);
+    DigitSet told;
+    for (Candidate gone : step.remove) {
+        if (told.contains(gone.digit)) continue;
+        told |= DigitSet::of(gone.digit);
+        CellSet cells;
+        for (Candidate other : step.remove)
+            if (other.digit == gone.digit) cells.insert(other.cell);
+        ((text += text.empty() ? "" : ", ") += compact(cells) + "<>") += glyph_of(gone.digit);
+    }
+    return text;
+}
+
+std::string hodoku_notation(const HodokuChain& chain) {
+    std::string text;
+    for (const HodokuNode& node : chain)
+        ((text += text.empty() ? "" : " ") += compact(node.cells) + (node.on ? "=" : "<>")) +=
+            glyph_of(node.digit);
+    return text;
+}
+
+StepWords words_of(const HodokuStep& step, Cells cells) {
+    const bool a1 = cells == Cells::a1;
+    const hodoku::Kind* kind = hodoku::find_kind(step.kind);
+    StepWords words{.name = kind ? kind->name : step.kind,
+                    .sentences = fill_sentences(kind ? reason_of(*kind) : "So {so}.", step_of(step), cells)};
+    const bool net = step.technique == "forcing_net";
+    for (const HodokuChain& chain : step.chains)
+        words.branches.push_back({sentences_of(chain, net, a1), hodoku_notation(chain)});
+    return words;
+}
+
+}  // namespace nonet

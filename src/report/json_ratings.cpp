@@ -1,0 +1,105 @@
+// Ratings, and paths on the scale of HoDoKu, as JSON: docs/json.md, docs/steps.md.
+
+#include "command/json.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+void write_node(JsonObject& object, const HodokuNode& node) {
+    object.cells("cells", std::vector<Cell>(node.cells.begin(), node.cells.end()))
+        .number("digit", node.digit + 1u)
+        .boolean("on", node.on);
+}
+
+void write_candidate(JsonObject& object, const Candidate& candidate) {
+    object.cell("cell", candidate.cell).number("digit", candidate.digit + 1u);
+}
+
+// How many steps of each technique, where there are any.
+template <class IdOf>
+void write_counts(JsonObject& object, std::span<const std::uint32_t> counts, IdOf id_of) {
+    object.object("counts", [&](JsonObject& inner) {
+        for (std::size_t i = 0; i < counts.size(); ++i)
+            if (counts[i] != 0) inner.number(id_of(i), counts[i]);
+    });
+}
+
+// The numbers of what was rated.
+void write_numbers(JsonObject& object, const Rating& rating, bool counts) {
+    object.text("er", format_tenths(rating.er))
+        .text("ep", format_tenths(rating.ep))
+        .text("ed", format_tenths(rating.ed))
+        .text("scale", rating.scale)
+        .text("ending", name_of(rating.ending));
+    if (counts) write_counts(object, rating.counts, [](std::size_t i) { return techniques()[i]->id; });
+}
+
+void write_numbers(JsonObject& object, const HodokuRating& rating, bool counts) {
+    object.text("level", name_of(rating.level))
+        .number("score", static_cast<std::uint64_t>(rating.score))
+        .text("scale", rating.scale);
+    if (counts) write_counts(object, rating.counts, [](std::size_t i) { return hodoku_techniques()[i].id; });
+}
+
+}  // namespace
+
+void write_fields(JsonObject& object, const HodokuStep& step, Cells cells) {
+    const StepWords words = words_of(step, cells);
+    object.text("technique", step.technique)
+        .text("kind", step.kind)
+        .text("name", words.name)
+        .text("level", name_of(step.level))
+        .number("score", static_cast<std::uint64_t>(step.score));
+    if (step.assumes_unique) object.boolean("assumes_unique", true);
+    object.objects("place", step.place, write_candidate)
+        .objects("remove", step.remove, write_candidate)
+        .text("notation", hodoku_notation(step))
+        .text("text", text_of(words))
+        .texts("sentences", words.sentences)
+        .objects("exhibits", step.exhibits, json_exhibit);
+    auto branch = words.branches.begin();
+    if (!step.chains.empty())
+        object.objects("chains", step.chains, [&](JsonObject& inner, const HodokuChain& chain) {
+            inner.objects("nodes", chain, write_node)
+                .texts("sentences", branch->sentences)
+                .text("notation", branch->eureka);
+            ++branch;
+        });
+}
+
+void write_fields(JsonObject& object, const HodokuRating& rating, bool counts) {
+    object.text("status", name_of(rating.status));
+    if (rating.status == Status::unique) write_numbers(object, rating, counts);
+}
+
+void write_fields(JsonObject& object, const HodokuPath& path, Cells cells) {
+    object.text("status", name_of(path.rating.status))
+        .text("ending", name_of(path.ending))
+        .grid("end", path.end.values);
+    if (path.ending == Ending::solved)
+        write_numbers(object, path.rating, false);
+    else
+        object.text("scale", path.rating.scale);
+    object.text("marks", format_marks(path.start.marks))
+        .objects("steps", path.steps,
+                 [&](JsonObject& inner, const HodokuStep& step) { write_fields(inner, step, cells); });
+}
+
+Status status_of(const Rating* se, const HodokuRating* hodoku) {
+    return se && (!hodoku || se->status != Status::unique) ? se->status : hodoku->status;
+}
+
+void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodoku, bool counts) {
+    object.text("status", name_of(status_of(se, hodoku)));
+    if (se && se->status == Status::unique) write_numbers(object, *se, counts);
+    if (hodoku && hodoku->status == Status::unique)
+        object.object("hodoku", [&](JsonObject& inner) { write_numbers(inner, *hodoku, counts); });
+}
+
+void write_fields(JsonObject& object, const Rating& rating, bool counts) {
+    json_ratings(object, &rating, nullptr, counts);
+}
+
+}  // namespace nonet
