@@ -263,7 +263,8 @@ nb::dict rate_hodoku_column(const Rows& rows, const std::string& scale, const Bo
         for (std::size_t i = 0; i < block.count; ++i) {
             HodokuRating rating;
             if (status.begin(block, i)) {
-                rating = nonet::rate_hodoku(block.puzzle(i), version, limits_from(bounds, reasoning_limits, &cancel));
+                rating = nonet::rate_hodoku(block.puzzle(i), version,
+                                            limits_from(bounds, reasoning_limits, &cancel));
                 status.set(row_of(block, i), rating.status);
             }
             level.set(row_of(block, i), static_cast<std::uint8_t>(rating.level));

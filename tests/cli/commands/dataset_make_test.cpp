@@ -93,8 +93,8 @@ TEST(DatasetMake, GivesUpAStratumThatNothingComesFor) {
     EXPECT_EQ(again.err, called.err);
     EXPECT_EQ(again.exit, Exit::budget);
     // By rating every puzzle is one that could have been for it.
-    const Called rated =
-        call("dataset make -n 2 --by rating --strata 1.2,9.9 --patience 200 --seed 1 --output " + (folder / "c"));
+    const Called rated = call(
+        "dataset make -n 2 --by rating --strata 1.2,9.9 --patience 200 --seed 1 --output " + (folder / "c"));
     EXPECT_EQ(rated.exit, Exit::budget);
     EXPECT_TRUE(rated.out.starts_with("1.2\t2\n9.9\t")) << rated.out;
     const Called cut =
