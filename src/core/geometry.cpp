@@ -22,6 +22,11 @@ void derive(Layout& layout) {
             for (Cell other : layout.houses[house].cells)
                 if (other != cell) layout.peers[cell].push_back(other);
         }
+    for (const auto& [first, second, relation] : layout.rules.pairs) {
+        if (relation == Relation::apart) continue;
+        layout.peers[first].push_back(second);
+        layout.peers[second].push_back(first);
+    }
     for (auto& peers : layout.peers) {
         std::ranges::sort(peers);
         peers.erase(std::ranges::unique(peers).begin(), peers.end());
@@ -59,12 +64,26 @@ const T& at(const std::vector<T>& list, std::size_t number) {
            house.cells.back() < cells;
 }
 
-Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses) {
+// Its pairs are of different cells of the board, and its allowed digits are those of the board.
+[[maybe_unused]] bool fits(const BoardRules& rules, int cells, int digits) {
+    return std::ranges::all_of(rules.pairs,
+                               [&](const CellPair& pair) {
+                                   return std::max(pair.first, pair.second) < cells &&
+                                          (pair.relation == Relation::less ? pair.first != pair.second
+                                                                           : pair.first < pair.second);
+                               }) &&
+           (rules.allowed.empty() || rules.allowed.size() == static_cast<std::size_t>(cells)) &&
+           std::ranges::all_of(rules.allowed,
+                               [&](WideDigitSet allowed) { return allowed.bits() >> digits == 0; });
+}
+
+Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules = {}) {
     NONET_EXPECT(std::ranges::min({rows, columns, digits}) >= 1);
     NONET_EXPECT(std::ranges::max({rows, columns, digits}) <= Geometry::most_digits);
     NONET_EXPECT(std::ranges::all_of(
         houses, [&](const HouseLayout& house) { return fits(house, rows * columns, digits); }));
-    Layout layout{rows, columns, digits, std::move(houses), {}, {}};
+    NONET_EXPECT(fits(rules, rows * columns, digits));
+    Layout layout{rows, columns, digits, std::move(houses), std::move(rules), {}, {}};
     derive(layout);
     return layout;
 }
@@ -72,12 +91,14 @@ Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> hou
 }  // namespace
 
 std::string_view name_of(HouseKind kind) noexcept {
-    constexpr std::string_view names[] = {"row", "column", "box"};
+    constexpr std::string_view names[] = {"row",      "column", "box",   "piece",
+                                          "diagonal", "window", "group", "region"};
     return names[static_cast<std::size_t>(kind)];
 }
 
-Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses) {
-    return Geometry(std::make_shared<const Layout>(layout_of(rows, columns, digits, std::move(houses))));
+Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules) {
+    return Geometry(std::make_shared<const Layout>(
+        layout_of(rows, columns, digits, std::move(houses), std::move(rules))));
 }
 
 Geometry boxed_geometry(int box_height, int box_width) {
@@ -108,10 +129,20 @@ std::span<const Cell> Geometry::house_cells(House house) const { return at(layou
 std::span<const House> Geometry::houses_of(Cell cell) const { return at(layout_->houses_of, cell); }
 std::span<const Cell> Geometry::peer_cells(Cell cell) const { return at(layout_->peers, cell); }
 
+std::span<const CellPair> Geometry::pairs() const noexcept { return layout_->rules.pairs; }
+bool Geometry::zero_based() const noexcept { return layout_->rules.zero_based; }
+
+WideDigitSet Geometry::allowed_digits(Cell cell) const {
+    NONET_EXPECT(cell < cell_count());
+    const auto& allowed = layout_->rules.allowed;
+    return allowed.empty() ? WideDigitSet::below(digit_count()) : allowed[cell];
+}
+
 bool operator==(const Geometry& a, const Geometry& b) noexcept {
     const Geometry::Layout &one = *a.layout_, &other = *b.layout_;
-    return &one == &other || (one.rows == other.rows && one.columns == other.columns &&
-                              one.digits == other.digits && one.houses == other.houses);
+    return &one == &other ||
+           (one.rows == other.rows && one.columns == other.columns && one.digits == other.digits &&
+            one.houses == other.houses && one.rules == other.rules);
 }
 
 }  // namespace nonet

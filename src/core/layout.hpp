@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "nonet/geometry.hpp"
+#include "nonet/sets.hpp"
 
 namespace nonet {
 
@@ -27,11 +28,20 @@ struct HouseLayout {
     friend bool operator==(const HouseLayout&, const HouseLayout&) = default;
 };
 
+// What a board has beside houses.
+struct BoardRules {
+    std::vector<CellPair> pairs;        // each once; `different` and `apart` with the smaller cell first
+    std::vector<WideDigitSet> allowed;  // for each cell, or empty: every digit everywhere
+    bool zero_based = false;
+    friend bool operator==(const BoardRules&, const BoardRules&) = default;
+};
+
 struct Geometry::Layout {
     int rows = 0, columns = 0, digits = 0;
     std::vector<HouseLayout> houses;
+    BoardRules rules;
 
-    // Derived from the houses.
+    // Derived from the houses and the rules.
     std::vector<std::vector<House>> houses_of;
     std::vector<std::vector<Cell>> peers;
 };
@@ -40,8 +50,10 @@ struct Geometry::Layout {
 //
 //   rows, columns, digits   1..25
 //   houses                  each of 1..`digits` different cells of the board
+//   rules                   of its cells and digits
 //   cost                    allocates; make it once for a board, and copy it
-Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses);
+Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses,
+                     BoardRules rules = {});
 
 // Rows, columns and boxes of equal height and width, which hold every digit each.
 //
