@@ -64,7 +64,7 @@ struct CellPair {
 //   houses   numbered in the order in which they are listed, whatever their kinds.  One that has as many cells as there
 //            are digits holds every digit; a smaller one only has no digit twice
 //   value    what is written for a digit: 1 + digit, and on boards of values from 0 the digit itself
-//   equal    are two geometries of the same rows, columns, digits, houses, pairs and allowed digits, wherever they come from
+//   equal    are two geometries of the same rows, columns, digits, houses, pairs and allowed digits, whatever their names
 //   numbers  a house or a cell out of its range is a bug
 //   threads  safe
 class Geometry {
@@ -82,9 +82,12 @@ class Geometry {
     [[nodiscard]] int house_count() const noexcept;
 
     [[nodiscard]] HouseKind kind_of(House house) const;
-    [[nodiscard]] int number_of(House house) const;  // among those of its kind, from 0
+    // Among those of its kind, from 0.  Of the diagonals the one from r1c1 is 0 and the other 1, also where it is alone.
+    [[nodiscard]] int number_of(House house) const;
     // "row 3"; it lasts as long as any copy of this geometry.
     [[nodiscard]] std::string_view name_of(House house) const;
+    // Whether it follows from the other houses: it makes no rule, and helps to solve.
+    [[nodiscard]] bool is_derived(House house) const;
 
     // All lists are ascending.
     [[nodiscard]] std::span<const Cell> house_cells(House house) const;
@@ -100,6 +103,9 @@ class Geometry {
 
     // Whether 0 is the first value that is written, not 1.  Inside nothing is different: an empty cell is 0, digit d is d + 1.
     [[nodiscard]] bool zero_based() const noexcept;
+
+    // "16x16", "9x9+x+knight": what parse_board makes it of (nonet/boards.hpp); empty when it was made of lists of houses.
+    [[nodiscard]] std::string_view name() const noexcept;
 
     friend bool operator==(const Geometry& a, const Geometry& b) noexcept;
 

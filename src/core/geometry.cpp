@@ -77,13 +77,14 @@ const T& at(const std::vector<T>& list, std::size_t number) {
                                [&](WideDigitSet allowed) { return allowed.bits() >> digits == 0; });
 }
 
-Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules = {}) {
+Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules,
+                 std::string name) {
     NONET_EXPECT(std::ranges::min({rows, columns, digits}) >= 1);
     NONET_EXPECT(std::ranges::max({rows, columns, digits}) <= Geometry::most_digits);
     NONET_EXPECT(std::ranges::all_of(
         houses, [&](const HouseLayout& house) { return fits(house, rows * columns, digits); }));
     NONET_EXPECT(fits(rules, rows * columns, digits));
-    Layout layout{rows, columns, digits, std::move(houses), std::move(rules), {}, {}};
+    Layout layout{rows, columns, digits, std::move(houses), std::move(rules), std::move(name), {}, {}};
     derive(layout);
     return layout;
 }
@@ -96,20 +97,46 @@ std::string_view name_of(HouseKind kind) noexcept {
     return names[static_cast<std::size_t>(kind)];
 }
 
-Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules) {
+BoxShape default_boxes(int rows, int columns, int digits) {
+    BoxShape best;
+    for (int height = 2; height * height <= digits; ++height) {
+        const int width = digits / height;
+        if (digits % height != 0) continue;
+        if (rows % height == 0 && columns % width == 0)
+            best = {height, width};
+        else if (rows % width == 0 && columns % height == 0)
+            best = {width, height};
+    }
+    return best;
+}
+
+std::string size_name(int rows, int columns, int digits, BoxShape boxes) {
+    const auto pair = [](int height, int width) {
+        return std::to_string(height) + 'x' + std::to_string(width);
+    };
+    std::string name = pair(rows, columns);
+    if (boxes == default_boxes(rows, columns, digits)) return name;
+    return name + ':' + (boxes.height == 0 ? "none" : pair(boxes.height, boxes.width));
+}
+
+Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules,
+                     std::string name) {
     return Geometry(std::make_shared<const Layout>(
-        layout_of(rows, columns, digits, std::move(houses), std::move(rules))));
+        layout_of(rows, columns, digits, std::move(houses), std::move(rules), std::move(name))));
 }
 
 Geometry boxed_geometry(int box_height, int box_width) {
     if (box_height == box_side && box_width == box_side) return Geometry::classic();
     const int digits = box_height * box_width;
-    return geometry_of(digits, digits, digits, boxed_houses(box_height, box_width));
+    return geometry_of(digits, digits, digits, boxed_houses(box_height, box_width), {},
+                       size_name(digits, digits, digits, {box_height, box_width}));
 }
 
 // Made at the first call and never given back; its pointer owns nothing, so that copies count nothing.
 Geometry Geometry::classic() {
-    static const auto& layout = *new Layout(layout_of(side, side, side, boxed_houses(box_side, box_side)));
+    static const auto& layout = *new Layout(
+        layout_of(side, side, side, boxed_houses(box_side, box_side), {},
+                  size_name(side, side, side, {box_side, box_side})));
     return Geometry(std::shared_ptr<const Layout>(std::shared_ptr<void>(), &layout));
 }
 
@@ -124,6 +151,8 @@ int Geometry::house_count() const noexcept { return static_cast<int>(layout_->ho
 HouseKind Geometry::kind_of(House house) const { return at(layout_->houses, house).kind; }
 int Geometry::number_of(House house) const { return at(layout_->houses, house).number; }
 std::string_view Geometry::name_of(House house) const { return at(layout_->houses, house).name; }
+bool Geometry::is_derived(House house) const { return at(layout_->houses, house).derived; }
+std::string_view Geometry::name() const noexcept { return layout_->name; }
 
 std::span<const Cell> Geometry::house_cells(House house) const { return at(layout_->houses, house).cells; }
 std::span<const House> Geometry::houses_of(Cell cell) const { return at(layout_->houses_of, cell); }
