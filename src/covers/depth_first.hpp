@@ -1,0 +1,68 @@
+#pragma once
+// Depth first: the cell, or the digit in a house, with the fewest ways to go on; each way in turn.
+//
+// It is the quickest where the tree is small.  Where it is not, the search is given up after some nodes without a
+// solution, and what it has been through is said in a few clauses: see explored().
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "core/lists.hpp"
+#include "covers/state.hpp"
+#include "nonet/function_ref.hpp"
+
+namespace nonet::covers {
+
+using OnValues = FunctionRef<void(std::span<const std::uint8_t>)>;
+
+// What a search has found so far, and what is to be found.
+struct Found {
+    std::uint64_t solutions = 0;
+    std::uint64_t wanted = 0;  // 0: all
+    std::uint64_t dead_ends = 0;
+    OnValues on_values;
+
+    bool enough() const { return wanted != 0 && solutions >= wanted; }
+};
+
+class DepthFirst {
+ public:
+    enum class End : std::uint8_t { finished, stopped, given_up };
+
+    explicit DepthFirst(const Board& board) : board_(board), propagator_(board) {}
+
+    // Looks for solutions below a settled state.
+    //
+    //   patience   nodes without a solution after which it is given up; 0: never
+    End search(const State& root, Budget& budget, std::uint64_t patience, Found& found);
+
+    // After `given_up`: lists of options.  No solution that is still to be found has all options of one of them, and all
+    // others have been found.
+    Lists<Option> explored() const;
+
+    Propagator& propagator() { return propagator_; }
+
+ private:
+    // One position on the way down: the options of its group are tried in turn.
+    struct Frame {
+        State state;
+        int group;
+        Mask tried, rest;
+        Option chosen;
+    };
+
+    void push(const State& state);
+    Option option_of(int group, Mask bit) const;
+    int narrowest(const State& state) const;
+
+    const Board& board_;
+    Propagator propagator_;
+    std::vector<Frame> frames_;  // the first depth_ are in use; the others keep their memory
+    std::size_t depth_ = 0;
+    State state_;
+    std::vector<std::uint8_t> values_;
+};
+
+}  // namespace nonet::covers
