@@ -15,8 +15,7 @@ End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience
         if (is_alive && state_.solved()) {
             values_.resize(static_cast<std::size_t>(board_.cell_count));
             write_values(board_, state_, values_);
-            ++found.solutions;
-            if (found.on_values) found.on_values(values_);
+            found.add(values_);
             nodes = 0;
         } else if (is_alive) {
             push(state_);

@@ -24,6 +24,10 @@ struct Found {
     std::uint64_t dead_ends = 0;
     OnValues on_values;
 
+    void add(std::span<const std::uint8_t> values) {
+        ++solutions;
+        if (on_values) on_values(values);
+    }
     bool enough() const { return wanted != 0 && solutions >= wanted; }
 };
 

@@ -1,21 +1,64 @@
 #include "covers/solver.hpp"
 
+#include <algorithm>
+
+#include "covers/clause_search.hpp"
+
 namespace nonet::covers {
+namespace {
+
+// Nodes of the search depth first without a solution, after which clauses are learned.
+constexpr std::uint64_t patience = 2000;
+
+// All that the search depth first has not found, by learning.
+void search_by_clauses(const Board& board, const State& root, const Lists<Option>& explored, Budget& budget,
+                       Found& found) {
+    const Instance instance(board, root);
+    ClauseSearch search(instance);
+    std::vector<Var> vars;
+    for (std::size_t i = 0; i < explored.size(); ++i) {
+        vars.clear();
+        for (Option option : explored[i]) vars.push_back(instance.var_of[option]);
+        search.forbid(vars);
+    }
+    std::vector<std::uint8_t> values(static_cast<std::size_t>(board.cell_count));
+    write_values(board, root, values);
+    while (!found.enough() && search.next(budget) == ClauseSearch::End::model) {
+        for (std::size_t var = 0; var < instance.var_count(); ++var)
+            if (search.is_true(static_cast<Var>(var))) {
+                const Option option = instance.options[var];
+                values[board.cell_of(option)] = static_cast<std::uint8_t>(board.digit_of(option) + 1);
+            }
+        found.add(values);
+        if (!found.enough()) search.block();
+    }
+    found.dead_ends += search.conflicts();
+}
+
+}  // namespace
 
 Result Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
-                   const Limits& limits, OnValues on_values, Way) {
+                   const Limits& limits, OnValues on_values, Way way) {
     Budget budget(limits);
     Found found{.wanted = limits.solutions, .on_values = on_values};
-    if (budget.look()) return {budget.why(), 0, {}};
+    if (!budget.look()) search(values, marks, budget, found, way);
+    const std::uint64_t nodes = budget.nodes();
+    return {found.enough() ? Stop::solutions : budget.why(),
+            found.solutions,
+            {.digit_tries = nodes - (nodes != 0), .backtracks = found.dead_ends, .nodes = nodes}};
+}
+
+void Solver::search(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, Budget& budget,
+                    Found& found, Way way) {
     if (!depth_first_.propagator().start(root_, values, marks)) {
         budget.spend();
-        return {budget.why(), 0, {.nodes = budget.nodes()}};
+        return;
     }
-    depth_first_.search(root_, budget, 0, found);
-    const bool full = !budget.stopped() && found.enough();
-    return {full ? Stop::solutions : budget.why(),
-            found.solutions,
-            {.digit_tries = budget.nodes() - (budget.nodes() != 0), .backtracks = found.dead_ends, .nodes = budget.nodes()}};
+    if (way == Way::clauses && !root_.solved())
+        return search_by_clauses(board_, root_, {}, budget, found);
+    const auto end = depth_first_.search(root_, budget, way == Way::depth_first ? 0 : patience, found);
+    if (end == DepthFirst::End::given_up)
+        search_by_clauses(board_, root_, depth_first_.explored(), budget, found);
 }
 
 }  // namespace nonet::covers

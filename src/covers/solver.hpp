@@ -38,6 +38,9 @@ class Solver {
                OnValues on_values = {}, Way way = Way::both);
 
  private:
+    void search(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, Budget& budget,
+                Found& found, Way way);
+
     Board board_;
     DepthFirst depth_first_;
     State root_;
