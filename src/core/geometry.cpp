@@ -97,11 +97,12 @@ std::string_view name_of(HouseKind kind) noexcept {
     return names[static_cast<std::size_t>(kind)];
 }
 
-BoxShape default_boxes(int rows, int columns, int digits) {
+BoxShape default_boxes(int rows, int columns) {
+    const int cells = std::max(rows, columns);
     BoxShape best;
-    for (int height = 2; height * height <= digits; ++height) {
-        const int width = digits / height;
-        if (digits % height != 0) continue;
+    for (int height = 2; height * height <= cells; ++height) {
+        const int width = cells / height;
+        if (cells % height != 0) continue;
         if (rows % height == 0 && columns % width == 0)
             best = {height, width};
         else if (rows % width == 0 && columns % height == 0)
@@ -110,12 +111,12 @@ BoxShape default_boxes(int rows, int columns, int digits) {
     return best;
 }
 
-std::string size_name(int rows, int columns, int digits, BoxShape boxes) {
+std::string size_name(int rows, int columns, BoxShape boxes) {
     const auto pair = [](int height, int width) {
         return std::to_string(height) + 'x' + std::to_string(width);
     };
     std::string name = pair(rows, columns);
-    if (boxes == default_boxes(rows, columns, digits)) return name;
+    if (boxes == default_boxes(rows, columns)) return name;
     return name + ':' + (boxes.height == 0 ? "none" : pair(boxes.height, boxes.width));
 }
 
@@ -129,14 +130,14 @@ Geometry boxed_geometry(int box_height, int box_width) {
     if (box_height == box_side && box_width == box_side) return Geometry::classic();
     const int digits = box_height * box_width;
     return geometry_of(digits, digits, digits, boxed_houses(box_height, box_width), {},
-                       size_name(digits, digits, digits, {box_height, box_width}));
+                       size_name(digits, digits, {box_height, box_width}));
 }
 
 // Made at the first call and never given back; its pointer owns nothing, so that copies count nothing.
 Geometry Geometry::classic() {
     static const auto& layout = *new Layout(
         layout_of(side, side, side, boxed_houses(box_side, box_side), {},
-                  size_name(side, side, side, {box_side, box_side})));
+                  size_name(side, side, {box_side, box_side})));
     return Geometry(std::shared_ptr<const Layout>(std::shared_ptr<void>(), &layout));
 }
 

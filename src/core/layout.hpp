@@ -63,15 +63,15 @@ Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout>
 //   height * width   2..25: the number of digits, rows and columns.  3 and 3 give the classic board
 Geometry boxed_geometry(int box_height, int box_width);
 
-// The boxes that a board has by itself: as many cells as there are digits, as square as possible, two or more high and
-// wide, rather wide than high; {0, 0} where there are none.
+// The boxes that a board has by itself: as many cells as its longer side, as square as possible, two or more high and wide,
+// rather wide than high; {0, 0} where there are none.
 struct BoxShape {
     int height = 0, width = 0;
     friend bool operator==(const BoxShape&, const BoxShape&) = default;
 };
-BoxShape default_boxes(int rows, int columns, int digits);
+BoxShape default_boxes(int rows, int columns);
 
 // "6x6", "6x6:3x2", "6x6:none": the beginning of a board's name.
-std::string size_name(int rows, int columns, int digits, BoxShape boxes);
+std::string size_name(int rows, int columns, BoxShape boxes);
 
 }  // namespace nonet
