@@ -5,11 +5,14 @@
 #include <utility>
 
 #include "formats/board_name.hpp"
+#include "formats/board_words.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/boards.hpp"
 
 namespace nonet {
 namespace {
+
+using formats::Sign;
 
 constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
 constexpr std::string_view rule_expected =
@@ -41,65 +44,6 @@ struct Term {
     std::string word;  // plain
     bool has_details = false;
 };
-
-enum class Sign : std::uint8_t {
-    x,
-    falling,
-    rising,
-    windows,
-    groups,
-    asterisk,
-    centre_dot,
-    girandola,
-    knight,
-    king,
-    nonconsecutive,
-    classic,
-    jigsaw,
-    region,
-    odd,
-    even,
-    minimum,
-    maximum
-};
-
-// Of words that mean the same the first is the one that is written.
-constexpr std::pair<std::string_view, Sign> words[] = {
-    {"x", Sign::x},
-    {"diagonals", Sign::x},
-    {"xsudoku", Sign::x},
-    {"diagonal-", Sign::falling},
-    {"diagonal+", Sign::rising},
-    {"windoku", Sign::windows},
-    {"hyper", Sign::windows},
-    {"hypersudoku", Sign::windows},
-    {"disjoint", Sign::groups},
-    {"disjointgroups", Sign::groups},
-    {"disjointsets", Sign::groups},
-    {"asterisk", Sign::asterisk},
-    {"centredot", Sign::centre_dot},
-    {"centerdot", Sign::centre_dot},
-    {"girandola", Sign::girandola},
-    {"knight", Sign::knight},
-    {"antiknight", Sign::knight},
-    {"king", Sign::king},
-    {"antiking", Sign::king},
-    {"nonconsecutive", Sign::nonconsecutive},
-    {"anticonsecutive", Sign::nonconsecutive},
-    {"classic", Sign::classic},
-    {"jigsaw", Sign::jigsaw},
-    {"irregular", Sign::jigsaw},
-    {"region", Sign::region},
-    {"extraregion", Sign::region},
-    {"odd", Sign::odd},
-    {"even", Sign::even},
-    {"min", Sign::minimum},
-    {"minimum", Sign::minimum},
-    {"max", Sign::maximum},
-    {"maximum", Sign::maximum},
-};
-
-bool takes_details(Sign sign) { return sign >= Sign::jigsaw; }
 
 class BoardReader {
  public:
@@ -335,17 +279,16 @@ class BoardReader {
     }
 
     bool read_rule(const Term& term) {
-        const auto* const found =
-            std::ranges::find(words, std::string_view(term.word), &std::pair<std::string_view, Sign>::first);
+        const std::optional<Sign> found = formats::sign_of(term.word);
         const Piece word =
             term.whole.to(term.whole.text.size() - (term.has_details ? term.details.text.size() + 1 : 0));
-        if (found == std::end(words))
+        if (!found)
             return fail(word.at, formats::quoted(word.text),
                         term.word == "diagonal"
                             ? "diagonal- for the one from r1c1, diagonal+ for the other, x for both"
                             : std::string(rule_expected));
-        const Sign sign = found->second;
-        if (takes_details(sign) != term.has_details)
+        const Sign sign = *found;
+        if (formats::takes_details(sign) != term.has_details)
             return term.has_details
                        ? fail(term.details.at - 1, "':'", "'+' before a rule, or the end")
                        : fail(word.at + word.text.size(), "no ':'",

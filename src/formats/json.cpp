@@ -13,6 +13,7 @@
 
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
+#include "formats/json_boards.hpp"
 #include "formats/json_members.hpp"
 #include "formats/json_wrappers.hpp"
 #include "nonet/text.hpp"
@@ -132,36 +133,6 @@ std::optional<Error> read_marks_member(const JsonMember& member, const Line& at,
     return std::nullopt;
 }
 
-// The puzzle of another board than one of nine rows of nine: cells as a text or an array, and maybe its marks.
-std::optional<Error> read_board_members(const Members& members, const Geometry& geometry, auto place_of,
-                                        Record& record) {
-    const auto read = [&](std::string_view value) -> std::optional<Error> {
-        if (!value.starts_with('"')) return read_board_field(value, place_of(value, 0), geometry, record);
-        const std::string_view inside = value.substr(1, value.size() - 2);
-        if (inside.find('\\') == inside.npos)
-            return read_board_field(inside, place_of(value, 1), geometry, record);
-        const Line whole = place_of(value, 0);
-        auto error = read_board_field(unescaped_json(inside), whole, geometry, record);
-        return error ? error_at(error->code, whole, 0, error->found, error->expected) : error;
-    };
-    if (auto error = read(members.puzzle.value)) return error;
-    const auto marks = static_cast<std::size_t>(geometry.cell_count() * geometry.digit_count());
-    if (!record.wide->marks.empty() || members.marks.value.size() != marks + 2) return std::nullopt;
-    WidePuzzle puzzle = *record.wide;
-    if (auto error = read(members.marks.value)) return error;
-    puzzle.marks = record.wide->marks;
-    record.wide = std::make_shared<const WidePuzzle>(std::move(puzzle));
-    return std::nullopt;
-}
-
-// The board that the object names, beside its puzzle, or that of the stream.
-Result<std::optional<Geometry>> board_of(const Members& members, auto place_of, Boards& boards) {
-    const std::string_view value = members.board.value;
-    const bool other = value.starts_with('"') && members.board.begin != members.puzzle.begin;
-    if (!other) return boards.of_stream;
-    return board_of_record(boards, value.substr(1, value.size() - 2), place_of(value, 1));
-}
-
 // An object without faults.
 std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at,
                                  const Members& members, Boards& boards, Record& record) {
@@ -172,10 +143,11 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
         return place_in(first, text, static_cast<std::size_t>(value.data() - text.data()) + inside);
     };
     const JsonMember& member = members.puzzle;
-    const auto board = board_of(members, place_of, boards);
+    const BoardMembers board_members{text, first, members.puzzle, members.marks, members.board};
+    const auto board = board_members.board(boards);
     if (!board) return board.error();
     if (*board && !is_nine(**board)) {
-        if (auto error = read_board_members(members, **board, place_of, record)) return error;
+        if (auto error = board_members.read(**board, record)) return error;
         keep_other_members(text, members, record.rest);
         return std::nullopt;
     }

@@ -1,6 +1,7 @@
 #pragma once
 // Boards and their puzzles for tests, by the names of the sets of data/boards.tsv and of the shared ones.
 
+#include <algorithm>
 #include <cctype>
 #include <optional>
 #include <string>
