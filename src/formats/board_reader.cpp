@@ -34,7 +34,9 @@ bool is_line(const std::string& word, const Geometry& geometry) {
     const auto glyphs = static_cast<std::size_t>(std::ranges::count_if(word, may_be_glyph));
     if (glyphs * 4 < word.size() * 3 || word.find_first_of("[](){}|\"'=") != word.npos) return false;
     if (word.find_first_not_of("-_*.") == word.npos && word.size() != cells) return false;  // a border
-    return word.size() == cells || word.size() > 2 * static_cast<std::size_t>(geometry.columns());
+    const auto marks = cells * static_cast<std::size_t>(geometry.digit_count());
+    return word.size() == cells || word.size() == marks ||
+           word.size() > 2 * static_cast<std::size_t>(geometry.columns());
 }
 
 // Whether another puzzle stands behind a line of all cells, and where.

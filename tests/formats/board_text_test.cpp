@@ -9,6 +9,7 @@
 #include "core/rng.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/reader.hpp"
+#include "support/files.hpp"
 
 namespace nonet {
 namespace {
@@ -304,6 +305,39 @@ TEST(BoardText, InfersBoardsOfBoxesAndNothingElse) {
         EXPECT_EQ(inferred(std::string(static_cast<std::size_t>(side * side), '.')), "none");
     EXPECT_EQ(inferred(""), "none");
     EXPECT_EQ(inferred("hello"), "none");
+}
+
+// docs/boards.md: a name and its picture in each block, a name and its message in each row of the table of errors.
+TEST(BoardText, TheDocumentShowsWhatIs) {
+    int pictures = 0, messages = 0;
+    const auto lines = testing::read_lines(testing::source_path("docs/boards.md"));
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        if (lines[i] == "```") {
+            const Geometry geometry = board(lines[++i]);
+            Values values(static_cast<std::size_t>(geometry.cell_count()));
+            for (House house = 0; house < geometry.house_count(); ++house)
+                if (geometry.kind_of(house) >= HouseKind::diagonal && !geometry.is_derived(house))
+                    for (Cell cell : geometry.house_cells(house))
+                        values[cell] = static_cast<std::uint8_t>(1 + geometry.number_of(house));
+            std::string picture;
+            while (lines[++i] != "```") picture += lines[i] + '\n';
+            EXPECT_EQ(picture, format_board_pretty(geometry, values)) << geometry.name();
+            ++pictures;
+        }
+        const std::size_t found = lines[i].find("` | `1:");
+        if (found == std::string::npos) continue;
+        const std::string name = lines[i].substr(3, found - 3), rest = lines[i].substr(found + 5);
+        const std::string shown = rest.substr(0, rest.find('`'));
+        const auto geometry = parse_board(name);
+        ASSERT_FALSE(geometry) << name;
+        std::string message =
+            "1:" + std::to_string(geometry.error().column) + ": " + geometry.error().message();
+        if (shown.ends_with("...")) message.resize(shown.size() - 3), message += "...";
+        EXPECT_EQ(message, shown);
+        ++messages;
+    }
+    EXPECT_EQ(pictures, 9);
+    EXPECT_EQ(messages, 6);
 }
 
 std::vector<Record> records(std::string_view text, const Geometry& geometry) {
