@@ -74,7 +74,14 @@ void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> 
 // "r1c1 and r1c5 are both 3 (row 1)"
 [[nodiscard]] std::string describe(const Duplicate& pair);
 
+// The same of any board: the report, its duplicates, pairs of cells that break a rule.
+[[nodiscard]] std::vector<std::string> describe(const WideCheckReport& report, const WidePuzzle& puzzle,
+                                                bool minimality_asked);
+[[nodiscard]] std::string describe(const Duplicate& pair, const WidePuzzle& puzzle);
+[[nodiscard]] std::string describe(const CellPair& broken, const WidePuzzle& puzzle);
+
 // What is suspicious, though no proof: too few givens, two digits that can be exchanged.
 [[nodiscard]] std::vector<std::string> warnings(const Grid& givens, const CheckReport& report);
+[[nodiscard]] std::vector<std::string> warnings(const WidePuzzle& puzzle, const WideCheckReport& report);
 
 }  // namespace nonet

@@ -3,6 +3,7 @@
 // package.  All of it follows from one seed; nothing looks at a clock.
 //
 //   vectors [NUMBER]      default: 10000
+//   vectors boards        puzzles of other boards instead, some dozens (boards.hpp): packages that know them ask for these too
 
 #include <cmath>
 #include <cstdio>
@@ -13,6 +14,7 @@
 #include "core/rng.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/nonet.hpp"
+#include "vectors/boards.hpp"
 
 namespace nonet {
 namespace {
@@ -329,6 +331,7 @@ void print_all(std::size_t number) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
+    if (argc > 1 && std::string_view(argv[1]) == "boards") return nonet::print_board_vectors();
     nonet::print_all(argc > 1 ? std::strtoul(argv[1], nullptr, 10) : 10'000);
     return std::ferror(stdout) ? 1 : 0;
 }

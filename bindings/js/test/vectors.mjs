@@ -11,9 +11,9 @@ export const expected = 10_000;
 export const kernels = { 'nonet.wasm': process.arch === 'arm64' ? 'neon' : 'sse4', 'nonet-nosimd.wasm': 'portable' };
 
 /** The vectors as lines of JSON: {"question", "given", "answer"}. */
-export async function* vectorsFor(module) {
+export async function* vectorsFor(module, ...which) {
   const env = { ...process.env, NONET_KERNEL: kernels[module] };
-  const native = spawn(program, { stdio: ['ignore', 'pipe', 'inherit'], env });
+  const native = spawn(program, which, { stdio: ['ignore', 'pipe', 'inherit'], env });
   const ended = new Promise((resolve) => native.on('close', resolve));
   yield* createInterface({ input: native.stdout });
   if ((await ended) !== 0) throw new Error(`${program} failed`);
