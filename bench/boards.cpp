@@ -2,7 +2,7 @@
 //
 //     bench_boards [--repeat N] [--kind NAME] [--alone] [--way dfs|clauses] FILE...
 //
-// FILE is a table with the columns id, kind, box, regions, grid, solution (tabs between), such as data/boards.tsv, which is
+// FILE is a table with the columns id, kind, box, regions, grid, solution (tabs between), such as data/board_puzzles.tsv, which is
 // taken without a file.  Reading is not measured.
 //
 // Columns: the kind and how many puzzles; median, nine tenths, greatest and sum of microseconds of CPU time; the median of
@@ -97,7 +97,7 @@ Options read_options(int argc, char** argv) {
         else
             options.files.push_back(word);
     }
-    if (options.files.empty()) options.files.push_back(testing::source_path("data/boards.tsv"));
+    if (options.files.empty()) options.files.push_back(testing::source_path("data/board_puzzles.tsv"));
     return options;
 }
 

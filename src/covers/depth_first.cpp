@@ -4,6 +4,25 @@
 
 namespace nonet::covers {
 
+Option option_of(const Board& board, int group, Mask bit) {
+    const int place = std::countr_zero(bit);
+    if (group < board.cell_count) return board.option(group, place);
+    const int of_house = group - board.cell_count;
+    return board.option(board.cell_at(of_house / board.digit_count, place), of_house % board.digit_count);
+}
+
+int narrowest(const Board& board, const State& state) {
+    const auto has_two = [](Mask mask) { return !has_one(mask) && has_one(mask & (mask - 1)); };
+    int best = 0, fewest = 33;
+    for (int group = 0; group < board.group_count; ++group) {
+        const Mask open = state.open[static_cast<std::size_t>(group)];
+        if (has_two(open)) return group;
+        if (group >= board.cell_count || has_one(open)) continue;
+        if (const int size = size_of(open); size < fewest) best = group, fewest = size;
+    }
+    return best;
+}
+
 using End = DepthFirst::End;
 
 End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience, Found& found) {
@@ -31,7 +50,7 @@ End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience
         const Mask bit = frame.rest & -frame.rest;
         frame.rest ^= bit;
         frame.tried |= bit;
-        frame.chosen = option_of(frame.group, bit);
+        frame.chosen = option_of(board_, frame.group, bit);
         state_ = frame.state;
         is_alive = propagator_.choose(state_, frame.chosen);
     }
@@ -41,29 +60,9 @@ void DepthFirst::push(const State& state) {
     if (depth_ == frames_.size()) frames_.emplace_back();
     Frame& frame = frames_[depth_++];
     frame.state = state;
-    frame.group = narrowest(state);
+    frame.group = narrowest(board_, state);
     frame.rest = state.open[static_cast<std::size_t>(frame.group)];
     frame.tried = 0;
-}
-
-Option DepthFirst::option_of(int group, Mask bit) const {
-    const int place = std::countr_zero(bit);
-    if (group < board_.cell_count) return board_.option(group, place);
-    const int of_house = group - board_.cell_count;
-    return board_.option(board_.cell_at(of_house / board_.digit_count, place), of_house % board_.digit_count);
-}
-
-// A cell of two digits, or a digit of two places; otherwise the cell of the fewest digits.
-int DepthFirst::narrowest(const State& state) const {
-    const auto has_two = [](Mask mask) { return !has_one(mask) && has_one(mask & (mask - 1)); };
-    int best = 0, fewest = 33;
-    for (int group = 0; group < board_.group_count; ++group) {
-        const Mask open = state.open[static_cast<std::size_t>(group)];
-        if (has_two(open)) return group;
-        if (group >= board_.cell_count || has_one(open)) continue;
-        if (const int size = size_of(open); size < fewest) best = group, fewest = size;
-    }
-    return best;
 }
 
 // A frame's options that were tried before the present one are done with, given those chosen above.
@@ -75,7 +74,7 @@ Lists<Option> DepthFirst::explored() const {
         // Of the last frame nothing is under way: it is between two options.
         const bool is_last = i + 1 == depth_;
         for (Mask rest = frame.tried; rest != 0; rest &= rest - 1) {
-            const Option option = option_of(frame.group, rest & -rest);
+            const Option option = option_of(board_, frame.group, rest & -rest);
             if (option == frame.chosen && !is_last) continue;
             for (Option chosen : above) lists.push(chosen);
             lists.push(option);

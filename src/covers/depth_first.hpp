@@ -22,7 +22,7 @@ struct Found {
     std::uint64_t solutions = 0;
     std::uint64_t wanted = 0;  // 0: all
     std::uint64_t dead_ends = 0;
-    OnValues on_values;
+    OnValues on_values = {};
 
     void add(std::span<const std::uint8_t> values) {
         ++solutions;
@@ -30,6 +30,12 @@ struct Found {
     }
     bool enough() const { return wanted != 0 && solutions >= wanted; }
 };
+
+// A cell of two digits, or a digit of two places; otherwise the cell of the fewest digits.  Of a state that is not solved.
+int narrowest(const Board& board, const State& state);
+
+// The option that a bit of a group stands for.
+Option option_of(const Board& board, int group, Mask bit);
 
 class DepthFirst {
  public:
@@ -58,8 +64,6 @@ class DepthFirst {
     };
 
     void push(const State& state);
-    Option option_of(int group, Mask bit) const;
-    int narrowest(const State& state) const;
 
     const Board& board_;
     Propagator propagator_;

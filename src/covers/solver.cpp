@@ -10,6 +10,15 @@ namespace {
 // Nodes of the search depth first without a solution, after which clauses are learned.
 constexpr std::uint64_t patience = 2000;
 
+void write_model(const Board& board, const Instance& instance, const ClauseSearch& search,
+                 std::span<std::uint8_t> values) {
+    for (std::size_t var = 0; var < instance.var_count(); ++var)
+        if (search.is_true(static_cast<Var>(var))) {
+            const Option option = instance.options[var];
+            values[board.cell_of(option)] = static_cast<std::uint8_t>(board.digit_of(option) + 1);
+        }
+}
+
 // All that the search depth first has not found, by learning.
 void search_by_clauses(const Board& board, const State& root, const Lists<Option>& explored, Budget& budget,
                        Found& found) {
@@ -24,11 +33,7 @@ void search_by_clauses(const Board& board, const State& root, const Lists<Option
     std::vector<std::uint8_t> values(static_cast<std::size_t>(board.cell_count));
     write_values(board, root, values);
     while (!found.enough() && search.next(budget) == ClauseSearch::End::model) {
-        for (std::size_t var = 0; var < instance.var_count(); ++var)
-            if (search.is_true(static_cast<Var>(var))) {
-                const Option option = instance.options[var];
-                values[board.cell_of(option)] = static_cast<std::uint8_t>(board.digit_of(option) + 1);
-            }
+        write_model(board, instance, search, values);
         found.add(values);
         if (!found.enough()) search.block();
     }
@@ -54,11 +59,28 @@ void Solver::search(std::span<const std::uint8_t> values, std::span<const WideDi
         budget.spend();
         return;
     }
-    if (way == Way::clauses && !root_.solved())
-        return search_by_clauses(board_, root_, {}, budget, found);
-    const auto end = depth_first_.search(root_, budget, way == Way::depth_first ? 0 : patience, found);
+    search_from(root_, budget, found, way);
+}
+
+void Solver::search_from(const State& state, Budget& budget, Found& found, Way way) {
+    if (way == Way::clauses && !state.solved()) return search_by_clauses(board_, state, {}, budget, found);
+    const auto end = depth_first_.search(state, budget, way == Way::depth_first ? 0 : patience, found);
     if (end == DepthFirst::End::given_up)
-        search_by_clauses(board_, root_, depth_first_.explored(), budget, found);
+        search_by_clauses(board_, state, depth_first_.explored(), budget, found);
+}
+
+Stop Solver::fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values) {
+    std::ranges::fill(values, std::uint8_t{0});
+    if (!propagator().start(root_, values, {})) return Stop::finished;
+    const Instance instance(board_, root_);
+    ClauseSearch search(instance);
+    search.shuffle(rng);
+    const auto end = search.next(budget);
+    if (end == ClauseSearch::End::stopped) return budget.why();
+    if (end == ClauseSearch::End::exhausted) return Stop::finished;
+    write_values(board_, root_, values);
+    write_model(board_, instance, search, values);
+    return Stop::solutions;
 }
 
 }  // namespace nonet::covers

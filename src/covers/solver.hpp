@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <span>
 
+#include "core/rng.hpp"
 #include "covers/board.hpp"
 #include "covers/depth_first.hpp"
 #include "nonet/limits.hpp"
@@ -36,6 +37,16 @@ class Solver {
     //   values, marks   as in WidePuzzle
     Result run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, const Limits& limits,
                OnValues on_values = {}, Way way = Way::both);
+
+    // Looks for solutions below a settled state.
+    void search_from(const State& state, Budget& budget, Found& found, Way way = Way::both);
+
+    // A solution by chance, though not each with the same chance: `values` are set when there is one.
+    //
+    //   returns  solutions, finished (there is none), or what stopped it
+    Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
+
+    Propagator& propagator() { return depth_first_.propagator(); }
 
  private:
     void search(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, Budget& budget,

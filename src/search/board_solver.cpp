@@ -3,29 +3,15 @@
 
 #include "nonet/solve.hpp"
 
-#include <algorithm>
 #include <optional>
 #include <utility>
 
-#include "core/budget.hpp"
-#include "covers/solver.hpp"
 #include "nonet/contract.hpp"
+#include "search/board_search.hpp"
 #include "search/status.hpp"
 
 namespace nonet {
 namespace {
-
-using Values = std::span<const std::uint8_t>;
-using Marks = std::span<const WideDigitSet>;
-
-ClassicPuzzle classic_puzzle(Values values, Marks marks) {
-    ClassicPuzzle puzzle;
-    std::ranges::copy(values, puzzle.givens.values.begin());
-    if (!marks.empty())
-        std::ranges::transform(marks, puzzle.marks.emplace().begin(),
-                               [](WideDigitSet digits) { return DigitSet(digits); });
-    return puzzle;
-}
 
 std::vector<std::uint8_t> list_of(Values values) { return {values.begin(), values.end()}; }
 
@@ -34,13 +20,6 @@ WideAnswer wide_answer(const Answer& answer) {
             answer.solutions >= 1 ? list_of(answer.first.values) : std::vector<std::uint8_t>(),
             answer.solutions >= 2 ? list_of(answer.second.values) : std::vector<std::uint8_t>(),
             answer.counters};
-}
-
-// What each cell may hold by its marks.
-std::vector<WideDigitSet> list_of_marks(const Geometry& geometry, Marks marks) {
-    if (!marks.empty()) return {marks.begin(), marks.end()};
-    return std::vector(static_cast<std::size_t>(geometry.cell_count()),
-                       WideDigitSet::below(geometry.digit_count()));
 }
 
 WideTrueCandidates wide_candidates(const TrueCandidates& found) {
@@ -57,14 +36,11 @@ class BoardSolver::Impl {
 
     const Geometry& geometry() const { return geometry_; }
     bool is_classic() const { return !solver_; }
+    covers::Solver& solver() { return *solver_; }
 
     void expect_fits([[maybe_unused]] Values values, [[maybe_unused]] Marks marks) const {
         NONET_EXPECT(static_cast<int>(values.size()) == geometry_.cell_count());
         NONET_EXPECT(marks.empty() || marks.size() == values.size());
-    }
-
-    covers::Result run(Values values, Marks marks, const Limits& limits, OnWideSolution on_solution = {}) {
-        return solver_->run(values, marks, limits, on_solution);
     }
 
  private:
@@ -83,7 +59,7 @@ WideAnswer BoardSolver::solve(Values values, Marks marks, const Limits& limits) 
     impl_->expect_fits(values, marks);
     if (impl_->is_classic()) return wide_answer(nonet::solve(classic_puzzle(values, marks), limits));
     WideAnswer answer;
-    const covers::Result result = impl_->run(values, marks, limits, [&](Values solution) {
+    const covers::Result result = impl_->solver().run(values, marks, limits, [&](Values solution) {
         ++answer.solutions;
         if (answer.solutions == 1) answer.first = list_of(solution);
         if (answer.solutions == 2) answer.second = list_of(solution);
@@ -101,7 +77,7 @@ Count BoardSolver::count_solutions(Values values, Marks marks, const Limits& lim
         return nonet::count_solutions(classic_puzzle(values, marks), limits,
                                       on_solution ? OnSolution(hand_over) : OnSolution());
     }
-    const covers::Result result = impl_->run(values, marks, limits, on_solution);
+    const covers::Result result = impl_->solver().run(values, marks, limits, on_solution);
     return {result.solutions, result.stop, result.counters};
 }
 
@@ -111,31 +87,23 @@ WideTrueCandidates BoardSolver::true_candidates(Values values, Marks marks, cons
     impl_->expect_fits(values, marks);
     if (impl_->is_classic())
         return wide_candidates(nonet::true_candidates(classic_puzzle(values, marks), limits));
-    Budget budget(limits);
+    BoardSearch search(impl_->solver(), limits);
     std::vector<WideDigitSet> shown(values.size()), open = list_of_marks(geometry(), marks);
     const auto show = [&](Values solution) {
         for (std::size_t cell = 0; cell < solution.size(); ++cell)
             shown[cell].insert(static_cast<Digit>(solution[cell] - 1));
     };
-    const auto ask = [&](Marks asked, std::uint64_t solutions) {
-        Limits left = budget.left();
-        left.solutions = solutions;
-        const covers::Result result = impl_->run(values, asked, left, show);
-        budget.add_nodes(result.counters.nodes);
-        if (result.stop == Stop::budget || result.stop == Stop::cancelled) budget.stop(result.stop);
-        return result.stop;
-    };
-    if (ask(open, 2) == Stop::finished) return {std::move(shown), budget.why()};
-    for (std::size_t cell = 0; cell < values.size() && !budget.stopped(); ++cell)
+    if (search.run(values, open, 2, show).stop == Stop::finished) return {std::move(shown), search.why()};
+    for (std::size_t cell = 0; cell < values.size(); ++cell)
         for (Digit digit : open[cell] - shown[cell]) {
             if (shown[cell].contains(digit)) continue;
-            if (budget.look()) break;
+            if (search.stopped()) return {std::move(shown), search.why()};
             const WideDigitSet all = std::exchange(open[cell], WideDigitSet::of(digit));
-            const Stop stop = ask(open, 1);
+            const Stop stop = search.run(values, open, 1, show).stop;
             open[cell] = all;
             if (stop == Stop::finished) open[cell].erase(digit);
         }
-    return {std::move(shown), budget.why()};
+    return {std::move(shown), search.why()};
 }
 
 namespace {

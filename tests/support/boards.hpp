@@ -1,5 +1,5 @@
 #pragma once
-// Boards and their puzzles for tests, by the names of the sets of data/boards.tsv and of the shared ones.
+// Boards and their puzzles for tests, by the names of the sets of data/board_puzzles.tsv and of the shared ones.
 
 #include <algorithm>
 #include <cctype>
