@@ -45,6 +45,15 @@ void Board::add_houses(const Geometry& geometry) {
         const auto cell = static_cast<Cell>(i);
         seats.add(seats_of[cell]);
         peers.add(geometry.peer_cells(cell));
+        const auto is_near = [&](Cell peer) {
+            return std::ranges::any_of(seats_of[cell], [&](const Seat& seat) {
+                return std::ranges::any_of(seats_of[peer],
+                                           [&](const Seat& other) { return other.house == seat.house; });
+            });
+        };
+        for (Cell peer : peers[i])
+            if (!is_near(peer)) far_peers.push(peer);
+        far_peers.end();
         allowed.push_back(geometry.allowed_digits(cell).bits());
     }
 }

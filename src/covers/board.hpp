@@ -64,6 +64,7 @@ struct Board {
     Lists<Cell> house_cells;    // of each full house, ascending
     Lists<Seat> seats;          // of each cell
     Lists<Cell> peers;          // of each cell
+    Lists<Cell> far_peers;      // those of them with which it shares no full house
     Lists<Related> related;     // of each cell
     Lists<Pointing> pointings;  // of each full house
     std::vector<Cell> pointed;

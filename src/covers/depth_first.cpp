@@ -11,16 +11,49 @@ Option option_of(const Board& board, int group, Mask bit) {
     return board.option(board.cell_at(of_house / board.digit_count, place), of_house % board.digit_count);
 }
 
-int narrowest(const Board& board, const State& state) {
-    const auto has_two = [](Mask mask) { return !has_one(mask) && has_one(mask & (mask - 1)); };
-    int best = 0, fewest = 33;
-    for (int group = 0; group < board.group_count; ++group) {
-        const Mask open = state.open[static_cast<std::size_t>(group)];
-        if (has_two(open)) return group;
-        if (group >= board.cell_count || has_one(open)) continue;
-        if (const int size = size_of(open); size < fewest) best = group, fewest = size;
+namespace {
+
+// Of masks that are not empty.
+bool has_two(Mask mask) { return !has_one(mask) && has_one(mask & (mask - 1)); }
+
+// The first of the heaviest groups.
+struct Heaviest {
+    int group = -1;
+    std::uint64_t weight = 0;
+
+    void offer(int its_group, std::uint64_t its_weight) {
+        if (group < 0 || its_weight > weight) group = its_group, weight = its_weight;
     }
-    return best;
+};
+
+int heaviest_of_two(const Board& board, const State& state, std::span<const std::uint32_t> weights) {
+    Heaviest best;
+    int group = 0;
+    for (; group < board.cell_count; ++group)
+        if (has_two(state.open[static_cast<std::size_t>(group)]))
+            best.offer(group, 2 * std::uint64_t{weights[static_cast<std::size_t>(group)]});
+    for (int house = 0; house < board.house_count; ++house)
+        for (int digit = 0; digit < board.digit_count; ++digit, ++group) {
+            const Mask open = state.open[static_cast<std::size_t>(group)];
+            if (!has_two(open)) continue;
+            const Cell one = board.cell_at(house, std::countr_zero(open));
+            const Cell other = board.cell_at(house, std::countr_zero(open & (open - 1)));
+            best.offer(group, std::uint64_t{weights[one]} + weights[other]);
+        }
+    return best.group;
+}
+
+}  // namespace
+
+int narrowest(const Board& board, const State& state, std::span<const std::uint32_t> weights) {
+    if (const int group = heaviest_of_two(board, state, weights); group >= 0) return group;
+    Heaviest best;
+    for (int cell = 0; cell < board.cell_count; ++cell) {
+        const auto i = static_cast<std::size_t>(cell);
+        if (const Mask open = state.open[i]; !has_one(open))
+            best.offer(cell, (std::uint64_t{weights[i]} + 1) * 1000 / static_cast<unsigned>(size_of(open)));
+    }
+    return best.group;
 }
 
 using End = DepthFirst::End;
@@ -28,6 +61,7 @@ using End = DepthFirst::End;
 End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience, Found& found) {
     depth_ = 0;
     state_ = root;
+    weights_.assign(static_cast<std::size_t>(board_.cell_count), 0);
     bool is_alive = true;
     for (std::uint64_t nodes = 1;; ++nodes) {
         if (budget.spend()) return End::stopped;
@@ -40,6 +74,7 @@ End DepthFirst::search(const State& root, Budget& budget, std::uint64_t patience
             push(state_);
         } else {
             ++found.dead_ends;
+            ++weights_[board_.cell_of(frames_[depth_ - 1].chosen)];
         }
         if (found.enough()) return End::stopped;
         while (depth_ != 0 && frames_[depth_ - 1].rest == 0) --depth_;
@@ -60,7 +95,7 @@ void DepthFirst::push(const State& state) {
     if (depth_ == frames_.size()) frames_.emplace_back();
     Frame& frame = frames_[depth_++];
     frame.state = state;
-    frame.group = narrowest(board_, state);
+    frame.group = narrowest(board_, state, weights_);
     frame.rest = state.open[static_cast<std::size_t>(frame.group)];
     frame.tried = 0;
 }

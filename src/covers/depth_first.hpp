@@ -31,8 +31,12 @@ struct Found {
     bool enough() const { return wanted != 0 && solutions >= wanted; }
 };
 
-// A cell of two digits, or a digit of two places; otherwise the cell of the fewest digits.  Of a state that is not solved.
-int narrowest(const Board& board, const State& state);
+// A cell of two digits, or a digit of two places in a house; where there is none, a cell of few digits.  Among them one
+// whose cells weigh most.
+//
+//   state    not solved
+//   weights  of each cell: how often a choice there came to a dead end
+int narrowest(const Board& board, const State& state, std::span<const std::uint32_t> weights);
 
 // The option that a bit of a group stands for.
 Option option_of(const Board& board, int group, Mask bit);
@@ -70,6 +74,7 @@ class DepthFirst {
     std::vector<Frame> frames_;  // the first depth_ are in use; the others keep their memory
     std::size_t depth_ = 0;
     State state_;
+    std::vector<std::uint32_t> weights_;
     std::vector<std::uint8_t> values_;
 };
 

@@ -86,7 +86,13 @@ bool Propagator::place(State& state, Option option) {
     state.filled[cell] = 1;
     --state.left;
     if (!remove_all(state, cell, state.open[cell] & ~bit)) return false;
-    for (Cell peer : board_.peers[cell])
+    for (const Seat& seat : board_.seats[cell]) {
+        const Mask others = state.open[seat.first_group + digit] & ~seat.bit;
+        for (Mask rest = others; rest != 0; rest &= rest - 1)
+            if (!remove(state, board_.cell_at(static_cast<int>(seat.house), std::countr_zero(rest)), digit))
+                return false;
+    }
+    for (Cell peer : board_.far_peers[cell])
         if ((state.open[peer] & bit) != 0 && !remove(state, peer, digit)) return false;
     return true;
 }

@@ -20,8 +20,8 @@ using covers::State;
 constexpr std::uint64_t counted_outright = 10'000;
 
 // A probe ends where this many options or fewer are open and there are fewer solutions than that: the rest is counted.
-constexpr int few_options = 180;
-constexpr std::uint64_t few_solutions = 1000;
+constexpr int few_options = 100;
+constexpr std::uint64_t few_solutions = 100;
 
 // chances[n]: the chance of a branch that strikes n options more than the one that strikes fewest, in proportion; fifteen
 // halve it (estimate.cpp says why).
@@ -38,7 +38,7 @@ constexpr auto chances = [] {
 class Prober {
  public:
     Prober(covers::Solver& solver, std::uint64_t seed, Budget& budget)
-        : solver_(solver), board_(solver.board()), seed_(seed), budget_(budget) {}
+        : solver_(solver), board_(solver.board()), seed_(seed), budget_(budget), even_(static_cast<std::size_t>(board_.cell_count)) {}
 
     // One estimate: 0 where the probe ends in a contradiction.  Not to be believed when the limits are spent.
     double probe(State state, std::uint64_t number) {
@@ -67,7 +67,7 @@ class Prober {
 
     // Goes into one branch; returns one divided by its chance, or 0 when every branch is a contradiction.
     double descend(State& state, Rng& rng) {
-        const int group = covers::narrowest(board_, state);
+        const int group = covers::narrowest(board_, state, even_);
         std::array<int, Geometry::most_digits> left{};
         std::size_t size = 0;
         int most_left = 0;
@@ -97,6 +97,7 @@ class Prober {
     std::uint64_t seed_;
     Budget& budget_;
     std::vector<State> branches_;
+    std::vector<std::uint32_t> even_;
 };
 
 }  // namespace

