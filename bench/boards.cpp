@@ -2,7 +2,7 @@
 //
 //     bench_boards [--repeat N] [--kind NAME] [--alone] [--way dfs|clauses] FILE...
 //
-// FILE is a table with the columns id, kind, box, regions, grid, solution (tabs between), such as data/board_puzzles.tsv, which is
+// FILE is a table with the columns id, kind, box, regions, grid, solution (tabs between), such as data/boards.tsv, which is
 // taken without a file.  Reading is not measured.
 //
 // Columns: the kind and how many puzzles; median, nine tenths, greatest and sum of microseconds of CPU time; the median of
@@ -76,8 +76,7 @@ void print(const std::string& kind, Row row) {
     for (double time : times) sum += time;
     std::printf("%-16s %5zu %11.1f %11.1f %11.1f %13.1f %9llu %s\n", kind.c_str(), times.size(),
                 times[times.size() / 2], times[times.size() * 9 / 10], times.back(), sum,
-                static_cast<unsigned long long>(row.nodes[row.nodes.size() / 2]),
-                row.wrong ? "WRONG" : "");
+                static_cast<unsigned long long>(row.nodes[row.nodes.size() / 2]), row.wrong ? "WRONG" : "");
     std::fflush(stdout);
 }
 
@@ -97,7 +96,7 @@ Options read_options(int argc, char** argv) {
         else
             options.files.push_back(word);
     }
-    if (options.files.empty()) options.files.push_back(testing::source_path("data/board_puzzles.tsv"));
+    if (options.files.empty()) options.files.push_back(testing::source_path("data/boards.tsv"));
     return options;
 }
 
@@ -105,7 +104,8 @@ Options read_options(int argc, char** argv) {
 
 int main(int argc, char** argv) {
     const Options options = read_options(argc, argv);
-    std::printf("%-16s %5s %11s %11s %11s %13s %9s\n", "kind", "n", "median us", "p90", "max", "sum", "nodes");
+    std::printf("%-16s %5s %11s %11s %11s %13s %9s\n", "kind", "n", "median us", "p90", "max", "sum",
+                "nodes");
     for (const std::string& file : options.files) {
         std::map<std::string, std::vector<testing::BoardPuzzle>> kinds;
         for (auto& puzzle : testing::read_board_puzzles(testing::read_lines(file)))

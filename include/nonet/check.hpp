@@ -56,13 +56,14 @@ struct CheckReport {
 
 // The same of a puzzle of any board.
 struct WideCheckReport {
-    std::vector<Duplicate> duplicates;  // of each house, each pair of cells once: in the first house in which they meet
-    std::vector<CellPair> broken;       // pairs of the board whose two values break what holds between them
-    std::vector<Cell> forbidden;        // cells whose value the board, or their marks, do not allow
-    bool complete = false;              // no empty cell
-    bool correct = false;               // complete, and no rule is broken
-    std::vector<House> incomplete;      // houses of as many cells as digits that lack one, ascending
-    Status status = Status::none;       // unique, none, multiple or budget
+    std::vector<Duplicate>
+        duplicates;  // of each house, each pair of cells once: in the first house in which they meet
+    std::vector<CellPair> broken;   // pairs of the board whose two values break what holds between them
+    std::vector<Cell> forbidden;    // cells whose value the board, or their marks, do not allow
+    bool complete = false;          // no empty cell
+    bool correct = false;           // complete, and no rule is broken
+    std::vector<House> incomplete;  // houses of as many cells as digits that lack one, ascending
+    Status status = Status::none;   // unique, none, multiple or budget
     std::vector<std::uint8_t> first, second;  // solutions, as in WideAnswer
     std::vector<Cell> differing;              // cells in which these differ
     bool minimal_known = false, minimal = false;

@@ -129,9 +129,9 @@ struct BoardOrder {
     std::uint64_t seed = 0;
     Symmetry symmetry = Symmetry::none;  // the board's shape must have it: turns and diagonals need a square
     bool minimal = false;                // no single given can be dropped
-    int fewest_givens = 0;                        // this many givens or more
-    int most_givens = Geometry::most_cells;       // this many or fewer
-    std::uint64_t attempts = 0;  // solutions to try for one puzzle; 0: no limit
+    int fewest_givens = 0;               // this many givens or more
+    int most_givens = Geometry::most_cells;  // this many or fewer
+    std::uint64_t attempts = 0;              // solutions to try for one puzzle; 0: no limit
 };
 
 struct BoardPuzzleMade {
@@ -176,7 +176,8 @@ class BoardGenerator {
 };
 
 struct JigsawMade {
-    std::vector<std::uint8_t> pieces;   // of each cell the number of its piece, from 0 in the order of their first cells
+    std::vector<std::uint8_t>
+        pieces;  // of each cell the number of its piece, from 0 in the order of their first cells
     std::vector<std::uint8_t> filling;  // a solution of that board
 };
 

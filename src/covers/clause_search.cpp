@@ -47,8 +47,10 @@ ClauseSearch::End ClauseSearch::next(Budget& budget) {
     constexpr std::uint64_t conflicts_per_look = 64;
     while (!is_refuted_) {
         if (!propagate()) {
-            if (level() == 0) is_refuted_ = true;
-            else learn();
+            if (level() == 0)
+                is_refuted_ = true;
+            else
+                learn();
             if (conflicts_ % conflicts_per_look == 0 && budget.look()) return End::stopped;
             continue;
         }

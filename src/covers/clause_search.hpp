@@ -105,9 +105,10 @@ class ClauseSearch {
     const Instance& instance_;
 
     // What is set.
-    std::vector<std::int8_t> truth_;       // of each literal: 1 true, -1 false, 0 open
-    std::vector<Mask> live_;               // of each group: members that are not false
-    std::vector<std::uint8_t> open_size_;  // of each group: how many these are; `settled` more when one is true
+    std::vector<std::int8_t> truth_;  // of each literal: 1 true, -1 false, 0 open
+    std::vector<Mask> live_;          // of each group: members that are not false
+    std::vector<std::uint8_t>
+        open_size_;  // of each group: how many these are; `settled` more when one is true
     static constexpr std::uint8_t settled = 0x80;
     std::vector<Lit> trail_;
     std::vector<std::uint32_t> level_starts_;

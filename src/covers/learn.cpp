@@ -108,8 +108,6 @@ void ClauseSearch::bump(Var var) {
 }
 
 // What was bumped earlier counts less and less: by a twentieth at first, by a hundredth later.
-void ClauseSearch::decay() {
-    step_ += step_ / (20 + std::min<std::uint64_t>(conflicts_ / 64, 80)) + 1;
-}
+void ClauseSearch::decay() { step_ += step_ / (20 + std::min<std::uint64_t>(conflicts_ / 64, 80)) + 1; }
 
 }  // namespace nonet::covers

@@ -35,8 +35,8 @@ class Solver {
     // Finds solutions, each once, as Limits say.
     //
     //   values, marks   as in WidePuzzle
-    Result run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, const Limits& limits,
-               OnValues on_values = {}, Way way = Way::both);
+    Result run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+               const Limits& limits, OnValues on_values = {}, Way way = Way::both);
 
     // Looks for solutions below a settled state.
     void search_from(const State& state, Budget& budget, Found& found, Way way = Way::both);

@@ -107,8 +107,7 @@ bool Propagator::remove_all(State& state, Cell cell, Mask digits) {
 bool Propagator::remove(State& state, Cell cell, Digit digit) {
     const Mask open = state.open[cell] &= ~(Mask{1} << digit);
     if (open == 0) return false;
-    if (has_one(open) && !state.filled[cell])
-        queue_.push_back(board_.option(cell, std::countr_zero(open)));
+    if (has_one(open) && !state.filled[cell]) queue_.push_back(board_.option(cell, std::countr_zero(open)));
     is_dirty_ = true;
     for (const Seat& seat : board_.seats[cell]) {
         const Mask places = state.open[seat.first_group + digit] &= ~seat.bit;

@@ -15,9 +15,9 @@
 namespace nonet::covers {
 
 struct State {
-    std::vector<Mask> open;             // of each group
-    std::vector<std::uint8_t> filled;   // of each cell: its single digit has been propagated
-    int left = 0;                       // cells that are not filled
+    std::vector<Mask> open;            // of each group
+    std::vector<std::uint8_t> filled;  // of each cell: its single digit has been propagated
+    int left = 0;                      // cells that are not filled
 
     bool solved() const { return left == 0; }
 };
@@ -49,11 +49,11 @@ class Propagator {
     void forget();
 
     const Board& board_;
-    std::vector<Option> queue_;        // singles
-    std::size_t at_ = 0;               // those before are placed
-    std::vector<Mask> dirty_;          // of each full house: digits that lost a place
+    std::vector<Option> queue_;  // singles
+    std::size_t at_ = 0;         // those before are placed
+    std::vector<Mask> dirty_;    // of each full house: digits that lost a place
     bool is_dirty_ = false;
-    std::vector<Cell> changed_;        // cells whose relations are to be looked at
+    std::vector<Cell> changed_;  // cells whose relations are to be looked at
     std::vector<std::uint8_t> is_changed_;
 };
 

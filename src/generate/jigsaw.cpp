@@ -14,14 +14,16 @@ namespace {
 class Pieces {
  public:
     explicit Pieces(int side) : side_(side) {
-        for (int cell = 0; cell < side * side; ++cell) piece_of_.push_back(static_cast<std::uint8_t>(cell / side));
+        for (int cell = 0; cell < side * side; ++cell)
+            piece_of_.push_back(static_cast<std::uint8_t>(cell / side));
     }
 
     // A cell goes to the piece of a neighbour, and that piece gives back another one; unless a piece would fall apart.
     void move_a_border(Rng& rng) {
         const int cell = static_cast<int>(rng.below(static_cast<std::uint32_t>(piece_of_.size())));
         const auto beside = neighbours(cell);
-        const auto from = piece(cell), to = piece(beside[rng.below(static_cast<std::uint32_t>(beside.size()))]);
+        const auto from = piece(cell),
+                   to = piece(beside[rng.below(static_cast<std::uint32_t>(beside.size()))]);
         if (from == to) return;
         piece(cell) = to;
         if (const int back = random_neighbour_of(from, to, cell, rng); back >= 0) {
@@ -96,7 +98,8 @@ Geometry geometry_of_pieces(int side, const std::vector<std::uint8_t>& pieces) {
     std::vector<HouseLayout> houses;
     for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::piece})
         for (int number = 0; number < side; ++number)
-            houses.push_back({kind, number, std::string(name_of(kind)) + ' ' + std::to_string(number + 1), {}});
+            houses.push_back(
+                {kind, number, std::string(name_of(kind)) + ' ' + std::to_string(number + 1), {}});
     for (int cell = 0; cell < side * side; ++cell)
         for (int house : {cell / side, side + cell % side, 2 * side + pieces[static_cast<std::size_t>(cell)]})
             houses[static_cast<std::size_t>(house)].cells.push_back(static_cast<Cell>(cell));

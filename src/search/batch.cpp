@@ -36,9 +36,7 @@ void run_kernel(const Batch& batch, const Limits& limits, Budget& budget, const 
 
 }  // namespace
 
-Status status_of(const Tally& tally) noexcept {
-    return status_of(tally.solutions, tally.stop);
-}
+Status status_of(const Tally& tally) noexcept { return status_of(tally.solutions, tally.stop); }
 
 Stop solve_batch(const Batch& batch, const Limits& limits, const Kernel& kernel) {
     Budget budget(limits);

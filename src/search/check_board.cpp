@@ -19,8 +19,7 @@ void add_duplicates(const WidePuzzle& puzzle, House house, std::vector<Duplicate
             const bool is_known = std::ranges::any_of(duplicates, [&](const Duplicate& pair) {
                 return pair.first == cells[i] && pair.second == cells[k];
             });
-            if (!is_known)
-                duplicates.push_back({cells[i], cells[k], house, static_cast<Digit>(value - 1)});
+            if (!is_known) duplicates.push_back({cells[i], cells[k], house, static_cast<Digit>(value - 1)});
         }
 }
 

@@ -38,7 +38,11 @@ constexpr auto chances = [] {
 class Prober {
  public:
     Prober(covers::Solver& solver, std::uint64_t seed, Budget& budget)
-        : solver_(solver), board_(solver.board()), seed_(seed), budget_(budget), even_(static_cast<std::size_t>(board_.cell_count)) {}
+        : solver_(solver),
+          board_(solver.board()),
+          seed_(seed),
+          budget_(budget),
+          even_(static_cast<std::size_t>(board_.cell_count)) {}
 
     // One estimate: 0 where the probe ends in a contradiction.  Not to be believed when the limits are spent.
     double probe(State state, std::uint64_t number) {
@@ -74,7 +78,8 @@ class Prober {
         for (Mask rest = state.open[static_cast<std::size_t>(group)]; rest != 0; rest &= rest - 1) {
             if (size == branches_.size()) branches_.emplace_back();
             State& branch = branches_[size] = state;
-            if (!solver_.propagator().choose(branch, covers::option_of(board_, group, rest & -rest))) continue;
+            if (!solver_.propagator().choose(branch, covers::option_of(board_, group, rest & -rest)))
+                continue;
             left[size] = open_options(branch);
             most_left = std::max(most_left, left[size++]);
         }
@@ -108,7 +113,8 @@ Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& opt
     covers::Solver solver(puzzle.geometry);
     Budget budget(limits);
     State root;
-    if (budget.look()) return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
+    if (budget.look())
+        return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
     if (!solver.propagator().start(root, puzzle.values, puzzle.marks)) return exactly(0);
     covers::Found few{.wanted = counted_outright};
     solver.search_from(root, budget, few);

@@ -85,11 +85,13 @@ WidePuzzle random_puzzle(Rng& rng) {
 void expect_same(const WidePuzzle& puzzle, covers::Solver& solver, covers::Way way, const Solutions& all) {
     Solutions found;
     std::uint64_t handed = 0;
-    const auto result = solver.run(puzzle.values, puzzle.marks, {.solutions = most},
-                                   [&](std::span<const std::uint8_t> values) {
-                                       ++handed;
-                                       found.insert({values.begin(), values.end()});
-                                   }, way);
+    const auto result = solver.run(
+        puzzle.values, puzzle.marks, {.solutions = most},
+        [&](std::span<const std::uint8_t> values) {
+            ++handed;
+            found.insert({values.begin(), values.end()});
+        },
+        way);
     EXPECT_EQ(handed, result.solutions);
     EXPECT_EQ(found.size(), handed);
     EXPECT_EQ(result.stop, all.size() >= most ? Stop::solutions : Stop::finished);

@@ -1,5 +1,5 @@
 #pragma once
-// Boards and their puzzles for tests, by the names of the sets of data/board_puzzles.tsv and of the shared ones.
+// Boards and their puzzles for tests, by the names of the sets of data/boards.tsv and of the shared ones.
 
 #include <algorithm>
 #include <cctype>
@@ -32,7 +32,8 @@ struct Board {
             for (int column = 0; column < columns; ++column)
                 if (has(row + down, column + right)) {
                     const CellPair pair{cell(row, column), cell(row + down, column + right), relation};
-                    if (std::ranges::find(rules.pairs, pair) == rules.pairs.end()) rules.pairs.push_back(pair);
+                    if (std::ranges::find(rules.pairs, pair) == rules.pairs.end())
+                        rules.pairs.push_back(pair);
                 }
     }
 };
@@ -171,8 +172,15 @@ inline std::vector<BoardPuzzle> read_board_puzzles(const std::vector<std::string
                 if (names[k] == name) return fields[k];
             return std::string();
         };
-        BoardPuzzle puzzle{field("id"), field("kind"), field("box"), field("regions"), 0, 0, field("minimal") == "1",
-                           values_of(field("grid")), values_of(field("solution"))};
+        BoardPuzzle puzzle{field("id"),
+                           field("kind"),
+                           field("box"),
+                           field("regions"),
+                           0,
+                           0,
+                           field("minimal") == "1",
+                           values_of(field("grid")),
+                           values_of(field("solution"))};
         if (const auto by = puzzle.box.find('x'); by != std::string::npos) {
             puzzle.height = std::stoi(puzzle.box);
             puzzle.width = std::stoi(puzzle.box.substr(by + 1));
