@@ -39,12 +39,9 @@ class ObviousBoard {
         const auto digit = static_cast<Digit>(value - 1);
         if (!geometry.allowed_digits(static_cast<Cell>(cell)).contains(digit)) return false;
         if (!puzzle_.marks.empty() && !puzzle_.marks[cell].contains(digit)) return false;
-        for (int house = 0; house < geometry.house_count(); ++house) {
-            const auto cells = geometry.house_cells(static_cast<House>(house));
-            if (std::ranges::find(cells, cell) == cells.end()) continue;
-            for (Cell other : cells)
+        for (House house : geometry.houses_of(static_cast<Cell>(cell)))
+            for (Cell other : geometry.house_cells(house))
                 if (other != cell && values_[other] == value) return false;
-        }
         for (const auto& [first, second, relation] : geometry.pairs()) {
             if (first != cell && second != cell) continue;
             const int a = values_[first], b = values_[second];
@@ -76,7 +73,7 @@ class ObviousBoard {
     std::vector<std::uint8_t> values_;
     std::set<std::vector<std::uint8_t>> found_;
     std::size_t most_ = 0;
-    static constexpr int most_tries = 20'000;
+    static constexpr int most_tries = 4'000;
     int tries_ = 0;
 };
 
