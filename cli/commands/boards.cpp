@@ -17,8 +17,8 @@ namespace {
 constexpr std::array flags{flag::json};
 
 constexpr std::array examples{
-    Example{"The words for rules:", "nonet boards | grep -o '^9x9+[a-z]*' | tail -n +2 | head -n 3",
-            "9x9+diagonal\n9x9+diagonal\n9x9+windoku\n"},
+    Example{"What says how a knight moves:", "nonet boards | grep 9x9+knight",
+            "9x9+knight                no digit twice a knight's move apart\n"},
     Example{"What a name means:", "nonet boards 6x6:3x2+x",
             "6x6:3x2+x: 6 x 6 cells, values 1 to 6; 6 rows, 6 columns, 6 boxes, 2 diagonals\n"
             "+-----+-----+-----+\n| . . | . . | . . |\n| . . | . . | . . |\n| . . | . . | . . |\n"

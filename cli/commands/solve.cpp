@@ -29,6 +29,8 @@ constexpr std::array examples{
             "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. |\n"
             "    nonet solve",
             "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63..\tmultiple\n"},
+    Example{"Both diagonals hold each digit once, and 16 cells are 4 x 4:",
+            "echo ....4.......1..2 | nonet solve --board 4x4+x", "3214412323411432\n"},
 };
 
 bool has_solution(Status status) { return status == Status::unique || status == Status::solved; }

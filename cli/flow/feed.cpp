@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
@@ -15,6 +16,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, give or take one puzzle
+constexpr std::size_t most_of_boards = 16;      // puzzles of other boards may take long, each of them
 constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: a long text's memory is given back
 
 // Two equal digits side by side.
@@ -141,7 +143,9 @@ bool Feed::add_plain_lines(PuzzleReader& reader) {
 }
 
 void Feed::send_if_full(const Batch& batch) {
-    if (batch.size == options_.batch_size || bytes_in_batch_ >= most_bytes) send();
+    const std::size_t most =
+        batch.names_boards ? std::min(options_.batch_size, most_of_boards) : options_.batch_size;
+    if (batch.size >= most || bytes_in_batch_ >= most_bytes) send();
 }
 
 // A record that is not ours; but a table that begins with it has begun.

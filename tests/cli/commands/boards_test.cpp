@@ -39,6 +39,15 @@ TEST(Boards, APuzzleMayBeTyped) {
     EXPECT_EQ(call("count --board 9x9 " + king).out, "at least 2\n");
 }
 
+// Lines of 81 cells are not taken for classic ones where whole batches are read and answered.
+TEST(Boards, ManyLinesOfNineAreOfTheBoardThatWasNamed) {
+    const std::string lines = king + "\n" + king + "\n" + king + "\n";
+    EXPECT_EQ(call("solve --board king", lines).out, king_solved + "\n" + king_solved + "\n" + king_solved + "\n");
+    EXPECT_EQ(call("count --board king", lines).out, "1\n1\n1\n");
+    EXPECT_EQ(call("minimal --board king", lines).out, lines);
+    EXPECT_EQ(call("check --board king", lines).exit, Exit::done);
+}
+
 TEST(Boards, RowsWithBordersGiveRows) {
     const Called called = call("solve", "+---+---+\n|..4|..6|\n");
     EXPECT_EQ(called.exit, Exit::bad_input);  // two rows of what could be anything
