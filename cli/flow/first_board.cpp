@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -28,6 +29,12 @@ std::size_t cells_in(std::string_view row) {
     return words > 1 ? words : characters;
 }
 
+// 16 cells are a row of 16 x 16, or all of 4 x 4.
+bool is_line_of_four(std::string_view row) {
+    const std::string_view word = row.substr(0, row.find_last_not_of(white) + 1);
+    return word.size() == 16 && word.find_first_not_of("1234.0") == word.npos;
+}
+
 // Whether rows of another board than the classic one may have begun, and more of them follow.
 bool goes_on(std::string_view text) {
     constexpr std::array<std::size_t, 9> sides{4, 6, 8, 10, 12, 15, 16, 20, 25};
@@ -39,7 +46,7 @@ bool goes_on(std::string_view text) {
             if (rows > 0) return false;
         } else if (!is_border(line) && rows++ == 0) {
             side = cells_in(line);
-            if (std::ranges::find(sides, side) == sides.end()) return false;
+            if (std::ranges::find(sides, side) == sides.end() || is_line_of_four(line)) return false;
         }
     }
     return rows < std::max<std::size_t>(side, 1);
@@ -67,6 +74,8 @@ Geometry board_ahead(ReadBytes read, std::string& ahead) {
     }
     const Geometry classic = Geometry::classic(), board = infer_board(ahead).value_or(classic);
     if (board == classic || puzzles_in(ahead, board, 1) == 1) return board;
+    if (board.digit_count() == 4)
+        if (const Geometry rows = *parse_board("16x16"); puzzles_in(ahead, rows, 1) == 1) return rows;
     return puzzles_in(ahead, board) > puzzles_in(ahead, classic) ? board : classic;
 }
 

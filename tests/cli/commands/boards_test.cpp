@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "cli/call.hpp"
+#include "flow/first_board.hpp"
 #include "nonet/boards.hpp"
 
 namespace nonet::cli {
@@ -42,7 +43,8 @@ TEST(Boards, APuzzleMayBeTyped) {
 // Lines of 81 cells are not taken for classic ones where whole batches are read and answered.
 TEST(Boards, ManyLinesOfNineAreOfTheBoardThatWasNamed) {
     const std::string lines = king + "\n" + king + "\n" + king + "\n";
-    EXPECT_EQ(call("solve --board king", lines).out, king_solved + "\n" + king_solved + "\n" + king_solved + "\n");
+    EXPECT_EQ(call("solve --board king", lines).out,
+              king_solved + "\n" + king_solved + "\n" + king_solved + "\n");
     EXPECT_EQ(call("count --board king", lines).out, "1\n1\n1\n");
     EXPECT_EQ(call("minimal --board king", lines).out, lines);
     EXPECT_EQ(call("check --board king", lines).exit, Exit::done);
@@ -69,6 +71,40 @@ TEST(Boards, TheFirstPuzzleTellsTheBoardOfAFileHoweverItArrives) {
         EXPECT_EQ(run(words, io), Exit::done) << step << err.text;
         EXPECT_EQ(out.text, "3 1 4 2\n4 2 3 1\n2 3 1 4\n1 4 2 3\n") << step;
     }
+}
+
+// A program that writes one puzzle and waits has its answer before more is read.
+TEST(Boards, NoMoreIsReadThanTheFirstPuzzle) {
+    const std::string rows = "5 3 . . 7 . . . .\n6 . . 1 9 5 . . .\n";
+    const std::pair<std::string, int> texts[] = {{four + "\n", 1},
+                                                 {classic + "\n", 1},
+                                                 {"rubbish\n", 1},
+                                                 {rows, 1},
+                                                 {". . 4 .\n. 2 . .\n. . 1 4\n. . . .\n", 1},
+                                                 {". . 4 .\n. 2 . .\n", 2},
+                                                 {classic.substr(0, 40), 2}};
+    for (const auto& [text, expected] : texts) {
+        int reads = 0;
+        const auto read = [&, given = &text](char* buffer, std::size_t size) {
+            return ++reads == 1 ? given->copy(buffer, size) : std::size_t{0};
+        };
+        std::string ahead;
+        (void)board_ahead(read, ahead);
+        EXPECT_EQ(reads, expected) << text;
+        EXPECT_EQ(ahead, text);
+    }
+}
+
+TEST(Boards, RowsOfSixteenAreNotPuzzlesOfFour) {
+    const Called made = call("generate --board 16x16 --givens 200 --seed 1 --solutions");
+    const std::string puzzle = made.out.substr(0, 256), solution = made.out.substr(257, 256);
+    const auto rows = [](const std::string& cells) {
+        std::string text;
+        for (std::size_t at = 0; at < cells.size(); at += 16) text += cells.substr(at, 16) + "\n";
+        return text;
+    };
+    EXPECT_EQ(call("solve --format line", rows(puzzle)).out, solution + "\n");
+    EXPECT_EQ(call("solve", puzzle + "\n").out, solution + "\n");
 }
 
 TEST(Boards, AHeadingOrASlipOfThatLengthDoesNotTell) {
