@@ -60,7 +60,8 @@ class Deriver {
     }
 
     // within: the cells of the lines but those of houses that lie wholly within them.  Otherwise those of houses that meet
-    // the lines and cover them, but the lines.  Nothing where the houses are not one fewer, or one more.
+    // the lines, but the lines.  As many as digits are left just where the houses are one fewer than the lines, or one more
+    // and cover them.
     Cells leftover(const std::vector<Cells>& family, const std::vector<bool>& chosen, bool by_columns,
                    bool within) const {
         const auto is_chosen = [&](Cell cell) {
@@ -69,17 +70,13 @@ class Deriver {
         WideCellSet lines, taken;
         for (int cell = 0; cell < rows_ * columns_; ++cell)
             if (is_chosen(static_cast<Cell>(cell))) lines.insert(static_cast<Cell>(cell));
-        std::size_t houses = 0;
         for (const Cells& house : family) {
             const auto inside = static_cast<std::size_t>(std::ranges::count_if(house, is_chosen));
             if (within ? inside < house.size() : inside == 0) continue;
             if (std::ranges::any_of(house, [&](Cell cell) { return taken.contains(cell); })) continue;
             for (Cell cell : house) taken.insert(cell);
-            ++houses;
         }
-        const auto count = static_cast<std::size_t>(std::ranges::count(chosen, true));
-        const bool covered = (lines - taken).empty();
-        if (within ? houses + 1 != count : houses != count + 1 || !covered) return {};
+        if (!within && !(lines - taken).empty()) return {};
         const WideCellSet rest = within ? lines - taken : taken - lines;
         return {rest.begin(), rest.end()};
     }

@@ -167,6 +167,7 @@ TEST(BoardName, SaysWhatIsWrongAndWhere) {
         {"9x9+jigsaw:112", 12, "3 labels", "81"},
         {"jigsaw:....", 8, "no piece", "a label other than '.'"},
         {"jigsaw:1,22", 9, "','", "a label: a letter or a digit"},
+        {"jigsaw:1111222233334445", 20, "piece '4' of 3 cells", "4"},
         {most, 32, "piece '5' of 7 cells", "6"},
         {"jigsaw:1122+", 13, "the end", "a rule: x, "},
     };
