@@ -7,7 +7,7 @@
 #include "frame/flags.hpp"
 #include "nonet/check.hpp"
 #include "nonet/explain.hpp"
-#include "nonet/text.hpp"
+#include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {
@@ -20,7 +20,7 @@ constexpr auto flags = flag::of_stream(
     flag::format(
         "line text csv json",
         "write a line for each puzzle, text, csv or json (default: text for grids, else as the puzzle came)"),
-    flag::json, flag::budget, flag::stats);
+    flag::board, flag::json, flag::budget, flag::stats);
 
 constexpr std::array examples{
     Example{"Two equal digits in a row; the exit code is 1:",
@@ -39,6 +39,11 @@ std::string joined(std::string text, const std::vector<std::string>& facts,
     for (const std::string& doubt : doubts) (text += "; warning: ") += doubt;
     return text;
 }
+
+// What there is to say of a puzzle.
+struct Words {
+    std::vector<std::string> facts, doubts;
+};
 
 // Room for a batch; each thread keeps its own.
 struct Room {
@@ -62,7 +67,7 @@ class CheckCommand : public RowCommand {
         check_together(batch, room);
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
-            row.record.error ? refuse(row, *row.record.error) : tell(row, room.reports[walk.index()]);
+            row.record.error || row.record.wide ? answer(row) : tell(row, room.reports[walk.index()]);
         }
     }
 
@@ -80,40 +85,55 @@ class CheckCommand : public RowCommand {
     }
 
     void ask(const Row& row) override { tell(row, nonet::check(row.record.puzzle, minimality_, limits_)); }
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        tell(row, nonet::check(puzzle, minimality_, limits_));
+    }
 
-    Exit exit_for(const CheckReport& report) const {
+    Exit exit_for(const auto& report) const {
         if (report.status == Status::budget) return Exit::budget;
         if (report.status != Status::unique) return Exit::no;
         return minimality_ && !report.minimal_known ? Exit::budget : Exit::done;
     }
 
-    void tell(const Row& row, const CheckReport& report) const {
+    Words words_of(const Row& row, const CheckReport& report) const {
+        return {describe(report, minimality_), warnings(row.record.puzzle.givens, report)};
+    }
+    Words words_of(const Row& row, const WideCheckReport& report) const {
+        return {describe(report, *row.record.wide, minimality_), warnings(*row.record.wide, report)};
+    }
+    void write_json(const Row& row, const CheckReport& report) const {
+        row.fields(report, row.record.puzzle.givens, minimality_);
+    }
+    void write_json(const Row& row, const WideCheckReport& report) const {
+        row.fields(report, *row.record.wide, minimality_);
+    }
+
+    void tell(const Row& row, const auto& report) const {
         const Exit exit = exit_for(report);
         if (exit == Exit::budget && cuts(row)) return;
         row.rows.totals.count(report.status);
         row.rows.exit(exit);
-        const Grid& givens = row.record.puzzle.givens;
         switch (row.form) {
-            case Form::json: return row.fields(report, givens, minimality_);
+            case Form::json: return write_json(row, report);
             case Form::text:
             case Form::grid: return write_text(row, report);
             default: break;
         }
-        const auto facts = describe(report, minimality_), doubts = warnings(givens, report);
+        const auto [facts, doubts] = words_of(row, report);
         const std::string_view status = name_of(report.status);
         if (row.form == Form::csv) return csv(row, {status, joined({}, facts, doubts)});
         row.line(joined(std::string(status) + '\t', facts, doubts));
     }
 
-    void write_text(const Row& row, const CheckReport& report) const {
+    void write_text(const Row& row, const auto& report) const {
         row.begin_block();
-        const auto facts = describe(report, minimality_);
+        const auto [facts, doubts] = words_of(row, report);
         row.out += fmt::format("{}: {}\n", name_of(report.status), facts[0]);
         for (std::size_t i = 1; i < facts.size(); ++i) row.out += fmt::format("  {}\n", facts[i]);
-        for (const std::string& doubt : warnings(row.record.puzzle.givens, report))
-            row.out += fmt::format("  warning: {}\n", doubt);
+        for (const std::string& doubt : doubts) row.out += fmt::format("  warning: {}\n", doubt);
         if (report.status != Status::multiple) return;
-        row.out += fmt::format("  {}\n  {}\n", format_line(report.first), format_line(report.second));
+        row.out += fmt::format("  {}\n  {}\n", line_of(row.record, report.first),
+                               line_of(row.record, report.second));
     }
 
     void write_refusal(const Row& row, const Error& error) override {

@@ -4,7 +4,7 @@
 
 #include "command/writers.hpp"
 #include "frame/flags.hpp"
-#include "nonet/text.hpp"
+#include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {
@@ -14,7 +14,7 @@ constexpr auto flags = flag::of_stream(
     flag::format(
         "line grid csv json pretty pencil marks",
         "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); default: line"),
-    flag::json);
+    flag::board, flag::json);
 
 constexpr std::array examples{
     Example{"A line as nine rows:",
@@ -26,11 +26,12 @@ constexpr std::array examples{
 };
 
 // What a form cannot carry.
-enum class UncarriedPart { marks, text_behind, givens };
+enum class UncarriedPart { marks, text_behind, givens, board };
 constexpr std::string_view losses[] = {
     "pencil marks",
     "comments or further columns",
     "the difference between a given and a cell with one candidate left",
+    "the names of their boards",
 };
 
 // How many puzzles lost something, and where the first of them stands.
@@ -63,15 +64,23 @@ struct Losses {
 };
 
 // Whether the marks say more than the givens do.
-bool marks_matter(const ClassicPuzzle& puzzle) {
+bool marks_matter(const Record& record) {
+    if (const WidePuzzle* wide = record.wide.get())
+        return !wide->marks.empty() &&
+               candidates_of(*wide) != candidates_of({wide->geometry, wide->values, {}});
+    const ClassicPuzzle& puzzle = record.puzzle;
     return puzzle.marks && candidates_of(puzzle) != candidates_of(ClassicPuzzle{puzzle.givens, std::nullopt});
 }
 
 // Whether candidates alone would bring back a grid with other givens.
-bool singles_beside_givens(const Grid& givens, const Candidates& candidates) {
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (givens[cell] == 0 && candidates[static_cast<std::size_t>(cell)].size() == 1) return true;
+bool singles_beside_givens(const auto& givens, const auto& candidates) {
+    for (std::size_t cell = 0; cell < candidates.size(); ++cell)
+        if (givens[cell] == 0 && candidates[cell].size() == 1) return true;
     return false;
+}
+bool singles_beside_givens(const Record& record) {
+    if (record.wide) return singles_beside_givens(record.wide->values, candidates_of(*record.wide));
+    return singles_beside_givens(record.puzzle.givens.values, candidates_of(record.puzzle));
 }
 
 class ConvertCommand : public RowCommand {
@@ -105,6 +114,15 @@ class ConvertCommand : public RowCommand {
         if (!writer_->has_rows) row.out += '\n';
     }
 
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (row.form == Form::json) return write_json(row);
+        if (row.form == Form::csv) return csv(row, {line_of(row.record, puzzle.values)});
+        if (writer_->has_rows) row.begin_block();
+        row.out += row.form == Form::pretty ? boxed_of(row.record, puzzle.values, look_)
+                                            : writer_->write_wide(puzzle, row.record.glyphs);
+        if (!writer_->has_rows) row.out += '\n';
+    }
+
     std::vector<std::string_view> columns() const override { return {"puzzle"}; }
 
     static void write_json(const Row& row) {
@@ -122,14 +140,22 @@ class ConvertCommand : public RowCommand {
         (row.out += name_of(Status::invalid)) += '\n';
     }
 
+    // A board that the reader of the output is not told by the text either.
+    static bool loses_board(const Batch& batch, const Record& record, Form form) {
+        if (!record.wide || form == Form::json || (form == Form::csv && batch.names_boards)) return false;
+        const std::string_view board = record.wide->geometry.name();
+        const auto inferred = infer_board(format_board_line(record.wide->geometry, record.wide->values));
+        return board != batch.board && (!inferred || inferred->name() != board);
+    }
+
     void note_losses(const Batch& batch, const Record& record, Form form, Losses& lost) const {
+        if (loses_board(batch, record, form)) lost.add(UncarriedPart::board, batch, record);
         const bool candidates = writer_ != nullptr && writer_->has_candidates;
         const bool carries_rest = form == Form::json || (form == Form::csv && record.format == Format::csv);
-        if (!candidates && form != Form::json && marks_matter(record.puzzle))
+        if (!candidates && form != Form::json && marks_matter(record))
             lost.add(UncarriedPart::marks, batch, record);
         if (!carries_rest && !record.rest.empty()) lost.add(UncarriedPart::text_behind, batch, record);
-        if (candidates && singles_beside_givens(record.puzzle.givens, candidates_of(record.puzzle)))
-            lost.add(UncarriedPart::givens, batch, record);
+        if (candidates && singles_beside_givens(record)) lost.add(UncarriedPart::givens, batch, record);
     }
 
     const PuzzleWriter* const writer_ = find_writer(name_of(form_.of_plain_line()));  // none for CSV and JSON

@@ -9,7 +9,7 @@
 #include "nonet/batch.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/research.hpp"
-#include "nonet/text.hpp"
+#include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {
@@ -27,7 +27,7 @@ constexpr Flag estimate{
 constexpr Flag probes = flag::number(
     "--probes", "how many probes --estimate makes (default: 10000); four times as many halve the interval");
 constexpr auto flags = flag::of_rows(
-    limit, list, candidates, estimate, flag::seed, probes,
+    limit, list, candidates, estimate, flag::seed, probes, flag::board,
     flag::format("line csv json pencil marks",
                  "write line, csv or json; with --candidates pencil (the default), marks or json"));
 
@@ -103,7 +103,7 @@ class CountCommand : public RowCommand {
                 continue;
             }
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
-            if (row.record.error || row.record.puzzle.marks)
+            if (stands_alone(row.record))
                 answer(row);
             else
                 tell(row, {tally.solutions, tally.stop, {.nodes = tally.nodes}});
@@ -111,10 +111,21 @@ class CountCommand : public RowCommand {
     }
 
     void ask(const Row& row) override {
-        if (unites_) return unite(row);
-        if (estimates_) return guess(row);
+        if (unites_) return tell_union(row, true_candidates(row.record.puzzle, limits_));
+        if (estimates_) return tell_estimate(row, estimate_solutions(row.record.puzzle, options_, limits_));
         if (lists_) return enumerate(row);
         tell(row, count_solutions(row.record.puzzle, limits_));
+    }
+
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        BoardSolver& solver = solver_of(puzzle.geometry);
+        if (unites_) return tell_union(row, solver.true_candidates(puzzle.values, puzzle.marks, limits_));
+        if (estimates_) return tell_estimate(row, estimate_solutions(puzzle, options_, limits_));
+        if (!lists_) return tell(row, solver.count_solutions(puzzle.values, puzzle.marks, limits_));
+        const auto write = [&](std::span<const std::uint8_t> solution) {
+            write_one(row, WideValues(solution.begin(), solution.end()));
+        };
+        end_list(row, solver.count_solutions(puzzle.values, puzzle.marks, limits_, write));
     }
 
     // An interrupted search still says what it has found, and is the last to say anything.
@@ -133,8 +144,7 @@ class CountCommand : public RowCommand {
     }
 
     // Never without its mark: '~' and the interval, or "exact":false.
-    void guess(const Row& row) const {
-        const Estimate found = estimate_solutions(row.record.puzzle, options_, limits_);
+    void tell_estimate(const Row& row, const Estimate& found) const {
         end_by(found.stop, row);
         if (row.form == Form::json) return row.fields(found, options_.seed);
         const bool open = std::isinf(found.high);
@@ -154,15 +164,21 @@ class CountCommand : public RowCommand {
     }
 
     void enumerate(const Row& row) const {
-        const auto write = [&](const Grid& solution) {
-            switch (row.form) {
-                case Form::json: row.json().grid("solution", solution).end_line(); break;
-                case Form::csv: write_solution(row, format_line(solution), Status::solved); break;
-                default: row.out += format_line(solution) + '\n';
-            }
-            row.rows.relay();
-        };
-        const Count count = count_solutions(row.record.puzzle, limits_, write);
+        const auto write = [&](const Grid& solution) { write_one(row, solution); };
+        end_list(row, count_solutions(row.record.puzzle, limits_, write));
+    }
+
+    void write_one(const Row& row, const auto& solution) const {
+        const std::string line = line_of(row.record, solution);
+        switch (row.form) {
+            case Form::json: row.json().text("solution", line).end_line(); break;
+            case Form::csv: write_solution(row, line, Status::solved); break;
+            default: row.out += line + '\n';
+        }
+        row.rows.relay();
+    }
+
+    void end_list(const Row& row, const Count& count) const {
         end_by(count.stop, row);
         if (count.stop == Stop::budget)
             no_solution(row, Status::budget);
@@ -170,14 +186,18 @@ class CountCommand : public RowCommand {
             no_solution(row, Status::none);
     }
 
-    void unite(const Row& row) const {
-        const TrueCandidates all = true_candidates(row.record.puzzle, limits_);
+    static void write_json(const Row& row, const TrueCandidates& all) { row.fields(all); }
+    static void write_json(const Row& row, const WideTrueCandidates& all) {
+        row.fields(all, row.record.wide->geometry);
+    }
+
+    void tell_union(const Row& row, const auto& all) const {
         end_by(all.stop, row);
         if (row.rows.is_cut()) return;
-        if (row.form == Form::json) return row.fields(all);
+        if (row.form == Form::json) return write_json(row, all);
         const bool marks = row.form == Form::marks;
         if (!marks) row.begin_block();
-        row.out += marks ? format_marks(all.digits) + '\n' : format_pencil(all.digits);
+        row.out += marks ? marks_of(row.record, all.digits) + '\n' : pencil_of(row.record, all.digits);
         if (all.stop != Stop::finished) row.warn("the budget was spent: more candidates may be possible");
     }
 

@@ -6,15 +6,14 @@
 #include <chrono>
 #include <memory>
 
-#include "command/forms.hpp"
+#include "dataset/board_generate.hpp"
 #include "dataset/generate_order.hpp"
 #include "dataset/generator_pool.hpp"
+#include "dataset/unlike.hpp"
 #include "flow/pipeline.hpp"
-#include "flow/unpack.hpp"
 #include "forms/boxed.hpp"
 #include "forms/form.hpp"
 #include "forms/json.hpp"
-#include "frame/files.hpp"
 #include "frame/flags.hpp"
 #include "frame/seed.hpp"
 #include "nonet/canon.hpp"
@@ -39,7 +38,7 @@ constexpr Flag repeats{
 constexpr auto flags = flag::of_run(
     count, flag::seed, order::minimal, order::givens, order::rating, order::needs, order::symmetry,
     order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add, repeats,
-    order::unlike, order::unbiased, attempts, budget, solutions,
+    order::unlike, order::unbiased, flag::board, attempts, budget, solutions,
     flag::format("line grid json pretty",
                  "write line (the default), grid, json or pretty (boxed: the default on a terminal)"),
     flag::json);
@@ -53,6 +52,14 @@ constexpr std::array examples{
     Example{"A hundred minimal puzzles with 22 or 23 givens, and their solutions:",
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
 };
+
+Limits time_of(const Args& args) {
+    Limits limits;
+    args.budget(budget, limits);
+    if (limits.nodes != 0)
+        throw UsageError("--budget: a time is expected here; --attempts limits the work otherwise");
+    return limits;
+}
 
 class GenerateCommand {
  public:
@@ -71,10 +78,7 @@ class GenerateCommand {
         options_ = order_of(args);
         options_.seed = seed_.number;
         options_.attempts = args.number(attempts, 0);
-        Limits limits;
-        args.budget(budget, limits);
-        if (limits.nodes != 0)
-            throw UsageError("--budget: a time is expected here; --attempts limits the work otherwise");
+        const Limits limits = time_of(args);
         if (limits.time.count() > 0) deadline_ = Clock::now() + limits.time;
     }
 
@@ -86,7 +90,7 @@ class GenerateCommand {
 
     // From now on the order is settled.
     void check() {
-        auto pool = GeneratorPool::create(options_);
+        auto pool = GeneratorPool::create([options = options_] { return Generator::create(options); });
         if (!pool) throw UsageError(pool.error().message());
         pool_ = std::move(*pool);
         if (differ_) (void)is_new(fingerprint_of(*options_.like));
@@ -220,36 +224,32 @@ class GenerateCommand {
     bool late_ = false;                        // the time is spent
 };
 
-// The forms of the puzzles in the file of --unlike.  An exit code when it cannot be read; the message is out by then.
-std::expected<std::vector<Grid>, Exit> forms_of(const std::string& path, Streams& io) {
-    const auto refuse = [&](Exit exit, const std::string& why) {
-        (void)io.err.write(why);
-        return std::unexpected(exit);
-    };
-    auto file = open_file(path, io);
-    if (!file)
-        return refuse(Exit::input_output, fmt::format("nonet: {}: cannot open: {}\n", path, file.error()));
-    const auto input = unpacked(std::move(*file));
-    std::string trouble;
-    auto read = [&](char* buffer, std::size_t size) -> std::size_t {
-        auto taken = input->read(buffer, size);
-        if (!taken) trouble = taken.error();
-        return taken.value_or(0);
-    };
-    PuzzleReader reader(read);
-    auto forms = read_forms(reader);
-    if (!trouble.empty())
-        return refuse(Exit::input_output, fmt::format("nonet: {}: cannot read: {}\n", path, trouble));
-    if (!forms) {
-        const Error& error = forms.error();
-        return refuse(Exit::bad_input,
-                      fmt::format("{}:{}:{}: error: {}\n", path, error.line,
-                                  std::max<std::uint64_t>(error.column, 1), error.message()));
-    }
-    return std::move(*forms);
+Exit tell_unmet(std::uint64_t unmet, std::uint64_t wanted, Exit exit, Streams& io) {
+    if (unmet != 0)
+        (void)io.err.write(fmt::format(
+            "nonet: {} of {} puzzles do not meet the conditions: the attempts or the time were spent\n",
+            unmet, wanted));
+    return exit;
+}
+
+// Puzzles of another board.
+Exit run_on_board(const Args& args, Streams& io, const Geometry& board) {
+    refuse_with_board(args, repeats);
+    const Seed seed = seed_of(args);
+    BoardGenerateRun run(args, io,
+                         {.board = board,
+                          .order = board_order_of(args, board, seed.number, args.number(attempts, 0)),
+                          .wanted = args.number(count, 1),
+                          .shows_solutions = args.has(solutions),
+                          .time = time_of(args).time});
+    say_if_new(seed, io);
+    const RunOutcome outcome = run.run(args, io);
+    return tell_unmet(run.unmet(), args.number(count, 1), outcome.exit, io);
 }
 
 Exit run_generate(const Args& args, Streams& io) {
+    if (const auto board = args.board(flag::board); board && *board != Geometry::classic())
+        return run_on_board(args, io, *board);
     GenerateCommand orders(args, io);
     if (const auto path = args.value(order::unlike)) {
         auto forms = forms_of(std::string(*path), io);
@@ -259,11 +259,7 @@ Exit run_generate(const Args& args, Streams& io) {
     orders.check();
     say_if_new(orders.seed(), io);
     const RunOutcome outcome = orders.run(args, io);
-    if (orders.unmet() != 0)
-        (void)io.err.write(fmt::format(
-            "nonet: {} of {} puzzles do not meet the conditions: the attempts or the time were spent\n",
-            orders.unmet(), orders.wanted()));
-    return outcome.exit;
+    return tell_unmet(orders.unmet(), orders.wanted(), outcome.exit, io);
 }
 
 }  // namespace

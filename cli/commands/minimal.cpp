@@ -2,6 +2,7 @@
 
 #include "nonet/batch.hpp"
 #include "nonet/more/research.hpp"
+#include "rows/boards.hpp"
 #include "rows/listing.hpp"
 
 namespace nonet::cli {
@@ -9,7 +10,7 @@ namespace {
 
 constexpr Flag all{.name = "--all", .help = "all of them, in any number; without it, one for each puzzle"};
 constexpr Flag limit = flag::number("--limit", "with --all: at most N for each puzzle (default: no limit)");
-constexpr auto flags = flag::of_rows(all, limit, flag::listing_form);
+constexpr auto flags = flag::of_rows(all, limit, flag::board, flag::listing_form);
 
 constexpr std::array examples{
     Example{
@@ -37,11 +38,26 @@ class MinimalCommand : public ListingCommand {
         const std::vector<Found> found = find_together(batch);
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
-            if (row.record.error || row.record.puzzle.marks)
+            if (stands_alone(row.record))
                 RowCommand::answer(row);
             else
                 tell(row, found[walk.index()]);
         }
+    }
+
+    // Of marks a given that goes would leave some behind, as on the classic board.
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (most_ != 1) return refuse(row, row.unsupported_board("--all"));
+        if (!puzzle.marks.empty()) return refuse(row, row.unsupported_marks());
+        const Status status = solver_of(puzzle.geometry).solve(puzzle.values, {}, limits_).status;
+        if (status == Status::unique) {
+            const WideMinimal found = find_first_minimal(puzzle, limits_);
+            if (found.stop == Stop::finished) return write(row, "minimal", line_of(row.record, found.values));
+        }
+        if (cuts(row)) return;
+        const bool is_spent = status == Status::unique || status == Status::budget;
+        row.rows.exit(is_spent ? Exit::budget : Exit::no);
+        row.status(is_spent ? Status::budget : status);
     }
 
     struct Found {

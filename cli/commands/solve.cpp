@@ -1,9 +1,11 @@
 // solve: the solution of each puzzle, and whether it is the only one.
 
+#include <fmt/format.h>
+
 #include "frame/flags.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/more/engines.hpp"
-#include "nonet/text.hpp"
+#include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {
@@ -13,7 +15,7 @@ constexpr Flag first{.name = "--first",
                      .help = "stop at the first solution; do not ask whether there are others"};
 constexpr Flag engine = flag::engine("search with this engine (default: fast; 'nonet engines' lists them)");
 constexpr auto flags =
-    flag::of_stream(first, engine,
+    flag::of_stream(first, engine, flag::board,
                     flag::format("line grid csv json pretty",
                                  "write line, grid, csv, json or pretty (default: as each puzzle came)"),
                     flag::json, flag::budget, flag::stats);
@@ -27,6 +29,8 @@ constexpr std::array examples{
             "echo ..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.. |\n"
             "    nonet solve",
             "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63..\tmultiple\n"},
+    Example{"Both diagonals hold each digit once, and 16 cells are 4 x 4:",
+            "echo ....4.......1..2 | nonet solve --board 4x4+x", "3214412323411432\n"},
 };
 
 bool has_solution(Status status) { return status == Status::unique || status == Status::solved; }
@@ -80,6 +84,14 @@ class SolveCommand : public RowCommand {
         add(row, *answer);
     }
 
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (!is_default())
+            return refuse(row, row.unsupported_board(fmt::format("engine '{}'", engine_.name)));
+        const WideAnswer answer = solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, limits_);
+        if (answer.status == Status::budget && cuts(row)) return;
+        add(row, answer);
+    }
+
     void ask_batch(const Batch& batch, Rows& rows) override {
         if (!is_default()) return RowCommand::ask_batch(batch, rows);
         thread_local Room room;
@@ -103,7 +115,7 @@ class SolveCommand : public RowCommand {
                 continue;
             }
             const Row row = row_of(batch, walk.record(), i, rows);
-            if (row.record.error || row.record.puzzle.marks)
+            if (stands_alone(row.record))
                 answer(row);
             else if (tally.stop == Stop::cancelled)
                 rows.cut();
@@ -129,7 +141,7 @@ class SolveCommand : public RowCommand {
         });
     }
 
-    void add(const Row& row, const Answer& answer) const {
+    void add(const Row& row, const auto& answer) const {
         row.tell(answer.status, answer.counters);
         write(row, answer);
     }
@@ -138,36 +150,37 @@ class SolveCommand : public RowCommand {
 
     void write_refusal(const Row& row, const Error& error) override {
         if (row.form == Form::grid || row.form == Form::pretty)
-            return write_block(row, {.status = Status::invalid});
+            return write_block(row, Answer{.status = Status::invalid});
         RowCommand::write_refusal(row, error);
     }
 
-    void write(const Row& row, const Answer& answer) const {
+    static void write_json(const Row& row, const Answer& answer) { row.fields(answer); }
+    static void write_json(const Row& row, const WideAnswer& answer) {
+        row.fields(answer, row.record.wide->geometry);
+    }
+
+    void write(const Row& row, const auto& answer) const {
         const bool solved = has_solution(answer.status);
         const auto name = name_of(answer.status);
         switch (row.form) {
-            case Form::json: return row.fields(answer);
-            case Form::csv: {
-                std::array<char, cell_count> text;
-                format_line(answer.first, text);
-                return csv(row, {{text.data(), solved ? text.size() : 0}, name});
-            }
+            case Form::json: return write_json(row, answer);
+            case Form::csv: return csv(row, {solved ? line_of(row.record, answer.first) : "", name});
             case Form::grid:
             case Form::pretty: return write_block(row, answer);
             default: break;
         }
         if (!solved) return row.line(name);
-        (row.out += format_line(answer.first)) += '\n';
+        (row.out += line_of(row.record, answer.first)) += '\n';
     }
 
-    void write_block(const Row& row, const Answer& answer) const {
+    void write_block(const Row& row, const auto& answer) const {
         row.begin_block();
         if (!has_solution(answer.status))
             (row.out += words_for(answer.status)) += '\n';
         else if (row.form == Form::pretty)
-            row.out += boxed(answer.first, row.record.puzzle.givens, look_);
+            row.out += boxed_of(row.record, answer.first, look_);
         else
-            row.out += format_grid(answer.first);
+            row.out += grid_of(row.record, answer.first);
     }
 
     const Engine& engine_;

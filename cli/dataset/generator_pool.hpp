@@ -1,6 +1,7 @@
 #pragma once
 // Generators that rest between two batches.
 
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -13,48 +14,54 @@ namespace nonet::cli {
 // used, and a new one is made only where none is idle.
 //
 //   threads   safe, but for the constructor
-class GeneratorPool {
+template <class Maker, class Made>
+class PoolOf {
  public:
+    using Create = std::function<Result<Maker>()>;
+
     // The first one is made at once, so that an order that cannot be met is known before anything is made: then there
-    // is an error, and no pool.  What the options point to must outlive the pool.
-    static Result<std::unique_ptr<GeneratorPool>> create(const GenerateOptions& options) {
-        auto first = Generator::create(options);
+    // is an error, and no pool.  What `create` looks at must outlive the pool.
+    static Result<std::unique_ptr<PoolOf>> create(Create create) {
+        auto first = create();
         if (!first) return std::unexpected(std::move(first.error()));
-        std::unique_ptr<GeneratorPool> pool(new GeneratorPool(options));
+        std::unique_ptr<PoolOf> pool(new PoolOf(std::move(create)));
         pool->give_back(std::move(*first));
         return pool;
     }
 
-    Stop make(std::uint64_t first, std::span<Generated> out, const Limits& limits) {
-        Generator generator = take();
-        const Stop stop = generator.make(first, out, limits);
-        give_back(std::move(generator));
+    Stop make(std::uint64_t first, std::span<Made> out, const Limits& limits) {
+        Maker maker = take();
+        const Stop stop = maker.make(first, out, limits);
+        give_back(std::move(maker));
         return stop;
     }
 
  private:
-    explicit GeneratorPool(const GenerateOptions& options) : options_(options) {}
+    explicit PoolOf(Create create) : create_(std::move(create)) {}
 
-    Generator take() {
+    Maker take() {
         {
             const std::lock_guard lock(mutex_);
             if (!idle_.empty()) {
-                Generator generator = std::move(idle_.back());
+                Maker maker = std::move(idle_.back());
                 idle_.pop_back();
-                return generator;
+                return maker;
             }
         }
-        return std::move(*Generator::create(options_));  // which went well before
+        return std::move(*create_());  // which went well before
     }
 
-    void give_back(Generator generator) {
+    void give_back(Maker maker) {
         const std::lock_guard lock(mutex_);
-        idle_.push_back(std::move(generator));
+        idle_.push_back(std::move(maker));
     }
 
-    const GenerateOptions options_;
+    const Create create_;
     std::mutex mutex_;
-    std::vector<Generator> idle_;
+    std::vector<Maker> idle_;
 };
+
+using GeneratorPool = PoolOf<Generator, Generated>;
+using BoardGeneratorPool = PoolOf<BoardGenerator, BoardPuzzleMade>;
 
 }  // namespace nonet::cli

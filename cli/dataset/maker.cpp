@@ -7,7 +7,7 @@ namespace nonet::cli {
 
 Maker::Maker(MakerOptions options) : options_(std::move(options)), full_(options_.strata.size()) {
     for (std::size_t i = 0; i < generators(); ++i) {
-        auto pool = GeneratorPool::create(order_of(i));
+        auto pool = GeneratorPool::create([order = order_of(i)] { return Generator::create(order); });
         if (!pool) throw UsageError("--strata: " + pool.error().message());
         pools_.push_back(std::move(*pool));
     }

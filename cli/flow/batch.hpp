@@ -22,8 +22,11 @@ struct Batch {
     std::uint64_t first_record = 0;  // how many records came before, of all inputs
     std::string source;              // the file's name, as messages give it
     std::string csv_header;          // of this input; empty when it has none
-    bool starts_table = false;       // a CSV output has to print its header before this batch
-    std::vector<Record> store;       // the first `stored` are the batch's; the others keep their memory
+    std::string board;               // of this input, by --board or its first puzzle; empty: the classic one
+    bool names_boards =
+        false;  // a CSV output has a column for boards: that one is not classic, or its first puzzle's
+    bool starts_table = false;  // a CSV output has to print its header before this batch
+    std::vector<Record> store;  // the first `stored` are the batch's; the others keep their memory
     std::size_t stored = 0;
     std::size_t size = 0;  // puzzles, or what stood in their place
     std::string trouble;   // what went wrong with the input itself, after these records; a whole line

@@ -1,11 +1,13 @@
 #include "flow/feed.hpp"
-#include "command/plain_lines.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <span>
 #include <utility>
 
+#include "command/plain_lines.hpp"
+#include "flow/first_board.hpp"
 #include "flow/unpack.hpp"
 #include "frame/files.hpp"
 #include "nonet/text.hpp"
@@ -14,6 +16,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr std::size_t most_bytes = 1 << 20;     // of text in a batch, give or take one puzzle
+constexpr std::size_t most_of_boards = 16;      // puzzles of other boards may take long, each of them
 constexpr std::size_t kept_capacity = 1 << 10;  // puzzles are short: a long text's memory is given back
 
 // Two equal digits side by side.
@@ -78,8 +81,17 @@ void Feed::read_records(Input& input, const std::string& source) {
         failure = count.error();
         return 0;
     };
-    PuzzleReader reader(read);
-    while (reader.next(record_) && !cancelled()) {
+    std::string ahead;
+    std::size_t at = 0;
+    const auto read_on = [&](char* buffer, std::size_t size) {
+        if (at == ahead.size()) return read(buffer, size);
+        const std::size_t count = std::string_view(ahead).substr(at).copy(buffer, size);
+        at += count;
+        return count;
+    };
+    PuzzleReader reader = options_.boards ? PuzzleReader(read_on, board_of(read, ahead)) : PuzzleReader(read);
+    for (bool first = true; reader.next(record_) && !cancelled(); first = false) {
+        if (first && record_.wide) names_boards_ = true;
         if (shard_.parts > 1) seen_.add(record_.text).add("\n");
         if (!takes_next()) {
             pass_over(reader.csv_header());
@@ -94,10 +106,18 @@ void Feed::read_records(Input& input, const std::string& source) {
     bytes_before_ += input.taken();
 }
 
+// What is read to find out is in `ahead`.
+Geometry Feed::board_of(ReadBytes read, std::string& ahead) {
+    const Geometry board = options_.board ? *options_.board : board_ahead(read, ahead);
+    board_ = board == Geometry::classic() ? "" : board.name();
+    names_boards_ = !board_.empty();
+    return board;
+}
+
 void Feed::add_record(Batch& batch) {
     bytes_in_batch_ += record_.text.size() + record_.rest.size();
     if (options_.plain_lines) {
-        const bool alone = record_.error || record_.puzzle.marks;
+        const bool alone = record_.error || record_.wide || record_.puzzle.marks;
         batch.grids[batch.size] = alone ? without_solution : record_.puzzle.givens;
     }
     if (batch.stored == batch.store.size()) batch.store.emplace_back();
@@ -123,7 +143,9 @@ bool Feed::add_plain_lines(PuzzleReader& reader) {
 }
 
 void Feed::send_if_full(const Batch& batch) {
-    if (batch.size == options_.batch_size || bytes_in_batch_ >= most_bytes) send();
+    const std::size_t most =
+        batch.names_boards ? std::min(options_.batch_size, most_of_boards) : options_.batch_size;
+    if (batch.size >= most || bytes_in_batch_ >= most_bytes) send();
 }
 
 // A record that is not ours; but a table that begins with it has begun.
@@ -132,17 +154,20 @@ void Feed::pass_over(std::string_view csv_header) {
     ++records_;
     table_open_ = true;
     if (table_header_ != csv_header) table_header_ = csv_header;
+    table_names_boards_ = names_boards_;
 }
 
 Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) {
-    if (open_ && open_->csv_header != csv_header) send();  // another table begins
+    if (open_ && (open_->csv_header != csv_header || open_->board != board_)) send();  // another table begins
     if (open_) return *open_;
     Batch& batch = *(open_ = &sink_.vacant());
     batch.number = batches_++;
     batch.first_record = records_;
     batch.source = source;
     batch.csv_header = csv_header;
-    batch.starts_table = !table_open_ || csv_header != table_header_;
+    batch.board = board_;
+    batch.names_boards = names_boards_;
+    batch.starts_table = !table_open_ || csv_header != table_header_ || names_boards_ != table_names_boards_;
     for (Record& record : std::span(batch.store).first(batch.stored)) forget(record);
     batch.stored = batch.size = 0;
     batch.trouble.clear();
@@ -154,6 +179,7 @@ Batch& Feed::open_batch(const std::string& source, std::string_view csv_header) 
     bytes_in_batch_ = 0;
     table_open_ = true;
     table_header_ = csv_header;
+    table_names_boards_ = names_boards_;
     return batch;
 }
 

@@ -247,6 +247,7 @@ RunOutcome run_with(const Args& args, Streams& io, std::uint64_t total_bytes, co
 }  // namespace
 
 RunOutcome run_pipeline(const Args& args, Streams& io, const Work& work, PipelineOptions options) {
+    options.board = args.board(flag::board);
     return run_with(args, io, total_size(args.files(), io), work, options,
                     [&](BatchSink& sink, Progress& progress, const Shard& shard) {
                         Feed feed(io, sink, progress, options, shard);

@@ -33,6 +33,8 @@ struct PipelineOptions {
     bool plain_lines = false;       // batches have grids, texts and plain lines; much faster to read
     std::uint64_t first = 0;  // work begins with this record or item: those before were done in another run
     const std::atomic<bool>* enough = nullptr;  // once it is set, run_items makes no more batches
+    bool boards = false;                        // records may be of other boards than the classic one
+    std::optional<Geometry> board = {};         // that of --board
     bool for_logs = false;  // runs of hours: progress is shown where there is no terminal, too
     std::function<std::string()> more_progress = {};  // what its line says besides; called from any thread
 };

@@ -1,46 +1,89 @@
 #include "forms/boxed.hpp"
 
-#include <array>
+#include <algorithm>
+#include <vector>
 
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
 namespace {
 
-// What stands for a '+': at the left end of a rule, within it, at its right end.
-using Corners = std::array<std::string_view, 3>;
-constexpr Corners top{"┌", "┬", "┐"}, middle{"├", "┼", "┤"}, bottom{"└", "┴", "┘"};
+// A drawing of lines made of + - |, and what stands at a place of it.
+class Drawing {
+ public:
+    explicit Drawing(std::string_view text) {
+        for (std::size_t at = 0; at < text.size();) {
+            const std::size_t end = std::min(text.find('\n', at), text.size());
+            lines_.push_back(text.substr(at, end - at));
+            at = end + 1;
+        }
+    }
+    const std::vector<std::string_view>& lines() const { return lines_; }
 
-constexpr std::size_t width = 2 * side + 2 * box_side + 1;  // of a line, without its end
+    // The line that stands for a character: it goes where there is another one.
+    std::string_view line_at(std::size_t row, std::size_t column) const {
+        constexpr std::string_view lines[] = {"+", "│", "│", "│", "─", "┘", "┐", "┤",
+                                              "─", "└", "┌", "├", "─", "┴", "┬", "┼"};
+        const char c = at(row, column);
+        if (c == '-') return "─";
+        if (c == '|') return "│";
+        const auto goes = [&](std::size_t r, std::size_t k, char to) {
+            return at(r, k) == to || at(r, k) == '+';
+        };
+        return lines[(goes(row - 1, column, '|') ? 1 : 0) + (goes(row + 1, column, '|') ? 2 : 0) +
+                     (goes(row, column - 1, '-') ? 4 : 0) + (goes(row, column + 1, '-') ? 8 : 0)];
+    }
 
-std::string_view line_for(char c, std::size_t row, std::size_t column) {
-    constexpr std::size_t last_row = side + box_side;
-    if (c == '-') return "─";
-    if (c == '|') return "│";
-    const Corners& corners = row == 0 ? top : row == last_row ? bottom : middle;
-    return corners[column == 0 ? 0 : column == width - 1 ? 2 : 1];
-}
+ private:
+    char at(std::size_t row, std::size_t column) const {
+        return row < lines_.size() && column < lines_[row].size() ? lines_[row][column] : ' ';
+    }
+
+    std::vector<std::string_view> lines_;
+};
+
+bool is_line(char c) { return c == '+' || c == '-' || c == '|'; }
 
 }  // namespace
 
-std::string boxed(const Grid& grid, const Grid& givens, const Look& look) {
+std::string boxed(std::string_view pretty, FunctionRef<bool(std::size_t cell)> is_found, const Look& look) {
+    if (!look.colour && !look.lines) return std::string(pretty);
+    const Drawing drawing(pretty);
     std::string text;
-    std::size_t at = 0;
-    int cell = 0;
-    for (char c : format_pretty(grid)) {
-        const std::size_t row = at / (width + 1), column = at % (width + 1);
-        ++at;
-        const bool blank = c == '.', digit = value_of_glyph(c) != 0;
-        const bool found = digit && givens[cell] == 0;
-        cell += blank || digit;
-        if (found && look.colour) text += "\x1b[1;34m";
-        if (look.lines && (c == '+' || c == '-' || c == '|'))
-            text += line_for(c, row, column);
-        else
-            text += c;
-        if (found && look.colour) text += "\x1b[0m";
+    std::size_t cell = 0;
+    for (std::size_t row = 0; row < drawing.lines().size(); ++row) {
+        const std::string_view line = drawing.lines()[row];
+        for (std::size_t column = 0; column < line.size();) {
+            const char c = line[column];
+            if (c == ' ' || is_line(c)) {
+                text += look.lines && c != ' ' ? drawing.line_at(row, column) : line.substr(column, 1);
+                ++column;
+                continue;
+            }
+            std::size_t end = column;
+            while (end < line.size() && line[end] != ' ' && !is_line(line[end])) ++end;
+            const bool shines = is_found(cell++) && look.colour;
+            if (shines) text += "\x1b[1;34m";
+            text += line.substr(column, end - column);
+            if (shines) text += "\x1b[0m";
+            column = end;
+        }
+        text += '\n';
     }
     return text;
+}
+
+std::string boxed(const Grid& grid, const Grid& givens, const Look& look) {
+    const auto is_found = [&](std::size_t cell) {
+        return grid.values[cell] != 0 && givens.values[cell] == 0;
+    };
+    return boxed(format_pretty(grid), is_found, look);
+}
+
+std::string boxed(const WidePuzzle& puzzle, std::span<const std::uint8_t> values, Glyphs glyphs,
+                  const Look& look) {
+    const auto is_found = [&](std::size_t cell) { return values[cell] != 0 && puzzle.values[cell] == 0; };
+    return boxed(format_board_pretty(puzzle.geometry, values, '.', glyphs), is_found, look);
 }
 
 }  // namespace nonet::cli

@@ -4,6 +4,7 @@
 
 #include "frame/flags.hpp"
 #include "frame/words.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -46,6 +47,8 @@ Form FormChoice::own_form(const Record& record) {
 }
 
 std::string puzzle_as_it_came(const Record& record) {
+    if (!record.error && record.format != Format::line && record.wide)
+        return format_board_line(record.wide->geometry, record.wide->values);
     if (!record.error && record.format != Format::line)
         return record.puzzle.marks ? format_marks(*record.puzzle.marks) : format_line(record.puzzle.givens);
     std::string_view text = record.text;

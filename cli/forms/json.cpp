@@ -1,5 +1,6 @@
 #include "forms/json.hpp"
 
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -10,6 +11,12 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
     object.text("file", batch.source).number("line", record.line);
     if (record.error) {
         object.text("text", record.text);
+        return object;
+    }
+    if (record.wide) {
+        const Geometry& board = record.wide->geometry;
+        object.text("board", board.name()).values("puzzle", board, record.wide->values);
+        if (!record.wide->marks.empty()) object.text("marks", format_board_marks(board, record.wide->marks));
         return object;
     }
     object.grid("puzzle", record.puzzle.givens);

@@ -8,6 +8,7 @@
 #include "frame/flags.hpp"
 #include "frame/values.hpp"
 #include "frame/words.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -55,10 +56,10 @@ TypedOption split(std::string_view word) {
 }
 
 // The operands as puzzles, an empty line behind each, if all of them are: no file is called so.
-std::string puzzles_of(const std::vector<std::string>& operands) {
+std::string puzzles_of(const std::vector<std::string>& operands, const std::optional<Geometry>& board) {
     std::string lines;
     for (const std::string& operand : operands) {
-        if (!parse_puzzle(operand)) return {};
+        if (!is_puzzle(operand, board)) return {};
         (lines += operand) += "\n\n";
     }
     return lines;
@@ -92,7 +93,7 @@ Args::Args(const Command& command, std::span<const std::string_view> words) : co
     }
     if (command.operands.empty() && !operands_.empty() && !has(flag::help))
         throw UsageError(fmt::format("unexpected '{}': {} takes no files", operands_[0], command.name));
-    if (command.operands.starts_with("[FILE")) puzzles_ = puzzles_of(operands_);
+    if (command.operands.starts_with("[FILE")) puzzles_ = puzzles_of(operands_, board(flag::board));
     files_ = operands_.empty() || !puzzles_.empty() ? std::vector<std::string>{"-"} : operands_;
 }
 
@@ -140,6 +141,11 @@ std::optional<Candidate> Args::candidate(const Flag& flag) const {
 std::optional<Grid> Args::grid(const Flag& flag) const {
     const auto text = value(flag);
     return text ? std::optional(parse_puzzle(*text)->givens) : std::nullopt;
+}
+
+std::optional<Geometry> Args::board(const Flag& flag) const {
+    const auto name = value(flag);
+    return name ? std::optional(*parse_board(*name)) : std::nullopt;
 }
 
 void Args::budget(const Flag& flag, Limits& limits) const {

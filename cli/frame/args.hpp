@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "frame/command.hpp"
+#include "nonet/geometry.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/techniques.hpp"
@@ -41,6 +42,7 @@ class Args {
 
     std::optional<Candidate> candidate(const Flag& flag) const;
     std::optional<Grid> grid(const Flag& flag) const;
+    std::optional<Geometry> board(const Flag& flag) const;
 
     // Sets the time or the nodes of `limits` if the flag is there.
     void budget(const Flag& flag, Limits& limits) const;

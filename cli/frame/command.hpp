@@ -31,6 +31,7 @@ struct Flag {
         symmetry,    // the name of a symmetry
         candidate,   // r3c4=7
         puzzle,      // 81 cells, or any other way to write one
+        board,       // the name of a board: 6x6, 9x9+x, ...
     };
 
     std::string_view name = {};  // "--limit"

@@ -37,6 +37,14 @@ consteval Flag format(std::string_view forms, std::string_view words) {
     return word("--format", "FORM", words, forms);
 }
 
+// The board of every puzzle that does not name its own.
+inline constexpr Flag board{
+    .name = "--board",
+    .kind = Flag::Kind::board,
+    .value = "NAME",
+    .help =
+        "the board of all puzzles: 6x6, 16x16, 9x9+x, jigsaw:112... (default: by the number of cells; 'nonet boards' lists the names)"};
+
 inline constexpr Flag jobs{
     .name = "--jobs",
     .kind = Flag::Kind::jobs,

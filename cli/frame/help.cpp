@@ -130,8 +130,8 @@ std::string indented(std::string_view lines) {
 }  // namespace
 
 std::string help_with_choices(const Flag& flag) {
-    const bool listed_elsewhere =
-        takes_techniques(flag) || flag.kind == Flag::Kind::engine || flag.kind == Flag::Kind::engines;
+    const bool listed_elsewhere = takes_techniques(flag) || flag.kind == Flag::Kind::engine ||
+                                  flag.kind == Flag::Kind::engines || flag.kind == Flag::Kind::board;
     if (listed_elsewhere) return std::string(flag.help);
     const auto choices = choices_of(flag);
     if (std::ranges::all_of(choices, [&](auto choice) { return flag.help.contains(choice); }))

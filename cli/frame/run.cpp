@@ -12,7 +12,6 @@
 #include "frame/help.hpp"
 #include "frame/values.hpp"
 #include "frame/words.hpp"
-#include "nonet/text.hpp"
 #include "nonet/version.hpp"
 
 namespace nonet::cli {
@@ -76,7 +75,7 @@ Exit run_command(const Command& command, std::span<const std::string_view> words
 // Takes the command's name, one word or two, from the beginning of `words`.  A puzzle in its place is to be solved.
 const Command& take_command(std::span<const std::string_view>& words) {
     const std::string_view first = words[0];
-    if (parse_puzzle(first)) return *find_command("solve");
+    if (is_puzzle(first)) return *find_command("solve");
     const std::vector<std::string_view> seconds = second_words(first);
     const std::size_t length = seconds.empty() ? 1 : 2;
     const std::string_view second = length == 2 && words.size() > 1 ? words[1] : "";

@@ -11,6 +11,8 @@
 #include "command/kernels.hpp"
 #include "frame/args.hpp"
 #include "frame/words.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/more/techniques.hpp"
@@ -71,6 +73,19 @@ void check_budget(const Flag& flag, std::string_view text) {
     refuse(flag, text, "a time like 500ms, 2s or 1m, or nodes like 100000n");
 }
 
+// The place in the name, and the word that may be meant, or where to find it.
+[[noreturn]] void refuse_board(const Flag& flag, std::string_view name, const Error& error) {
+    constexpr std::string_view rules[] = {"windoku",        "disjoint",  "asterisk", "centredot",
+                                          "girandola",      "region",    "knight",   "king",
+                                          "nonconsecutive", "diagonals", "jigsaw",   "none"};
+    std::string_view word = error.found;
+    if (word.starts_with('\'') && word.ends_with('\'') && word.size() > 1)
+        word = word.substr(1, word.size() - 2);
+    const std::string hint = suggestion(word, rules);
+    throw UsageError(fmt::format("{}: column {} of '{}': {}{}", flag.name, error.at + 1, name,
+                                 error.message(), hint.empty() ? "; 'nonet boards' lists the names" : hint));
+}
+
 }  // namespace
 
 std::optional<std::uint64_t> number_of(std::string_view text) {
@@ -107,6 +122,12 @@ std::optional<TypedBudget> budget_of(std::string_view text) {
     return TypedBudget{*amount, unit->nanoseconds};
 }
 
+bool is_puzzle(std::string_view text, const std::optional<Geometry>& board) {
+    if (!board && parse_puzzle(text)) return true;
+    const auto geometry = board ? board : infer_board(text);
+    return geometry && parse_board_puzzle(text, *geometry);
+}
+
 std::vector<std::string_view> choices_of(const Flag& flag) {
     const auto names = [](auto&& list, auto name) {
         std::vector<std::string_view> all;
@@ -121,6 +142,9 @@ std::vector<std::string_view> choices_of(const Flag& flag) {
         case Flag::Kind::symmetry:
             return names(std::views::iota(0, symmetry_count),
                          [](int number) { return name_of(static_cast<Symmetry>(number)); });
+        case Flag::Kind::board:  // of more than can be listed
+            return words_of(
+                "4x4 6x6 8x8 9x9+x 9x9+windoku 9x9+knight 9x9+king 10x10 12x12 16x16 20x20 25x25");
         default: return words_of(flag.choices);
     }
 }
@@ -145,6 +169,9 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::techniques: check_names(flag, "technique", text, choices_of(flag)); break;
         case Flag::Kind::candidate:
             if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
+            break;
+        case Flag::Kind::board:
+            if (const auto board = parse_board(text); !board) refuse_board(flag, text, board.error());
             break;
         case Flag::Kind::puzzle:
             if (const auto puzzle = parse_puzzle(text); !puzzle)

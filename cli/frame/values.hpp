@@ -25,6 +25,9 @@ struct TypedBudget {
 };
 std::optional<TypedBudget> budget_of(std::string_view text);
 
+// Whether the text is one puzzle: of that board, or of the one that its number of cells means.
+bool is_puzzle(std::string_view text, const std::optional<Geometry>& board = {});
+
 // The words that the value can be: its choices, the names of the engines, ...; none where it can be anything.
 std::vector<std::string_view> choices_of(const Flag& flag);
 

@@ -25,10 +25,14 @@ void ListingCommand::ask(const Row& row) {
 }
 
 void ListingCommand::write(const Row& row, std::string_view key, const Grid& puzzle) {
+    write(row, key, format_line(puzzle));
+}
+
+void ListingCommand::write(const Row& row, std::string_view key, std::string_view puzzle) {
     if (row.form == Form::json)
-        row.json().grid(key, puzzle).end_line();
+        row.json().text(key, puzzle).end_line();
     else
-        row.out += format_line(puzzle) + '\n';
+        (row.out += puzzle) += '\n';
     row.rows.relay();
 }
 

@@ -27,6 +27,7 @@ class ListingCommand : public RowCommand {
 
     // One row: the puzzle, or as JSON an object with the record's keys and that one.
     static void write(const Row& row, std::string_view key, const Grid& puzzle);
+    static void write(const Row& row, std::string_view key, std::string_view puzzle);
 
     PipelineOptions options() const override { return {.batch_size = 1}; }
 

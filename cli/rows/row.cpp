@@ -1,5 +1,7 @@
 #include "rows/row.hpp"
 
+#include <fmt/format.h>
+
 namespace nonet::cli {
 
 void Row::line(std::string_view words) const {
@@ -28,6 +30,15 @@ Error Row::at_record(Error error) const {
 
 Error Row::unsupported_marks(std::string_view marks) const {
     return at_record({.code = Errc::unsupported, .found = std::string(marks), .expected = "givens only"});
+}
+
+Error Row::unsupported_board(std::string_view taker) const {
+    const Geometry& board = record.wide->geometry;
+    return at_record(
+        {.code = Errc::unsupported,
+         .found = fmt::format("a board of {} x {} cells{}", board.rows(), board.columns(),
+                              board.rows() == side && board.columns() == side ? " and other rules" : ""),
+         .expected = fmt::format("the classic one for {}", taker)});
 }
 
 }  // namespace nonet::cli

@@ -54,6 +54,9 @@ struct Row {
     // `error` in the line of this record; and that of a command that takes no pencil marks.
     Error at_record(Error error) const;
     Error unsupported_marks(std::string_view marks = "pencil marks") const;
+
+    // That of a command, or of something of it, that takes the classic board only.
+    Error unsupported_board(std::string_view taker) const;
 };
 
 }  // namespace nonet::cli

@@ -1,5 +1,7 @@
 #include "rows/row_command.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "forms/csv.hpp"
@@ -15,6 +17,15 @@ void RowCommand::answer(const Batch& batch, Rows& rows) {
 void RowCommand::ask_batch(const Batch& batch, Rows& rows) {
     for (std::size_t i = 0; i < batch.size && !rows.is_cut(); ++i)
         answer(row_of(batch, batch.store[i], i, rows));
+}
+
+void RowCommand::answer(const Row& row) {
+    if (row.record.error) return refuse(row, *row.record.error);
+    row.record.wide ? ask_wide(row, *row.record.wide) : ask(row);
+}
+
+void RowCommand::ask_wide(const Row& row, const WidePuzzle&) {
+    refuse(row, row.unsupported_board(fmt::format("'{}'", args_.command().name)));
 }
 
 void RowCommand::refuse(const Row& row, const Error& error) {
@@ -34,9 +45,27 @@ void RowCommand::write_refusal(const Row& row, const Error& error) {
     csv(row, values);
 }
 
+namespace {
+
+// Tables of other boards than the classic one have a column for them, so that they can be read again.
+std::vector<std::string_view> beside_board(bool boards, std::string_view board,
+                                           std::span<const std::string_view> others) {
+    std::vector<std::string_view> all(others.begin(), others.end());
+    if (boards) all.insert(all.begin(), board);
+    return all;
+}
+
+}  // namespace
+
 void RowCommand::csv(const Row& row, std::span<const std::string_view> values) const {
-    if (!row.rows.table) start_table(row.batch, row.rows, columns());
-    row.rows.table->write_row(row.record, values, row.out);
+    const bool boards = row.batch.names_boards;
+    if (!row.rows.table) start_table(row.batch, row.rows, beside_board(boards, "board", columns()));
+    const Record& record = row.record;
+    const std::string_view board = record.wide    ? record.wide->geometry.name()
+                                   : record.error ? ""
+                                                  : Geometry::classic().name();
+    if (!boards) return row.rows.table->write_row(record, values, row.out);
+    row.rows.table->write_row(record, beside_board(boards, board, values), row.out);
 }
 
 void RowCommand::csv(const Row& row, std::initializer_list<std::string_view> values) const {
@@ -56,7 +85,9 @@ Exit RowCommand::end(Streams& io, const RunOutcome& outcome) {
 
 Exit run_rows(const Args& args, Streams& io, RowCommand& command) {
     const auto work = [&](const Batch& batch, Rows& rows) { command.answer(batch, rows); };
-    return command.end(io, run_pipeline(args, io, work, command.options()));
+    PipelineOptions options = command.options();
+    options.boards = true;
+    return command.end(io, run_pipeline(args, io, work, options));
 }
 
 }  // namespace nonet::cli

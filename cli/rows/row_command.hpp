@@ -41,6 +41,9 @@ class RowCommand {
     // The record is a puzzle.  Called from several threads at once, as are all functions that take a Row or a Batch.
     virtual void ask(const Row& row) = 0;
 
+    // The record is a puzzle of another board than the classic one.  Without an own answer the command refuses it.
+    virtual void ask_wide(const Row& row, const WidePuzzle& puzzle);
+
     // The columns that the command adds to a table; the same for the whole run.
     virtual std::vector<std::string_view> columns() const { return {}; }
 
@@ -61,7 +64,13 @@ class RowCommand {
     Row row_of(const Batch& batch, const Record& record, std::size_t index, Rows& rows) const {
         return {batch, record, index, rows, form_.of(record), rows.out};
     }
-    void answer(const Row& row) { row.record.error ? refuse(row, *row.record.error) : ask(row); }
+    void answer(const Row& row);
+
+    // Whether the record has to be answered by itself where whole batches are: it is no puzzle of givens of the classic
+    // board.
+    static bool stands_alone(const Record& record) {
+        return record.error || record.wide || record.puzzle.marks;
+    }
 
     // The record is no puzzle, or none that this command can take.
     void refuse(const Row& row, const Error& error);

@@ -54,6 +54,28 @@ struct CheckReport {
 [[nodiscard]] CheckReport check(const ClassicPuzzle& puzzle, bool minimality = true,
                                 const Limits& limits = {});
 
+// The same of a puzzle of any board.
+struct WideCheckReport {
+    std::vector<Duplicate>
+        duplicates;  // of each house, each pair of cells once: in the first house in which they meet
+    std::vector<CellPair> broken;   // pairs of the board whose two values break what holds between them
+    std::vector<Cell> forbidden;    // cells whose value the board, or their marks, do not allow
+    bool complete = false;          // no empty cell
+    bool correct = false;           // complete, and no rule is broken
+    std::vector<House> incomplete;  // houses of as many cells as digits that lack one, ascending
+    Status status = Status::none;   // unique, none, multiple or budget
+    std::vector<std::uint8_t> first, second;  // solutions, as in WideAnswer
+    std::vector<Cell> differing;              // cells in which these differ
+    bool minimal_known = false, minimal = false;
+    std::vector<Cell> redundant;  // as in CheckReport
+    int givens = 0;
+    int absent_digits = 0;  // digits that no given shows
+};
+
+// As check() of a classic puzzle; the classic board's searches are made by the classic engine.
+[[nodiscard]] WideCheckReport check(const WidePuzzle& puzzle, bool minimality = true,
+                                    const Limits& limits = {});
+
 // The same for many puzzles, as check() says it of each, several times faster.
 //
 //   reports  as many as puzzles
@@ -74,7 +96,14 @@ void check_batch(std::span<const ClassicPuzzle> puzzles, std::span<CheckReport> 
 // "r1c1 and r1c5 are both 3 (row 1)"
 [[nodiscard]] std::string describe(const Duplicate& pair);
 
+// The same of any board: the report, its duplicates, pairs of cells that break a rule.
+[[nodiscard]] std::vector<std::string> describe(const WideCheckReport& report, const WidePuzzle& puzzle,
+                                                bool minimality_asked);
+[[nodiscard]] std::string describe(const Duplicate& pair, const WidePuzzle& puzzle);
+[[nodiscard]] std::string describe(const CellPair& broken, const WidePuzzle& puzzle);
+
 // What is suspicious, though no proof: too few givens, two digits that can be exchanged.
 [[nodiscard]] std::vector<std::string> warnings(const Grid& givens, const CheckReport& report);
+[[nodiscard]] std::vector<std::string> warnings(const WidePuzzle& puzzle, const WideCheckReport& report);
 
 }  // namespace nonet

@@ -123,4 +123,73 @@ class Generator {
     std::unique_ptr<Impl> impl_;
 };
 
+// ---- Any board
+
+struct BoardOrder {
+    std::uint64_t seed = 0;
+    Symmetry symmetry = Symmetry::none;  // the board's shape must have it: turns and diagonals need a square
+    bool minimal = false;                // no single given can be dropped
+    int fewest_givens = 0;               // this many givens or more
+    int most_givens = Geometry::most_cells;  // this many or fewer
+    std::uint64_t attempts = 0;              // solutions to try for one puzzle; 0: no limit
+};
+
+struct BoardPuzzleMade {
+    std::vector<std::uint8_t> puzzle;    // proper; everything else that was asked for as well, if `met`
+    std::vector<std::uint8_t> solution;  // empty when the board has none, or none was found in time
+    bool met = false;                    // if not, the puzzle is the last there was, as far as it was made
+    std::uint64_t attempts = 0;          // solutions tried
+};
+
+// Makes puzzles of one board to order.  Puzzle number i depends on the board, the order and on i, and on nothing else.
+//
+//   without most_givens   a solution is drawn, and givens taken away in random order for as long as the puzzle stays proper
+//   with it               that ends as soon as so few are left, but with `minimal`.  A given is then also kept where it
+//                         takes long to find out whether it can go
+//   distribution          not uniform: solutions are found by a search whose choices are random
+class BoardGenerator {
+ public:
+    // Takes an order.
+    //
+    //   errors   Errc::bad_argument for bounds that leave no number, and for a symmetry that the board's shape has not
+    //   cost     what is made of the board: microseconds to a millisecond
+    [[nodiscard]] static Result<BoardGenerator> create(const Geometry& geometry, const BoardOrder& order);
+    ~BoardGenerator();
+    BoardGenerator(BoardGenerator&&) noexcept;
+    BoardGenerator& operator=(BoardGenerator&&) noexcept;
+
+    // Makes the puzzles first, first + 1, ...
+    //
+    //   limits    time and cancel, for the whole call; what is not finished then is not `met`
+    //   out       all of them are written, one for each
+    //   returns   Stop::finished, budget or cancelled
+    //   errors    none; a board without a solution makes none
+    //   cost      tens of milliseconds for 16 x 16, about a second for 25 x 25 down to 300 givens; without a limit, minimal
+    //             puzzles of 25 x 25 can take very long
+    //   threads   one generator per thread
+    Stop make(std::uint64_t first, std::span<BoardPuzzleMade> out, const Limits& limits = {});
+
+ private:
+    class Impl;
+    explicit BoardGenerator(std::unique_ptr<Impl> impl);
+    std::unique_ptr<Impl> impl_;
+};
+
+struct JigsawMade {
+    std::vector<std::uint8_t>
+        pieces;  // of each cell the number of its piece, from 0 in the order of their first cells
+    std::vector<std::uint8_t> filling;  // a solution of that board
+};
+
+// A random jigsaw of `side` rows and columns: `side` connected pieces of as many cells, and a filling of it.
+//
+//   side      1..25
+//   number    which of them: it depends on side, seed and number, and on nothing else
+//   returns   empty pieces where the limits ended it
+//   errors    Errc::bad_argument for another side
+//   cost      a millisecond for 9; from 20 on some tenths of a second and more
+//   threads   safe
+[[nodiscard]] Result<JigsawMade> make_jigsaw(int side, std::uint64_t seed, std::uint64_t number = 0,
+                                             const Limits& limits = {});
+
 }  // namespace nonet

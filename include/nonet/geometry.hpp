@@ -15,6 +15,7 @@
 //   r0    0  1  2 |  3  4  5 |  6  7  8   -------+--------+-------
 //   r1    9 10 11 | 12 13 14 | ...        box 21 | box 22 | box 23
 
+#include <concepts>
 #include <cstdint>
 #include <memory>
 #include <span>
@@ -26,17 +27,44 @@ using Cell = std::uint16_t;
 using House = std::uint16_t;
 using Digit = std::uint8_t;
 
-enum class HouseKind : std::uint8_t { row, column, box };
+template <std::unsigned_integral Bits>
+class BasicDigitSet;
+using WideDigitSet = BasicDigitSet<std::uint32_t>;  // nonet/sets.hpp
 
-// "row", "column", "box".
+enum class HouseKind : std::uint8_t {
+    row,
+    column,
+    box,
+    piece,     // of a jigsaw
+    diagonal,  // of X
+    window,    // of windoku
+    group,     // the cells at one place of their boxes: disjoint groups
+    region     // any other cells that hold no digit twice
+};
+
+// "row", "column", "box", "piece", ...
 [[nodiscard]] std::string_view name_of(HouseKind kind) noexcept;
 
-// Which board: its cells, its digits, its houses, and which cells see each other.
+// What holds between the digits of two cells, beside what the houses say.
+enum class Relation : std::uint8_t {
+    different,  // they are not the same: a knight's or a king's move
+    apart,      // they do not differ by 1: non-consecutive
+    less        // the first is less than the second
+};
+
+struct CellPair {
+    Cell first, second;
+    Relation relation;
+    friend bool operator==(const CellPair&, const CellPair&) = default;
+};
+
+// Which board: its cells, its digits, its houses, which cells see each other, and what else holds between two cells.
 //
 //   a value  immutable and cheap to copy: a pointer, and for other boards than the classic one a shared count
 //   houses   numbered in the order in which they are listed, whatever their kinds.  One that has as many cells as there
 //            are digits holds every digit; a smaller one only has no digit twice
-//   equal    are two geometries of the same rows, columns, digits and houses, wherever they come from
+//   value    what is written for a digit: 1 + digit, and on boards of values from 0 the digit itself
+//   equal    are two geometries of the same rows, columns, digits, houses, pairs and allowed digits, whatever their names
 //   numbers  a house or a cell out of its range is a bug
 //   threads  safe
 class Geometry {
@@ -54,14 +82,30 @@ class Geometry {
     [[nodiscard]] int house_count() const noexcept;
 
     [[nodiscard]] HouseKind kind_of(House house) const;
-    [[nodiscard]] int number_of(House house) const;  // among those of its kind, from 0
+    // Among those of its kind, from 0.  Of the diagonals the one from r1c1 is 0 and the other 1, also where it is alone.
+    [[nodiscard]] int number_of(House house) const;
     // "row 3"; it lasts as long as any copy of this geometry.
     [[nodiscard]] std::string_view name_of(House house) const;
+    // Whether it follows from the other houses: it makes no rule, and helps to solve.
+    [[nodiscard]] bool is_derived(House house) const;
 
     // All lists are ascending.
     [[nodiscard]] std::span<const Cell> house_cells(House house) const;
     [[nodiscard]] std::span<const House> houses_of(Cell cell) const;
-    [[nodiscard]] std::span<const Cell> peer_cells(Cell cell) const;  // those that share a house with it
+    // Those that never hold the cell's digit: they share a house with it, or are `different` or `less`.
+    [[nodiscard]] std::span<const Cell> peer_cells(Cell cell) const;
+
+    // What else holds, each pair once: `different` and `apart` with the smaller cell first.
+    [[nodiscard]] std::span<const CellPair> pairs() const noexcept;
+
+    // The digits that a cell may hold on this board at all: odd or even ones, or every digit.
+    [[nodiscard]] WideDigitSet allowed_digits(Cell cell) const;
+
+    // Whether 0 is the first value that is written, not 1.  Inside nothing is different: an empty cell is 0, digit d is d + 1.
+    [[nodiscard]] bool zero_based() const noexcept;
+
+    // "16x16", "9x9+x+knight": what parse_board makes it of (nonet/boards.hpp); empty when it was made of lists of houses.
+    [[nodiscard]] std::string_view name() const noexcept;
 
     friend bool operator==(const Geometry& a, const Geometry& b) noexcept;
 

@@ -18,7 +18,7 @@
  *   structs   are the caller's.  Each begins with its size and is made with its NONET_..._INIT, so that programs
  *             built with older headers go on working with newer libraries, and the other way round
  *   cells     are strings of a character for each cell, row by row: '1'..'9', or '.' for an empty cell; 81 on the
- *             classic board, the only one yet; NUL-terminated here.  A cell by itself is a number from 0, row by row;
+ *             classic board; NUL-terminated here.  A cell by itself is a number from 0, row by row;
  *             a house too: rows, columns, boxes
  *   room      of a text that is written into the caller's memory, in characters, the NUL included.  Where it is too
  *             small, the function returns NONET_BAD_ARGUMENT before it does anything.  NONET_CELLS_ROOM is enough for
@@ -572,6 +572,54 @@ typedef struct nonet_generate_options {
  *            and some microseconds for each of its puzzles in every call.  Since 0.1. */
 NONET_API nonet_status nonet_generate(const nonet_generate_options* options, uint64_t first, size_t count,
                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* ---- Any board (docs/boards.md)
+ *
+ * The functions above take puzzles of the classic board.  These take those of any, with the same rules:
+ *
+ *   board    its name, "16x16", "9x9+x", "jigsaw:1122...", and a NUL; NULL: the board of boxes that has as many cells as
+ *            the text, and no other rule
+ *   text     one puzzle in any form that nonet reads of that board; in its answers a character stands for each cell: '.'
+ *            empty, 1 to 9, then A for 10, B for 11; on boards of values from 0 also 0
+ *   returns  NONET_BAD_ARGUMENT for a name that means no board, with the place in the name in error->at
+ *   cost     what is made of the board, from some microseconds to some milliseconds of 25 x 25, and the search: give limits
+ *            for large ones
+ */
+
+/* What a board is: JSON with its name in the fixed form, rows, columns, digits, first_value and houses, each with kind, name
+ * and cells.  Since 0.1. */
+NONET_API nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error);
+
+/* The solution, and whether it is the only one: JSON as `nonet solve`, with solutions, digit_tries, backtracks and nodes.
+ * Since 0.1. */
+NONET_API nonet_status nonet_board_solve(const char* board, const char* text, size_t length,
+                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* How many solutions, up to limits->solutions (0: all): JSON as `nonet count`, and stop.  Since 0.1. */
+NONET_API nonet_status nonet_board_count(const char* board, const char* text, size_t length,
+                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* The digits of each cell in any solution: JSON as `nonet count --candidates`; for each cell as many characters as there are
+ * digits.  Since 0.1. */
+NONET_API nonet_status nonet_board_candidates(const char* board, const char* text, size_t length,
+                                              const nonet_limits* limits, nonet_text* out,
+                                              nonet_error* error);
+
+/* Is it a proper puzzle, or a right solution: JSON as `nonet check`.  Since 0.1. */
+NONET_API nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
+                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks".  Since 0.1. */
+NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,
+                                          const char* format, nonet_text* out, nonet_error* error);
+
+/* Makes the puzzles first, first + 1, ... of a board and a seed, each with one solution, proved: as nonet_generate, with the
+ * options seed, attempts, minimal, fewest_givens, most_givens (81, the default: any number) and symmetry; any other is
+ * NONET_UNSUPPORTED.  `out` is set to `count` lines of JSON as `nonet generate --board`; where time ended or the board has no
+ * solution, "solution" is empty.  Since 0.1. */
+NONET_API nonet_status nonet_board_generate(const char* board, const nonet_generate_options* options,
+                                            uint64_t first, size_t count, const nonet_limits* limits,
+                                            nonet_text* out, nonet_error* error);
 
 /* ---- Data sets: what is wrong with one, and how to divide it (docs/dataset.md)
  *

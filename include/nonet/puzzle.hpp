@@ -75,4 +75,8 @@ class Puzzle {
 //   cost     a few microseconds
 [[nodiscard]] Candidates candidates_of(const ClassicPuzzle& puzzle);
 
+// The same of any board, for each cell: a given's own digit, elsewhere the digits that the board allows there and that no
+// given has which never shares its digit with the cell; and the puzzle's own marks.
+[[nodiscard]] std::vector<WideDigitSet> candidates_of(const WidePuzzle& puzzle);
+
 }  // namespace nonet

@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/board_text.hpp"
 #include "nonet/function_ref.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/result.hpp"
@@ -21,11 +22,13 @@ inline constexpr std::size_t max_text_size = std::size_t{1} << 20;
 
 // One puzzle of a stream, or what stood where one was expected.
 struct Record {
-    ClassicPuzzle puzzle;  // all empty when there is an error
+    ClassicPuzzle puzzle;                      // all empty when there is an error, or another board's puzzle
+    std::shared_ptr<const WidePuzzle> wide{};  // that of another board; null for the classic one
     Format format = Format::line;
-    std::uint64_t line = 0;  // the line on which it begins, 1-based
-    std::uint64_t at = 0;    // the byte of the stream at which it begins
-    std::string text;        // as it came: the one line, or the lines joined by newlines
+    Glyphs glyphs = Glyphs::usual;  // of another board
+    std::uint64_t line = 0;         // the line on which it begins, 1-based
+    std::uint64_t at = 0;           // the byte of the stream at which it begins
+    std::string text;               // as it came: the one line, or the lines joined by newlines
     std::string
         rest;  // what followed the puzzle on its line: comment, further CSV columns, other keys; verbatim
     std::optional<Error> error;  // with the line and column in the whole stream
@@ -57,6 +60,9 @@ class TextBytes {
 class PuzzleReader {
  public:
     explicit PuzzleReader(ReadBytes read);
+    // Of a board: what the stream holds, but for records that name another one themselves, under the key or in the column
+    // `board` beside that of the puzzle.  (A reader without a board takes such a record of another board for an error.)
+    PuzzleReader(ReadBytes read, Geometry board);
     ~PuzzleReader();
     PuzzleReader(PuzzleReader&&) noexcept;
     PuzzleReader& operator=(PuzzleReader&&) noexcept;

@@ -121,7 +121,6 @@ class BasicDigitSet {
     Bits bits_ = 0;
 };
 using DigitSet = BasicDigitSet<std::uint16_t>;
-using WideDigitSet = BasicDigitSet<std::uint32_t>;
 static_assert(sizeof(DigitSet) == 2 && sizeof(WideDigitSet) == 4);
 static_assert(Geometry::most_digits <= 32);
 

@@ -4,6 +4,7 @@
 
 #include "capi/json_text.hpp"
 #include "command/forms.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/more/techniques.hpp"
 
 namespace nonet::capi {
@@ -65,6 +66,26 @@ Result<GenerateOptions> options_from(const nonet_generate_options* given) {
     return options;
 }
 
+// Of the options those that other boards know.
+Result<BoardOrder> board_order_from(const nonet_generate_options* given, const Geometry& board) {
+    if (auto wrong = check_size(given, "options")) return std::unexpected(*wrong);
+    const bool any_other = given->unbiased != 0 || given->pattern || given->contains || given->solution ||
+                           given->needs || given->like || given->unlike || given->highest_rating != 0;
+    if (any_other)
+        return std::unexpected(Error{.code = Errc::unsupported,
+                                     .found = "an option for the classic board",
+                                     .expected = "seed, attempts, minimal, givens and symmetry"});
+    const auto symmetry = symmetry_from(given->symmetry);
+    if (!symmetry) return std::unexpected(symmetry.error());
+    const bool any_number = given->most_givens == cell_count;
+    return BoardOrder{.seed = given->seed,
+                      .symmetry = *symmetry,
+                      .minimal = given->minimal != 0,
+                      .fewest_givens = given->fewest_givens,
+                      .most_givens = any_number ? board.cell_count() : given->most_givens,
+                      .attempts = given->attempts};
+}
+
 // The puzzles of which no isomorph is to be made.
 Result<std::vector<Grid>> forms_from(const char* unlike) {
     TextBytes bytes(unlike ? unlike : "");
@@ -94,5 +115,26 @@ nonet_status nonet_generate(const nonet_generate_options* options, uint64_t firs
     out->chars.clear();
     for (std::size_t i = 0; i < made.size(); ++i)
         (out->chars += to_json(made[i], first + i, order->seed)) += '\n';
+    return NONET_OK;
+}
+
+nonet_status nonet_board_generate(const char* board, const nonet_generate_options* options, uint64_t first,
+                                  size_t count, const nonet_limits* limits, nonet_text* out,
+                                  nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    if (!board) return fail(bad_argument("no board", "the name of one"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto geometry = nonet::parse_board(board);
+    if (!geometry) return fail(geometry.error(), error);
+    const auto order = board_order_from(options, *geometry);
+    if (!order) return fail(order.error(), error);
+    auto generator = nonet::BoardGenerator::create(*geometry, *order);
+    if (!generator) return fail(generator.error(), error);
+    std::vector<nonet::BoardPuzzleMade> made(count);
+    generator->make(first, made, *bounds);
+    out->chars.clear();
+    for (std::size_t i = 0; i < made.size(); ++i)
+        (out->chars += to_json(made[i], *geometry, first + i, order->seed)) += '\n';
     return NONET_OK;
 }

@@ -3,10 +3,8 @@
 #include "nonet/text.hpp"
 
 #include "capi/translate.hpp"
-#include "command/writers.hpp"
 
 namespace nonet::capi {
-namespace {
 
 Result<const PuzzleWriter*> writer_from(const char* name) {
     if (const PuzzleWriter* const found = name ? find_writer(name) : nullptr; found != nullptr) return found;
@@ -17,7 +15,6 @@ Result<const PuzzleWriter*> writer_from(const char* name) {
         bad_argument(name ? "format '" + std::string(name) + "'" : "no format", "one of " + names));
 }
 
-}  // namespace
 }  // namespace nonet::capi
 
 using namespace nonet::capi;

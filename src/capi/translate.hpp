@@ -9,6 +9,7 @@
 #include <string>
 #include <string_view>
 
+#include "command/writers.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/nonet.h"
@@ -44,6 +45,9 @@ Result<Question> question_from(const char* text, std::size_t length, const nonet
 
 // NULL means the default engine.
 Result<const Engine*> engine_from(const char* name);
+
+// The way to write a puzzle of that name.
+Result<const PuzzleWriter*> writer_from(const char* name);
 
 // What a text of the classic board needs, its NUL included.
 inline constexpr std::size_t cells_room = cell_count + 1, marks_room = side * cell_count + 1;

@@ -47,6 +47,11 @@ class JsonObject {
     JsonObject& value(std::string_view key, int value);                    // of a cell; null for an empty one
     JsonObject& house(std::string_view key, House house);  // {"kind":"row","number":4,"name":"row 4"}
     JsonObject& houses(std::string_view key, std::span<const House> houses);
+    // The same of any board: a character for each cell, and its own cells and houses.
+    JsonObject& values(std::string_view key, const Geometry& board, std::span<const std::uint8_t> values);
+    JsonObject& cell(std::string_view key, const Geometry& board, Cell cell);
+    JsonObject& cells(std::string_view key, const Geometry& board, std::span<const Cell> cells);
+    JsonObject& house(std::string_view key, const Geometry& board, House house);
     JsonObject& candidate(std::string_view key, Candidate candidate);  // {"cell":[4,5],"digit":7}
     JsonObject& counters(const Counters& counters);                    // "digit_tries", "backtracks", "nodes"
 
@@ -83,7 +88,7 @@ class JsonObject {
     void add_kept();
     void begin(std::string_view key);
     void string(std::string_view value);
-    void place(Cell cell);
+    void place(Cell cell, int columns = side);
     template <class Items, class Write>
     void array(std::string_view key, const Items& items, Write write) {
         begin(key);
@@ -119,6 +124,17 @@ void write_fields(JsonObject& object, const Proof& proof);  // not one of Status
 void write_fields(JsonObject& object, const Canonical& canonical);
 void write_fields(JsonObject& object, const Rating& rating, bool counts);
 void write_fields(JsonObject& object, const Entries& entries);
+
+// Of any board.
+void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& board);
+void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board);
+void write_fields(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle,
+                  bool minimality);
+void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
+                  std::uint64_t seed);
+
+// The board itself: name, size, values, and its houses but for those that follow from others.
+void write_fields(JsonObject& object, const Geometry& board);
 
 // The givens that were checked, and whether minimality was asked for.
 void write_fields(JsonObject& object, const CheckReport& report, const Grid& givens, bool minimality);

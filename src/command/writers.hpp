@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "nonet/board_text.hpp"
 #include "nonet/puzzle.hpp"
 
 namespace nonet {
@@ -19,6 +20,7 @@ struct PuzzleWriter {
     bool
         has_candidates;  // carries pencil marks, and does not tell a given from a cell with one candidate left
     std::string (*write)(const ClassicPuzzle& puzzle);
+    std::string (*write_wide)(const WidePuzzle& puzzle, Glyphs glyphs);  // of any board
 };
 
 // All of them, in the order in which they are named to people.

@@ -22,6 +22,11 @@ void derive(Layout& layout) {
             for (Cell other : layout.houses[house].cells)
                 if (other != cell) layout.peers[cell].push_back(other);
         }
+    for (const auto& [first, second, relation] : layout.rules.pairs) {
+        if (relation == Relation::apart) continue;
+        layout.peers[first].push_back(second);
+        layout.peers[second].push_back(first);
+    }
     for (auto& peers : layout.peers) {
         std::ranges::sort(peers);
         peers.erase(std::ranges::unique(peers).begin(), peers.end());
@@ -59,12 +64,27 @@ const T& at(const std::vector<T>& list, std::size_t number) {
            house.cells.back() < cells;
 }
 
-Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses) {
+// Its pairs are of different cells of the board, and its allowed digits are those of the board.
+[[maybe_unused]] bool fits(const BoardRules& rules, int cells, int digits) {
+    return std::ranges::all_of(rules.pairs,
+                               [&](const CellPair& pair) {
+                                   return std::max(pair.first, pair.second) < cells &&
+                                          (pair.relation == Relation::less ? pair.first != pair.second
+                                                                           : pair.first < pair.second);
+                               }) &&
+           (rules.allowed.empty() || rules.allowed.size() == static_cast<std::size_t>(cells)) &&
+           std::ranges::all_of(rules.allowed,
+                               [&](WideDigitSet allowed) { return allowed.bits() >> digits == 0; });
+}
+
+Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules,
+                 std::string name) {
     NONET_EXPECT(std::ranges::min({rows, columns, digits}) >= 1);
     NONET_EXPECT(std::ranges::max({rows, columns, digits}) <= Geometry::most_digits);
     NONET_EXPECT(std::ranges::all_of(
         houses, [&](const HouseLayout& house) { return fits(house, rows * columns, digits); }));
-    Layout layout{rows, columns, digits, std::move(houses), {}, {}};
+    NONET_EXPECT(fits(rules, rows * columns, digits));
+    Layout layout{rows, columns, digits, std::move(houses), std::move(rules), std::move(name), {}, {}};
     derive(layout);
     return layout;
 }
@@ -72,23 +92,52 @@ Layout layout_of(int rows, int columns, int digits, std::vector<HouseLayout> hou
 }  // namespace
 
 std::string_view name_of(HouseKind kind) noexcept {
-    constexpr std::string_view names[] = {"row", "column", "box"};
+    constexpr std::string_view names[] = {"row",      "column", "box",   "piece",
+                                          "diagonal", "window", "group", "region"};
     return names[static_cast<std::size_t>(kind)];
 }
 
-Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses) {
-    return Geometry(std::make_shared<const Layout>(layout_of(rows, columns, digits, std::move(houses))));
+BoxShape default_boxes(int rows, int columns) {
+    const int cells = std::max(rows, columns);
+    BoxShape best;
+    for (int height = 2; height * height <= cells; ++height) {
+        const int width = cells / height;
+        if (cells % height != 0) continue;
+        if (rows % height == 0 && columns % width == 0)
+            best = {height, width};
+        else if (rows % width == 0 && columns % height == 0)
+            best = {width, height};
+    }
+    return best;
+}
+
+std::string size_name(int rows, int columns, BoxShape boxes) {
+    const auto pair = [](int height, int width) {
+        return std::to_string(height) + 'x' + std::to_string(width);
+    };
+    std::string name = pair(rows, columns);
+    if (boxes == default_boxes(rows, columns)) return name;
+    return name + ':' + (boxes.height == 0 ? "none" : pair(boxes.height, boxes.width));
+}
+
+Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses, BoardRules rules,
+                     std::string name) {
+    return Geometry(std::make_shared<const Layout>(
+        layout_of(rows, columns, digits, std::move(houses), std::move(rules), std::move(name))));
 }
 
 Geometry boxed_geometry(int box_height, int box_width) {
     if (box_height == box_side && box_width == box_side) return Geometry::classic();
     const int digits = box_height * box_width;
-    return geometry_of(digits, digits, digits, boxed_houses(box_height, box_width));
+    return geometry_of(digits, digits, digits, boxed_houses(box_height, box_width), {},
+                       size_name(digits, digits, {box_height, box_width}));
 }
 
 // Made at the first call and never given back; its pointer owns nothing, so that copies count nothing.
 Geometry Geometry::classic() {
-    static const auto& layout = *new Layout(layout_of(side, side, side, boxed_houses(box_side, box_side)));
+    static const auto& layout = *new Layout(
+        layout_of(side, side, side, boxed_houses(box_side, box_side), {},
+                  size_name(side, side, {box_side, box_side})));
     return Geometry(std::shared_ptr<const Layout>(std::shared_ptr<void>(), &layout));
 }
 
@@ -103,15 +152,27 @@ int Geometry::house_count() const noexcept { return static_cast<int>(layout_->ho
 HouseKind Geometry::kind_of(House house) const { return at(layout_->houses, house).kind; }
 int Geometry::number_of(House house) const { return at(layout_->houses, house).number; }
 std::string_view Geometry::name_of(House house) const { return at(layout_->houses, house).name; }
+bool Geometry::is_derived(House house) const { return at(layout_->houses, house).derived; }
+std::string_view Geometry::name() const noexcept { return layout_->name; }
 
 std::span<const Cell> Geometry::house_cells(House house) const { return at(layout_->houses, house).cells; }
 std::span<const House> Geometry::houses_of(Cell cell) const { return at(layout_->houses_of, cell); }
 std::span<const Cell> Geometry::peer_cells(Cell cell) const { return at(layout_->peers, cell); }
 
+std::span<const CellPair> Geometry::pairs() const noexcept { return layout_->rules.pairs; }
+bool Geometry::zero_based() const noexcept { return layout_->rules.zero_based; }
+
+WideDigitSet Geometry::allowed_digits(Cell cell) const {
+    NONET_EXPECT(cell < cell_count());
+    const auto& allowed = layout_->rules.allowed;
+    return allowed.empty() ? WideDigitSet::below(digit_count()) : allowed[cell];
+}
+
 bool operator==(const Geometry& a, const Geometry& b) noexcept {
     const Geometry::Layout &one = *a.layout_, &other = *b.layout_;
-    return &one == &other || (one.rows == other.rows && one.columns == other.columns &&
-                              one.digits == other.digits && one.houses == other.houses);
+    return &one == &other ||
+           (one.rows == other.rows && one.columns == other.columns && one.digits == other.digits &&
+            one.houses == other.houses && one.rules == other.rules);
 }
 
 }  // namespace nonet

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "nonet/geometry.hpp"
+#include "nonet/sets.hpp"
 
 namespace nonet {
 
@@ -24,14 +25,25 @@ struct HouseLayout {
     int number = 0;
     std::string name;
     std::vector<Cell> cells;  // ascending
+    bool derived = false;     // follows from the others: core/boards.hpp
     friend bool operator==(const HouseLayout&, const HouseLayout&) = default;
+};
+
+// What a board has beside houses.
+struct BoardRules {
+    std::vector<CellPair> pairs;        // each once; `different` and `apart` with the smaller cell first
+    std::vector<WideDigitSet> allowed;  // for each cell, or empty: every digit everywhere
+    bool zero_based = false;
+    friend bool operator==(const BoardRules&, const BoardRules&) = default;
 };
 
 struct Geometry::Layout {
     int rows = 0, columns = 0, digits = 0;
     std::vector<HouseLayout> houses;
+    BoardRules rules;
+    std::string name;  // of the board, or empty
 
-    // Derived from the houses.
+    // Derived from the houses and the rules.
     std::vector<std::vector<House>> houses_of;
     std::vector<std::vector<Cell>> peers;
 };
@@ -40,12 +52,26 @@ struct Geometry::Layout {
 //
 //   rows, columns, digits   1..25
 //   houses                  each of 1..`digits` different cells of the board
+//   rules                   of its cells and digits
+//   name                    of the board, if it has one
 //   cost                    allocates; make it once for a board, and copy it
-Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses);
+Geometry geometry_of(int rows, int columns, int digits, std::vector<HouseLayout> houses,
+                     BoardRules rules = {}, std::string name = {});
 
 // Rows, columns and boxes of equal height and width, which hold every digit each.
 //
 //   height * width   2..25: the number of digits, rows and columns.  3 and 3 give the classic board
 Geometry boxed_geometry(int box_height, int box_width);
+
+// The boxes that a board has by itself: as many cells as its longer side, as square as possible, two or more high and wide,
+// rather wide than high; {0, 0} where there are none.
+struct BoxShape {
+    int height = 0, width = 0;
+    friend bool operator==(const BoxShape&, const BoxShape&) = default;
+};
+BoxShape default_boxes(int rows, int columns);
+
+// "6x6", "6x6:3x2", "6x6:none": the beginning of a board's name.
+std::string size_name(int rows, int columns, BoxShape boxes);
 
 }  // namespace nonet

@@ -17,6 +17,22 @@ namespace {
 
 }  // namespace
 
+std::vector<WideDigitSet> candidates_of(const WidePuzzle& puzzle) {
+    NONET_EXPECT(fits(puzzle));
+    const Geometry& board = puzzle.geometry;
+    std::vector<WideDigitSet> all;
+    for (Cell cell = 0; cell < board.cell_count(); ++cell) {
+        WideDigitSet digits = board.allowed_digits(cell);
+        if (const int value = puzzle.values[cell]; value != 0)
+            digits = WideDigitSet::of(static_cast<Digit>(value - 1));
+        else
+            for (Cell peer : board.peer_cells(cell))
+                if (puzzle.values[peer] != 0) digits.erase(static_cast<Digit>(puzzle.values[peer] - 1));
+        all.push_back(puzzle.marks.empty() ? digits : digits & puzzle.marks[cell]);
+    }
+    return all;
+}
+
 Puzzle::Puzzle(WidePuzzle puzzle) {
     NONET_EXPECT(fits(puzzle));
     if (puzzle.geometry != Geometry::classic()) {

@@ -14,6 +14,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/lists.hpp"
 #include "nonet/contract.hpp"
 #include "nonet/geometry.hpp"
 #include "nonet/sets.hpp"
@@ -144,23 +145,6 @@ class Wide {
 
  private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
-
-    // Lists one after the other: list i ends where list i + 1 begins.
-    template <class T>
-    class Lists {
-     public:
-        void add(std::span<const T> list) {
-            members_.insert(members_.end(), list.begin(), list.end());
-            begins_.push_back(members_.size());
-        }
-        std::span<const T> operator[](int i) const {
-            return std::span(members_).subspan(begins_[at(i)], begins_[at(i + 1)] - begins_[at(i)]);
-        }
-
-     private:
-        std::vector<T> members_;
-        std::vector<std::size_t> begins_{0};
-    };
 
     int rows_, columns_, digit_count_;
     Cells all_cells_;

@@ -129,6 +129,18 @@ std::size_t surest(std::string_view header, const std::vector<Field>& fields,
     return column;
 }
 
+// Whether a column is called so.
+std::size_t board_rank(std::string_view name) { return name == "board" ? 0 : no_rank; }
+
+// The board that a row names, or that of the stream.
+Result<std::optional<Geometry>> board_of_row(Source& source, std::string_view row, const Line& first) {
+    const Table& table = source.table;
+    if (table.board >= table.fields.size()) return source.boards.of_stream;
+    const Field field = content(row, table.fields[table.board]);
+    return board_of_record(source.boards, row.substr(field.begin, field.size),
+                           place_in(first, row, field.begin));
+}
+
 }  // namespace
 
 bool begin_table(std::string_view line, Table& table) {
@@ -138,7 +150,8 @@ bool begin_table(std::string_view line, Table& table) {
         if (line.find(separator) == line.npos || !Splitter(separator, table.fields).feed(line)) continue;
         const std::size_t columns = table.fields.size(), puzzle = surest(line, table.fields, puzzle_rank);
         if (puzzle == columns) continue;
-        table = {std::string(line), separator, puzzle, columns, {}};
+        const std::size_t board = surest(line, table.fields, board_rank);
+        table = {std::string(line), separator, puzzle, board == puzzle ? columns : board, columns, {}};
         return true;
     }
     return false;
@@ -183,9 +196,20 @@ void read_table_row(Source& source, const Line& first, Record& record) {
                                 counted(fields.size(), "column"), std::to_string(table.columns));
         return;
     }
+    const auto board = board_of_row(source, row, first);
+    if (!board) {
+        record.error = board.error();
+        return;
+    }
     const Field field = content(row, fields[table.puzzle]);
-    record.error = read_field(row.substr(field.begin, field.size), place_in(first, row, field.begin),
-                              record.puzzle.givens);
+    const std::string_view cells = row.substr(field.begin, field.size);
+    const Line place = place_in(first, row, field.begin);
+    if (*board && !is_nine(**board)) {
+        record.error = read_board_field(cells, place, **board, record);
+    } else {
+        record.error = read_field(cells, place, record.puzzle.givens);
+        if (!record.error && source.boards.named) widen(record, **board);
+    }
     if (!record.error) keep_other_fields(row, fields, table, record.rest);
 }
 

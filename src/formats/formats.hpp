@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/boards.hpp"
 #include "formats/lines.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/reader.hpp"
@@ -18,6 +19,7 @@ struct Table {
     std::string header;  // verbatim; empty outside of a table
     char separator = ',';
     std::size_t puzzle = 0;  // the column that holds the puzzles
+    std::size_t board = 0;   // that of their boards; behind the last one if there is none
     std::size_t columns = 0;
     // Those of the line that was looked at last; here they keep their memory.
     struct Field {
@@ -29,6 +31,7 @@ struct Table {
 struct Source {
     Lines lines;
     Table table;
+    Boards boards{};
 };
 
 // One way to write a puzzle.
@@ -110,6 +113,11 @@ std::optional<Error> read_json_cells(std::string_view value, const Line& at, Cla
 
 // An error at byte `at` of `line`.
 Error error_at(Errc code, const Line& line, std::size_t at, std::string found, std::string expected);
+
+// The next puzzle of a stream of another board than one of 9 x 9 cells and the values 1 to 9.
+bool read_next_of_board(Source& source, Record& record);
+// Lines, rows or an array of such a board, from this line on.  False: they hold no cell.
+bool read_board_lines(Source& source, const Line& first, Record& record);
 
 // Reads 81 cell characters into `puzzle.givens`, and tells what is wrong otherwise.
 std::optional<Error> read_cells(const Text& text, const Line& line, std::size_t begin, Grid& grid);

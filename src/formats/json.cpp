@@ -13,6 +13,7 @@
 
 #include "formats/fields.hpp"
 #include "formats/formats.hpp"
+#include "formats/json_boards.hpp"
 #include "formats/json_members.hpp"
 #include "formats/json_wrappers.hpp"
 #include "nonet/text.hpp"
@@ -82,7 +83,7 @@ bool is_list_of_puzzles(std::string_view value) {
 struct Members {
     std::size_t begin = 0, end = 0;  // of the first, of the last
     std::size_t rank = no_rank;
-    JsonMember puzzle{}, marks{};
+    JsonMember puzzle{}, marks{}, board{};
     bool solution = false;
 
     // What a literal is rather.
@@ -101,6 +102,7 @@ Members members_of(JsonMembers& scan) {
         const std::size_t rank = puzzle_rank(member.key);
         if (rank < members.rank) members.rank = rank, members.puzzle = member;
         if (member.key == "marks") members.marks = member;
+        if (member.key == "board") members.board = member;
         members.solution |= solution_rank(member.key) != no_rank;
     }
     return members;
@@ -133,7 +135,7 @@ std::optional<Error> read_marks_member(const JsonMember& member, const Line& at,
 
 // An object without faults.
 std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at,
-                                 const Members& members, Record& record) {
+                                 const Members& members, Boards& boards, Record& record) {
     if (members.rank == no_rank)
         return error_at(Errc::bad_structure, place_in(first, text, at), 0, "an object without a puzzle",
                         std::string(puzzle_expected));
@@ -141,10 +143,19 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
         return place_in(first, text, static_cast<std::size_t>(value.data() - text.data()) + inside);
     };
     const JsonMember& member = members.puzzle;
+    const BoardMembers board_members{text, first, members.puzzle, members.marks, members.board};
+    const auto board = board_members.board(boards);
+    if (!board) return board.error();
+    if (*board && !is_nine(**board)) {
+        if (auto error = board_members.read(**board, record)) return error;
+        keep_other_members(text, members, record.rest);
+        return std::nullopt;
+    }
     if (auto error = read_json_cells(member.value, place_of(member.value, 0), record.puzzle)) return error;
     if (!members.marks.value.empty())
         if (auto error = read_marks_member(members.marks, place_of(members.marks.value, 1), record.puzzle))
             return error;
+    if (*board && boards.named) widen(record, **board);
     keep_other_members(text, members, record.rest);
     return std::nullopt;
 }
@@ -195,8 +206,13 @@ bool can_go_on(std::string_view line, std::size_t depth, bool after_comma) {
 class ObjectReader {
  public:
     // It begins with byte `at` of the line.
-    ObjectReader(Lines& lines, const Line& first, std::size_t at, Record& record)
-        : lines_(lines), first_(first), last_(first), at_(at), record_(record) {}
+    ObjectReader(Source& source, const Line& first, std::size_t at, Record& record)
+        : lines_(source.lines),
+          boards_(source.boards),
+          first_(first),
+          last_(first),
+          at_(at),
+          record_(record) {}
 
     enum class Found : std::uint8_t { record, wrapper, literal };
 
@@ -266,7 +282,7 @@ class ObjectReader {
         if (scan.failed())
             record_.error = fault_in(text, scan);
         else
-            record_.error = read_object(text, first_, at_, members, record_);
+            record_.error = read_object(text, first_, at_, members, boards_, record_);
         return Found::record;
     }
 
@@ -290,6 +306,7 @@ class ObjectReader {
     }
 
     Lines& lines_;
+    Boards& boards_;
     const Line first_;
     Line last_;
     const std::size_t at_;
@@ -313,13 +330,20 @@ bool is_object_with_next_lines(Lines& lines, const Line& first) {
     return is_object(text, 0) == Answer::yes;
 }
 
+// What is a list of cells rather than an object.
+bool read_list(Source& source, const Line& first, Record& record) {
+    const auto& board = source.boards.of_stream;
+    return board && !is_nine(*board) ? read_board_lines(source, first, record)
+                                     : read_literal.read(source, first, record);
+}
+
 bool read(Source& source, const Line& first, Record& record) {
     Lines& lines = source.lines;
     record.format = Format::json;
     const std::string_view line = lines.text(first);
     const bool behind_list = is_among("\"]},", line[skip(line, spaces)]);
     if (!behind_list && is_object(line, 0) == Answer::unknown && !is_object_with_next_lines(lines, first))
-        return read_literal.read(source, first, record);
+        return read_list(source, first, record);
     const std::string_view text = lines.text(first);
     const std::size_t at = behind_list ? skip_between_records(text) : skip(text, "[ \t\r\n");
     if (text[skip(text, spaces)] != '{') {
@@ -327,8 +351,8 @@ bool read(Source& source, const Line& first, Record& record) {
         at == text.size() ? lines.take(first) : lines.take_part(first, at);
         return false;
     }
-    const auto found = ObjectReader(lines, first, at, record).read();
-    if (found == ObjectReader::Found::literal) return read_literal.read(source, first, record);
+    const auto found = ObjectReader(source, first, at, record).read();
+    if (found == ObjectReader::Found::literal) return read_list(source, first, record);
     return found == ObjectReader::Found::record;
 }
 
@@ -363,8 +387,8 @@ bool read_json_line(Source& source, Line line, Record& record) {
     const Line place = place_in(line, text, begin);
     begin_record(record, place);
     record.format = Format::json;
-    record.error = read_object(text, line, begin, members, record);
-    if (record.error) record.puzzle = {};
+    record.error = read_object(text, line, begin, members, source.boards, record);
+    if (record.error) record.puzzle = {}, record.wide.reset();
     record.text.assign(text.substr(begin, end - begin));
     alone ? lines.take(line) : lines.take_part(line, end);
     return true;

@@ -14,6 +14,8 @@ namespace nonet {
 void formats::begin_record(Record& record, const Line& line) {
     record.puzzle.givens = {};
     record.puzzle.marks.reset();
+    if (record.wide) record.wide.reset();
+    record.glyphs = Glyphs::usual;
     record.rest.clear();
     record.error.reset();
     record.line = line.number;
@@ -32,13 +34,18 @@ constexpr std::size_t shown_size = 1000;  // how much of an overlong line a reco
 
 class PuzzleReader::Impl {
  public:
-    explicit Impl(ReadBytes read) : source_{Lines(read), {}} {}
+    explicit Impl(ReadBytes read, std::optional<Geometry> board = {})
+        : source_{Lines(read), {}, {.of_stream = std::move(board)}} {
+        if (source_.boards.of_stream) widens_ = *source_.boards.of_stream != Geometry::classic();
+    }
 
-    bool next(Record& record);
+    bool next(Record& record) { return widens_ ? next_wide(record) : next_of_nine(record); }
     PlainLines take_plain_lines(std::span<Grid> grids, std::span<LineText> texts);
     std::string_view csv_header() const { return source_.table.header; }
 
  private:
+    bool next_of_nine(Record& record);
+    bool next_wide(Record& record);
     bool read_plain_line(const Line& line, Record& record);
     bool read_slowly(const Line& line, Record& record);
     bool read_table_line(const Line& line, Record& record);
@@ -48,6 +55,7 @@ class PuzzleReader::Impl {
 
     Source source_;
     bool begun_ = false, ended_ = false;
+    bool widens_ = false;  // of another board than the classic one
 };
 
 namespace {
@@ -80,6 +88,7 @@ bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     if (!scan_cells(text.data(), record.puzzle.givens.values.data())) return false;
     if (may_hold_puzzle(text.substr(cell_count)) && other_puzzle(text, cell_count, line)) return false;
     record.puzzle.marks.reset();
+    if (record.wide) record.wide.reset();
     record.error.reset();
     record.line = line.number;
     record.at = line.offset;
@@ -164,12 +173,26 @@ bool PuzzleReader::Impl::read_slowly(const Line& line, Record& record) {
     drop_white_space(record.rest);
     if (record.error) {
         record.puzzle = {};
+        record.wide.reset();
         record.rest.clear();
     }
     return true;
 }
 
-bool PuzzleReader::Impl::next(Record& record) {
+// Nine rows of nine are read alike on all boards.
+bool PuzzleReader::Impl::next_wide(Record& record) {
+    const Geometry& board = *source_.boards.of_stream;
+    source_.boards.named = false;
+    if (is_nine(board)) {
+        if (!next_of_nine(record)) return false;
+        if (!record.error && !source_.boards.named) widen(record, board);
+        return true;
+    }
+    if (!begun_ && reject_foreign_kind(record)) return true;
+    return !ended_ && read_next_of_board(source_, record);
+}
+
+bool PuzzleReader::Impl::next_of_nine(Record& record) {
     if (!begun_ && reject_foreign_kind(record)) return true;
     Line line;
     while (!ended_ && source_.lines.peek(line)) {
@@ -195,7 +218,7 @@ bool PuzzleReader::Impl::next(Record& record) {
 PlainLines PuzzleReader::Impl::take_plain_lines(std::span<Grid> grids, std::span<LineText> texts) {
     NONET_EXPECT(grids.size() == texts.size());
     PlainLines lines;
-    if (!begun_ || !source_.table.header.empty() || !source_.lines.at_line_begin()) return lines;
+    if (!begun_ || widens_ || !source_.table.header.empty() || !source_.lines.at_line_begin()) return lines;
     const std::string_view ahead = source_.lines.ahead();
     const bool two_bytes = ahead.size() > cell_count && ahead[cell_count] == '\r';
     const std::string_view ending = two_bytes ? "\r\n" : "\n";
@@ -214,6 +237,8 @@ PlainLines PuzzleReader::Impl::take_plain_lines(std::span<Grid> grids, std::span
 }
 
 PuzzleReader::PuzzleReader(ReadBytes read) : impl_(std::make_unique<Impl>(read)) {}
+PuzzleReader::PuzzleReader(ReadBytes read, Geometry board)
+    : impl_(std::make_unique<Impl>(read, std::move(board))) {}
 PuzzleReader::~PuzzleReader() = default;
 PuzzleReader::PuzzleReader(PuzzleReader&&) noexcept = default;
 PuzzleReader& PuzzleReader::operator=(PuzzleReader&&) noexcept = default;

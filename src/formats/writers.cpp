@@ -8,11 +8,24 @@ namespace nonet {
 namespace {
 
 constexpr PuzzleWriter writers[] = {
-    {"line", false, false, [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); }},
-    {"grid", true, false, [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); }},
-    {"pretty", true, false, [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); }},
-    {"pencil", true, true, [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); }},
-    {"marks", false, true, [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); }},
+    {"line", false, false, [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); },
+     [](const WidePuzzle& puzzle, Glyphs) { return format_board_line(puzzle.geometry, puzzle.values); }},
+    {"grid", true, false, [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); },
+     [](const WidePuzzle& puzzle, Glyphs glyphs) {
+         return format_board_grid(puzzle.geometry, puzzle.values, '.', glyphs);
+     }},
+    {"pretty", true, false, [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); },
+     [](const WidePuzzle& puzzle, Glyphs glyphs) {
+         return format_board_pretty(puzzle.geometry, puzzle.values, '.', glyphs);
+     }},
+    {"pencil", true, true, [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); },
+     [](const WidePuzzle& puzzle, Glyphs) {
+         return format_board_pencil(puzzle.geometry, candidates_of(puzzle));
+     }},
+    {"marks", false, true, [](const ClassicPuzzle& puzzle) { return format_marks(candidates_of(puzzle)); },
+     [](const WidePuzzle& puzzle, Glyphs) {
+         return format_board_marks(puzzle.geometry, candidates_of(puzzle));
+     }},
 };
 
 }  // namespace

@@ -37,16 +37,19 @@ constexpr std::array<NamedSymmetry, symmetry_count> entries{{
     {"full", turn | half_turn | turn_back | left_right | top_bottom | diagonal | antidiagonal},
 }};
 
-Cell moved(Cell cell, unsigned move) {
-    const int row = row_of(cell), column = column_of(cell), last = side - 1;
+// Of a square where `move` is a turn or a diagonal.
+Cell moved(Cell cell, unsigned move, int rows, int columns) {
+    const int row = cell / columns, column = cell % columns;
+    const int last_row = rows - 1, last_column = columns - 1;
+    const auto at = [&](int r, int c) { return static_cast<Cell>(columns * r + c); };
     switch (move) {
-        case turn: return cell_at(column, last - row);
-        case half_turn: return cell_at(last - row, last - column);
-        case turn_back: return cell_at(last - column, row);
-        case left_right: return cell_at(row, last - column);
-        case top_bottom: return cell_at(last - row, column);
-        case diagonal: return cell_at(column, row);
-        case antidiagonal: return cell_at(last - column, last - row);
+        case turn: return at(column, last_row - row);
+        case half_turn: return at(last_row - row, last_column - column);
+        case turn_back: return at(last_column - column, row);
+        case left_right: return at(row, last_column - column);
+        case top_bottom: return at(last_row - row, column);
+        case diagonal: return at(column, row);
+        case antidiagonal: return at(last_column - column, last_row - row);
         default: return cell;
     }
 }
@@ -67,7 +70,22 @@ CellSet orbit_of(Cell cell, Symmetry symmetry) noexcept {
     CellSet orbit = CellSet::of(cell);
     const unsigned moves = entries[static_cast<std::size_t>(symmetry)].moves;
     for (unsigned move = turn; move <= antidiagonal; move <<= 1)
-        if (moves & move) orbit.insert(moved(cell, move));
+        if (moves & move) orbit.insert(moved(cell, move, side, side));
+    return orbit;
+}
+
+bool fits(Symmetry symmetry, int rows, int columns) noexcept {
+    constexpr unsigned of_any_shape = half_turn | left_right | top_bottom;
+    return rows == columns || (entries[static_cast<std::size_t>(symmetry)].moves & ~of_any_shape) == 0;
+}
+
+std::vector<Cell> orbit_of(Cell cell, Symmetry symmetry, int rows, int columns) {
+    std::vector<Cell> orbit{cell};
+    const unsigned moves = entries[static_cast<std::size_t>(symmetry)].moves;
+    for (unsigned move = turn; move <= antidiagonal; move <<= 1)
+        if (moves & move) orbit.push_back(moved(cell, move, rows, columns));
+    std::ranges::sort(orbit);
+    orbit.erase(std::ranges::unique(orbit).begin(), orbit.end());
     return orbit;
 }
 

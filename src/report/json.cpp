@@ -169,11 +169,11 @@ JsonObject& JsonObject::texts(std::string_view key, std::span<const std::string>
 }
 
 // Rows and columns are counted from 1, as in names.
-void JsonObject::place(Cell cell) {
+void JsonObject::place(Cell cell, int columns) {
     out_ += '[';
-    append_number(out_, row_of(cell) + 1);
+    append_number(out_, cell / columns + 1);
     out_ += ',';
-    append_number(out_, column_of(cell) + 1);
+    append_number(out_, cell % columns + 1);
     out_ += ']';
 }
 

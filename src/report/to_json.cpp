@@ -26,6 +26,23 @@ std::string to_json(const Answer& answer) { return object_of(answer); }
 std::string to_json(const Count& count) { return object_of(count); }
 std::string to_json(const TrueCandidates& candidates) { return object_of(candidates); }
 std::string to_json(const Engine& engine) { return object_of(engine); }
+std::string to_json(const WideAnswer& answer, const Geometry& board) {
+    return object([&](JsonObject& out) {
+        write_fields(out, answer, board);
+        out.number("solutions", answer.solutions).counters(answer.counters);
+    });
+}
+std::string to_json(const WideTrueCandidates& candidates, const Geometry& board) {
+    return object_of(candidates, board);
+}
+std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle, bool minimality) {
+    return object_of(report, puzzle, minimality);
+}
+std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
+                    std::uint64_t seed) {
+    return object_of(made, board, item, seed);
+}
+std::string to_json(const Geometry& board) { return object_of(board); }
 std::string to_json(const Rating& rating, bool counts) { return object_of(rating, counts); }
 std::string to_json(const HodokuRating& rating, bool counts) { return object_of(rating, counts); }
 std::string to_json(const HodokuStep& step, Cells cells) { return object_of(step, cells); }

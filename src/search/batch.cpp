@@ -4,6 +4,7 @@
 #include "kernels/kernel.hpp"
 #include "nonet/more/kernels.hpp"
 #include "search/rooms.hpp"
+#include "search/status.hpp"
 
 namespace nonet {
 namespace {
@@ -35,12 +36,7 @@ void run_kernel(const Batch& batch, const Limits& limits, Budget& budget, const 
 
 }  // namespace
 
-Status status_of(const Tally& tally) noexcept {
-    if (tally.solutions >= 2) return Status::multiple;
-    if (tally.stop == Stop::finished) return tally.solutions == 1 ? Status::unique : Status::none;
-    if (tally.stop == Stop::solutions) return Status::solved;
-    return Status::budget;
-}
+Status status_of(const Tally& tally) noexcept { return status_of(tally.solutions, tally.stop); }
 
 Stop solve_batch(const Batch& batch, const Limits& limits, const Kernel& kernel) {
     Budget budget(limits);

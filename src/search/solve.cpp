@@ -2,19 +2,17 @@
 
 #include "core/other_board.hpp"
 #include "nonet/more/engines.hpp"
+#include "search/status.hpp"
 
 namespace nonet {
-namespace {
 
-Status status_of(const Search& search) {
-    if (search.solutions >= 2) return Status::multiple;
-    if (search.stop == Stop::finished) return search.solutions == 1 ? Status::unique : Status::none;
-    if (search.stop == Stop::solutions) return Status::solved;
-    if (search.stop == Stop::stuck) return Status::stuck;
+Status status_of(std::uint64_t solutions, Stop stop) noexcept {
+    if (solutions >= 2) return Status::multiple;
+    if (stop == Stop::finished) return solutions == 1 ? Status::unique : Status::none;
+    if (stop == Stop::solutions) return Status::solved;
+    if (stop == Stop::stuck) return Status::stuck;
     return Status::budget;
 }
-
-}  // namespace
 
 std::string_view name_of(Status status) noexcept {
     switch (status) {
@@ -44,7 +42,7 @@ Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const En
     const Result<Search> search =
         run(engine, puzzle, limits, keep, engine.complete ? OnEvent() : OnEvent(follow));
     if (!search) return std::unexpected(search.error());
-    answer.status = status_of(*search);
+    answer.status = status_of(search->solutions, search->stop);
     if (answer.status == Status::stuck) answer.first = reached;
     answer.counters = search->counters;
     return answer;
@@ -58,10 +56,6 @@ Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& e
 // The default engine takes marks, so that it takes every puzzle of the classic board.
 Answer solve(const ClassicPuzzle& puzzle, const Limits& limits) {
     return *solve(puzzle, limits, default_engine());
-}
-
-Result<Answer> solve(const Puzzle& puzzle, const Limits& limits) {
-    return solve(puzzle, limits, default_engine());
 }
 
 Count count_solutions(const ClassicPuzzle& puzzle, const Limits& limits, OnSolution on_solution) {

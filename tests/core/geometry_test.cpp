@@ -92,6 +92,27 @@ TEST(Geometry, EqualityAsksForTheBoardAndNotForItsMaker) {
     EXPECT_NE(geometry_of(9, 9, 9, houses), classic);
 }
 
+TEST(Geometry, BoxesAreAsSquareAsTheyCanBeAndRatherWide) {
+    const auto boxes = [](int height, int width) { return BoxShape{height, width}; };
+    EXPECT_EQ(default_boxes(4, 4), boxes(2, 2));
+    EXPECT_EQ(default_boxes(6, 6), boxes(2, 3));
+    EXPECT_EQ(default_boxes(8, 8), boxes(2, 4));
+    EXPECT_EQ(default_boxes(10, 10), boxes(2, 5));
+    EXPECT_EQ(default_boxes(12, 12), boxes(3, 4));
+    EXPECT_EQ(default_boxes(15, 15), boxes(3, 5));
+    EXPECT_EQ(default_boxes(20, 20), boxes(4, 5));
+    EXPECT_EQ(default_boxes(24, 24), boxes(4, 6));
+    EXPECT_EQ(default_boxes(6, 9), boxes(3, 3));
+    EXPECT_EQ(default_boxes(6, 8), boxes(2, 4));
+    EXPECT_EQ(default_boxes(8, 6), boxes(4, 2));
+    for (int prime : {1, 2, 3, 5, 7, 11, 13}) EXPECT_EQ(default_boxes(prime, prime), boxes(0, 0));
+    EXPECT_EQ(default_boxes(6, 7), boxes(0, 0));
+    EXPECT_EQ(Geometry::classic().name(), "9x9");
+    EXPECT_EQ(boxed_geometry(2, 3).name(), "6x6");
+    EXPECT_EQ(boxed_geometry(3, 2).name(), "6x6:3x2");
+    EXPECT_EQ(geometry_of(2, 4, 4, {{HouseKind::row, 0, "row 1", {0, 1, 2, 3}}}).name(), "");
+}
+
 // Two rows of four digits, a piece of three cells, and a cell in no house at all.
 TEST(Geometry, CarriesAnyListsOfCells) {
     const Geometry board = geometry_of(

@@ -165,6 +165,30 @@ def ask_parse_all(command, given, answer):
     command.compare("parseAll", [without(error, "message") for error in answer["errors"]], errors, given)
 
 
+# What the command says of a board's puzzle beside the keys of the question.
+def ask_of_boards(command, vectors):
+    words = {
+        "solve": ["solve"],
+        "check": ["check"],
+        "count": ["count", "--limit", "50"],
+        "candidates": ["count", "--candidates"],
+    }
+    for question, given, answer in vectors:
+        board = ["--board", next(one["board"] for one in given if isinstance(one, dict))]
+        about = f"{board} {given}"
+        if question == "generate":
+            seed = ["--seed", str(given[0]["seed"])]
+            made = command.objects("generate", "-n", str(given[1] + 1), *board, *seed) if given[1] < 9 else None
+            command.compare("boards", answer, made[given[1] :] if made else answer, about)
+        elif question == "format":
+            found = command.run("convert", "--format", given[1], *board, stdin=given[0])
+            command.compare("boards", answer, found, about)
+        else:
+            [found] = command.objects(*words[question], *board, stdin=given[0])
+            expected = expected_of(question, answer)
+            command.compare("boards", expected, without(found_of(question, found), "board"), about)
+
+
 def ask_one_by_one(command, vectors):
     for question, given, answer in vectors:
         if question == "solveEach":
@@ -181,15 +205,18 @@ def ask_one_by_one(command, vectors):
             ask_parse_all(command, given, answer)
 
 
+def vectors_of(which):
+    written = subprocess.run([sys.argv[1], which], capture_output=True, text=True, check=True).stdout
+    return [tuple(json.loads(line).values()) for line in written.splitlines()]
+
+
 def main():
-    vectors = []
-    for words in (["4000"], ["hodoku"]):
-        written = subprocess.run([sys.argv[1], *words], capture_output=True, text=True, check=True).stdout
-        vectors += [tuple(json.loads(line).values()) for line in written.splitlines()]
+    vectors = vectors_of("4000") + vectors_of("hodoku")
     command = Command(sys.argv[2])
     ask_of_puzzles(command, vectors)
     ask_scramble(command, [vector for vector in vectors if vector[0] == "scramble"])
     ask_one_by_one(command, vectors)
+    ask_of_boards(command, vectors_of("boards"))
     unasked = {question for question, _, _ in vectors} - command.asked.keys()
     if unasked:
         sys.exit(f"nothing was asked of {unasked}")

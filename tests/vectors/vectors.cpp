@@ -4,6 +4,7 @@
 //
 //   vectors [NUMBER]             default: 10000
 //   vectors hodoku [NUMBER]      on the scale of HoDoKu; default: 400
+//   vectors boards               puzzles of other boards instead, some dozens (boards.hpp): packages that know them ask for these too
 
 #include <cmath>
 #include <cstdio>
@@ -14,6 +15,7 @@
 #include "core/rng.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/nonet.hpp"
+#include "vectors/boards.hpp"
 
 namespace nonet {
 namespace {
@@ -377,6 +379,7 @@ void print_all(std::size_t number) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
+    if (argc > 1 && std::string_view(argv[1]) == "boards") return nonet::print_board_vectors();
     const bool hodoku = argc > 1 && std::string_view(argv[1]) == "hodoku";
     const int at = hodoku ? 2 : 1;
     const auto number = [&](std::size_t otherwise) {

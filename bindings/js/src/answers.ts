@@ -8,8 +8,10 @@ export type * from './hodoku.js';
 /** Counted from 1: r4c5 is [4, 5]. */
 export type Cell = readonly [row: number, column: number];
 
+export type HouseKind = 'row' | 'column' | 'box' | 'piece' | 'diagonal' | 'window' | 'group' | 'region';
+
 export interface House {
-  kind: 'row' | 'column' | 'box';
+  kind: HouseKind; // on the classic board a row, a column or a box
   number: number; // from 1
   name: string; // "row 4"
 }
@@ -38,6 +40,21 @@ export interface Limits {
   solutions?: number; // 0: find them all
   nodes?: number; // positions looked at
   milliseconds?: number;
+}
+
+/** Limits, and the board of a puzzle by its name: "16x16", "9x9+x", ...; without it the classic one. */
+export interface BoardLimits extends Limits {
+  board?: string;
+}
+
+/** What a board is made of. */
+export interface Board {
+  board: string; // its name in the fixed form
+  rows: number;
+  columns: number;
+  digits: number;
+  first_value: 0 | 1;
+  houses: { kind: HouseKind; name: string; cells: Cell[] }[];
 }
 
 /** Which path `explain` takes.  Techniques are named by their ids, see `techniques()`. */
@@ -128,6 +145,8 @@ export interface Checked {
   minimal?: boolean;
   redundant?: Cell[];
   duplicates: Duplicate[];
+  broken?: { first: Cell; second: Cell; text: string }[]; // with a board: cells that break another rule
+  forbidden?: Cell[]; // and cells with a value that is not allowed there
   solution?: string;
   second?: string;
   differing?: Cell[];
@@ -142,7 +161,7 @@ export interface Counted {
 }
 
 export interface TrueCandidates {
-  candidates: string; // 729 characters
+  candidates: string; // 729 characters; with a board for each cell as many as there are digits
   exact: boolean;
 }
 
@@ -334,6 +353,7 @@ export interface Estimate {
 }
 
 export interface GenerateOptions {
+  board?: string; // its name; then only seed, symmetry, minimal, givens and attempts can be asked for
   seed?: number | bigint;
   symmetry?: string; // "none", "rot180", "rot90", "horizontal", "vertical", "diagonal", "antidiagonal", ...
   minimal?: boolean;
@@ -359,6 +379,7 @@ export interface Generated {
   givens: number;
   attempts: number;
   er?: string; // when a rating was asked for
+  board?: string; // when one was asked for
   met: boolean;
 }
 

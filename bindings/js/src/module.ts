@@ -53,6 +53,13 @@ export interface Exports {
   nonet_scramble: Ask;
   nonet_generate: Ask;
   nonet_trace: Ask;
+  nonet_board: Ask;
+  nonet_board_solve: Ask;
+  nonet_board_check: Ask;
+  nonet_board_count: Ask;
+  nonet_board_candidates: Ask;
+  nonet_board_format: Ask;
+  nonet_board_generate: Ask;
 }
 
 /** A function that returns a nonet_status and takes, last of all, a nonet_error. */

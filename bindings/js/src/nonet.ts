@@ -97,17 +97,30 @@ export class Nonet {
   }
 
   /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil" or "marks". */
-  format(text: string, form: string): string {
+  format(text: string, form: string, { board }: { board?: string } = {}): string {
     const { at, length } = this.text(text);
     const name = this.text(form, 1);
+    if (board !== undefined) {
+      this.face.ask(this.exports.nonet_board_format, this.text(board, 2).at, at, length, name.at, this.face.out);
+      return this.face.written();
+    }
     const capacity = 2048; // always enough, says nonet.h
     const out = this.room.of(capacity + 4);
     this.face.ask(this.exports.nonet_format, at, length, name.at, out, capacity, out + capacity);
     return this.face.read(out);
   }
 
-  /** Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one. */
-  solve(text: string, options: { engine?: string; limits?: answers.Limits } = {}): answers.Solved {
+  /** What a board is made of: "16x16", "9x9+x+knight", "jigsaw:1122..." (docs/boards.md). */
+  board(name: string): answers.Board {
+    return this.json(this.exports.nonet_board, this.text(name).at, this.face.out);
+  }
+
+  /**
+   * Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one.  With `board` the puzzle
+   * is of that one.
+   */
+  solve(text: string, options: { engine?: string; board?: string; limits?: answers.Limits } = {}): answers.Solved {
+    if (options.board !== undefined) return this.solveOnBoard(text, options.board, options);
     const { answer } = layout;
     const { at, length } = this.text(text);
     const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
@@ -148,13 +161,18 @@ export class Nonet {
   }
 
   /** Is it a proper puzzle, or a right solution?  If not, where is it wrong? */
-  check(text: string, limits?: answers.Limits): answers.Checked {
+  check(text: string, limits?: answers.BoardLimits): answers.Checked {
     const { at, length } = this.text(text);
+    if (limits?.board !== undefined) {
+      const board = this.text(limits.board, 1).at;
+      return this.json(this.exports.nonet_board_check, board, at, length, 1, this.face.limits(limits), this.face.out);
+    }
     return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits), this.face.out);
   }
 
   /** How many solutions there are, up to limits.solutions (2 unless it is given; 0: all). */
-  count(text: string, limits?: answers.Limits): answers.Counted {
+  count(text: string, limits?: answers.BoardLimits): answers.Counted {
+    if (limits?.board !== undefined) return this.onBoard(this.exports.nonet_board_count, text, limits.board, limits);
     const { at, length } = this.text(text);
     const count = this.room.of(12);
     this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits), count, count + 8);
@@ -163,7 +181,8 @@ export class Nonet {
   }
 
   /** The digits that each cell holds in some solution. */
-  candidates(text: string, limits?: answers.Limits): answers.TrueCandidates {
+  candidates(text: string, limits?: answers.BoardLimits): answers.TrueCandidates {
+    if (limits?.board !== undefined) return this.onBoard(this.exports.nonet_board_candidates, text, limits.board, limits);
     const { at, length } = this.text(text);
     const stop = this.room.of(4 + rooms.marks);
     const marks = stop + 4;
@@ -288,8 +307,9 @@ export class Nonet {
     limits?: answers.Limits,
   ): answers.Generated[] {
     const at = this.options(options);
-    const number = whole(first, 'first');
-    this.face.ask(this.exports.nonet_generate, at, number, count, this.face.limits(limits), this.face.out);
+    const order = [at, whole(first, 'first'), count, this.face.limits(limits), this.face.out] as const;
+    if (options.board === undefined) this.face.ask(this.exports.nonet_generate, ...order);
+    else this.face.ask(this.exports.nonet_board_generate, this.text(options.board, 0).at, ...order);
     return this.face.written().split('\n').slice(0, -1).map((line) => JSON.parse(line) as answers.Generated);
   }
 
@@ -360,6 +380,30 @@ export class Nonet {
   private json<Answer>(...call: Parameters<Face['ask']>): Answer {
     this.face.ask(...call);
     return JSON.parse(this.face.written()) as Answer;
+  }
+
+  // A question about a puzzle of a board.
+  private onBoard<Answer>(
+    question: Parameters<Face['ask']>[0],
+    text: string,
+    board: string,
+    limits?: answers.Limits,
+  ): Answer {
+    const { at, length } = this.text(text);
+    return this.json(question, this.text(board, 1).at, at, length, this.face.limits(limits), this.face.out);
+  }
+
+  private solveOnBoard(
+    text: string,
+    board: string,
+    { engine = 'fast', limits }: { engine?: string; limits?: answers.Limits },
+  ): answers.Solved {
+    if (engine !== 'fast') throw new NonetError('unsupported', 1, 1, `found engine '${engine}', expected none with a board`);
+    type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };
+    const found = this.onBoard<Found>(this.exports.nonet_board_solve, text, board, limits);
+    const { status, solutions, solution, second, digit_tries: digitTries, backtracks, nodes } = found;
+    const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
+    return { status, solutions, ...shown, digitTries, backtracks, nodes };
   }
 
   // Functions that take a text and limits and write JSON.

@@ -29,6 +29,7 @@ describe('load', () => {
       assert.throws(() => core.hint(puzzle), { code: 'unsupported' });
       assert.throws(() => core.techniques(), { code: 'unsupported' });
       assert.throws(() => core.symmetries(), { code: 'unsupported' });
+      assert.throws(() => core.solve('..4..2....14....', { board: '4x4' }), { code: 'unsupported' });
     }
   });
   it('takes the module that fits', async () => {
@@ -58,6 +59,20 @@ describe('load', () => {
 for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
   describe(name, async () => {
     const n = await load(module(name));
+    it('answers about other boards by their names', () => {
+      const board = '4x4';
+      assert.equal(n.solve('..4..2....14....', { board }).solution, '3142423123141423');
+      assert.equal(n.count('.'.repeat(16), { board, solutions: 0 }).count, 288);
+      assert.equal(n.check('..4..2....14....', { board }).minimal, true);
+      assert.equal(n.candidates('..4..2....14....', { board }).candidates.length, 64);
+      assert.match(n.format('..4..2....14....', 'grid', { board }), /^\. \. 4 \.\n/);
+      const [made] = n.generate({ board: 'x', seed: 1 });
+      assert.equal(n.solve(made.puzzle, { board: '9x9+x' }).solution, made.solution);
+      assert.equal(n.board('6X6+X').houses.length, 20);
+      assert.throws(() => n.solve('1', { board: '4x5x6' }), { code: 'bad_argument' });
+      assert.throws(() => n.solve('..4..2....14....', { board, engine: 'dlx' }), { code: 'unsupported' });
+      assert.throws(() => n.generate({ board, unbiased: true }), { code: 'unsupported' });
+    });
 
     it('has the version of its header', async () => {
       const header = await readFile(new URL('../../../include/nonet/version.hpp', import.meta.url), 'utf8');

@@ -10,11 +10,11 @@ export const program = process.env.NONET_VECTORS;
 export const expected = 10_400;
 export const kernels = { 'nonet.wasm': process.arch === 'arm64' ? 'neon' : 'sse4', 'nonet-nosimd.wasm': 'portable' };
 
-/** The vectors as lines of JSON: {"question", "given", "answer"}. */
-export async function* vectorsFor(module) {
+/** The vectors as lines of JSON: {"question", "given", "answer"}; those of each set, by its name. */
+export async function* vectorsFor(module, sets = ['', 'hodoku']) {
   const env = { ...process.env, NONET_KERNEL: kernels[module] };
-  for (const words of [[], ['hodoku']]) {
-    const native = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], env });
+  for (const set of sets) {
+    const native = spawn(program, set ? [set] : [], { stdio: ['ignore', 'pipe', 'inherit'], env });
     const ended = new Promise((resolve) => native.on('close', resolve));
     yield* createInterface({ input: native.stdout });
     if ((await ended) !== 0) throw new Error(`${program} failed`);

@@ -19,3 +19,15 @@ for (const module of Object.keys(kernels)) {
     assert.equal(asked, expected);
   });
 }
+
+const all = 'nonet.wasm';
+it('answers about other boards as the engine does', { skip: !program && 'NONET_VECTORS names no program' }, async () => {
+  const n = await load(new URL(import.meta.resolve(`nonet/${all}`)));
+  let asked = 0;
+  for await (const line of vectorsFor(all, ['boards'])) {
+    const { question, given, answer } = JSON.parse(line);
+    ++asked;
+    assert.equal(text(n[question](...given)), JSON.stringify(answer), `vector ${asked}: ${line}`);
+  }
+  assert.ok(asked > 100, `${asked} vectors`);
+});

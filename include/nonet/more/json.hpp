@@ -31,6 +31,15 @@ namespace nonet {
 [[nodiscard]] std::string to_json(const TrueCandidates& candidates);
 [[nodiscard]] std::string to_json(const Engine& engine);
 
+// Of puzzles of any board; and the board itself: its name, size, values and houses.
+[[nodiscard]] std::string to_json(const WideAnswer& answer, const Geometry& board);
+[[nodiscard]] std::string to_json(const WideTrueCandidates& candidates, const Geometry& board);
+[[nodiscard]] std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle,
+                                  bool minimality = true);
+[[nodiscard]] std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
+                                  std::uint64_t seed);
+[[nodiscard]] std::string to_json(const Geometry& board);
+
 // `counts`: with the number of steps of each technique.
 [[nodiscard]] std::string to_json(const Rating& rating, bool counts = false);
 

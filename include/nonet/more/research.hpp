@@ -47,6 +47,10 @@ struct Estimate {
 [[nodiscard]] Estimate estimate_solutions(const ClassicPuzzle& puzzle, const EstimateOptions& options = {},
                                           const Limits& limits = {});
 
+// The same of a puzzle of any board: for each probe up to some milliseconds.
+[[nodiscard]] Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options = {},
+                                          const Limits& limits = {});
+
 // ---- The minimal puzzles within a puzzle: those that are left when givens are dropped until none can be
 
 using OnPuzzle = FunctionRef<void(const Grid& puzzle)>;
@@ -78,6 +82,20 @@ struct PuzzleSearch {
 //   cost     a search for each given, done together; a hundred or more puzzles at a time are best
 //   threads  safe
 Stop find_first_minimal(std::span<const Grid> puzzles, std::span<Grid> minimal, const Limits& limits = {});
+
+struct WideMinimal {
+    std::vector<std::uint8_t> values;  // what was reached
+    Stop stop = Stop::finished;
+};
+
+// The first of them for a puzzle of any board.
+//
+//   puzzle   proper, and without error where it is not; a given that goes takes its cell's marks with it
+//   limits   nodes, time and cancel, for all searches together
+//   errors   none
+//   cost     a search for each given
+//   threads  safe
+[[nodiscard]] WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits = {});
 
 // ---- Neighbours: puzzles that differ in few givens
 

@@ -1,0 +1,125 @@
+// How long does a puzzle of another board than the classic one take, to the proof that its solution is the only one?
+//
+//     bench_boards [--repeat N] [--kind NAME] [--alone] [--way dfs|clauses] FILE...
+//
+// FILE is a table with the columns id, kind, box, regions, grid, solution (tabs between), such as data/boards.tsv, which is
+// taken without a file.  Reading is not measured.
+//
+// Columns: the kind and how many puzzles; median, nine tenths, greatest and sum of microseconds of CPU time; the median of
+// nodes.  --alone: with what is made of the board for each puzzle anew, as solve(puzzle) does.
+//
+// Method: the least of N repetitions (default 3) for each puzzle, all on one thread; every solution is compared.
+
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <ctime>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "covers/solver.hpp"
+#include "nonet/solve.hpp"
+#include "support/boards.hpp"
+
+namespace {
+
+using namespace nonet;
+
+struct Options {
+    int repeat = 3;
+    bool alone = false;
+    covers::Way way = covers::Way::both;
+    std::string kind;
+    std::vector<std::string> files;
+};
+
+struct Row {
+    std::vector<double> microseconds;
+    std::vector<std::uint64_t> nodes;
+    int wrong = 0;
+};
+
+double thread_microseconds() {
+    timespec now;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return 1e6 * static_cast<double>(now.tv_sec) + 1e-3 * static_cast<double>(now.tv_nsec);
+}
+
+void measure(const testing::BoardPuzzle& puzzle, const Options& options, covers::Solver& kept,
+             const Geometry& geometry, Row& row) {
+    double least = 1e18;
+    covers::Result result;
+    bool is_right = false;
+    const auto compare = [&](std::span<const std::uint8_t> values) {
+        is_right = std::ranges::equal(values, puzzle.solution);
+    };
+    for (int repetition = 0; repetition < options.repeat; ++repetition) {
+        const double before = thread_microseconds();
+        if (options.alone)
+            result = covers::Solver(geometry).run(puzzle.values, {}, {}, compare, options.way);
+        else
+            result = kept.run(puzzle.values, {}, {}, compare, options.way);
+        least = std::min(least, thread_microseconds() - before);
+        if (least > 1e6) break;
+    }
+    row.microseconds.push_back(least);
+    row.nodes.push_back(result.counters.nodes);
+    row.wrong += !(is_right && result.solutions == 1 && result.stop == Stop::finished);
+}
+
+void print(const std::string& kind, Row row) {
+    auto& times = row.microseconds;
+    std::ranges::sort(times);
+    std::ranges::sort(row.nodes);
+    double sum = 0;
+    for (double time : times) sum += time;
+    std::printf("%-16s %5zu %11.1f %11.1f %11.1f %13.1f %9llu %s\n", kind.c_str(), times.size(),
+                times[times.size() / 2], times[times.size() * 9 / 10], times.back(), sum,
+                static_cast<unsigned long long>(row.nodes[row.nodes.size() / 2]), row.wrong ? "WRONG" : "");
+    std::fflush(stdout);
+}
+
+Options read_options(int argc, char** argv) {
+    Options options;
+    for (int i = 1; i < argc; ++i) {
+        const std::string word = argv[i];
+        const auto next = [&] { return std::string(i + 1 < argc ? argv[++i] : ""); };
+        if (word == "--repeat")
+            options.repeat = std::max(1, std::atoi(next().c_str()));
+        else if (word == "--kind")
+            options.kind = next();
+        else if (word == "--alone")
+            options.alone = true;
+        else if (word == "--way")
+            options.way = next() == "dfs" ? covers::Way::depth_first : covers::Way::clauses;
+        else
+            options.files.push_back(word);
+    }
+    if (options.files.empty()) options.files.push_back(testing::source_path("data/boards.tsv"));
+    return options;
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    const Options options = read_options(argc, argv);
+    std::printf("%-16s %5s %11s %11s %11s %13s %9s\n", "kind", "n", "median us", "p90", "max", "sum",
+                "nodes");
+    for (const std::string& file : options.files) {
+        std::map<std::string, std::vector<testing::BoardPuzzle>> kinds;
+        for (auto& puzzle : testing::read_board_puzzles(testing::read_lines(file)))
+            if (options.kind.empty() || puzzle.kind == options.kind)
+                kinds[puzzle.kind].push_back(std::move(puzzle));
+        for (const auto& [kind, puzzles] : kinds) {
+            Row row;
+            std::optional<covers::Solver> kept;
+            for (const auto& puzzle : puzzles) {
+                const Geometry geometry = puzzle.geometry();
+                if (!kept || !puzzle.regions.empty()) kept.emplace(geometry);
+                measure(puzzle, options, *kept, geometry, row);
+            }
+            print(kind, row);
+        }
+    }
+}

@@ -1,0 +1,82 @@
+#include "flow/first_board.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::size_t most_ahead = 1 << 16;
+constexpr std::string_view white = " \t\r";
+
+// Nothing but what borders are drawn with.
+bool is_border(std::string_view line) { return line.find_first_not_of("+-=|_ \t\r") == line.npos; }
+
+// The cells of a row: its words, or the characters of the only one.
+std::size_t cells_in(std::string_view row) {
+    std::size_t words = 0, characters = 0;
+    while (!row.empty()) {
+        const std::size_t begin = std::min(row.find_first_not_of(" \t\r|"), row.size());
+        const std::size_t end = std::min(row.find_first_of(" \t\r|", begin), row.size());
+        words += end > begin;
+        characters += end - begin;
+        row.remove_prefix(end);
+    }
+    return words > 1 ? words : characters;
+}
+
+// 16 cells are a row of 16 x 16, or all of 4 x 4.
+bool is_line_of_four(std::string_view row) {
+    const std::string_view word = row.substr(0, row.find_last_not_of(white) + 1);
+    return word.size() == 16 && word.find_first_not_of("1234.0") == word.npos;
+}
+
+// Whether rows of another board than the classic one may have begun, and more of them follow.
+bool goes_on(std::string_view text) {
+    constexpr std::array<std::size_t, 9> sides{4, 6, 8, 10, 12, 15, 16, 20, 25};
+    std::size_t side = 0, rows = 0;
+    for (std::size_t end = text.find('\n'); end != text.npos; end = text.find('\n')) {
+        const std::string_view line = text.substr(0, end);
+        text.remove_prefix(end + 1);
+        if (line.find_first_not_of(white) == line.npos) {
+            if (rows > 0) return false;
+        } else if (!is_border(line) && rows++ == 0) {
+            side = cells_in(line);
+            if (std::ranges::find(sides, side) == sides.end() || is_line_of_four(line)) return false;
+        }
+    }
+    return rows < std::max<std::size_t>(side, 1);
+}
+
+// How many of a text's first records are puzzles of that board: a heading or a slip that has as many characters as one does
+// not decide for all that follows.
+std::size_t puzzles_in(std::string_view text, const Geometry& board, std::size_t most = 100) {
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes, board);
+    std::size_t puzzles = 0;
+    for (Record record; most > 0 && reader.next(record); --most) puzzles += !record.error;
+    return puzzles;
+}
+
+}  // namespace
+
+Geometry board_ahead(ReadBytes read, std::string& ahead) {
+    while (ahead.size() < most_ahead && goes_on(ahead)) {
+        const std::size_t before = ahead.size();
+        ahead.resize(most_ahead);
+        const std::size_t count = read(ahead.data() + before, most_ahead - before);
+        ahead.resize(before + count);
+        if (count == 0) break;
+    }
+    const Geometry classic = Geometry::classic(), board = infer_board(ahead).value_or(classic);
+    if (board == classic || puzzles_in(ahead, board, 1) == 1) return board;
+    if (board.digit_count() == 4)
+        if (const Geometry rows = *parse_board("16x16"); puzzles_in(ahead, rows, 1) == 1) return rows;
+    return puzzles_in(ahead, board) > puzzles_in(ahead, classic) ? board : classic;
+}
+
+}  // namespace nonet::cli

@@ -1,0 +1,93 @@
+// Puzzles of any board, in C.
+
+#include "nonet/boards.hpp"
+
+#include "capi/json_text.hpp"
+#include "command/json.hpp"
+#include "nonet/board_text.hpp"
+
+namespace nonet::capi {
+namespace {
+
+Result<Geometry> board_from(const char* name, std::string_view text) {
+    if (name) return parse_board(name);
+    if (const auto board = infer_board(text)) return *board;
+    return std::unexpected(
+        bad_argument("no board, and a text of no board's number of cells", "the name of one"));
+}
+
+Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::size_t length) {
+    if (!text && length != 0) return std::unexpected(bad_argument("no text", "a text of the given length"));
+    const auto geometry = board_from(board, {text, length});
+    if (!geometry) return std::unexpected(geometry.error());
+    return parse_board_puzzle({text, length}, *geometry);
+}
+
+// As `answer` of the classic board.
+template <class Ask>
+nonet_status board_answer(const char* board, const char* text, std::size_t length, const nonet_limits* limits,
+                          nonet_text* out, nonet_error* error, Ask ask) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = board_puzzle_from(board, text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    out->chars = ask(*puzzle, *bounds);
+    return NONET_OK;
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_board(const char* board, nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    if (!board) return fail(bad_argument("no board", "the name of one"), error);
+    const auto geometry = nonet::parse_board(board);
+    if (!geometry) return fail(geometry.error(), error);
+    out->chars = to_json(*geometry);
+    return NONET_OK;
+}
+
+nonet_status nonet_board_solve(const char* board, const char* text, size_t length, const nonet_limits* limits,
+                               nonet_text* out, nonet_error* error) {
+    return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::solve(puzzle, bounds), puzzle.geometry);
+    });
+}
+
+nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
+                               const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return board_answer(board, text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::check(puzzle, minimality != 0, bounds), puzzle, minimality != 0);
+    });
+}
+
+nonet_status nonet_board_count(const char* board, const char* text, size_t length, const nonet_limits* limits,
+                               nonet_text* out, nonet_error* error) {
+    return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
+        const nonet::Count count = nonet::count_solutions(puzzle, bounds);
+        std::string json;
+        nonet::JsonObject object(json);
+        write_fields(object, count);
+        object.text("stop", name_of(count.stop)).end();
+        return json;
+    });
+}
+
+nonet_status nonet_board_candidates(const char* board, const char* text, size_t length,
+                                    const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::true_candidates(puzzle, bounds), puzzle.geometry);
+    });
+}
+
+nonet_status nonet_board_format(const char* board, const char* text, size_t length, const char* format,
+                                nonet_text* out, nonet_error* error) {
+    const auto writer = writer_from(format);
+    if (!writer) return fail(writer.error(), error);
+    return board_answer(board, text, length, nullptr, out, error, [&](const auto& puzzle, const auto&) {
+        return (*writer)->write_wide(puzzle, nonet::Glyphs::usual);
+    });
+}

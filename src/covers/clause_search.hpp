@@ -1,0 +1,162 @@
+#pragma once
+// Learning by clauses: conflict-driven clause learning (CDCL) over the variables and groups of an Instance.
+//
+//   literal   2 * variable: it is true; 2 * variable + 1: it is false
+//   level     how many decisions came before a literal was set; 0: it follows from the instance
+//   reason    why a literal was set: its group has no other member, a variable excludes it, or a clause
+//
+// What differs from a solver of plain clauses: groups are masks of the members that may still be true, so "one left" and
+// "none left" are seen when the mask changes; exclusions are lists; only learned clauses are watched.  It decides "true"
+// in the open group of the fewest members (or, where `prefers_groups` is false, for the most active variable), because
+// one true option strikes many.  Numbers are integers everywhere, so that the same is done on every machine.
+//
+//   source   J. Marques-Silva, K. Sakallah, GRASP, 1999; N. Een, N. Sorensson, MiniSat, 2003; G. Audemard, L. Simon,
+//            Predicting Learnt Clauses Quality (LBD), 2009; M. Luby and others, restarts, 1993
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "core/rng.hpp"
+#include "covers/instance.hpp"
+#include "covers/var_heap.hpp"
+
+namespace nonet::covers {
+
+class ClauseSearch {
+ public:
+    enum class End : std::uint8_t { model, exhausted, stopped };
+
+    // `instance` must outlive it.
+    explicit ClauseSearch(const Instance& instance);
+
+    // Gives each variable an activity by chance, so that other models come first.
+    void shuffle(Rng& rng);
+
+    // From now on these are not all true.  Before next() only, or after block().
+    void forbid(std::span<const Var> vars);
+
+    // Goes on to the next model: one true variable in each group.
+    End next(Budget& budget);
+    bool is_true(Var var) const { return truth_[2 * std::size_t{var}] > 0; }
+
+    // Excludes the model that was found.
+    void block();
+
+    std::uint64_t conflicts() const { return conflicts_; }
+
+ private:
+    using Lit = std::uint16_t;
+    using Clause = std::uint32_t;  // where it stands in arena_: size, LBD, literals
+    struct Watch {
+        Clause clause;
+        Lit blocker;  // another literal of the clause: while it is true, the clause need not be looked at
+    };
+    // The lowest two bits say which kind it is.
+    struct Reason {
+        enum Kind : std::uint32_t { none, group, excluded, clause };
+        std::uint32_t bits = none;
+        static Reason of(Kind kind, std::uint32_t what) { return {what << 2 | kind}; }
+        Kind kind() const { return static_cast<Kind>(bits & 3); }
+        std::uint32_t what() const { return bits >> 2; }
+    };
+    static constexpr Lit not_of(Lit lit) { return lit ^ 1; }
+    static constexpr Lit lit_of(Var var, bool is_true) { return static_cast<Lit>(2 * var + !is_true); }
+
+    // clause_search.cpp
+    Var next_decision();
+    Var most_active_of_smallest_group() const;
+    Var most_active();
+    void restart();
+    void back_to(std::size_t level);
+    std::size_t level() const { return level_starts_.size(); }
+    // The literal of a variable that is set which is false.
+    Lit false_lit(Var var) const { return lit_of(var, truth_[lit_of(var, true)] < 0); }
+
+    // propagate.cpp
+    bool propagate();
+    void set(Lit lit, Reason reason);
+    void strike_excluded(Var var);
+    void visit_watches(Lit lit);
+    void contradict(Var var, Reason reason);
+    template <class Call>
+    void for_each_cause(Var var, Reason reason, Call call) const;
+
+    // learn.cpp
+    void learn();
+    void note_cause(Var var);
+    void shorten();
+    bool follows(Var var);
+    int mark_levels();
+    void bump(Var var);
+    void decay();
+
+    // clauses.cpp
+    Clause add_clause(std::span<const Lit> lits, int lbd, std::vector<Clause>& list);
+    void watch(Clause clause);
+    bool is_settled(Clause clause) const;
+    std::span<Lit> lits_of(Clause clause) { return {&arena_[clause + 2], arena_[clause]}; }
+    std::span<const Lit> lits_of(Clause clause) const { return {&arena_[clause + 2], arena_[clause]}; }
+    int lbd_of(Clause clause) const { return arena_[clause + 1]; }
+    void forget_half();
+    void pack();
+
+    const Instance& instance_;
+
+    // What is set.
+    std::vector<std::int8_t> truth_;  // of each literal: 1 true, -1 false, 0 open
+    std::vector<Mask> live_;          // of each group: members that are not false
+    std::vector<std::uint8_t>
+        open_size_;  // of each group: how many these are; `settled` more when one is true
+    static constexpr std::uint8_t settled = 0x80;
+    std::vector<Lit> trail_;
+    std::vector<std::uint32_t> level_starts_;
+    std::vector<Reason> reason_;           // of each variable
+    std::vector<std::uint16_t> level_of_;  // of each variable
+    std::size_t visited_ = 0;              // literals of the trail before are propagated
+
+    // What is known.
+    bool is_refuted_ = false;  // nothing is left
+    std::vector<Lit> arena_{0, 0};
+    std::vector<Clause> learned_, kept_;       // which may be forgotten, and which not
+    std::vector<std::vector<Watch>> watches_;  // of each literal: clauses to look at when it is false
+    std::size_t most_learned_ = 2000;
+
+    // The contradiction that was met and is to be learned from: variables whose values together cause it.
+    bool is_contradicted_ = false;
+    std::vector<Var> conflict_;
+
+    // Learning.
+    std::vector<std::uint8_t> seen_;
+    std::vector<Lit> clause_;
+    std::vector<Var> noted_, stack_;
+    std::vector<std::uint32_t> level_mark_;
+    std::uint32_t mark_ = 0;
+    std::size_t on_level_ = 0;
+
+    // Deciding.
+    std::vector<std::uint64_t> activity_;
+    std::uint64_t step_ = std::uint64_t{1} << 20;
+    VarHeap heap_;
+    std::uint64_t conflicts_ = 0, restarts_ = 0, restart_at_ = 0;
+};
+
+// The other variables whose values made that of `var`.
+template <class Call>
+void ClauseSearch::for_each_cause(Var var, Reason reason, Call call) const {
+    switch (reason.kind()) {
+        case Reason::none: break;
+        case Reason::group:
+            for (Var member : instance_.members[std::size_t{reason.what()}])
+                if (member != var) call(member);
+            break;
+        case Reason::excluded: call(static_cast<Var>(reason.what())); break;
+        case Reason::clause:
+            for (Lit lit : lits_of(reason.what()))
+                if (const auto other = static_cast<Var>(lit / 2); other != var) call(other);
+            break;
+    }
+}
+
+}  // namespace nonet::covers

@@ -1,0 +1,113 @@
+// From a contradiction to a clause: back along the reasons until one literal of the last level is left (1-UIP).
+
+#include <algorithm>
+
+#include "covers/clause_search.hpp"
+
+namespace nonet::covers {
+
+// Learns a clause, goes back to the level where it leaves one literal open, and sets that.
+void ClauseSearch::learn() {
+    is_contradicted_ = false;
+    ++conflicts_;
+    clause_.assign(1, 0);
+    on_level_ = 0;
+    for (Var var : conflict_) note_cause(var);
+    std::size_t at = trail_.size();
+    for (;;) {
+        Var var;
+        do var = static_cast<Var>(trail_[--at] / 2);
+        while (!seen_[var]);
+        if (--on_level_ == 0) {
+            clause_[0] = false_lit(var);
+            break;
+        }
+        for_each_cause(var, reason_[var], [&](Var cause) { note_cause(cause); });
+    }
+    shorten();
+    for (Var var : noted_) seen_[var] = 0;
+    noted_.clear();
+    decay();
+
+    const int lbd = mark_levels();
+    if (clause_.size() == 1) {
+        back_to(0);
+        return set(clause_[0], {});
+    }
+    const auto level_of = [&](Lit lit) { return level_of_[lit / 2]; };
+    std::swap(clause_[1], *std::ranges::max_element(clause_.begin() + 1, clause_.end(), {}, level_of));
+    back_to(level_of(clause_[1]));
+    set(clause_[0], Reason::of(Reason::clause, add_clause(clause_, lbd, learned_)));
+}
+
+void ClauseSearch::note_cause(Var var) {
+    if (seen_[var] || level_of_[var] == 0) return;
+    seen_[var] = 1;
+    noted_.push_back(var);
+    bump(var);
+    if (level_of_[var] == level())
+        ++on_level_;
+    else
+        clause_.push_back(false_lit(var));
+}
+
+// Strikes literals that the others imply.
+void ClauseSearch::shorten() {
+    mark_levels();
+    std::size_t kept = 1;
+    for (std::size_t i = 1; i < clause_.size(); ++i)
+        if (!follows(static_cast<Var>(clause_[i] / 2))) clause_[kept++] = clause_[i];
+    clause_.resize(kept);
+}
+
+// Whether all reasons of a variable, and their reasons, lead to variables that are seen.
+bool ClauseSearch::follows(Var var) {
+    if (reason_[var].kind() == Reason::none) return false;
+    const std::size_t noted_before = noted_.size();
+    bool still = true;
+    stack_.assign(1, var);
+    while (still && !stack_.empty()) {
+        const Var top = stack_.back();
+        stack_.pop_back();
+        for_each_cause(top, reason_[top], [&](Var cause) {
+            if (!still || seen_[cause] || level_of_[cause] == 0) return;
+            if (reason_[cause].kind() == Reason::none || level_mark_[level_of_[cause]] != mark_) {
+                still = false;
+                return;
+            }
+            seen_[cause] = 1;
+            noted_.push_back(cause);
+            stack_.push_back(cause);
+        });
+    }
+    if (still) return true;
+    for (std::size_t i = noted_before; i < noted_.size(); ++i) seen_[noted_[i]] = 0;
+    noted_.resize(noted_before);
+    return false;
+}
+
+// Marks the levels of the clause, and says how many these are: its LBD.
+int ClauseSearch::mark_levels() {
+    ++mark_;
+    int count = 0;
+    for (Lit lit : clause_) {
+        std::uint32_t& mark = level_mark_[level_of_[lit / 2]];
+        count += mark != mark_;
+        mark = mark_;
+    }
+    return count;
+}
+
+void ClauseSearch::bump(Var var) {
+    constexpr int room = 60, less = 40;  // bits
+    if ((activity_[var] += step_) >> room != 0) {
+        for (auto& activity : activity_) activity >>= less;
+        step_ = std::max<std::uint64_t>(step_ >> less, 1);
+    }
+    if (!instance_.prefers_groups) heap_.grown(var);
+}
+
+// What was bumped earlier counts less and less: by a twentieth at first, by a hundredth later.
+void ClauseSearch::decay() { step_ += step_ / (20 + std::min<std::uint64_t>(conflicts_ / 64, 80)) + 1; }
+
+}  // namespace nonet::covers

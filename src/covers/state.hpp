@@ -1,0 +1,63 @@
+#pragma once
+// A position of a search, and what follows from it.
+//
+//   State        the open options of every group, and which cells are filled     10 KB for 25 x 25
+//   Propagator   strikes options and draws what follows: singles, naked and hidden; the relations between cells; and a
+//                digit whose places in a house all see one cell
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "covers/board.hpp"
+#include "nonet/sets.hpp"
+
+namespace nonet::covers {
+
+struct State {
+    std::vector<Mask> open;            // of each group
+    std::vector<std::uint8_t> filled;  // of each cell: its single digit has been propagated
+    int left = 0;                      // cells that are not filled
+
+    bool solved() const { return left == 0; }
+};
+
+class Propagator {
+ public:
+    explicit Propagator(const Board& board);
+
+    // Makes the position of a puzzle, and all that follows; false where that is a contradiction.
+    //
+    //   values   0 or digit + 1 of each cell
+    //   marks    of each cell, or empty
+    bool start(State& state, std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks);
+
+    // Chooses an open option, or strikes one, and all that follows; false on a contradiction, which leaves the state as
+    // it may be.
+    bool choose(State& state, Option option);
+    bool strike(State& state, Option option);
+
+ private:
+    bool settle(State& state);
+    bool settle_all(State& state);
+    bool place(State& state, Option option);
+    bool remove(State& state, Cell cell, Digit digit);
+    bool remove_all(State& state, Cell cell, Mask digits);
+    bool relate(State& state, Cell cell);
+    bool point(State& state);
+    void note_change(Cell cell);
+    void forget();
+
+    const Board& board_;
+    std::vector<Option> queue_;  // singles
+    std::size_t at_ = 0;         // those before are placed
+    std::vector<Mask> dirty_;    // of each full house: digits that lost a place
+    bool is_dirty_ = false;
+    std::vector<Cell> changed_;  // cells whose relations are to be looked at
+    std::vector<std::uint8_t> is_changed_;
+};
+
+// The values of a solved state.
+void write_values(const Board& board, const State& state, std::span<std::uint8_t> values);
+
+}  // namespace nonet::covers

@@ -1,0 +1,353 @@
+// The names of boards, read.
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "formats/board_name.hpp"
+#include "formats/board_words.hpp"
+#include "formats/symbols.hpp"
+#include "nonet/boards.hpp"
+
+namespace nonet {
+namespace {
+
+using formats::Sign;
+
+constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
+constexpr std::string_view rule_expected =
+    "a rule: x, diagonal-, diagonal+, windoku, disjoint, asterisk, centredot, girandola, region:CELLS, knight, king, "
+    "nonconsecutive, odd:CELLS, even:CELLS, min:CELLS, max:CELLS, jigsaw:LABELS or the values, 0..8";
+
+bool is_number_character(char c) { return c >= '0' && c <= '9'; }
+
+// In small letters, without '-' and '_'.
+std::string plain_word(std::string_view word) {
+    std::string plain;
+    for (char c : word)
+        if (c != '-' && c != '_') plain += formats::is_letter(c) ? static_cast<char>(c | 0x20) : c;
+    return plain;
+}
+
+// A part of the name and where it stands.
+struct Piece {
+    std::string_view text;
+    std::size_t at = 0;
+
+    Piece from(std::size_t begin) const { return {text.substr(begin), at + begin}; }
+    Piece to(std::size_t size) const { return {text.substr(0, size), at}; }
+};
+
+// A rule: "region:r1c1,r2c2" has the word "region" and the details "r1c1,r2c2".
+struct Term {
+    Piece whole, details;
+    std::string word;  // plain
+    bool has_details = false;
+};
+
+class BoardReader {
+ public:
+    explicit BoardReader(std::string_view name) : name_{name, 0} {}
+
+    Result<Geometry> read() {
+        if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_rules()))
+            return std::unexpected(std::move(error_));
+        return board_of(parts_, formats::name_of_parts(parts_));
+    }
+
+ private:
+    bool fail(std::size_t at, std::string found, std::string expected) {
+        error_ = {Errc::bad_argument, at, 1, at + 1, std::move(found), std::move(expected)};
+        return false;
+    }
+    // What stands at the beginning of a part: its first character, or the end.
+    bool fail_here(const Piece& piece, std::string_view expected) {
+        const bool ended = piece.at >= name_.text.size();
+        return fail(
+            piece.at,
+            ended ? "the end" : formats::Text(piece.text.substr(0, 4), formats::Text::Part::field).shown(0),
+            std::string(expected));
+    }
+    static std::size_t digits_of(std::string_view text) {
+        return static_cast<std::size_t>(std::ranges::find_if_not(text, is_number_character) - text.begin());
+    }
+
+    // A number of one or two figures; the part goes on behind it.
+    bool take_number(Piece& piece, int& number, std::string_view expected) {
+        const std::size_t size = digits_of(piece.text);
+        if (size == 0) return fail_here(piece, expected);
+        if (size > 2)
+            return fail(piece.at, formats::quoted(piece.text.substr(0, size)), std::string(expected));
+        number = 0;
+        for (char c : piece.text.substr(0, size)) number = 10 * number + (c - '0');
+        piece = piece.from(size);
+        return true;
+    }
+    // Two numbers and an 'x' between them.
+    bool take_size(Piece& piece, int& height, int& width, std::string_view expected) {
+        if (!take_number(piece, height, expected)) return false;
+        if (piece.text.empty() || (piece.text[0] | 0x20) != 'x') return fail_here(piece, "'x'");
+        piece = piece.from(1);
+        return take_number(piece, width, expected);
+    }
+
+    // The size, or the labels of a jigsaw; nothing where a rule begins.
+    bool read_beginning() {
+        const std::string_view text = name_.text;
+        if (text.empty()) return fail(0, "nothing", std::string(board_expected));
+        rest_ = name_;
+        if (!is_number_character(text[0])) {
+            if (!formats::is_letter(text[0])) return fail_here(name_, board_expected);
+            const std::string_view first = text.substr(0, text.find_first_of(":+"));
+            const std::string word = plain_word(first);
+            if ((word == "jigsaw" || word == "irregular") && first.size() < text.size() &&
+                text[first.size()] == ':')
+                return read_jigsaw_beginning(rest_.from(first.size() + 1));
+            parts_.boxes = default_boxes(side, side);
+            return true;
+        }
+        constexpr std::string_view expected = "1 to 25 rows and columns";
+        if (!take_size(rest_, parts_.rows, parts_.columns, expected)) return false;
+        for (int lines : {parts_.rows, parts_.columns})
+            if (lines < 1 || lines > Geometry::most_digits)
+                return fail(0, std::to_string(lines), std::string(expected));
+        parts_.digits = std::max(parts_.rows, parts_.columns);
+        parts_.boxes = default_boxes(parts_.rows, parts_.columns);
+        if (rest_.text.starts_with(':')) {
+            const std::size_t end = std::min(rest_.text.find('+'), rest_.text.size());
+            boxes_ = rest_.to(end).from(1);
+            rest_ = rest_.from(end);
+        }
+        if (rest_.text.empty()) return true;
+        if (rest_.text[0] != '+') return fail_here(rest_, "'+' before a rule, or the end");
+        rest_ = rest_.from(1);
+        return rest_.text.empty() ? fail_here(rest_, rule_expected) : true;
+    }
+    bool read_jigsaw_beginning(const Piece& labels) {
+        const std::size_t size = std::min(labels.text.find('+'), labels.text.size());
+        int lines = 1;
+        while (lines < Geometry::most_digits && static_cast<std::size_t>(lines * lines) < size) ++lines;
+        if (static_cast<std::size_t>(lines * lines) != size)
+            return fail(labels.at, formats::counted(size, "label"),
+                        "as many as a square has cells: 16, 25, 36, 49, 64, 81, ... 625");
+        parts_.rows = parts_.columns = parts_.digits = lines;
+        jigsaw_ = labels.to(size);
+        rest_ = labels.from(std::min(size + 1, labels.text.size()));
+        return size + 1 == labels.text.size() ? fail_here(rest_, rule_expected) : true;
+    }
+
+    // What is left, cut before each '+'; that of "diagonal+" belongs to it.
+    bool read_terms() {
+        while (!rest_.text.empty()) {
+            std::size_t end = std::min(rest_.text.find('+'), rest_.text.size());
+            const bool rising = plain_word(rest_.text.substr(0, end)) == "diagonal" &&
+                                end < rest_.text.size() && rest_.text[end - 1] != '-' &&
+                                (end + 1 == rest_.text.size() || rest_.text[end + 1] == '+');
+            Term term{.whole = rest_.to(end + rising), .details = {}, .word = {}};
+            const std::size_t colon = std::min(term.whole.text.find(':'), term.whole.text.size());
+            term.has_details = colon < term.whole.text.size();
+            if (term.has_details) term.details = term.whole.from(colon + 1);
+            const std::string_view word = term.whole.text.substr(0, colon);
+            term.word = plain_word(word);
+            if (term.word == "diagonal" && word.ends_with('-')) term.word += '-';
+            if (term.word.empty()) return fail_here(rest_, rule_expected);
+            terms_.push_back(std::move(term));
+            end += rising;
+            if (end == rest_.text.size()) break;
+            rest_ = rest_.from(end + 1);
+            if (rest_.text.empty()) return fail_here(rest_, rule_expected);
+        }
+        return true;
+    }
+
+    // "0..8": how many digits there are, which houses are measured by.
+    bool read_values() {
+        for (const Term& term : terms_) {
+            if (!is_number_character(term.whole.text[0])) continue;
+            const int lines = std::max(parts_.rows, parts_.columns);
+            Piece piece = term.whole;
+            int low = 0, high = 0;
+            const std::string expected = "values from 0 or 1, " + std::to_string(lines) +
+                                         (lines < Geometry::most_digits ? " to 25 of them" : " of them") +
+                                         ", as in 0.." + std::to_string(lines - 1);
+            if (!take_number(piece, low, expected)) return false;
+            const std::size_t dots = piece.text.starts_with("..") ? 2 : piece.text.starts_with('-') ? 1 : 0;
+            if (dots == 0) return fail_here(piece, "'..' between the lowest and the highest value");
+            piece = piece.from(dots);
+            if (!take_number(piece, high, expected)) return false;
+            if (!piece.text.empty()) return fail_here(piece, "'+' before a rule, or the end");
+            parts_.digits = high - low + 1;
+            parts_.zero_based = low == 0;
+            if (low > 1 || parts_.digits < lines || parts_.digits > Geometry::most_digits)
+                return fail(term.whole.at, formats::quoted(term.whole.text), expected);
+        }
+        return true;
+    }
+
+    // "2x3", "none".
+    bool read_boxes() {
+        if (boxes_.at == 0) return jigsaw_.text.empty() || read_jigsaw(jigsaw_);
+        if (plain_word(boxes_.text) == "none") return parts_.boxes = {}, true;
+        const int least = std::max(parts_.rows, parts_.columns), most = parts_.digits;
+        const BoxShape usual = parts_.boxes;
+        std::string expected = "boxes of " + std::to_string(least) +
+                               (most > least ? " to " + std::to_string(most) : "") +
+                               " cells that fill the board";
+        if (usual.height > 0)
+            expected += ", as " + std::to_string(usual.height) + 'x' + std::to_string(usual.width);
+        expected += ", or none";
+        Piece piece = boxes_;
+        auto& [height, width] = parts_.boxes;
+        if (!take_size(piece, height, width, expected)) return false;
+        if (!piece.text.empty()) return fail_here(piece, "'+' before a rule, or the end");
+        const int cells = height * width;
+        if (cells < least || cells > most || parts_.rows % height != 0 || parts_.columns % width != 0)
+            return fail(boxes_.at, "boxes " + std::string(boxes_.text), expected);
+        return true;
+    }
+
+    bool read_jigsaw(const Piece& labels) {
+        const std::size_t cells = static_cast<std::size_t>(parts_.rows * parts_.columns);
+        if (labels.text.size() != cells)
+            return fail(labels.at, formats::counted(labels.text.size(), "label"), std::to_string(cells));
+        std::map<char, std::size_t> sizes;
+        std::map<char, int> numbers;
+        parts_.pieces.clear();
+        for (std::size_t i = 0; i < cells; ++i) {
+            const char label = labels.text[i];
+            if (label <= ' ' || label > '~' || label == ',' || label == ':')
+                return fail_here(labels.from(i),
+                                 "a label: a letter or a digit, or '.' for a cell in no piece");
+            ++sizes[label];
+            parts_.pieces.push_back(
+                label == '.' ? -1
+                             : numbers.try_emplace(label, static_cast<int>(numbers.size())).first->second);
+        }
+        const auto least = static_cast<std::size_t>(std::max(parts_.rows, parts_.columns));
+        const auto most = static_cast<std::size_t>(parts_.digits);
+        for (std::size_t i = 0; i < cells; ++i) {
+            const char label = labels.text[i];
+            if (label == '.' || (sizes[label] >= least && sizes[label] <= most)) continue;
+            return fail(labels.at + i,
+                        "piece '" + std::string(1, label) + "' of " + formats::counted(sizes[label], "cell"),
+                        std::to_string(least) + (most > least ? " to " + std::to_string(most) : ""));
+        }
+        if (numbers.empty()) return fail(labels.at, "no piece", "a label other than '.'");
+        return true;
+    }
+
+    bool read_cells(const Piece& list, std::vector<Cell>& cells) {
+        Piece piece = list;
+        const std::string last =
+            formats::board_cell_name(static_cast<Cell>(parts_.rows * parts_.columns - 1), parts_.columns);
+        const std::string expected = "a cell, r1c1 to " + last;
+        for (;;) {
+            const Piece begin = piece;
+            int row = 0, column = 0;
+            const auto take_letter = [&](char letter) {
+                if (piece.text.empty() || (piece.text[0] | 0x20) != letter) return fail_here(piece, expected);
+                piece = piece.from(1);
+                return true;
+            };
+            if (!take_letter('r') || !take_number(piece, row, expected) || !take_letter('c') ||
+                !take_number(piece, column, expected))
+                return false;
+            const std::string_view text = begin.text.substr(0, begin.text.size() - piece.text.size());
+            if (row < 1 || row > parts_.rows || column < 1 || column > parts_.columns)
+                return fail(begin.at, formats::quoted(text), expected);
+            const auto cell = static_cast<Cell>(parts_.columns * (row - 1) + column - 1);
+            if (std::ranges::find(cells, cell) != cells.end())
+                return fail(begin.at, std::string(text) + " again", "each cell once");
+            cells.push_back(cell);
+            if (piece.text.empty()) break;
+            if (piece.text[0] != ',')
+                return fail_here(piece, "',' before another cell, '+' before a rule, or the end");
+            piece = piece.from(1);
+        }
+        std::ranges::sort(cells);
+        return true;
+    }
+
+    bool read_rules() {
+        for (const Term& term : terms_)
+            if (!is_number_character(term.whole.text[0]) && !read_rule(term)) return false;
+        for (Cell cell : parts_.odd)
+            if (std::ranges::binary_search(parts_.even, cell))
+                return fail(0, formats::board_cell_name(cell, parts_.columns) + " both odd and even",
+                            "one of them");
+        return true;
+    }
+
+    bool read_rule(const Term& term) {
+        const std::optional<Sign> found = formats::sign_of(term.word);
+        const Piece word =
+            term.whole.to(term.whole.text.size() - (term.has_details ? term.details.text.size() + 1 : 0));
+        if (!found)
+            return fail(word.at, formats::quoted(word.text),
+                        term.word == "diagonal"
+                            ? "diagonal- for the one from r1c1, diagonal+ for the other, x for both"
+                            : std::string(rule_expected));
+        const Sign sign = *found;
+        if (formats::takes_details(sign) != term.has_details)
+            return term.has_details
+                       ? fail(term.details.at - 1, "':'", "'+' before a rule, or the end")
+                       : fail(word.at + word.text.size(), "no ':'",
+                              "':' and " + std::string(sign == Sign::jigsaw ? "labels" : "cells") +
+                                  " behind " + formats::quoted(word.text));
+        switch (sign) {
+            case Sign::jigsaw: return read_jigsaw(term.details);
+            case Sign::region: return read_region(term);
+            case Sign::odd: return read_cells(term.details, parts_.odd);
+            case Sign::even: return read_cells(term.details, parts_.even);
+            case Sign::minimum: return read_cells(term.details, parts_.minimum);
+            case Sign::maximum: return read_cells(term.details, parts_.maximum);
+            default: return set(sign, word);
+        }
+    }
+
+    bool read_region(const Term& term) {
+        auto& cells = parts_.regions.emplace_back();
+        if (!read_cells(term.details, cells)) return false;
+        const auto most = static_cast<std::size_t>(parts_.digits);
+        if (cells.size() > 1 && cells.size() <= most) return true;
+        return fail(term.details.at, formats::counted(cells.size(), "cell"), "2 to " + std::to_string(most));
+    }
+
+    // A rule that is one word.
+    bool set(Sign sign, const Piece& word) {
+        const auto needs = [&](bool has, std::string_view what) {
+            return has || fail(word.at, formats::quoted(word.text) + " on this board", std::string(what));
+        };
+        const bool square = parts_.rows == parts_.columns, boxes = parts_.boxes.height > 0;
+        const bool nine = parts_.rows == side && parts_.columns == side;
+        const bool middles = boxes && parts_.boxes.height % 2 == 1 && parts_.boxes.width % 2 == 1;
+        switch (sign) {
+            case Sign::x:
+                return parts_.falling = parts_.rising = true, needs(square, "as many rows as columns");
+            case Sign::falling: return parts_.falling = true, needs(square, "as many rows as columns");
+            case Sign::rising: return parts_.rising = true, needs(square, "as many rows as columns");
+            case Sign::windows: return parts_.windows = true, needs(boxes, "boxes");
+            case Sign::groups: return parts_.groups = true, needs(boxes, "boxes");
+            case Sign::asterisk: return parts_.asterisk = true, needs(nine, "9x9");
+            case Sign::girandola: return parts_.girandola = true, needs(nine, "9x9");
+            case Sign::centre_dot:
+                return parts_.centre_dot = true, needs(middles, "boxes of odd height and width");
+            case Sign::knight: return parts_.knight = true;
+            case Sign::king: return parts_.king = true;
+            case Sign::nonconsecutive: return parts_.nonconsecutive = true;
+            default: return true;
+        }
+    }
+
+    const Piece name_;
+    Piece rest_, boxes_, jigsaw_;
+    std::vector<Term> terms_;
+    BoardParts parts_;
+    Error error_;
+};
+
+}  // namespace
+
+Result<Geometry> parse_board(std::string_view name) { return BoardReader(name).read(); }
+
+}  // namespace nonet

@@ -1,0 +1,55 @@
+#include "formats/boards.hpp"
+
+#include <algorithm>
+
+#include "formats/formats.hpp"
+#include "nonet/boards.hpp"
+
+namespace nonet::formats {
+
+bool is_nine(const Geometry& geometry) {
+    return geometry.rows() == side && geometry.columns() == side && geometry.digit_count() == side &&
+           !geometry.zero_based();
+}
+
+Result<std::optional<Geometry>> board_of_record(Boards& boards, std::string_view name, const Line& at) {
+    // Somebody's own board: cells, or the solution.
+    const bool cells = name.size() > side && std::ranges::all_of(name, is_cell);
+    if (name.empty() || cells) return boards.of_stream;
+    if (!boards.last || boards.name != name) {
+        auto board = parse_board(name);
+        if (!board)
+            return std::unexpected(error_at(board.error().code, at, board.error().at,
+                                            std::move(board.error().found),
+                                            std::move(board.error().expected)));
+        boards.name = name;
+        boards.last = std::move(*board);
+    }
+    boards.named = true;
+    if (boards.of_stream || *boards.last == Geometry::classic()) return boards.last;
+    return std::unexpected(error_at(Errc::unsupported, at, 0, "a puzzle of the board " + boards.name,
+                                    "one of the classic board, 9x9"));
+}
+
+void widen(Record& record, const Geometry& geometry) {
+    if (geometry == Geometry::classic()) return;
+    WidePuzzle wide{geometry, {record.puzzle.givens.values.begin(), record.puzzle.givens.values.end()}, {}};
+    if (record.puzzle.marks)
+        for (DigitSet digits : *record.puzzle.marks) wide.marks.emplace_back(digits);
+    record.wide = std::make_shared<const WidePuzzle>(std::move(wide));
+    record.puzzle = {};
+}
+
+std::optional<Error> read_board_field(std::string_view text, const Line& at, const Geometry& geometry,
+                                      Record& record) {
+    TextForm form;
+    auto puzzle = parse_board_puzzle(text, geometry, &form);
+    if (!puzzle)
+        return error_at(puzzle.error().code, place_in(at, text, std::min(puzzle.error().at, text.size())), 0,
+                        std::move(puzzle.error().found), std::move(puzzle.error().expected));
+    record.glyphs = form.glyphs;
+    record.wide = std::make_shared<const WidePuzzle>(std::move(*puzzle));
+    return std::nullopt;
+}
+
+}  // namespace nonet::formats

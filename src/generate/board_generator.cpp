@@ -1,0 +1,145 @@
+// Puzzles of any board: a solution by chance, then givens taken away in random order.
+//
+//     fill --> take away, group by group of the symmetry --> few enough? minimal? --> met
+//       ^                                                          |
+//       +------------------------- no: the next attempt -----------+
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "command/symmetry.hpp"
+#include "core/rng.hpp"
+#include "nonet/generate.hpp"
+#include "search/board_search.hpp"
+
+namespace nonet {
+namespace {
+
+// Where givens need not go one by one to the last, nodes that may be spent on whether one can.
+constexpr std::uint64_t patience = 10'000;
+
+Error bad(std::string found, std::string expected) {
+    return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
+}
+
+}  // namespace
+
+class BoardGenerator::Impl {
+ public:
+    Impl(const Geometry& geometry, const BoardOrder& order)
+        : solver_(geometry),
+          order_(order),
+          rows_(geometry.rows()),
+          columns_(geometry.columns()),
+          cells_(static_cast<std::size_t>(geometry.cell_count())) {}
+
+    Stop make(std::uint64_t first, std::span<BoardPuzzleMade> out, const Limits& limits) {
+        Budget budget({.time = limits.time, .cancel = limits.cancel});
+        for (std::size_t i = 0; i < out.size(); ++i) {
+            out[i] = {};
+            if (!budget.look()) make_one(first + i, out[i], budget);
+        }
+        return budget.why();
+    }
+
+ private:
+    void make_one(std::uint64_t number, BoardPuzzleMade& made, Budget& budget) {
+        Rng rng(order_.seed, number);
+        std::vector<std::uint8_t> solution(cells_);
+        while (order_.attempts == 0 || made.attempts < order_.attempts) {
+            const Stop stop = solver_.fill(rng, budget, solution);
+            if (stop != Stop::solutions) return;
+            ++made.attempts;
+            made.solution = made.puzzle = solution;
+            BoardSearch search(solver_, budget.left());
+            const bool is_done = take_away(rng, made.puzzle, search);
+            if (search.why() != Stop::finished) {
+                budget.stop(search.why());
+                return;
+            }
+            if ((made.met = is_done)) return;
+        }
+    }
+
+    // Whether the order is met.  After the first pass no given can go, but where symmetry takes several away together: what
+    // is kept of such a group may go alone.
+    bool take_away(Rng& rng, std::vector<std::uint8_t>& puzzle, BoardSearch& search) {
+        int givens = static_cast<int>(cells_);
+        for (const auto& orbit : shuffled_orbits(rng)) {
+            if (search.stopped()) return false;
+            const int size = static_cast<int>(orbit.size());
+            if (!order_.minimal && givens <= order_.most_givens && has_bound()) break;
+            if (givens - size >= order_.fewest_givens && drop(orbit, puzzle, search)) givens -= size;
+        }
+        if (givens > order_.most_givens || givens < order_.fewest_givens) return false;
+        return !order_.minimal || is_minimal(puzzle, search);
+    }
+
+    std::vector<std::vector<Cell>> shuffled_orbits(Rng& rng) const {
+        std::vector<std::vector<Cell>> orbits;
+        for (std::size_t i = 0; i < cells_; ++i)
+            if (auto orbit = orbit_of(static_cast<Cell>(i), order_.symmetry, rows_, columns_); orbit[0] == i)
+                orbits.push_back(std::move(orbit));
+        rng.shuffle(std::span(orbits));
+        return orbits;
+    }
+
+    // All of them, one after the other, or none.
+    bool drop(const std::vector<Cell>& orbit, std::vector<std::uint8_t>& puzzle, BoardSearch& search) const {
+        const std::uint64_t nodes = order_.minimal || !has_bound() ? 0 : patience;
+        for (std::size_t i = 0; i < orbit.size(); ++i) {
+            const std::uint8_t value = puzzle[orbit[i]];
+            if (search.can_drop(puzzle, {}, orbit[i], nodes)) {
+                dropped_[i] = value;
+                puzzle[orbit[i]] = 0;
+                continue;
+            }
+            while (i-- > 0) puzzle[orbit[i]] = dropped_[i];
+            return false;
+        }
+        return true;
+    }
+
+    bool is_minimal(const std::vector<std::uint8_t>& puzzle, BoardSearch& search) const {
+        if (order_.symmetry == Symmetry::none && order_.fewest_givens == 0) return true;  // by its making
+        for (std::size_t i = 0; i < cells_; ++i)
+            if (puzzle[i] != 0 && search.can_drop(puzzle, {}, static_cast<Cell>(i))) return false;
+        return true;
+    }
+
+    bool has_bound() const { return order_.most_givens < static_cast<int>(cells_); }
+
+    covers::Solver solver_;
+    BoardOrder order_;
+    int rows_, columns_;
+    std::size_t cells_;
+    mutable std::array<std::uint8_t, 8> dropped_{};  // an orbit has at most eight cells
+};
+
+Result<BoardGenerator> BoardGenerator::create(const Geometry& geometry, const BoardOrder& order) {
+    const int cells = geometry.cell_count();
+    if (order.fewest_givens < 0 || order.fewest_givens > cells || order.most_givens < 0 ||
+        order.fewest_givens > order.most_givens)
+        return std::unexpected(
+            bad(std::to_string(order.fewest_givens) + " to " + std::to_string(order.most_givens) + " givens",
+                "the fewest no more than the most, and neither below 0 nor the fewest above " +
+                    std::to_string(cells)));
+    if (!fits(order.symmetry, geometry.rows(), geometry.columns()))
+        return std::unexpected(bad("symmetry " + std::string(name_of(order.symmetry)) + " for " +
+                                       std::to_string(geometry.rows()) + " x " +
+                                       std::to_string(geometry.columns()) + " cells",
+                                   "a square board, or none, rot180, horizontal, vertical or mirrors"));
+    return BoardGenerator(std::make_unique<Impl>(geometry, order));
+}
+
+BoardGenerator::BoardGenerator(std::unique_ptr<Impl> impl) : impl_(std::move(impl)) {}
+BoardGenerator::~BoardGenerator() = default;
+BoardGenerator::BoardGenerator(BoardGenerator&&) noexcept = default;
+BoardGenerator& BoardGenerator::operator=(BoardGenerator&&) noexcept = default;
+
+Stop BoardGenerator::make(std::uint64_t first, std::span<BoardPuzzleMade> out, const Limits& limits) {
+    return impl_->make(first, out, limits);
+}
+
+}  // namespace nonet

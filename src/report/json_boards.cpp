@@ -1,0 +1,115 @@
+// Answers about puzzles of any board as JSON: the keys of the classic board's, values as a text of a character for each cell.
+
+#include <algorithm>
+#include <vector>
+
+#include "command/json.hpp"
+#include "nonet/board_text.hpp"
+
+namespace nonet {
+namespace {
+
+std::uint64_t written_value(const Geometry& board, Digit digit) {
+    return digit + (board.zero_based() ? 0u : 1u);
+}
+
+// What is the same twice in a house, or breaks a rule between two cells.
+void write_faults(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle) {
+    const Geometry& board = puzzle.geometry;
+    object.objects("duplicates", report.duplicates, [&](JsonObject& inner, const Duplicate& pair) {
+        inner.number("digit", written_value(board, pair.digit))
+            .cell("first", board, pair.first)
+            .cell("second", board, pair.second)
+            .house("house", board, pair.house)
+            .text("text", describe(pair, puzzle));
+    });
+    object.objects("broken", report.broken, [&](JsonObject& inner, const CellPair& pair) {
+        inner.cell("first", board, pair.first)
+            .cell("second", board, pair.second)
+            .text("text", describe(pair, puzzle));
+    });
+    object.cells("forbidden", board, report.forbidden);
+}
+
+}  // namespace
+
+JsonObject& JsonObject::values(std::string_view key, const Geometry& board,
+                               std::span<const std::uint8_t> values) {
+    return text(key, format_board_line(board, values));
+}
+
+JsonObject& JsonObject::cell(std::string_view key, const Geometry& board, Cell cell) {
+    begin(key);
+    place(cell, board.columns());
+    return *this;
+}
+
+JsonObject& JsonObject::cells(std::string_view key, const Geometry& board, std::span<const Cell> cells) {
+    array(key, cells, [&](Cell cell) { place(cell, board.columns()); });
+    return *this;
+}
+
+JsonObject& JsonObject::house(std::string_view key, const Geometry& board, House house) {
+    return object(key, [&](JsonObject& inner) {
+        inner.text("kind", name_of(board.kind_of(house)))
+            .number("number", static_cast<std::uint64_t>(board.number_of(house) + 1))
+            .text("name", board.name_of(house));
+    });
+}
+
+void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& board) {
+    object.text("status", name_of(answer.status));
+    if (answer.solutions >= 1) object.values("solution", board, answer.first);
+    if (answer.solutions >= 2) object.values("second", board, answer.second);
+}
+
+void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board) {
+    object.text("candidates", format_board_marks(board, candidates.digits))
+        .boolean("exact", candidates.stop == Stop::finished);
+}
+
+void write_fields(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle,
+                  bool minimality) {
+    const Geometry& board = puzzle.geometry;
+    object.text("status", name_of(report.status)).number("givens", static_cast<std::uint64_t>(report.givens));
+    object.boolean("complete", report.complete);
+    if (report.complete) object.boolean("correct", report.correct);
+    if (report.minimal_known)
+        object.boolean("minimal", report.minimal).cells("redundant", board, report.redundant);
+    write_faults(object, report, puzzle);
+    if (!report.first.empty()) object.values("solution", board, report.first);
+    if (!report.second.empty())
+        object.values("second", board, report.second).cells("differing", board, report.differing);
+    object.texts("notes", describe(report, puzzle, minimality)).texts("warnings", warnings(puzzle, report));
+}
+
+void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
+                  std::uint64_t seed) {
+    const auto givens = std::ranges::count_if(made.puzzle, [](int value) { return value != 0; });
+    object.number("item", item)
+        .number("seed", seed)
+        .text("board", board.name())
+        .values("puzzle", board, made.puzzle)
+        .values("solution", board, made.solution)
+        .number("givens", static_cast<std::uint64_t>(givens))
+        .number("attempts", made.attempts)
+        .boolean("met", made.met);
+}
+
+void write_fields(JsonObject& object, const Geometry& board) {
+    object.text("board", board.name())
+        .number("rows", static_cast<std::uint64_t>(board.rows()))
+        .number("columns", static_cast<std::uint64_t>(board.columns()))
+        .number("digits", static_cast<std::uint64_t>(board.digit_count()))
+        .number("first_value", board.zero_based() ? 0u : 1u);
+    std::vector<House> houses;
+    for (House house = 0; house < board.house_count(); ++house)
+        if (!board.is_derived(house)) houses.push_back(house);
+    object.objects("houses", houses, [&](JsonObject& inner, House house) {
+        inner.text("kind", name_of(board.kind_of(house)))
+            .text("name", board.name_of(house))
+            .cells("cells", board, board.house_cells(house));
+    });
+}
+
+}  // namespace nonet

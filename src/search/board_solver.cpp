@@ -1,0 +1,131 @@
+// The questions of nonet/solve.hpp about any board.  Each is asked of the classic engine where the board is the classic
+// one, and of the searches of covers/ elsewhere.
+
+#include "nonet/solve.hpp"
+
+#include <optional>
+#include <utility>
+
+#include "nonet/contract.hpp"
+#include "search/board_search.hpp"
+#include "search/status.hpp"
+
+namespace nonet {
+namespace {
+
+std::vector<std::uint8_t> list_of(Values values) { return {values.begin(), values.end()}; }
+
+WideAnswer wide_answer(const Answer& answer) {
+    return {answer.status, answer.solutions,
+            answer.solutions >= 1 ? list_of(answer.first.values) : std::vector<std::uint8_t>(),
+            answer.solutions >= 2 ? list_of(answer.second.values) : std::vector<std::uint8_t>(),
+            answer.counters};
+}
+
+WideTrueCandidates wide_candidates(const TrueCandidates& found) {
+    return {{found.digits.begin(), found.digits.end()}, found.stop};
+}
+
+}  // namespace
+
+class BoardSolver::Impl {
+ public:
+    explicit Impl(const Geometry& geometry) : geometry_(geometry) {
+        if (geometry != Geometry::classic()) solver_.emplace(geometry);
+    }
+
+    const Geometry& geometry() const { return geometry_; }
+    bool is_classic() const { return !solver_; }
+    covers::Solver& solver() { return *solver_; }
+
+    void expect_fits([[maybe_unused]] Values values, [[maybe_unused]] Marks marks) const {
+        NONET_EXPECT(static_cast<int>(values.size()) == geometry_.cell_count());
+        NONET_EXPECT(marks.empty() || marks.size() == values.size());
+    }
+
+ private:
+    Geometry geometry_;
+    std::optional<covers::Solver> solver_;
+};
+
+BoardSolver::BoardSolver(const Geometry& geometry) : impl_(std::make_unique<Impl>(geometry)) {}
+BoardSolver::~BoardSolver() = default;
+BoardSolver::BoardSolver(BoardSolver&&) noexcept = default;
+BoardSolver& BoardSolver::operator=(BoardSolver&&) noexcept = default;
+
+const Geometry& BoardSolver::geometry() const noexcept { return impl_->geometry(); }
+
+WideAnswer BoardSolver::solve(Values values, Marks marks, const Limits& limits) {
+    impl_->expect_fits(values, marks);
+    if (impl_->is_classic()) return wide_answer(nonet::solve(classic_puzzle(values, marks), limits));
+    WideAnswer answer;
+    const covers::Result result = impl_->solver().run(values, marks, limits, [&](Values solution) {
+        ++answer.solutions;
+        if (answer.solutions == 1) answer.first = list_of(solution);
+        if (answer.solutions == 2) answer.second = list_of(solution);
+    });
+    answer.status = status_of(result.solutions, result.stop);
+    answer.counters = result.counters;
+    return answer;
+}
+
+Count BoardSolver::count_solutions(Values values, Marks marks, const Limits& limits,
+                                   OnWideSolution on_solution) {
+    impl_->expect_fits(values, marks);
+    if (impl_->is_classic()) {
+        const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
+        return nonet::count_solutions(classic_puzzle(values, marks), limits,
+                                      on_solution ? OnSolution(hand_over) : OnSolution());
+    }
+    const covers::Result result = impl_->solver().run(values, marks, limits, on_solution);
+    return {result.solutions, result.stop, result.counters};
+}
+
+// One question first: none, one, or more.  Then one for each candidate that no solution has shown: a yes shows one in
+// every cell, a no strikes it out for good.
+WideTrueCandidates BoardSolver::true_candidates(Values values, Marks marks, const Limits& limits) {
+    impl_->expect_fits(values, marks);
+    if (impl_->is_classic())
+        return wide_candidates(nonet::true_candidates(classic_puzzle(values, marks), limits));
+    BoardSearch search(impl_->solver(), limits);
+    std::vector<WideDigitSet> shown(values.size()), open = list_of_marks(geometry(), marks);
+    const auto show = [&](Values solution) {
+        for (std::size_t cell = 0; cell < solution.size(); ++cell)
+            shown[cell].insert(static_cast<Digit>(solution[cell] - 1));
+    };
+    if (search.run(values, open, 2, show).stop == Stop::finished) return {std::move(shown), search.why()};
+    for (std::size_t cell = 0; cell < values.size(); ++cell)
+        for (Digit digit : open[cell] - shown[cell]) {
+            if (shown[cell].contains(digit)) continue;
+            if (search.stopped()) return {std::move(shown), search.why()};
+            const WideDigitSet all = std::exchange(open[cell], WideDigitSet::of(digit));
+            const Stop stop = search.run(values, open, 1, show).stop;
+            open[cell] = all;
+            if (stop == Stop::finished) open[cell].erase(digit);
+        }
+    return {std::move(shown), search.why()};
+}
+
+namespace {
+
+BoardSolver solver_for(const WidePuzzle& puzzle) { return BoardSolver(puzzle.geometry); }
+
+}  // namespace
+
+WideAnswer solve(const WidePuzzle& puzzle, const Limits& limits) {
+    return solver_for(puzzle).solve(puzzle.values, puzzle.marks, limits);
+}
+
+WideAnswer solve(const Puzzle& puzzle, const Limits& limits) {
+    return puzzle.wide() ? solve(*puzzle.wide(), limits) : wide_answer(solve(*puzzle.classic(), limits));
+}
+
+Count count_solutions(const WidePuzzle& puzzle, const Limits& limits, OnWideSolution on_solution) {
+    return solver_for(puzzle).count_solutions(puzzle.values, puzzle.marks, limits, on_solution);
+}
+
+WideTrueCandidates true_candidates(const WidePuzzle& puzzle, const Limits& limits) {
+    return solver_for(puzzle).true_candidates(puzzle.values, puzzle.marks, limits);
+}
+
+}  // namespace nonet

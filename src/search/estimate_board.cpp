@@ -1,0 +1,133 @@
+// Estimating how many solutions a puzzle of any board has: as estimate.cpp does it, on the position of src/covers.
+
+#include <array>
+#include <bit>
+
+#include "core/rng.hpp"
+#include "covers/solver.hpp"
+#include "nonet/more/research.hpp"
+#include "search/board_search.hpp"
+#include "search/mean.hpp"
+
+namespace nonet {
+namespace {
+
+using covers::Mask;
+using covers::Option;
+using covers::State;
+
+// A puzzle of fewer solutions is counted, not estimated.
+constexpr std::uint64_t counted_outright = 10'000;
+
+// A probe ends where this many options or fewer are open and there are fewer solutions than that: the rest is counted.
+constexpr int few_options = 100;
+constexpr std::uint64_t few_solutions = 100;
+
+// chances[n]: the chance of a branch that strikes n options more than the one that strikes fewest, in proportion; fifteen
+// halve it (estimate.cpp says why).
+constexpr auto chances = [] {
+    std::array<std::uint32_t, 512> table{};
+    std::uint64_t chance = 1 << 26;  // 25 of them are still 32 bits
+    for (auto& entry : table) {
+        entry = static_cast<std::uint32_t>(chance > 0 ? chance : 1);
+        chance = chance * 62'576 >> 16;  // 2^(16 - 1/15)
+    }
+    return table;
+}();
+
+class Prober {
+ public:
+    Prober(covers::Solver& solver, std::uint64_t seed, Budget& budget)
+        : solver_(solver),
+          board_(solver.board()),
+          seed_(seed),
+          budget_(budget),
+          even_(static_cast<std::size_t>(board_.cell_count)) {}
+
+    // One estimate: 0 where the probe ends in a contradiction.  Not to be believed when the limits are spent.
+    double probe(State state, std::uint64_t number) {
+        Rng rng(seed_, number);
+        double solutions = 1;
+        while (!state.solved() && !budget_.spend()) {
+            if (open_options(state) <= few_options) {
+                covers::Found found{.wanted = few_solutions};
+                solver_.search_from(state, budget_, found);
+                if (!found.enough()) return solutions * static_cast<double>(found.solutions);
+            }
+            const double branches = descend(state, rng);
+            if (branches == 0) return 0;
+            solutions *= branches;
+        }
+        return solutions;
+    }
+
+ private:
+    int open_options(const State& state) const {
+        int open = 0;
+        for (std::size_t cell = 0; cell < state.filled.size(); ++cell)
+            open += covers::size_of(state.open[cell]);
+        return open - static_cast<int>(state.filled.size()) + state.left;
+    }
+
+    // Goes into one branch; returns one divided by its chance, or 0 when every branch is a contradiction.
+    double descend(State& state, Rng& rng) {
+        const int group = covers::narrowest(board_, state, even_);
+        std::array<int, Geometry::most_digits> left{};
+        std::size_t size = 0;
+        int most_left = 0;
+        for (Mask rest = state.open[static_cast<std::size_t>(group)]; rest != 0; rest &= rest - 1) {
+            if (size == branches_.size()) branches_.emplace_back();
+            State& branch = branches_[size] = state;
+            if (!solver_.propagator().choose(branch, covers::option_of(board_, group, rest & -rest)))
+                continue;
+            left[size] = open_options(branch);
+            most_left = std::max(most_left, left[size++]);
+        }
+        if (size == 0) return 0;
+        const auto chance_of = [&](std::size_t branch) {
+            const auto more = static_cast<std::size_t>(most_left - left[branch]);
+            return chances[std::min(more, chances.size() - 1)];
+        };
+        std::uint32_t sum = 0;
+        for (std::size_t i = 0; i < size; ++i) sum += chance_of(i);
+        std::uint32_t drawn = rng.below(sum);
+        std::size_t taken = 0;
+        while (drawn >= chance_of(taken)) drawn -= chance_of(taken++);
+        state = branches_[taken];
+        return static_cast<double>(sum) / chance_of(taken);
+    }
+
+    covers::Solver& solver_;
+    const covers::Board& board_;
+    std::uint64_t seed_;
+    Budget& budget_;
+    std::vector<State> branches_;
+    std::vector<std::uint32_t> even_;
+};
+
+}  // namespace
+
+Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options, const Limits& limits) {
+    if (puzzle.geometry == Geometry::classic())
+        return estimate_solutions(classic_puzzle(puzzle.values, puzzle.marks), options, limits);
+    covers::Solver solver(puzzle.geometry);
+    Budget budget(limits);
+    State root;
+    if (budget.look())
+        return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
+    if (!solver.propagator().start(root, puzzle.values, puzzle.marks)) return exactly(0);
+    covers::Found few{.wanted = counted_outright};
+    solver.search_from(root, budget, few);
+    if (!budget.stopped() && !few.enough()) return exactly(few.solutions);
+    Prober prober(solver, options.seed, budget);
+    Mean mean;
+    for (std::uint64_t number = 0; number < options.probes && !budget.look(); ++number) {
+        const double solutions = prober.probe(root, number);
+        if (!budget.stopped()) mean.add(solutions);
+    }
+    Estimate estimate = mean.estimate(few.solutions);
+    estimate.stop = budget.why();
+    return estimate;
+}
+
+}  // namespace nonet

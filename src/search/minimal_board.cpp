@@ -1,0 +1,25 @@
+// The first minimal puzzle within a puzzle of any board.
+
+#include <algorithm>
+
+#include "nonet/more/research.hpp"
+#include "search/board_search.hpp"
+
+namespace nonet {
+
+WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits) {
+    covers::Solver solver(puzzle.geometry);
+    BoardSearch search(solver, limits);
+    WideMinimal minimal{puzzle.values, Stop::finished};
+    std::vector<WideDigitSet> marks = list_of_marks(puzzle.geometry, puzzle.marks);
+    const WideDigitSet all = WideDigitSet::below(puzzle.geometry.digit_count());
+    for (std::size_t i = 0; i < minimal.values.size() && !search.stopped(); ++i) {
+        if (minimal.values[i] == 0 || !search.can_drop(minimal.values, marks, static_cast<Cell>(i))) continue;
+        minimal.values[i] = 0;
+        marks[i] = all;
+    }
+    minimal.stop = search.why();
+    return minimal;
+}
+
+}  // namespace nonet

@@ -1,0 +1,95 @@
+// Any board in C: the same text as the C++ interface writes, and what is wrong with names and texts.
+
+#include <gtest/gtest.h>
+
+#include "answers.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+
+namespace nonet {
+namespace {
+
+const std::string four = "..4..2....14....", four_several = "..4..2.....4....", name = "4x4";
+
+template <class Ask>
+std::string answer_of(const std::string& text, Ask ask) {
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(ask(text.data(), text.size(), out.c, &error), NONET_OK) << error.message;
+    return out.string();
+}
+
+TEST(CBoards, SayWhatCxxSays) {
+    const Geometry board = *parse_board(name);
+    EXPECT_EQ(
+        answer_of(name, [](auto, auto, auto out, auto error) { return nonet_board("4X4", out, error); }),
+        to_json(board));
+    for (const std::string& text : {four, four_several}) {
+        const WidePuzzle parsed = *parse_board_puzzle(text, board);
+        for (const char* given : {name.c_str(), static_cast<const char*>(nullptr)})
+            EXPECT_EQ(answer_of(text,
+                                [&](auto t, auto n, auto out, auto error) {
+                                    return nonet_board_solve(given, t, n, nullptr, out, error);
+                                }),
+                      to_json(solve(parsed), board));
+        EXPECT_EQ(answer_of(text,
+                            [&](auto t, auto n, auto out, auto error) {
+                                return nonet_board_check("4x4", t, n, 1, nullptr, out, error);
+                            }),
+                  to_json(check(parsed), parsed));
+        EXPECT_EQ(answer_of(text,
+                            [&](auto t, auto n, auto out, auto error) {
+                                return nonet_board_candidates("4x4", t, n, nullptr, out, error);
+                            }),
+                  to_json(true_candidates(parsed), board));
+        EXPECT_EQ(answer_of(text,
+                            [&](auto t, auto n, auto out, auto error) {
+                                return nonet_board_format("4x4", t, n, "pretty", out, error);
+                            }),
+                  format_board_pretty(board, parsed.values));
+    }
+}
+
+TEST(CBoards, CountAsFarAsTheLimitsSay) {
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.solutions = 0;
+    const auto count = [&](auto t, auto n, auto out, auto error) {
+        return nonet_board_count("4x4", t, n, &limits, out, error);
+    };
+    EXPECT_EQ(answer_of(std::string(16, '.'), count), R"({"count":288,"exact":true,"stop":"finished"})");
+    limits.solutions = 5;
+    EXPECT_EQ(answer_of(std::string(16, '.'), count), R"({"count":5,"exact":false,"stop":"solutions"})");
+}
+
+TEST(CBoards, MakePuzzlesFromASeed) {
+    nonet_generate_options options = NONET_GENERATE_OPTIONS_INIT;
+    options.seed = 3;
+    const std::string made = answer_of("", [&](auto, auto, auto out, auto error) {
+        return nonet_board_generate("6x6", &options, 2, 1, nullptr, out, error);
+    });
+    auto generator = BoardGenerator::create(*parse_board("6x6"), {.seed = 3});
+    BoardPuzzleMade one;
+    generator->make(2, {&one, 1});
+    EXPECT_EQ(made, to_json(one, *parse_board("6x6"), 2, 3) + "\n");
+    options.needs = "x_wing";
+    Text out;
+    EXPECT_EQ(nonet_board_generate("6x6", &options, 0, 1, nullptr, out.c, nullptr), NONET_UNSUPPORTED);
+}
+
+TEST(CBoards, RefuseWhatIsWrongAndLeaveTheText) {
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_board_solve("4x4", "12", 2, nullptr, out.c, &error), NONET_WRONG_LENGTH);
+    EXPECT_EQ(nonet_board_solve("4y4", four.data(), four.size(), nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_solve(nullptr, "123", 3, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_solve("4x4", nullptr, 3, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_solve("4x4", four.data(), four.size(), nullptr, nullptr, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_format("4x4", four.data(), four.size(), "nothing", out.c, &error),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board(nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(out.string(), "");
+}
+
+}  // namespace
+}  // namespace nonet

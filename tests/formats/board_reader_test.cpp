@@ -1,0 +1,88 @@
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "nonet/boards.hpp"
+#include "nonet/reader.hpp"
+
+namespace nonet {
+namespace {
+
+Geometry board(std::string_view name) { return parse_board(name).value(); }
+
+const std::vector<std::uint8_t> four = {1, 2, 3, 4, 3, 4, 1, 2, 2, 0, 4, 3, 4, 3, 2, 0};
+
+std::vector<Record> records(std::string_view text, const Geometry& geometry) {
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes, geometry);
+    std::vector<Record> list;
+    for (Record record; reader.next(record);) list.push_back(record);
+    return list;
+}
+
+TEST(BoardReader, StreamsOfABoardAreReadRecordByRecord) {
+    const auto list = records(
+        "123434122.43432.  # one\n"
+        "1234\n3412\n2.43\n432.\n"
+        "1234\n3412\n2.43\n432.\n"
+        "\n"
+        "12343412\n"
+        "123434122.4343\n"
+        "[[1,2,3,4],[3,4,1,2],[2,0,4,3],[4,3,2,0]]\n"
+        "{\"puzzle\": \"123434122.43432.\", \"id\": 7}\n"
+        "1 2 3 4\n3 4 1 2\n2 . 4 3\n4 3 2 .\n",
+        board("4x4"));
+    ASSERT_EQ(list.size(), 8u);
+    EXPECT_EQ(list[0].rest, "  # one");
+    for (std::size_t i : {0u, 1u, 2u, 5u, 6u, 7u}) {
+        ASSERT_TRUE(list[i].wide) << i << (list[i].error ? list[i].error->message() : "");
+        EXPECT_EQ(list[i].wide->values, four) << i;
+    }
+    EXPECT_EQ(list[1].text, "1234\n3412\n2.43\n432.");
+    EXPECT_EQ(list[2].line, 6u);
+    EXPECT_EQ(list[3].error->message(), "found 8 cells, expected 16");
+    EXPECT_EQ(list[4].error->message(), "found 14 cells, expected 16");
+    EXPECT_FALSE(list[4].wide);
+    EXPECT_EQ(list[6].rest, "\"id\": 7");
+}
+
+TEST(BoardReader, RecordsMayNameTheirOwnBoard) {
+    const std::string text =
+        "{\"puzzle\": \"123434122.43432.\", \"board\": \"4x4+x\"}\n"
+        "{\"puzzle\": \"3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\"}\n"
+        "{\"board\": \"9x9+knight\", "
+        "\"puzzle\": \"3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\"}\n"
+        "{\"puzzle\": \"123434122.43432.\", \"board\": \"4x4+y\"}\n";
+    const auto list = records(text, Geometry::classic());
+    ASSERT_EQ(list.size(), 4u);
+    EXPECT_EQ(list[0].wide->geometry, board("4x4+x"));
+    EXPECT_EQ(list[0].wide->values, four);
+    EXPECT_EQ(list[0].rest, "\"board\": \"4x4+x\"");
+    EXPECT_FALSE(list[1].wide);
+    EXPECT_EQ(list[1].puzzle.givens[0], 3);
+    EXPECT_EQ(list[2].wide->geometry, board("9x9+knight"));
+    EXPECT_EQ(list[2].wide->values[0], 3);
+    EXPECT_EQ(list[2].puzzle.givens, Grid());
+    ASSERT_TRUE(list[3].error);
+    EXPECT_EQ(list[3].error->found, "'y'");
+    EXPECT_EQ(list[3].error->column, 46u);
+
+    const auto table =
+        records("puzzle,board\n123434122.43432.,4x4\n,\n" + std::string(81, '.') + ",\n", board("6x6"));
+    ASSERT_GE(table.size(), 1u);
+    EXPECT_EQ(table[0].wide->geometry, board("4x4"));
+
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes);  // knows the classic board only
+    Record record;
+    ASSERT_TRUE(reader.next(record));
+    ASSERT_TRUE(record.error);
+    EXPECT_EQ(record.error->message(),
+              "found a puzzle of the board 4x4+x, expected one of the classic board, 9x9");
+    ASSERT_TRUE(reader.next(record));
+    EXPECT_FALSE(record.error);
+}
+
+}  // namespace
+}  // namespace nonet

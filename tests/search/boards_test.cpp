@@ -1,0 +1,102 @@
+// check, estimates and minimal puzzles of any board.
+
+#include <gtest/gtest.h>
+
+#include "nonet/check.hpp"
+#include "nonet/more/research.hpp"
+#include "support/boards.hpp"
+
+namespace nonet::testing {
+namespace {
+
+WidePuzzle puzzle_of(const Board& board, std::string_view text) {
+    return {board.geometry(), values_of(text), {}};
+}
+
+const Board four = boxed(2, 2);
+
+TEST(CheckBoard, SaysWhatIsWrong) {
+    // Two 1s in row 1, and not in one box.
+    const WideCheckReport report = check(puzzle_of(four, "1..1............"));
+    ASSERT_EQ(report.duplicates.size(), 1u);
+    EXPECT_EQ(report.duplicates[0].first, 0);
+    EXPECT_EQ(report.duplicates[0].second, 3);
+    EXPECT_EQ(report.duplicates[0].house, 0);
+    EXPECT_EQ(report.duplicates[0].digit, 0);
+    EXPECT_EQ(report.status, Status::none);
+    EXPECT_FALSE(report.complete);
+    EXPECT_FALSE(report.minimal_known);
+    EXPECT_EQ(report.givens, 2);
+    EXPECT_EQ(report.absent_digits, 3);
+    EXPECT_EQ(report.incomplete.size(), 12u);
+    // In one row and one box: once.
+    EXPECT_EQ(check(puzzle_of(four, "11..............")).duplicates.size(), 1u);
+
+    Board board = four;
+    board.rules.pairs = {{0, 5, Relation::apart}, {0, 15, Relation::less}};
+    board.rules.allowed.assign(16, WideDigitSet(0b1111));
+    board.rules.allowed[15] = WideDigitSet(0b0011);
+    const WideCheckReport broken = check(puzzle_of(board, "3....4.........3"));
+    EXPECT_EQ(broken.broken, board.rules.pairs);
+    EXPECT_EQ(broken.forbidden, std::vector<Cell>{15});
+}
+
+TEST(CheckBoard, KnowsAFinishedGridAndAProperPuzzle) {
+    const WideCheckReport finished = check(puzzle_of(four, "1234341221434321"));
+    EXPECT_TRUE(finished.complete);
+    EXPECT_TRUE(finished.correct);
+    EXPECT_EQ(finished.status, Status::unique);
+    EXPECT_EQ(finished.redundant.size(), 16u);
+    const WideCheckReport wrong = check(puzzle_of(four, "1234341221434322"));
+    EXPECT_TRUE(wrong.complete);
+    EXPECT_FALSE(wrong.correct);
+
+    const WideCheckReport several = check(puzzle_of(four, "12343412........"));
+    EXPECT_EQ(several.status, Status::multiple);
+    for (Cell cell : several.differing) EXPECT_NE(several.first[cell], several.second[cell]);
+    EXPECT_FALSE(several.differing.empty());
+    EXPECT_FALSE(check(puzzle_of(four, "1234341221434321"), false).minimal_known);
+    EXPECT_EQ(check(puzzle_of(four, "1..............."), true, {.nodes = 1}).status, Status::budget);
+}
+
+// The same of the classic board, whichever way it is asked.
+TEST(CheckBoard, AsksTheClassicEngineAboutTheClassicBoard) {
+    WidePuzzle blank{Geometry::classic(), std::vector<std::uint8_t>(81), {}};
+    const WideCheckReport report = check(blank);
+    EXPECT_EQ(report.status, Status::multiple);
+    EXPECT_EQ(report.differing, check(ClassicPuzzle{}).differing);
+}
+
+TEST(EstimateBoard, CountsWhatIsFew) {
+    const Estimate estimate = estimate_solutions(puzzle_of(four, "................"));
+    EXPECT_TRUE(estimate.exact);
+    EXPECT_EQ(estimate.solutions, 288);
+    EXPECT_EQ(estimate_solutions(puzzle_of(four, "11..............")).solutions, 0);
+}
+
+// 6 x 6 with boxes of 2 x 3 has 28,200,960 grids.
+TEST(EstimateBoard, HoldsTheNumberInItsInterval) {
+    const WidePuzzle blank{boxed(2, 3).geometry(), std::vector<std::uint8_t>(36), {}};
+    const Estimate estimate = estimate_solutions(blank, {.seed = 1, .probes = 1'000});
+    EXPECT_FALSE(estimate.exact);
+    EXPECT_LT(estimate.low, 28'200'960);
+    EXPECT_GT(estimate.high, 28'200'960);
+    EXPECT_LT(estimate.high - estimate.low, 2'820'096);
+    EXPECT_EQ(estimate_solutions(blank, {.seed = 1, .probes = 50}).solutions,
+              estimate_solutions(blank, {.seed = 1, .probes = 50}).solutions);
+    EXPECT_EQ(estimate_solutions(blank, {}, {.nodes = 100}).stop, Stop::budget);
+}
+
+TEST(MinimalBoard, DropsWhatCanGo) {
+    const WideMinimal minimal = find_first_minimal(puzzle_of(four, "1234341221434321"));
+    EXPECT_EQ(minimal.stop, Stop::finished);
+    const WideCheckReport report = check(WidePuzzle{four.geometry(), minimal.values, {}});
+    EXPECT_TRUE(report.minimal);
+    EXPECT_EQ(report.status, Status::unique);
+    const std::atomic<bool> cancel = true;
+    EXPECT_EQ(find_first_minimal(puzzle_of(four, "1234341221434321"), {.cancel = &cancel}).stop,
+              Stop::cancelled);
+}
+
+}  // namespace
+}  // namespace nonet::testing

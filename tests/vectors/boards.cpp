@@ -1,0 +1,123 @@
+#include "vectors/boards.hpp"
+
+#include <cstdio>
+#include <cstdlib>
+#include <string>
+
+#include "command/json.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/more/json.hpp"
+#include "nonet/nonet.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t seed = 20261123;
+
+constexpr std::string_view boards[] = {
+    "1x1",
+    "4x4",
+    "4x4+0..3",
+    "6x6",
+    "6x6:3x2+x",
+    "7x7",
+    "8x8:none",
+    "9x9+x",
+    "9x9+windoku",
+    "9x9+disjoint",
+    "9x9+knight",
+    "9x9+king",
+    "10x10",
+    "12x12",
+    "9x9+diagonal-+centredot",
+    "6x6+nonconsecutive",
+    "6x6+odd:r1c1+even:r2c2+max:r5c5",
+    "16x16",
+    "jigsaw:111222111222333444333444555666555666",
+};
+
+std::string quoted(std::string_view text) {
+    std::string out;
+    JsonObject(out).text("", text).end();
+    return out.substr(4, out.size() - 5);  // {"":"..."}
+}
+
+void print(const char* question, const std::string& given, const std::string& answer) {
+    std::printf("{\"question\":\"%s\",\"given\":[%s],\"answer\":%s}\n", question, given.c_str(),
+                answer.c_str());
+}
+
+template <class Write>
+std::string object(Write write) {
+    std::string out;
+    JsonObject inner(out);
+    write(inner);
+    inner.end();
+    return out;
+}
+
+std::string solved(const WidePuzzle& puzzle) {
+    const WideAnswer answer = solve(puzzle);
+    return object([&](JsonObject& out) {
+        out.text("status", name_of(answer.status)).number("solutions", answer.solutions);
+        if (answer.solutions >= 1) out.values("solution", puzzle.geometry, answer.first);
+        if (answer.solutions >= 2) out.values("second", puzzle.geometry, answer.second);
+        out.number("digitTries", answer.counters.digit_tries)
+            .number("backtracks", answer.counters.backtracks)
+            .number("nodes", answer.counters.nodes);
+    });
+}
+
+std::string counted(const WidePuzzle& puzzle, const Limits& limits) {
+    const Count count = count_solutions(puzzle, limits);
+    return object([&](JsonObject& out) {
+        write_fields(out, count);
+        out.text("stop", name_of(count.stop));
+    });
+}
+
+void ask(const WidePuzzle& puzzle) {
+    const Geometry& geometry = puzzle.geometry;
+    const std::string line = quoted(format_board_line(geometry, puzzle.values));
+    const std::string board = "{\"board\":" + quoted(geometry.name()) + "}";
+    print("solve", line + "," + board, solved(puzzle));
+    print("check", line + "," + board, to_json(check(puzzle), puzzle));
+    print("count", line + ",{\"board\":" + quoted(geometry.name()) + ",\"solutions\":50}",
+          counted(puzzle, {.solutions = 50}));
+    print("candidates", line + "," + board, to_json(true_candidates(puzzle), geometry));
+    print("format", line + ",\"pretty\"," + board, quoted(format_board_pretty(geometry, puzzle.values)));
+}
+
+std::size_t first_given(const std::vector<std::uint8_t>& values) {
+    std::size_t cell = 0;
+    while (cell + 1 < values.size() && values[cell] == 0) ++cell;
+    return cell;
+}
+
+}  // namespace
+
+// A puzzle of each board as it was made, and one with a given fewer or a wrong one.
+int print_board_vectors() {
+    for (std::size_t i = 0; i < std::size(boards); ++i) {
+        const auto board = parse_board(boards[i]);
+        if (!board) std::abort();
+        auto generator = BoardGenerator::create(*board, {.seed = seed});
+        if (!generator) std::abort();
+        BoardPuzzleMade made;
+        generator->make(i, {&made, 1});
+        if (made.solution.empty()) std::abort();
+        print("generate",
+              "{\"board\":" + quoted(boards[i]) + ",\"seed\":" + std::to_string(seed) + "}," +
+                  std::to_string(i) + ",1",
+              "[" + to_json(made, *board, i, seed) + "]");
+        ask({*board, made.puzzle, {}});
+        const std::size_t cell = first_given(made.puzzle);
+        made.puzzle[cell] =
+            i % 2 == 0 ? 0 : static_cast<std::uint8_t>(made.puzzle[cell] % board->digit_count() + 1);
+        ask({*board, made.puzzle, {}});
+    }
+    return std::ferror(stdout) ? 1 : 0;
+}
+
+}  // namespace nonet
