@@ -14,10 +14,11 @@ namespace nonet {
 struct BoardParts {
     int rows = side, columns = side, digits = side;
     bool zero_based = false;
-    BoxShape boxes;              // {0, 0}: none
-    std::vector<int> pieces;     // of a jigsaw: for each cell the number of its piece from 0, or -1; empty: no jigsaw
-    bool falling = false;        // the diagonal from r1c1
-    bool rising = false;         // the other one
+    BoxShape boxes;  // {0, 0}: none
+    std::vector<int>
+        pieces;  // of a jigsaw: for each cell the number of its piece from 0, or -1; empty: no jigsaw
+    bool falling = false;  // the diagonal from r1c1
+    bool rising = false;   // the other one
     bool windows = false, groups = false, asterisk = false, centre_dot = false, girandola = false;
     bool knight = false, king = false, nonconsecutive = false;
     std::vector<std::vector<Cell>> regions;         // each ascending

@@ -135,9 +135,8 @@ Geometry boxed_geometry(int box_height, int box_width) {
 
 // Made at the first call and never given back; its pointer owns nothing, so that copies count nothing.
 Geometry Geometry::classic() {
-    static const auto& layout = *new Layout(
-        layout_of(side, side, side, boxed_houses(box_side, box_side), {},
-                  size_name(side, side, {box_side, box_side})));
+    static const auto& layout = *new Layout(layout_of(side, side, side, boxed_houses(box_side, box_side), {},
+                                                      size_name(side, side, {box_side, box_side})));
     return Geometry(std::shared_ptr<const Layout>(std::shared_ptr<void>(), &layout));
 }
 
