@@ -135,7 +135,9 @@ std::size_t board_rank(std::string_view name) { return name == "board" ? 0 : no_
 // The board that a row names, or that of the stream.
 Result<std::optional<Geometry>> board_of_row(Source& source, std::string_view row, const Line& first) {
     const Table& table = source.table;
-    if (table.board >= table.fields.size()) return source.boards.of_stream;
+    const bool is_named =
+        table.board < std::min(table.columns, table.fields.size());  // a row may have fields too many
+    if (!is_named) return source.boards.of_stream;
     const Field field = content(row, table.fields[table.board]);
     return board_of_record(source.boards, row.substr(field.begin, field.size),
                            place_in(first, row, field.begin));
