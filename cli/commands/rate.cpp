@@ -99,11 +99,11 @@ class RateCommand : public RowCommand {
     static std::string_view id_of(const HodokuTechnique& technique) { return technique.id; }
 
     template <class Techniques>
-    static std::string counts_list(std::span<const std::uint32_t> counts, const Techniques& techniques) {
+    static std::string counts_list(std::span<const std::uint32_t> steps, const Techniques& techniques) {
         std::string list;
-        for (std::size_t i = 0; i < counts.size(); ++i)
-            if (counts[i] != 0)
-                list += fmt::format("{}{}:{}", list.empty() ? "" : " ", id_of(techniques[i]), counts[i]);
+        for (std::size_t i = 0; i < steps.size(); ++i)
+            if (steps[i] != 0)
+                list += fmt::format("{}{}:{}", list.empty() ? "" : " ", id_of(techniques[i]), steps[i]);
         return list;
     }
 
