@@ -80,10 +80,10 @@ std::string boxed(const Grid& grid, const Grid& givens, const Look& look) {
     return boxed(format_pretty(grid), is_found, look);
 }
 
-std::string boxed(const WidePuzzle& puzzle, std::span<const std::uint8_t> values, Glyphs glyphs,
+std::string boxed(const WidePuzzle& puzzle, std::span<const std::uint8_t> values, Glyphs style,
                   const Look& look) {
     const auto is_found = [&](std::size_t cell) { return values[cell] != 0 && puzzle.values[cell] == 0; };
-    return boxed(format_board_pretty(puzzle.geometry, values, '.', glyphs), is_found, look);
+    return boxed(format_board_pretty(puzzle.geometry, values, '.', style), is_found, look);
 }
 
 }  // namespace nonet::cli

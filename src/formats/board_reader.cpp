@@ -244,8 +244,8 @@ std::optional<Geometry> infer_board(std::string_view text) {
         const Text here(lines.text(line));
         if (rows.rows().empty() && !rows.is_open()) {
             const std::size_t size = first_word(line, here).text.size();
-            for (std::size_t side : sizes)
-                if (size == side * side) return board(side);
+            for (std::size_t length : sizes)
+                if (size == length * length) return board(length);
             if (is_decoration(here.ascii()) && here.ascii().find_first_not_of("[{(") != here.ascii().npos)
                 continue;
         } else if (line.length == 0 && !rows.is_open()) {
@@ -260,10 +260,10 @@ std::optional<Geometry> infer_board(std::string_view text) {
     };
     const auto words = [](const BoardRow& row) { return row.words.size(); };
     const auto characters = [](const BoardRow& row) { return row.characters; };
-    for (std::size_t side : sizes)
-        if (list.size() == side && (all(words, side) || all(characters, side))) return board(side);
-    for (std::size_t side : sizes)
-        if (rows.words() == side * side) return board(side);
+    for (std::size_t length : sizes)
+        if (list.size() == length && (all(words, length) || all(characters, length))) return board(length);
+    for (std::size_t length : sizes)
+        if (rows.words() == length * length) return board(length);
     return std::nullopt;
 }
 

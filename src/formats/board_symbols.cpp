@@ -53,9 +53,9 @@ std::string BoardSymbols::expected() const {
 
 namespace nonet {
 
-std::string_view name_of(Glyphs glyphs) noexcept {
+std::string_view name_of(Glyphs style) noexcept {
     constexpr std::string_view names[] = {"usual", "from_zero", "letters", "numbers"};
-    return names[static_cast<std::size_t>(glyphs)];
+    return names[static_cast<std::size_t>(style)];
 }
 
 char board_glyph(const Geometry& geometry, Digit digit) noexcept {

@@ -12,8 +12,8 @@ namespace nonet::formats {
 
 class BoardSymbols {
  public:
-    explicit BoardSymbols(const Geometry& geometry, Glyphs glyphs = Glyphs::usual)
-        : digits_(geometry.digit_count()), zero_based_(geometry.zero_based()), glyphs_(glyphs) {}
+    explicit BoardSymbols(const Geometry& geometry, Glyphs style = Glyphs::usual)
+        : digits_(geometry.digit_count()), zero_based_(geometry.zero_based()), glyphs_(style) {}
 
     Glyphs glyphs() const { return glyphs_; }
     int digits() const { return digits_; }

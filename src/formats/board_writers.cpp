@@ -123,9 +123,9 @@ class Drawing {
     std::vector<bool> edges_;  // whether there is a column before each cell, and behind the last
 };
 
-Texts texts_of(const Geometry& geometry, std::span<const std::uint8_t> values, char blank, Glyphs glyphs) {
+Texts texts_of(const Geometry& geometry, std::span<const std::uint8_t> values, char blank, Glyphs style) {
     NONET_EXPECT(values.size() == static_cast<std::size_t>(geometry.cell_count()));
-    const BoardSymbols symbols(geometry, glyphs);
+    const BoardSymbols symbols(geometry, style);
     Texts texts;
     std::size_t width = 1;
     for (int value : values) {
@@ -160,10 +160,10 @@ std::string format_board_line(const Geometry& geometry, std::span<const std::uin
 }
 
 std::string format_board_grid(const Geometry& geometry, std::span<const std::uint8_t> values, char blank,
-                              Glyphs glyphs) {
+                              Glyphs style) {
     std::string text;
     int column = 0;
-    for (const std::string& cell : texts_of(geometry, values, blank, glyphs)) {
+    for (const std::string& cell : texts_of(geometry, values, blank, style)) {
         text += cell;
         const bool last = ++column == geometry.columns();
         text += last ? '\n' : ' ';
@@ -173,8 +173,8 @@ std::string format_board_grid(const Geometry& geometry, std::span<const std::uin
 }
 
 std::string format_board_pretty(const Geometry& geometry, std::span<const std::uint8_t> values, char blank,
-                                Glyphs glyphs) {
-    return Drawing(geometry, texts_of(geometry, values, blank, glyphs)).draw();
+                                Glyphs style) {
+    return Drawing(geometry, texts_of(geometry, values, blank, style)).draw();
 }
 
 std::string format_board_pencil(const Geometry& geometry, std::span<const WideDigitSet> marks) {

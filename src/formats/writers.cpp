@@ -11,12 +11,12 @@ constexpr PuzzleWriter writers[] = {
     {"line", false, false, [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); },
      [](const WidePuzzle& puzzle, Glyphs) { return format_board_line(puzzle.geometry, puzzle.values); }},
     {"grid", true, false, [](const ClassicPuzzle& puzzle) { return format_grid(puzzle.givens); },
-     [](const WidePuzzle& puzzle, Glyphs glyphs) {
-         return format_board_grid(puzzle.geometry, puzzle.values, '.', glyphs);
+     [](const WidePuzzle& puzzle, Glyphs style) {
+         return format_board_grid(puzzle.geometry, puzzle.values, '.', style);
      }},
     {"pretty", true, false, [](const ClassicPuzzle& puzzle) { return format_pretty(puzzle.givens); },
-     [](const WidePuzzle& puzzle, Glyphs glyphs) {
-         return format_board_pretty(puzzle.geometry, puzzle.values, '.', glyphs);
+     [](const WidePuzzle& puzzle, Glyphs style) {
+         return format_board_pretty(puzzle.geometry, puzzle.values, '.', style);
      }},
     {"pencil", true, true, [](const ClassicPuzzle& puzzle) { return format_pencil(candidates_of(puzzle)); },
      [](const WidePuzzle& puzzle, Glyphs) {

@@ -13,9 +13,9 @@ namespace {
 
 class Pieces {
  public:
-    explicit Pieces(int side) : side_(side) {
-        for (int cell = 0; cell < side * side; ++cell)
-            piece_of_.push_back(static_cast<std::uint8_t>(cell / side));
+    explicit Pieces(int size) : side_(size) {
+        for (int cell = 0; cell < size * size; ++cell)
+            piece_of_.push_back(static_cast<std::uint8_t>(cell / size));
     }
 
     // A cell goes to the piece of a neighbour, and that piece gives back another one; unless a piece would fall apart.
@@ -94,34 +94,34 @@ class Pieces {
     std::vector<std::uint8_t> piece_of_;
 };
 
-Geometry geometry_of_pieces(int side, const std::vector<std::uint8_t>& pieces) {
+Geometry geometry_of_pieces(int size, const std::vector<std::uint8_t>& pieces) {
     std::vector<HouseLayout> houses;
     for (HouseKind kind : {HouseKind::row, HouseKind::column, HouseKind::piece})
-        for (int number = 0; number < side; ++number)
+        for (int number = 0; number < size; ++number)
             houses.push_back(
                 {kind, number, std::string(name_of(kind)) + ' ' + std::to_string(number + 1), {}});
-    for (int cell = 0; cell < side * side; ++cell)
-        for (int house : {cell / side, side + cell % side, 2 * side + pieces[static_cast<std::size_t>(cell)]})
+    for (int cell = 0; cell < size * size; ++cell)
+        for (int house : {cell / size, size + cell % size, 2 * size + pieces[static_cast<std::size_t>(cell)]})
             houses[static_cast<std::size_t>(house)].cells.push_back(static_cast<Cell>(cell));
-    return geometry_of(side, side, side, std::move(houses));
+    return geometry_of(size, size, size, std::move(houses));
 }
 
 }  // namespace
 
-Result<JigsawMade> make_jigsaw(int side, std::uint64_t seed, std::uint64_t number, const Limits& limits) {
-    if (side < 1 || side > Geometry::most_digits)
+Result<JigsawMade> make_jigsaw(int size, std::uint64_t seed, std::uint64_t number, const Limits& limits) {
+    if (size < 1 || size > Geometry::most_digits)
         return std::unexpected(Error{.code = Errc::bad_argument,
-                                     .found = "side " + std::to_string(side),
+                                     .found = "side " + std::to_string(size),
                                      .expected = "1 to " + std::to_string(Geometry::most_digits)});
     constexpr std::uint64_t patience = 20'000;  // nodes of the search for a filling
-    const int moves = side == 1 ? 0 : 10 * side * side;
+    const int moves = size == 1 ? 0 : 10 * size * size;
     Budget budget({.time = limits.time, .cancel = limits.cancel});
     Rng rng(seed, number);
     while (!budget.look()) {
-        Pieces pieces(side);
+        Pieces pieces(size);
         for (int i = 0; i < moves; ++i) pieces.move_a_border(rng);
-        JigsawMade made{pieces.numbered(), std::vector<std::uint8_t>(static_cast<std::size_t>(side * side))};
-        covers::Solver solver(geometry_of_pieces(side, made.pieces));
+        JigsawMade made{pieces.numbered(), std::vector<std::uint8_t>(static_cast<std::size_t>(size * size))};
+        covers::Solver solver(geometry_of_pieces(size, made.pieces));
         Limits left = budget.left();
         left.nodes = patience;
         Budget own(left);
