@@ -80,6 +80,7 @@ internal unsafe struct nonet_explain_options {
     public int pruned;
     public byte* only;
     public byte* without;
+    public byte* scale;
 }
 
 [StructLayout(LayoutKind.Sequential)]

@@ -44,10 +44,11 @@ final class Layout {
     static final int recordFormat = 32;
     static final int recordCells = 40;
     static final int recordMarks = 48;
-    static final int pathSize = 32;
+    static final int pathSize = 40;
     static final int pathPruned = 8;
     static final int pathOnly = 16;
     static final int pathWithout = 24;
+    static final int pathScale = 32;
     static final int optionsSize = 112;
     static final int optionsSeed = 8;
     static final int optionsAttempts = 16;
