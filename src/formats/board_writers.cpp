@@ -129,9 +129,9 @@ Texts texts_of(const Geometry& geometry, std::span<const std::uint8_t> values, c
     Texts texts;
     std::size_t width = 1;
     for (int value : values) {
-        texts.push_back(value == 0                  ? std::string(1, blank)
-                        : glyphs == Glyphs::numbers ? symbols.number_of(value)
-                                                    : std::string(1, symbols.glyph_of(value)));
+        texts.push_back(value == 0                 ? std::string(1, blank)
+                        : style == Glyphs::numbers ? symbols.number_of(value)
+                                                   : std::string(1, symbols.glyph_of(value)));
         width = std::max(width, texts.back().size());
     }
     for (std::string& text : texts) text.insert(0, width - text.size(), ' ');

@@ -11,8 +11,6 @@
 namespace nonet::testing {
 namespace {
 
-using Solutions = std::set<std::vector<std::uint8_t>>;
-
 constexpr std::size_t most = 200;
 
 // A random jigsaw: pieces of a plain board whose cells change places with their neighbours'.

@@ -10,12 +10,20 @@
 
 namespace nonet::testing {
 
+// Grids in order, compared value by value: of vectors' own comparison g++ 12 warns without reason.
+struct InOrder {
+    bool operator()(const std::vector<std::uint8_t>& a, const std::vector<std::uint8_t>& b) const {
+        return std::ranges::lexicographical_compare(a, b, [](int x, int y) { return x < y; });
+    }
+};
+using Solutions = std::set<std::vector<std::uint8_t>, InOrder>;
+
 class ObviousBoard {
  public:
     explicit ObviousBoard(const WidePuzzle& puzzle) : puzzle_(puzzle), values_(puzzle.values) {}
 
     // All solutions, or the first `most` of them; see gave_up().
-    std::set<std::vector<std::uint8_t>> solutions(std::size_t most) {
+    Solutions solutions(std::size_t most) {
         most_ = most;
         tries_ = 0;
         fill(0);
@@ -71,7 +79,7 @@ class ObviousBoard {
 
     WidePuzzle puzzle_;
     std::vector<std::uint8_t> values_;
-    std::set<std::vector<std::uint8_t>> found_;
+    Solutions found_;
     std::size_t most_ = 0;
     static constexpr int most_tries = 4'000;
     int tries_ = 0;
