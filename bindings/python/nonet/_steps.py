@@ -116,7 +116,7 @@ class _Path:
     __slots__ = ()
     ending: str
     end: str
-    steps: tuple[Step, ...] | tuple[HodokuStep, ...]
+    steps: tuple[Step | HodokuStep, ...]
 
     def __len__(self) -> int:
         return len(self.steps)
