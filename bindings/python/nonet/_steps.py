@@ -110,8 +110,23 @@ class _Steps(AnswerBase):
         return "\n".join(parts)
 
 
+class _Path:
+    """What a path on any scale says of itself."""
+
+    __slots__ = ()
+    ending: str
+    end: str
+    steps: tuple[Step | HodokuStep, ...]
+
+    def __len__(self) -> int:
+        return len(self.steps)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{i}. {step.text}" for i, step in enumerate(self.steps, 1)) + f"\n{self.ending}: {self.end}"
+
+
 @dataclass(frozen=True, slots=True)
-class Path(_Steps):
+class Path(_Path, _Steps):
     """Every step to the solution.  ``str(path)`` tells it; in a notebook each step opens to its picture."""
 
     status: Status
@@ -121,12 +136,6 @@ class Path(_Steps):
     scale: str = field(kw_only=True)
     marks: str = field(kw_only=True)
     steps: tuple[Step, ...] = field(kw_only=True)
-
-    def __len__(self) -> int:
-        return len(self.steps)
-
-    def __str__(self) -> str:
-        return "\n".join(f"{i}. {step.text}" for i, step in enumerate(self.steps, 1)) + f"\n{self.ending}: {self.end}"
 
     def __repr__(self) -> str:
         return f"<Path of {len(self.steps)} steps, {self.ending}>"
@@ -176,7 +185,7 @@ class HodokuStep(AnswerBase):
 
 
 @dataclass(frozen=True, slots=True)
-class HodokuPath(AnswerBase):
+class HodokuPath(_Path, AnswerBase):
     """Every step that HoDoKu takes; level and score where it comes to the solution."""
 
     status: Status
@@ -187,12 +196,6 @@ class HodokuPath(AnswerBase):
     scale: str = field(kw_only=True)
     marks: str = field(kw_only=True)
     steps: tuple[HodokuStep, ...] = field(kw_only=True)
-
-    def __len__(self) -> int:
-        return len(self.steps)
-
-    def __str__(self) -> str:
-        return "\n".join(f"{i}. {step.text}" for i, step in enumerate(self.steps, 1)) + f"\n{self.ending}: {self.end}"
 
 
 @dataclass(frozen=True, slots=True)
