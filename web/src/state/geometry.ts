@@ -4,7 +4,7 @@
 //   value  0..9    0 is empty
 //   set    a number whose bit d-1 stands for the digit d
 
-import type { Cell, House } from 'nonet';
+import type { Cell, House, HouseKind } from 'nonet';
 
 export const boxSide = 3;
 export const side = boxSide * boxSide;
@@ -27,10 +27,10 @@ const sees = (a: number, b: number) =>
 // peers[c]: the 20 cells that share a house with c.
 export const peers: readonly (readonly number[])[] = cells.map((a) => cells.filter((b) => sees(a, b)));
 
-const indexIn = { row: rowOf, column: columnOf, box: boxOf } as const;
+const indexIn: Partial<Record<HouseKind, (cell: number) => number>> = { row: rowOf, column: columnOf, box: boxOf };
 
 export const cellsOfHouse = ({ kind, number }: House): number[] =>
-  cells.filter((cell) => indexIn[kind](cell) === number - 1);
+  cells.filter((cell) => indexIn[kind]?.(cell) === number - 1);
 
 export const bit = (digit: number) => 1 << (digit - 1);
 export const has = (set: number, digit: number) => (set & bit(digit)) !== 0;
