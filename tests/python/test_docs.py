@@ -32,13 +32,15 @@ def test_readme():
 def test_docstrings(name):
     module = importlib.import_module(f"nonet.{name}")
     finder = doctest.DocTestFinder(exclude_empty=True)
-    for test in finder.find(module, globs=vars(nonet) | vars(module)):
+    names = {name: getattr(nonet, name) for name in nonet.__all__}
+    for test in finder.find(module, globs=names | vars(module)):
         told: list[str] = []
         failed, _ = doctest.DocTestRunner().run(test, out=told.append)
         assert failed == 0, "".join(told)
 
 
 def test_what_is_public_is_documented():
-    for name, thing in vars(nonet).items():
-        if not name.startswith("_") and not isinstance(thing, type(nonet)) and callable(thing):
+    for name in nonet.__all__:
+        thing = getattr(nonet, name)
+        if callable(thing):
             assert thing.__doc__ and not thing.__doc__.startswith(f"{name}("), name

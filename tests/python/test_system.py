@@ -2,10 +2,12 @@
 
 import ast
 import gzip
+import importlib
 import io
 import json
 import os
 import pathlib
+import pydoc
 import signal
 import subprocess
 import sys
@@ -20,6 +22,7 @@ import nonet
 
 COMMAND = os.environ.get("NONET_COMMAND")
 PROMPT = 0.1  # seconds
+SITE = str(pathlib.Path(nonet.__file__).parent.parent)
 
 LONG = {
     "count": lambda: nonet.Puzzle(EMPTY).count(limits=nonet.Limits(solutions=0)),
@@ -70,23 +73,45 @@ def run(code: str, **environment: str) -> str:
     return done.stdout
 
 
-def test_importing_takes_nothing_else():
-    names = run(
-        """
-        import sys
-        import nonet
-        assert nonet.solve("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").status == "unique"
-        assert nonet.solve(["12", None]).status.to_list() == ["invalid", None]
-        print(*(name for name in ("numpy", "pyarrow", "pandas", "polars", "asyncio", "multiprocessing") if name in sys.modules))
-        """
+# What would make importing slow, and what a script that solves puzzles has no use for.
+HEAVY = ("typing", "re", "json", "enum", "functools", "collections", "contextlib", "html", "gzip")
+NEEDLESS = ("dataclasses", "inspect", "typing", "html", "gzip", "numpy", "pyarrow", "pandas", "polars", "asyncio", "multiprocessing")
+
+
+def loaded(code: str, names: tuple[str, ...]) -> set[str]:
+    """Which of the modules are there afterwards, in a Python that begins with nothing."""
+    told = f"{code}; import sys; print(*(name for name in {names!r} if name in sys.modules))"
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", f"import sys; sys.path.insert(0, {SITE!r}); {told}"],
+        capture_output=True, text=True, check=True,
     )
-    assert names.split() == []
+    return set(done.stdout.split())
 
 
-def test_importing_is_quick():
-    """In processor time, beside an empty process, the least of some: a busy machine only makes it slower."""
-    code = "import time; t = time.process_time(); import nonet; print(time.process_time() - t)"
-    assert min(float(run(code)) for _ in range(5)) < 0.15
+def test_importing_takes_nothing_else():
+    assert loaded("import nonet; dir(nonet)", HEAVY + NEEDLESS) == set()
+    assert loaded("import nonet", ("nonet._core", "nonet._verbs", "nonet._puzzle", "nonet._answers")) == {"nonet._core"}
+
+
+@pytest.mark.parametrize("asked", [f"solve('{EASY}').status", f"Puzzle('{EASY}').is_unique()", "solve(['12', None]).status[0]"])
+def test_solving_takes_little_else(asked):
+    assert loaded(f"import nonet; nonet.{asked}", NEEDLESS) == set()
+
+
+def test_every_name_of_the_package():
+    """The list of __init__.py, that of __init__.pyi, what dir() and * give: the same; and each is there."""
+    stub = ast.parse(pathlib.Path(nonet.__file__).with_name("__init__.pyi").read_text())
+    listed = {name.asname: one.module for one in stub.body if isinstance(one, ast.ImportFrom) for name in one.names}
+    assert set(listed) == set(nonet.__all__) and len(nonet.__all__) == len(listed)
+    for name, home in listed.items():
+        module = importlib.import_module(f"nonet.{home}")
+        assert getattr(nonet, name) is getattr(module, name) and name in dir(nonet)
+    everything: dict = {}
+    exec("from nonet import *", everything)
+    assert set(nonet.__all__) <= set(everything)
+    with pytest.raises(AttributeError, match="module 'nonet' has no attribute 'slove'"):
+        nonet.slove  # noqa: B018
+    assert "Puzzle" in pydoc.render_doc(nonet) and not hasattr(nonet, "numpy")
 
 
 def test_a_forked_child_works_too():

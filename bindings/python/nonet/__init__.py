@@ -8,55 +8,48 @@
 One puzzle is a Puzzle; solve, check, rate, ... take a column as well, of any library that speaks Arrow, NumPy, or a list.
 """
 
-from ._answers import (
-    Candidate,
-    Canonical,
-    CellDigits,
-    Check,
-    Conflict,
-    Count,
-    DeadEnd,
-    Diagnosis,
-    Duplicate,
-    Edit,
-    Entries,
-    Estimate,
-    Fault,
-    Forced,
-    Generated,
-    House,
-    Proof,
-    Repair,
-    Same,
-    Status,
-    Transform,
-    TrueCandidates,
-)
-from ._cells import Cell, CellLike
-from ._columns import Column, Table
-from ._core import Answer, Limits, __version__
-from ._dataset import Audit, augment, grids_of, labels, split, to_onehot
-from ._errors import NonetError, TextError
-from ._generator import Generator
-from ._names import Engine, Kernel, Symmetry, Technique, engines, kernels, symmetries, techniques
-from ._puzzle import Puzzle, PuzzleLike, diagnose
-from ._ratings import HodokuRating, Rating
-from ._reading import Misread, Parsed, ParsedAll, parse_all, read
-from ._steps import (
-    AllSteps,
-    Chain,
-    ChainNode,
-    Clash,
-    Exhibit,
-    Hint,
-    HodokuChain,
-    HodokuNode,
-    HodokuPath,
-    HodokuStep,
-    Literal,
-    Path,
-    Step,
-    WhyNot,
-)
-from ._trace import Event, Trace
-from ._verbs import canonical, check, classes, format_as, givens, is_unique, parse, rate, scramble, solve
+from ._core import Answer, Board, Limits, __version__
+
+# Where the other names are, each imported when it is first used: the classes of answers alone would take longer than a script
+# that solves a puzzle.
+_HOMES = {
+    "_answers": "Candidate CellDigits DeadEnd Duplicate House",
+    "_cells": "Cell CellLike",
+    "_columns": "Column Table",
+    "_dataset": "Audit augment grids_of labels split to_onehot",
+    "_diagnosis": "Conflict Diagnosis Edit Entries Fault Forced Repair",
+    "_errors": "NonetError TextError",
+    "_generated": "Generated",
+    "_generator": "Generator",
+    "_houses": "BoardHouse",
+    "_names": "Engine Kernel Symmetry Technique engines kernels symmetries techniques",
+    "_puzzle": "BoardLike Puzzle PuzzleLike diagnose",
+    "_ratings": "HodokuRating Rating",
+    "_reading": "Misread Parsed ParsedAll parse_all read",
+    "_solutions": "BrokenPair Check Count Estimate Proof TrueCandidates",
+    "_status": "Status",
+    "_steps": (
+        "AllSteps Chain ChainNode Clash Exhibit Hint HodokuChain HodokuNode HodokuPath HodokuStep Literal "
+        "Path Step WhyNot"
+    ),
+    "_symmetry": "Canonical Same Transform",
+    "_trace": "Event Trace",
+    "_verbs": "canonical check classes format_as givens is_unique parse rate scramble solve",
+}
+_HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
+
+__all__ = ["Answer", "Board", "Limits", "__version__", *_HOME_OF]
+
+
+def __getattr__(name: str) -> object:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'nonet' has no attribute {name!r}")
+    from importlib import import_module
+
+    thing = getattr(import_module(f"nonet.{_HOME_OF[name]}"), name)
+    globals()[name] = thing
+    return thing
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

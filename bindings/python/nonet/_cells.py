@@ -7,6 +7,8 @@ from typing import NamedTuple, TypeAlias
 
 from . import _core
 
+CLASSIC = _core.Board("9x9")
+
 
 class Cell(NamedTuple):
     """A cell, counted from 1: r4c5 is ``Cell(4, 5)``.
@@ -23,23 +25,24 @@ class Cell(NamedTuple):
 
     @property
     def number(self) -> int:
-        """0 to 80, row by row."""
+        """0 to 80, row by row, of the classic board."""
         return 9 * self.row + self.column - 10
 
 
 CellLike: TypeAlias = "str | tuple[int, int] | int"
-"""'r1c2' or 'A2', (1, 2) counted from 1, or 0 to 80."""
+"""'r1c2' or (on the classic board) 'A2', (1, 2) counted from 1, or a number from 0, row by row."""
 
 
-def cell_number(cell: CellLike) -> int:
-    """0 to 80; what names no cell raises ValueError."""
+def cell_number(cell: CellLike, board: _core.Board = CLASSIC) -> int:
+    """Its number from 0, row by row; what names no cell of the board raises ValueError."""
+    rows, columns = board.rows, board.columns
     if isinstance(cell, str):
-        return _core.cell_of(cell)
+        return _core.cell_of(cell, board)
     if isinstance(cell, tuple):
-        if len(cell) != 2 or not all(one in range(1, 10) for one in cell):
-            raise ValueError(f"cell {cell}: wanted is (row, column), counted from 1 to 9")
-        return Cell(*cell).number
+        if len(cell) != 2 or not (cell[0] in range(1, rows + 1) and cell[1] in range(1, columns + 1)):
+            raise ValueError(f"cell {cell}: wanted is (row, column), counted from 1 to {rows} and {columns}")
+        return columns * (cell[0] - 1) + cell[1] - 1
     number = operator.index(cell)
-    if number not in range(81):
-        raise ValueError(f"cell {number}: wanted is 0 to 80")
+    if number not in range(rows * columns):
+        raise ValueError(f"cell {number}: wanted is 0 to {rows * columns - 1}")
     return number

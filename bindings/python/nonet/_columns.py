@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from html import escape
-from typing import TYPE_CHECKING, Any, overload
 
 from . import _core
-from ._answers import Status
+from ._status import Status
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any, overload
+
     import numpy
     import pandas
     import polars
@@ -19,7 +20,7 @@ _STATUSES = [str(status) for status in Status]
 _SHOWN = 10
 
 
-class Column(Sequence[Any]):
+class Column(Sequence["Any"]):
     """A column of answers.  None stands for a row that was null, or has no such answer.
 
     It is a sequence of Python values, and gives itself to whoever speaks Arrow: ``pyarrow.array(column)``,
@@ -45,10 +46,13 @@ class Column(Sequence[Any]):
     def __len__(self) -> int:
         return self._length
 
-    @overload
-    def __getitem__(self, index: int) -> Any: ...
-    @overload
-    def __getitem__(self, index: slice) -> Column: ...
+    if TYPE_CHECKING:
+
+        @overload
+        def __getitem__(self, index: int) -> Any: ...
+        @overload
+        def __getitem__(self, index: slice) -> Column: ...
+
     def __getitem__(self, index: int | slice) -> Any:
         if isinstance(index, slice):
             return self._slice(*index.indices(self._length))
@@ -231,6 +235,8 @@ class Table:
         return f"<Table of {self.num_rows} rows: {', '.join(self._columns)}>"
 
     def _repr_html_(self) -> str:
+        from html import escape
+
         head = "".join(f"<th>{escape(name)}</th>" for name in self._columns)
         shown = zip(*(column[:_SHOWN].to_list() for column in self._columns.values()), strict=True)
         cells = ("".join(f"<td>{'' if v is None else escape(_text(v))}</td>" for v in row) for row in shown)

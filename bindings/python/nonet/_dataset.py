@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping
-from types import TracebackType
-from typing import TYPE_CHECKING, Any, Literal, Self
-
 from . import _core
 from ._columns import Column, Table
-from ._core import Limits
 from ._errors import error_of, whole
-from ._input import ColumnLike, Progress, Teller, chunks_of, rows_of, thread_count
+from ._input import Teller, chunks_of, rows_of, thread_count
 from ._puzzle import of_solution
-from ._verbs import Errors, ask_column
+from ._verbs import ask_column
 
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from types import TracebackType
+    from typing import Any, Literal, Self
+
     import numpy
+
+    from ._core import Limits
+    from ._input import ColumnLike, Progress
+    from ._verbs import Errors
 
 
 def split(
@@ -182,6 +185,8 @@ class Audit:
     @property
     def totals(self) -> dict[str, Any]:
         """What was counted: the last object of ``nonet dataset audit --json``."""
+        import json
+
         totals: dict[str, Any] = json.loads(self._core.totals())
         return totals
 

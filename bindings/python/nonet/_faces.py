@@ -7,9 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, Literal, TypeVar
 
 from . import _dataset, _verbs
-from ._columns import Column, Table
-from ._core import Limits
-from ._verbs import Errors
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ._columns import Column, Table
+    from ._core import Limits
+    from ._puzzle import BoardLike
+    from ._verbs import Errors
 
 T = TypeVar("T")
 C = TypeVar("C")
@@ -20,7 +24,7 @@ class Verbs(ABC, Generic[T, C]):
 
     Null gives null.  A row that is no puzzle has the status 'invalid', nulls, and the reason as its error; with
     ``errors="raise"`` the first one raises TextError.  ``limits`` are those of each puzzle; ``threads`` are all CPUs unless
-    it is given.
+    it is given.  ``board`` is the name of another board: see nonet.Board.
     """
 
     @abstractmethod
@@ -31,22 +35,35 @@ class Verbs(ABC, Generic[T, C]):
     def _column(self, ask: Callable[[Any], Column]) -> C: ...
 
     def solve(
-        self, *, limits: Limits | None = None, errors: Errors = "column", threads: int | None = None
+        self,
+        *,
+        board: BoardLike | None = None,
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
     ) -> T:
         """status, solution, second, nodes, error: nonet.solve."""
-        return self._table(lambda given: _verbs.solve(given, limits=limits, errors=errors, threads=threads))
+        return self._table(
+            lambda given: _verbs.solve(given, board=board, limits=limits, errors=errors, threads=threads)
+        )
 
     def is_unique(
-        self, *, limits: Limits | None = None, errors: Errors = "column", threads: int | None = None
+        self,
+        *,
+        board: BoardLike | None = None,
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
     ) -> C:
         """Whether there is exactly one solution: nonet.is_unique."""
         return self._column(
-            lambda given: _verbs.is_unique(given, limits=limits, errors=errors, threads=threads)
+            lambda given: _verbs.is_unique(given, board=board, limits=limits, errors=errors, threads=threads)
         )
 
     def check(
         self,
         *,
+        board: BoardLike | None = None,
         minimality: bool = True,
         limits: Limits | None = None,
         errors: Errors = "column",
@@ -55,7 +72,7 @@ class Verbs(ABC, Generic[T, C]):
         """status, givens, complete, correct, minimal, redundant, duplicates, solution, error: nonet.check."""
         return self._table(
             lambda given: _verbs.check(
-                given, minimality=minimality, limits=limits, errors=errors, threads=threads
+                given, board=board, minimality=minimality, limits=limits, errors=errors, threads=threads
             )
         )
 
@@ -115,14 +132,25 @@ class Verbs(ABC, Generic[T, C]):
             )
         )
 
-    def givens(self, *, errors: Errors = "column") -> C:
+    def givens(self, *, board: BoardLike | None = None, errors: Errors = "column") -> C:
         """How many givens: nonet.givens."""
-        return self._column(lambda given: _verbs.givens(given, errors=errors))
+        return self._column(lambda given: _verbs.givens(given, board=board, errors=errors))
 
-    def parse(self, *, errors: Errors = "column", threads: int | None = None) -> T:
+    def parse(
+        self, *, board: BoardLike | None = None, errors: Errors = "column", threads: int | None = None
+    ) -> T:
         """puzzle (81 characters), marks (729, where there are any), format, error: nonet.parse."""
-        return self._table(lambda given: _verbs.parse(given, errors=errors, threads=threads))
+        return self._table(lambda given: _verbs.parse(given, board=board, errors=errors, threads=threads))
 
-    def format_as(self, form: str, *, errors: Errors = "column", threads: int | None = None) -> C:
+    def format_as(
+        self,
+        form: str,
+        *,
+        board: BoardLike | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+    ) -> C:
         """Each puzzle as 'line', 'grid', 'pretty', 'pencil', 'marks', ...: nonet.format_as."""
-        return self._column(lambda given: _verbs.format_as(given, form, errors=errors, threads=threads))
+        return self._column(
+            lambda given: _verbs.format_as(given, form, board=board, errors=errors, threads=threads)
+        )

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any, SupportsIndex, overload
 
 from . import _core
-from ._answers import Generated
 from ._columns import Column, Table
-from ._core import Limits
 from ._errors import whole
-from ._input import Progress, Teller, thread_count
-from ._puzzle import Puzzle, PuzzleLike, puzzle_of
+from ._input import Teller, thread_count
+from ._puzzle import Puzzle, puzzle_of
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, overload
+
+    from ._core import Board, Limits
+    from ._generated import Generated
+    from ._input import Progress
+    from ._puzzle import BoardLike, PuzzleLike
+
+
+_USUAL = {"symmetry": "none", "minimal": False, "unbiased": False, "like_drop": 1, "like_add": 1, "attempts": 0, "unlike": ""}
 
 
 class Generator:
@@ -24,9 +33,11 @@ class Generator:
     ('3....1.....54....1', 28)
     >>> g[1000:1003].puzzle[0] == g[1000].puzzle
     True
+    >>> Generator(board="6x6+x", seed=1)[0].puzzle
+    '.6.2..25.......31...................'
     """
 
-    __slots__ = ("_options", "_order", "_limits", "_threads")
+    __slots__ = ("_options", "_board", "_order", "_limits", "_threads")
 
     def __init__(
         self,
@@ -46,6 +57,7 @@ class Generator:
         like_add: int = 1,
         unlike: Iterable[PuzzleLike] = (),
         attempts: int = 0,
+        board: BoardLike | None = None,
         limits: Limits | None = None,
         threads: int | None = None,
     ) -> None:
@@ -62,12 +74,13 @@ class Generator:
         like       near this puzzle: like_drop of its givens go, like_add others come
         unlike     no isomorph of these is made
         attempts   how many solutions to try for one puzzle; 0: no limit
+        board      puzzles of another one: then only seed, givens, symmetry, minimal and attempts can be ordered
         limits     seconds of each call; what was not met then has met == False
         """
         lines = {"contains": contains, "solution": solution, "like": like}
         wanted: dict[str, Any] = {
             "seed": seed,
-            "givens": (givens, givens) if isinstance(givens, SupportsIndex) else givens,
+            "givens": (givens, givens) if hasattr(givens, "__index__") else givens,
             "symmetry": symmetry,
             "minimal": minimal,
             "unbiased": unbiased,
@@ -81,21 +94,31 @@ class Generator:
             **{name: None if grid is None else str(puzzle_of(grid)) for name, grid in lines.items()},
         }
         self._options = {name: value for name, value in wanted.items() if value is not None}
-        self._order = _core.order_of(self._options)
+        self._board = None if board is None else _core.Board(board)
+        if self._board is None or self._board.name == "9x9":
+            self._order: _core.Order | _core.BoardOrder = _core.order_of(self._options)
+        else:
+            ordered = {name: value for name, value in self._options.items() if _USUAL.get(name) != value}
+            self._order = _core.board_order_of(ordered, self._board)
         self._limits = limits
         self._threads = threads
         thread_count(threads)  # says what is wrong with it
 
-    @overload
-    def __getitem__(self, item: int) -> Generated: ...
-    @overload
-    def __getitem__(self, item: slice) -> Table: ...
+    if TYPE_CHECKING:
+
+        @overload
+        def __getitem__(self, item: int) -> Generated: ...
+        @overload
+        def __getitem__(self, item: slice) -> Table: ...
+
     def __getitem__(self, item: int | slice) -> Generated | Table:
         if isinstance(item, slice):
             if item.stop is None or item.step not in (None, 1):
                 raise ValueError("a slice of a generator has an end, and the step 1")
             first = item.start or 0
             return self.take(item.stop - first, first=first)
+        from ._generated import Generated
+
         return Generated.from_json(self._order.make_one(whole("item", item), self._limits))
 
     def take(self, count: int, *, first: int = 0, progress: Progress = False) -> Table:
@@ -121,17 +144,20 @@ class Generator:
     def __iter__(self) -> Iterator[Puzzle]:
         """The puzzles one after the other, without end."""
         for table in self.batches(256):
-            yield from map(Puzzle, table["puzzle"])
+            for line in table["puzzle"]:
+                yield Puzzle(line, board=self._board)
 
     def __repr__(self) -> str:
-        usual = {"symmetry": "none", "minimal": False, "unbiased": False, "like_drop": 1, "like_add": 1, "attempts": 0, "unlike": ""}
-        shown = {name: value for name, value in self._options.items() if usual.get(name) != value}
+        shown = {name: value for name, value in self._options.items() if _USUAL.get(name) != value}
+        shown |= {} if self._board is None else {"board": self._board.name}
         return f"Generator({', '.join(f'{name}={value!r}' for name, value in shown.items())})"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self._options, self._limits, self._threads)
+        return _restored, (self._options, self._limits, self._threads, self._board)
 
 
-def _restored(options: dict[str, Any], limits: Limits | None, threads: int | None) -> Generator:
+def _restored(
+    options: dict[str, Any], limits: Limits | None, threads: int | None, board: Board | None
+) -> Generator:
     own = {**options, "unlike": options["unlike"].split()}
-    return Generator(**own, limits=limits, threads=threads)
+    return Generator(**own, board=board, limits=limits, threads=threads)

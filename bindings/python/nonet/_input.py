@@ -6,19 +6,26 @@ import operator
 import os
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias, cast
 
 from . import _core
 from ._puzzle import Puzzle
 
-ColumnLike: TypeAlias = Any
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, TypeAlias
+
+    from ._core import Board
+    from ._puzzle import BoardLike
+
+    Progress: TypeAlias = bool | Callable[[int, int | None], object]
+
+ColumnLike: TypeAlias = "Any"
 """What speaks Arrow (pyarrow, polars, pandas 3, DuckDB, ...), an array (N, 81) or (N, 9, 9) of whole numbers, or an iterable of
 texts, Puzzles, 81 values each, and None."""
 
-Progress: TypeAlias = bool | Callable[[int, int | None], object]
-
 # utf8 has offsets of 32 bits.
 _MOST_ROWS = 1 << 24
+_MOST_CELLS = 81 * _MOST_ROWS
 
 # More than any machine has.
 _MOST_THREADS = 1 << 16
@@ -29,17 +36,20 @@ def is_one(given: Any) -> bool:
     return isinstance(given, str | bytes | Puzzle)
 
 
-def chunks_of(given: ColumnLike, column: str | None = None) -> Iterator[_core.Rows]:
+def chunks_of(
+    given: ColumnLike, column: str | None = None, board: BoardLike | None = None
+) -> Iterator[_core.Rows]:
     """The rows, in pieces that fit one Arrow array; a stream is read as it goes."""
     if is_one(given):
         raise TypeError(f"{type(given).__name__} is one puzzle, and a column is wanted: [puzzle]")
-    some = False
-    for rows in _pieces(given, column):
-        for first in range(0, max(len(rows), 1), _MOST_ROWS):
+    some, made = False, None if board is None else _core.Board(board)
+    most = _MOST_ROWS if made is None else _MOST_CELLS // (made.rows * made.columns)
+    for rows in _pieces(given, column, made):
+        for first in range(0, max(len(rows), 1), most):
             some = True
-            yield rows if len(rows) <= _MOST_ROWS else rows.slice(first, min(_MOST_ROWS, len(rows) - first))
+            yield rows if len(rows) <= most else rows.slice(first, min(most, len(rows) - first))
     if not some:
-        yield _core.rows_of_list([])
+        yield _core.rows_of_list([], made)
 
 
 def rows_of(given: ColumnLike) -> int | None:
@@ -50,20 +60,20 @@ def rows_of(given: ColumnLike) -> int | None:
         return None
 
 
-def _pieces(given: Any, column: str | None) -> Iterator[_core.Rows]:
+def _pieces(given: Any, column: str | None, board: Board | None) -> Iterator[_core.Rows]:
     if hasattr(given, "__arrow_c_stream__"):
-        stream = _core.stream_of(given.__arrow_c_stream__(), column)
+        stream = _core.stream_of(given.__arrow_c_stream__(), column, board)
         while (rows := stream.next()) is not None:
             yield rows
     elif hasattr(given, "__arrow_c_array__"):
         schema, array = given.__arrow_c_array__()
-        yield _core.rows_of_array(schema, array, column)
+        yield _core.rows_of_array(schema, array, column, board)
     elif column is not None:
         raise TypeError("column= names a column of a table, and this is none")
     elif _has_numbers(given):
-        yield _core.rows_of_values(_values_of(given))
+        yield _core.rows_of_values(_values_of(given, board), board)
     elif isinstance(given, Iterable) and not isinstance(given, Mapping):
-        yield _core.rows_of_list(given if isinstance(given, list) else list(given))
+        yield _core.rows_of_list(given if isinstance(given, list) else list(given), board)
     else:
         raise TypeError(f"{type(given).__name__} is no column of puzzles")
 
@@ -85,15 +95,17 @@ def _has_numbers(given: Any) -> bool:
     return False
 
 
-def _values_of(given: Any) -> Any:
-    """The same as (N, 81)."""
+def _values_of(given: Any, board: Board | None) -> Any:
+    """The same as (N, 81), or as wide as the board has cells."""
     import numpy
 
-    array = cast(Any, numpy.asarray(given))
-    if array.shape[1:] == (9, 9):
-        array = array.reshape(-1, 81)
-    if array.shape[1:] != (81,):
-        raise ValueError(f"an array of the shape {array.shape}: wanted is (N, 81) or (N, 9, 9)")
+    array: Any = numpy.asarray(given)
+    rows, columns = (9, 9) if board is None else (board.rows, board.columns)
+    if array.shape[1:] == (rows, columns):
+        array = array.reshape(-1, rows * columns)
+    if array.shape[1:] != (rows * columns,):
+        wanted = f"(N, {rows * columns}) or (N, {rows}, {columns})"
+        raise ValueError(f"an array of the shape {array.shape}: wanted is {wanted}")
     return numpy.ascontiguousarray(array, dtype=array.dtype.newbyteorder("="))
 
 

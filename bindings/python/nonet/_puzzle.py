@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from functools import total_ordering
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, overload
 
 from . import _core
-from ._answers import (
-    Canonical,
-    Check,
-    Count,
-    Diagnosis,
-    Entries,
-    Estimate,
-    Proof,
-    Same,
-    Status,
-    TrueCandidates,
-)
-from ._cells import CellLike, cell_number
-from ._core import Answer, Limits
 from ._errors import whole
-from ._ratings import HodokuRating, Rating
-from ._steps import AllSteps, Hint, HodokuPath, Path, WhyNot
-from ._trace import Trace
+from ._status import Status
 
+# The classes of answers are imported by the methods that return them: to make them all takes longer than most questions.
+TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from typing import Any, Literal, TypeAlias, overload
+
     import numpy
+
+    from ._cells import CellLike
+    from ._core import Answer, Board, Limits
+    from ._diagnosis import Diagnosis, Entries
+    from ._ratings import Rating
+    from ._solutions import Check, Count, Estimate, Proof, TrueCandidates
+    from ._steps import AllSteps, Hint, HodokuPath, Path, WhyNot
+    from ._symmetry import Canonical, Same
+    from ._trace import Trace
 
 PuzzleLike: TypeAlias = "Puzzle | str | Iterable[Any]"
 """A puzzle, its text in any form, or its 81 values in any shape."""
 
 
-def puzzle_of(given: PuzzleLike) -> Puzzle:
-    return given if isinstance(given, Puzzle) else Puzzle(given)
+BoardLike: TypeAlias = "str | Board"
+"""A board, or its name."""
+
+
+def puzzle_of(given: PuzzleLike, board: BoardLike | None = None) -> Puzzle:
+    return given if isinstance(given, Puzzle) and board is None else Puzzle(given, board=board)
 
 
 @total_ordering
@@ -43,13 +42,16 @@ class Puzzle(_core.Puzzle):
     """A Sudoku puzzle: its givens, and its pencil marks if it came with any.
 
     Made of text in any form that the command reads, of 81 values in any shape (0 is an empty cell), or of another puzzle.
-    It never changes; equal puzzles are equal keys.  Wrong text raises TextError with its place.
+    It never changes; equal puzzles are equal keys.  Wrong text raises TextError with its place.  With ``board``, the name of a
+    Board, it is a puzzle of that one: all that is said here of 9 rows, 81 cells and 9 digits is then as that has it.
 
     >>> p = Puzzle("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
     >>> p.givens, p == Puzzle(str(p)), format(p, "line")[:9]
     (30, True, '53..7....')
     >>> Puzzle([[5, 3, 0, 0, 7, 0, 0, 0, 0]] + [[0] * 9] * 8).givens
     3
+    >>> Puzzle(".6.2..25.......31...................", board="6x6+x").solve().solution
+    '361245254163546312132456613524425631'
 
     Threads may share puzzles and ask them at once; no question holds Python's lock.  Ctrl-C ends any of them.
     """
@@ -59,7 +61,7 @@ class Puzzle(_core.Puzzle):
 
     @property
     def line(self) -> str:
-        """81 characters, '.' for an empty cell."""
+        """81 characters, '.' for an empty cell; above 9 the values are A = 10, B = 11, ..."""
         return str(self)
 
     @property
@@ -68,7 +70,9 @@ class Puzzle(_core.Puzzle):
         return self._own_marks
 
     def __repr__(self) -> str:
-        return f"Puzzle({str(self)!r})" if self._own_marks is None else f"Puzzle({format(self, 'marks')!r})"
+        text = str(self) if self._own_marks is None else format(self, "marks")
+        board = "" if self._is_classic else f", board={self.board.name!r}"
+        return f"Puzzle({text!r}{board})"
 
     def __hash__(self) -> int:
         return super().__hash__()
@@ -77,21 +81,28 @@ class Puzzle(_core.Puzzle):
         return super().__eq__(other)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (str(self), self._own_marks)
+        own = () if self._is_classic else (self.board.name,)
+        return _restored, (str(self), self._own_marks, *own)
+
+    @property
+    def _is_classic(self) -> bool:
+        return self.board.name == "9x9"
 
     def __getitem__(self, cell: CellLike) -> int:
         """The value of a cell, 0 when it is empty: ``p["r1c2"]``."""
-        return bytes(self)[cell_number(cell)]
+        from ._cells import cell_number
+
+        return bytes(self)[cell_number(cell, self.board)]
 
     def __iter__(self) -> Iterator[int]:
-        """Its 81 values, row by row."""
+        """Its 81 values, row by row: 0 is an empty cell, and the digits count from 1."""
         return iter(bytes(self))
 
     def to_numpy(self) -> numpy.ndarray[tuple[int, int], numpy.dtype[numpy.uint8]]:
         """A new (9, 9) array of uint8."""
         import numpy
 
-        return numpy.frombuffer(bytes(self), numpy.uint8).reshape(9, 9).copy()
+        return numpy.frombuffer(bytes(self), numpy.uint8).reshape(self.board.rows, self.board.columns).copy()
 
     def __array__(self, dtype: Any = None, copy: bool | None = None) -> Any:
         return self.to_numpy() if dtype is None else self.to_numpy().astype(dtype)
@@ -119,45 +130,59 @@ class Puzzle(_core.Puzzle):
         >>> p.count(limits=Limits(solutions=0))
         Count(count=26, exact=True, stop='finished')
         """
+        from ._solutions import Count
+
         count, stop = _core.count(self, limits)
         return Count(count, stop == "finished", stop)
 
     def estimate(self, *, seed: int = 1, probes: int = 10_000, limits: Limits | None = None) -> Estimate:
         """About how many solutions, where there are too many to count, with a 95 % interval; the same from a seed."""
+        from ._solutions import Estimate
+
         asked = whole("seed", seed), whole("probes", probes)
         return Estimate.from_json(_core.estimate(self, *asked, limits))
 
     def check(self, *, minimality: bool = True, limits: Limits | None = None) -> Check:
         """Is it a proper puzzle, a minimal one, or a right solution?  If not, where is it wrong?"""
+        from ._solutions import Check
+
         return Check.from_json(_core.check(self, minimality, limits))
 
     def candidates(self, *, limits: Limits | None = None) -> TrueCandidates:
         """The digits that each cell holds in some solution."""
-        return TrueCandidates(*_core.candidates(self, limits))
+        from ._solutions import TrueCandidates
+
+        return TrueCandidates(*_core.candidates(self, limits), _board=self.board)
 
     def diagnose(self, *, limits: Limits | None = None) -> Diagnosis:
-        """Why it is broken, and how to repair it.  Without limits it ends after five seconds.
+        """Why it is broken, and how to repair it; of the classic board.  Without limits it ends after five seconds.
 
         >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
         >>> p.diagnose().headline
         '26 solutions'
         """
+        from ._diagnosis import Diagnosis
+
         return Diagnosis.from_json(_core.diagnose(self, limits))
 
     def diagnose_entries(
         self, entries: PuzzleLike, order: Iterable[CellLike] = (), *, limits: Limits | None = None
     ) -> Entries:
         """A player's grid against this puzzle; ``order`` is the cells in the order of play."""
-        return Entries.from_json(
-            _core.diagnose_entries(self, puzzle_of(entries), [cell_number(cell) for cell in order], limits)
-        )
+        from ._cells import cell_number
+        from ._diagnosis import Entries
+
+        played = [cell_number(cell) for cell in order]
+        return Entries.from_json(_core.diagnose_entries(self, puzzle_of(entries), played, limits))
 
     def prove(self, *, limits: Limits | None = None) -> Proof:
-        """A certificate of the answer, which the separate program nonet-verify checks."""
+        """A certificate of the answer, which the separate program nonet-verify checks; of the classic board."""
+        from ._solutions import Proof
+
         status, proof = _core.prove(self, limits)
         return Proof(Status(status), proof)
 
-    # ---- Reasoning.  Without limits these end after ten million nodes, about ten seconds.
+    # ---- Reasoning, about puzzles of the classic board.  Without limits these end after ten million nodes, about ten seconds.
 
     def rate(self, *, scale: str | Sequence[str] = "se", limits: Limits | None = None) -> Rating:
         """ER, EP and ED of Sudoku Explainer 1.2.1; with scale="hodoku" HoDoKu's level and score, with both all of it.
@@ -167,6 +192,10 @@ class Puzzle(_core.Puzzle):
         >>> Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5").rate().er
         '3.2'
         """
+        from dataclasses import replace
+
+        from ._ratings import HodokuRating, Rating
+
         se = hodoku = None
         for name in [scale] if isinstance(scale, str) else scale:
             if name == "se":
@@ -195,23 +224,28 @@ class Puzzle(_core.Puzzle):
         >>> print(p.hint(level=3))
         There is a Pointing in box 5.
         """
+        from ._steps import Hint
+
         began = None if began_as is None else puzzle_of(began_as)
         return Hint.drawn(_core.hint(self, level, began, limits))
 
-    @overload
-    def explain(
-        self,
-        *,
-        pruned: bool = False,
-        only: Iterable[str] | None = None,
-        without: Iterable[str] = (),
-        scale: Literal["se"] = "se",
-        limits: Limits | None = None,
-    ) -> Path: ...
-    @overload
-    def explain(
-        self, *, scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"], limits: Limits | None = None
-    ) -> HodokuPath: ...
+    if TYPE_CHECKING:
+
+        @overload
+        def explain(
+            self,
+            *,
+            pruned: bool = False,
+            only: Iterable[str] | None = None,
+            without: Iterable[str] = (),
+            scale: Literal["se"] = "se",
+            limits: Limits | None = None,
+        ) -> Path: ...
+        @overload
+        def explain(
+            self, *, scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"], limits: Limits | None = None
+        ) -> HodokuPath: ...
+
     def explain(
         self,
         *,
@@ -225,6 +259,8 @@ class Puzzle(_core.Puzzle):
 
         With scale="hodoku" the path is the one that HoDoKu takes, and nothing else can be chosen.
         """
+        from ._steps import HodokuPath, Path
+
         for ids in (only, without):
             if isinstance(ids, str):
                 raise TypeError(f"techniques are a list of ids: [{ids!r}]")
@@ -238,6 +274,8 @@ class Puzzle(_core.Puzzle):
 
     def all_steps(self, *, limits: Limits | None = None) -> AllSteps:
         """Every step that every technique finds now."""
+        from ._steps import AllSteps
+
         return AllSteps.drawn(_core.all_steps(self, limits))
 
     def why_not(self, cell: CellLike, digit: int, *, limits: Limits | None = None) -> WhyNot:
@@ -247,16 +285,23 @@ class Puzzle(_core.Puzzle):
         >>> print(p.why_not("r1c2", 3).clash)
         Then r8c4 has no candidate.
         """
+        from ._cells import cell_number
+        from ._steps import WhyNot
+
         return WhyNot.drawn(_core.why_not(self, cell_number(cell), digit, limits))
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
         """What an engine does, event by event.  Without limits it ends at the first solution."""
+        from ._trace import Trace
+
         return Trace(*_core.trace(self, engine, whole("max_events", max_events), limits))
 
-    # ---- Symmetries.  Puzzles with pencil marks have none.
+    # ---- Symmetries, of puzzles of the classic board.  Those with pencil marks have none.
 
     def canonical(self) -> Canonical:
         """The form that it shares with all its isomorphs, and its symmetries."""
+        from ._symmetry import Canonical
+
         return Canonical.from_json(_core.canonical(self))
 
     def class_id(self, *, by: Literal["puzzle", "solution"] = "puzzle", limits: Limits | None = None) -> str:
@@ -270,6 +315,8 @@ class Puzzle(_core.Puzzle):
 
     def is_isomorphic(self, other: PuzzleLike) -> Same:
         """Whether another puzzle is the same but for symmetry, and by which one."""
+        from ._symmetry import Same
+
         return Same.from_json(_core.same(self, puzzle_of(other)))
 
     def automorphisms(self) -> int:
@@ -283,11 +330,11 @@ class Puzzle(_core.Puzzle):
     # ---- Pictures
 
     def draw(self, form: Literal["svg", "pdf"] = "svg", *, candidates: bool = True) -> str | bytes:
-        """A picture: SVG as text, or PDF as bytes."""
+        """A picture: SVG as text, or PDF as bytes; of the classic board."""
         return _core.draw(self, form, candidates)
 
-    def _repr_svg_(self) -> str:
-        return str(_core.draw(self, "svg", self._own_marks is not None))
+    def _repr_svg_(self) -> str | None:
+        return str(_core.draw(self, "svg", self._own_marks is not None)) if self._is_classic else None
 
 
 def _words(tenths: int) -> str:
@@ -300,8 +347,8 @@ def of_solution(by: str) -> bool:
     return by == "solution"
 
 
-def _restored(line: str, marks: str | None) -> Puzzle:
-    return Puzzle(_core.restored(line, marks))
+def _restored(line: str, marks: str | None, board: str | None = None) -> Puzzle:
+    return Puzzle(_core.restored(line, marks, board))
 
 
 def diagnose(puzzle: PuzzleLike, *, limits: Limits | None = None) -> Diagnosis:
@@ -312,5 +359,7 @@ def diagnose(puzzle: PuzzleLike, *, limits: Limits | None = None) -> Diagnosis:
     (<Status.INVALID: 'invalid'>, '80 cells', True)
     """
     if isinstance(puzzle, str):
+        from ._diagnosis import Diagnosis
+
         return Diagnosis.from_json(_core.diagnose_text(puzzle, limits))
     return puzzle_of(puzzle).diagnose(limits=limits)

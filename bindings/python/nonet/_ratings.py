@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from ._answers import AnswerBase, Status
+from ._answers import AnswerBase
+from ._status import Status
 
 
 @dataclass(frozen=True, slots=True)

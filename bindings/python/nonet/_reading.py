@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import importlib
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,7 +11,7 @@ from . import _core
 from ._answers import AnswerBase
 from ._columns import Column, Table
 from ._errors import whole
-from ._puzzle import Puzzle
+from ._puzzle import BoardLike, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,30 +60,34 @@ def parse_all(text: str, *, most: int | None = None) -> ParsedAll:
     )
 
 
-def read(source: str | os.PathLike[str] | IO[bytes], /, *, size: int = 65_536) -> Iterator[Table]:
+def read(
+    source: str | os.PathLike[str] | IO[bytes], /, *, size: int = 65_536, board: BoardLike | None = None
+) -> Iterator[Table]:
     """The puzzles of a file, as tables of at most ``size`` rows: puzzle, solution (what the row itself gives), marks, line,
     format, error.
 
     source   a path, also of .gz and .zst (with Python 3.14, or the package zstandard), or a file opened for bytes.  Lines,
              grids, CSV, JSON Lines, ...: each puzzle is detected by itself, as the command does
+    board    that of the puzzles, but of those that name their own, as JSON and CSV can: the column board says of each which
     memory   that of one table
 
     What is no puzzle is null, and the error tells why, with its line.
     """
     if size < 1:
         raise ValueError(f"tables of {size} rows: wanted is at least 1")
+    made = None if board is None else _core.Board(board)
     if not isinstance(source, str | os.PathLike):
-        return _tables(source, size)
-    return _tables_and_close(_open(os.fspath(source)), size)
+        return _tables(source, size, made)
+    return _tables_and_close(_open(os.fspath(source)), size, made)
 
 
-def _tables_and_close(file: IO[bytes], size: int) -> Iterator[Table]:
+def _tables_and_close(file: IO[bytes], size: int, board: _core.Board | None) -> Iterator[Table]:
     with file:
-        yield from _tables(file, size)
+        yield from _tables(file, size, board)
 
 
-def _tables(file: IO[bytes], size: int) -> Iterator[Table]:
-    reader = _core.FileReader(file)
+def _tables(file: IO[bytes], size: int, board: _core.Board | None) -> Iterator[Table]:
+    reader = _core.FileReader(file, board)
     while (columns := reader.next(size)) is not None:
         yield Table({name: Column([chunk]) for name, chunk in columns.items()})
 
@@ -94,6 +96,8 @@ def _open(path: str) -> IO[bytes]:
     with open(path, "rb") as file:
         magic = file.read(4)
     if magic[:2] == b"\x1f\x8b":
+        import gzip
+
         return cast(IO[bytes], gzip.open(path, "rb"))
     if magic == b"\x28\xb5\x2f\xfd":
         return _open_zstd(path)
@@ -101,6 +105,8 @@ def _open(path: str) -> IO[bytes]:
 
 
 def _open_zstd(path: str) -> IO[bytes]:
+    import importlib
+
     for name in ("compression.zstd", "backports.zstd", "zstandard"):
         try:
             module: Any = importlib.import_module(name)

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from html import escape
 from typing import Self
 
 from . import _core
-from ._answers import AnswerBase, Candidate, CellDigits, DeadEnd, House, Status
+from ._answers import AnswerBase, Candidate, CellDigits, DeadEnd, House
 from ._cells import Cell
+from ._status import Status
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +103,8 @@ class _Steps(AnswerBase):
         return made
 
     def _as_html(self, title: str, steps: tuple[Step, ...]) -> str:
+        from html import escape
+
         parts = [f"<p>{escape(title)}</p>"]
         for number, step in enumerate(steps, 1):
             summary = escape(f"{number}. {step.text.splitlines()[0]}")

@@ -2,25 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, Literal, overload
-
 from . import _core
-from ._answers import Check
 from ._columns import Column, Table
-from ._core import Answer, Limits
 from ._errors import error_of, whole
-from ._input import ColumnLike, Progress, Teller, chunks_of, is_one, rows_of, thread_count
+from ._input import Teller, chunks_of, is_one, rows_of, thread_count
 from ._puzzle import Puzzle, of_solution, puzzle_of
-from ._ratings import Rating
 
-Errors = Literal["column", "raise"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any, Literal, TypeAlias, overload
 
-_Ask = Callable[[_core.Rows, int, Callable[[int], None] | None], dict[str, Any]]
+    from ._core import Answer, Limits
+    from ._input import ColumnLike, Progress
+    from ._puzzle import BoardLike
+    from ._ratings import Rating
+    from ._solutions import Check
+
+    Errors: TypeAlias = Literal["column", "raise"]
+    _Ask: TypeAlias = Callable[[_core.Rows, int, Callable[[int], None] | None], dict[str, Any]]
 
 
 def ask_column(
-    given: ColumnLike, ask: _Ask, *, column: str | None, errors: str, threads: int | None, progress: Progress
+    given: ColumnLike,
+    ask: _Ask,
+    *,
+    board: BoardLike | None = None,
+    column: str | None,
+    errors: str,
+    threads: int | None,
+    progress: Progress,
 ) -> Table:
     """Asks about each piece of a column, and joins the answers."""
     if errors not in ("column", "raise"):
@@ -28,7 +39,7 @@ def ask_column(
     workers, teller = thread_count(threads), Teller(progress, rows_of(given))
     parts: dict[str, list[_core.Chunk]] = {}
     before = 0
-    for rows in chunks_of(given, column):
+    for rows in chunks_of(given, column, board):
         answers = ask(rows, workers, teller.on_rows)
         wrong = answers.pop("first_error")
         if wrong is not None and errors == "raise":
@@ -41,23 +52,29 @@ def ask_column(
     return Table({name: Column(chunks) for name, chunks in parts.items()})
 
 
-@overload
-def solve(puzzle: str | bytes | Puzzle, /, *, engine: str | None = None, limits: Limits | None = None) -> Answer: ...
-@overload
-def solve(
-    puzzles: ColumnLike,
-    /,
-    *,
-    limits: Limits | None = None,
-    column: str | None = None,
-    errors: Errors = "column",
-    threads: int | None = None,
-    progress: Progress = False,
-) -> Table: ...
+if TYPE_CHECKING:
+
+    @overload
+    def solve(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, engine: str | None = None, limits: Limits | None = None) -> Answer: ...
+    @overload
+    def solve(
+        puzzles: ColumnLike,
+        /,
+        *,
+        board: BoardLike | None = None,
+        limits: Limits | None = None,
+        column: str | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+        progress: Progress = False,
+    ) -> Table: ...
+
+
 def solve(
     puzzles: Any,
     /,
     *,
+    board: BoardLike | None = None,
     engine: str | None = None,
     limits: Limits | None = None,
     column: str | None = None,
@@ -72,15 +89,16 @@ def solve(
     >>> solve(["4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", None, "12"]).status
     <Column of 3 words: [<Status.UNIQUE: 'unique'>, None, <Status.INVALID: 'invalid'>]>
     """
-    if type(puzzles) is str:
+    if type(puzzles) is str and board is None:
         return _core.solve_text(puzzles, limits, engine)
     if is_one(puzzles):
-        return _core.solve(puzzle_of(puzzles), limits, engine)
+        return _core.solve(puzzle_of(puzzles, board), limits, engine)
     if engine is not None:
         raise TypeError("engine= is for one puzzle: columns are solved by the kernels")
     return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.solve_column(rows, limits, workers, tell),
+        board=board,
         column=column,
         errors=errors,
         threads=threads,
@@ -88,23 +106,29 @@ def solve(
     )
 
 
-@overload
-def is_unique(puzzle: str | bytes | Puzzle, /, *, limits: Limits | None = None) -> bool: ...
-@overload
-def is_unique(
-    puzzles: ColumnLike,
-    /,
-    *,
-    limits: Limits | None = None,
-    column: str | None = None,
-    errors: Errors = "column",
-    threads: int | None = None,
-    progress: Progress = False,
-) -> Column: ...
+if TYPE_CHECKING:
+
+    @overload
+    def is_unique(puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None) -> bool: ...
+    @overload
+    def is_unique(
+        puzzles: ColumnLike,
+        /,
+        *,
+        board: BoardLike | None = None,
+        limits: Limits | None = None,
+        column: str | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+        progress: Progress = False,
+    ) -> Column: ...
+
+
 def is_unique(
     puzzles: Any,
     /,
     *,
+    board: BoardLike | None = None,
     limits: Limits | None = None,
     column: str | None = None,
     errors: Errors = "column",
@@ -114,10 +138,11 @@ def is_unique(
     """Whether there is exactly one solution; of a column null where the limits ended the search.  What is no puzzle has
     none."""
     if is_one(puzzles):
-        return puzzle_of(puzzles).is_unique(limits=limits)
+        return puzzle_of(puzzles, board).is_unique(limits=limits)
     return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.unique_column(rows, limits, workers, tell),
+        board=board,
         column=column,
         errors=errors,
         threads=threads,
@@ -125,24 +150,37 @@ def is_unique(
     )["unique"]
 
 
-@overload
-def check(puzzle: str | bytes | Puzzle, /, *, minimality: bool = True, limits: Limits | None = None) -> Check: ...
-@overload
-def check(
-    puzzles: ColumnLike,
-    /,
-    *,
-    minimality: bool = True,
-    limits: Limits | None = None,
-    column: str | None = None,
-    errors: Errors = "column",
-    threads: int | None = None,
-    progress: Progress = False,
-) -> Table: ...
+if TYPE_CHECKING:
+
+    @overload
+    def check(
+        puzzle: str | bytes | Puzzle,
+        /,
+        *,
+        board: BoardLike | None = None,
+        minimality: bool = True,
+        limits: Limits | None = None,
+    ) -> Check: ...
+    @overload
+    def check(
+        puzzles: ColumnLike,
+        /,
+        *,
+        board: BoardLike | None = None,
+        minimality: bool = True,
+        limits: Limits | None = None,
+        column: str | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+        progress: Progress = False,
+    ) -> Table: ...
+
+
 def check(
     puzzles: Any,
     /,
     *,
+    board: BoardLike | None = None,
     minimality: bool = True,
     limits: Limits | None = None,
     column: str | None = None,
@@ -153,10 +191,11 @@ def check(
     """Is it proper, minimal, right?  Of a column: status, givens, complete, correct, minimal, redundant (how many givens can
     be dropped), duplicates (how many pairs of equal digits see each other), solution, error."""
     if is_one(puzzles):
-        return puzzle_of(puzzles).check(minimality=minimality, limits=limits)
+        return puzzle_of(puzzles, board).check(minimality=minimality, limits=limits)
     return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.check_column(rows, minimality, limits, workers, tell),
+        board=board,
         column=column,
         errors=errors,
         threads=threads,
@@ -164,22 +203,26 @@ def check(
     )
 
 
-@overload
-def rate(
-    puzzle: str | bytes | Puzzle, /, *, scale: str | Sequence[str] = "se", limits: Limits | None = None
-) -> Rating: ...
-@overload
-def rate(
-    puzzles: ColumnLike,
-    /,
-    *,
-    scale: str = "se",
-    limits: Limits | None = None,
-    column: str | None = None,
-    errors: Errors = "column",
-    threads: int | None = None,
-    progress: Progress = False,
-) -> Table: ...
+if TYPE_CHECKING:
+
+    @overload
+    def rate(
+        puzzle: str | bytes | Puzzle, /, *, scale: str | Sequence[str] = "se", limits: Limits | None = None
+    ) -> Rating: ...
+    @overload
+    def rate(
+        puzzles: ColumnLike,
+        /,
+        *,
+        scale: str = "se",
+        limits: Limits | None = None,
+        column: str | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+        progress: Progress = False,
+    ) -> Table: ...
+
+
 def rate(
     puzzles: Any,
     /,
@@ -282,10 +325,17 @@ def scramble(
     return ask_column(puzzles, ask, column=column, errors=errors, threads=threads, progress=progress)
 
 
-def givens(puzzles: ColumnLike, /, *, column: str | None = None, errors: Errors = "column") -> Column:
+def givens(
+    puzzles: ColumnLike,
+    /,
+    *,
+    board: BoardLike | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+) -> Column:
     """How many givens each puzzle has; null where there is none."""
     return ask_column(
-        puzzles, _core.givens_column, column=column, errors=errors, threads=1, progress=False
+        puzzles, _core.givens_column, board=board, column=column, errors=errors, threads=1, progress=False
     )["givens"]
 
 
@@ -293,13 +343,14 @@ def parse(
     puzzles: ColumnLike,
     /,
     *,
+    board: BoardLike | None = None,
     column: str | None = None,
     errors: Errors = "column",
     threads: int | None = None,
 ) -> Table:
     """What each text is: puzzle (81 characters), marks (729, where it came with any), format, error."""
     return ask_column(
-        puzzles, _core.parse_column, column=column, errors=errors, threads=threads, progress=False
+        puzzles, _core.parse_column, board=board, column=column, errors=errors, threads=threads, progress=False
     )
 
 
@@ -308,6 +359,7 @@ def format_as(
     form: str,
     /,
     *,
+    board: BoardLike | None = None,
     column: str | None = None,
     errors: Errors = "column",
     threads: int | None = None,
@@ -316,6 +368,7 @@ def format_as(
     return ask_column(
         puzzles,
         lambda rows, workers, tell: _core.format_column(rows, form, workers, tell),
+        board=board,
         column=column,
         errors=errors,
         threads=threads,

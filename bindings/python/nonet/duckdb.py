@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 import duckdb
 import duckdb.func
@@ -32,7 +32,9 @@ from ._core import Limits
 from ._errors import TextError
 from ._generator import Generator
 from ._puzzle import Puzzle
-from ._verbs import Errors
+
+if TYPE_CHECKING:
+    from ._verbs import Errors
 
 _Array: TypeAlias = "pa.Array[Any]"
 

@@ -11,13 +11,13 @@ using OnThread = FunctionRef<void(FunctionRef<void(OnBlock)>)>;
 // Blocks that threads take one after the other.
 class Queue {
  public:
-    explicit Queue(std::int64_t rows) : rows_(rows) {}
+    Queue(std::int64_t rows, std::int64_t together) : rows_(rows), together_(together) {}
 
     void work_off(OnBlock work, const Flag& cancel) {
         while (!cancel.load(std::memory_order_relaxed)) {
-            const std::int64_t first = next_.fetch_add(block_rows, std::memory_order_relaxed);
+            const std::int64_t first = next_.fetch_add(together_, std::memory_order_relaxed);
             if (first >= rows_) return;
-            const std::int64_t count = std::min<std::int64_t>(block_rows, rows_ - first);
+            const std::int64_t count = std::min(together_, rows_ - first);
             work(first, static_cast<std::size_t>(count), cancel);
             done_.fetch_add(count, std::memory_order_relaxed);
         }
@@ -25,7 +25,7 @@ class Queue {
     [[nodiscard]] std::int64_t done() const { return done_.load(std::memory_order_relaxed); }
 
  private:
-    std::int64_t rows_;
+    std::int64_t rows_, together_;
     std::atomic<std::int64_t> next_{0}, done_{0};
 };
 
@@ -35,19 +35,19 @@ void run_here(std::int64_t rows, const Run& run, OnThread on_thread) {
     nb::gil_scoped_release free;
     auto looked = std::chrono::steady_clock::now();
     on_thread([&](OnBlock work) {
-        for (std::int64_t first = 0; first < rows; first += block_rows) {
-            work(first, static_cast<std::size_t>(std::min<std::int64_t>(block_rows, rows - first)), never);
+        for (std::int64_t first = 0; first < rows; first += run.together) {
+            work(first, static_cast<std::size_t>(std::min(run.together, rows - first)), never);
             if (std::chrono::steady_clock::now() - looked < patience) continue;
             looked = std::chrono::steady_clock::now();
             nb::gil_scoped_acquire lock;
             if (PyErr_CheckSignals() != 0) throw nb::python_error();
-            if (!run.progress.is_none()) run.progress(std::min<std::int64_t>(first + block_rows, rows));
+            if (!run.progress.is_none()) run.progress(std::min(first + run.together, rows));
         }
     });
 }
 
 void run_on_threads(std::int64_t rows, const Run& run, OnThread on_thread) {
-    Queue queue(rows);
+    Queue queue(rows, run.together);
     std::mutex mutex;
     std::exception_ptr thrown;
     const auto work = [&](const Flag& cancel) {
@@ -83,8 +83,7 @@ void Complaints::write(nb::dict& columns, std::int64_t length) {
 }
 
 void for_blocks(std::int64_t rows, const Run& run, OnThread on_thread) {
-    const std::int64_t blocks =
-        (rows + static_cast<std::int64_t>(block_rows) - 1) / static_cast<std::int64_t>(block_rows);
+    const std::int64_t blocks = (rows + run.together - 1) / run.together;
     Run fitting = run;
     fitting.threads =
         static_cast<int>(std::clamp<std::int64_t>(run.threads, 1, std::max<std::int64_t>(blocks, 1)));

@@ -17,6 +17,7 @@ struct Run {
     int threads = 1;
     nb::object progress;   // None, or called with the number of rows done
     bool is_quick = true;  // a block takes milliseconds at most: with one thread, the caller's does it
+    std::int64_t together = block_rows;  // of a block; a multiple of eight, since bits of bytes are written
 };
 
 // Calls `work` for each block, in no order; `work` is copied for each thread, so that it may keep memory of its own.

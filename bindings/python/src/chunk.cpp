@@ -6,6 +6,7 @@
 #include <mutex>
 #include <new>
 
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::python {
@@ -13,11 +14,11 @@ namespace {
 
 constexpr std::size_t alignment = 64;  // what Arrow recommends
 
-std::size_t size_of(Type type, std::size_t rows) {
+std::size_t size_of(Type type, std::size_t rows, std::int64_t width) {
     switch (type) {
         case Type::text: return 0;
         case Type::fixed:
-        case Type::values: return rows * cell_count;
+        case Type::values: return rows * static_cast<std::size_t>(width);
         case Type::words:
         case Type::uint8: return rows;
         case Type::yes_no: return (rows + 7) / 8;
@@ -98,8 +99,8 @@ nb::object Chunk::item(std::int64_t row) const {
             const std::string_view text = text_at(*this, row);
             return nb::str(text.data(), text.size());
         }
-        case Type::fixed: return nb::bytes(data.data() + place * cell_count, cell_count);
-        case Type::values: return nb::bytes(data.data() + place * cell_count, cell_count);
+        case Type::fixed:
+        case Type::values: return nb::bytes(data.data() + row * width, static_cast<std::size_t>(width));
         case Type::digest: return nb::bytes(data.data() + place * 16, 16);
         case Type::words: {
             const std::string& word = (*words)[data.as<std::uint8_t>()[place]];
@@ -122,31 +123,38 @@ Chunk Chunk::slice(std::int64_t first, std::int64_t count) const {
     return some;
 }
 
-Writer::Writer(Type type, std::int64_t length, Words words) {
+Writer::Writer(Type type, std::int64_t length, Words words, std::int64_t width) {
     const auto rows = static_cast<std::size_t>(length);
     chunk_.type = type;
+    chunk_.width = width;
     chunk_.length = length;
     chunk_.words = std::move(words);
     chunk_.validity = Bytes((rows + 7) / 8);
     std::memset(chunk_.validity.data(), 0xff, chunk_.validity.size());
-    chunk_.data = Bytes(size_of(type, rows));
+    chunk_.data = Bytes(size_of(type, rows, width));
     // Bits are written one by one into bytes.
     if (type == Type::yes_no) std::memset(chunk_.data.data(), 0, chunk_.data.size());
 }
 
 Writer Writer::of_grids(Form form, std::int64_t length) {
-    if (form != Form::text) {
-        Writer writer(form == Form::values ? Type::values : Type::fixed, length);
-        writer.chunk_.is_grid = true;
-        return writer;
-    }
+    return of_grids(form, length, Geometry::classic());
+}
+
+Writer Writer::of_grids(Form form, std::int64_t length, const Geometry& board) {
+    const Type type = form == Form::values  ? Type::values
+                      : form == Form::fixed ? Type::fixed
+                                            : Type::text;
+    Writer writer(type, length, {}, board.cell_count());
+    Chunk& chunk = writer.chunk_;
+    chunk.is_grid = true;
+    chunk.zero_based = board.zero_based();
+    if (type != Type::text) return writer;
     const auto rows = static_cast<std::size_t>(length);
-    Writer writer(Type::text, length);
-    writer.chunk_.is_grid = true;
-    writer.chunk_.data = Bytes(rows * cell_count);
-    writer.chunk_.index = Bytes((rows + 1) * sizeof(std::int32_t));
-    const auto offsets = writer.chunk_.index.as<std::int32_t>();
-    for (std::size_t i = 0; i <= rows; ++i) offsets[i] = static_cast<std::int32_t>(i * cell_count);
+    chunk.data = Bytes(size_of(Type::fixed, rows, chunk.width));
+    chunk.index = Bytes((rows + 1) * sizeof(std::int32_t));
+    const auto offsets = chunk.index.as<std::int32_t>();
+    const auto width = static_cast<std::int32_t>(chunk.width);
+    for (std::size_t i = 0; i <= rows; ++i) offsets[i] = static_cast<std::int32_t>(i) * width;
     return writer;
 }
 
@@ -158,8 +166,17 @@ void Writer::set_grid(std::int64_t row, const Grid& grid) {
     write_grid(chunk_.type, grid, place(row, cell_count));
 }
 
+void Writer::set_values(std::int64_t row, const Geometry& board, std::span<const std::uint8_t> values) {
+    std::uint8_t* cells = place(row, static_cast<std::size_t>(chunk_.width));
+    if (chunk_.type == Type::values)
+        std::ranges::copy(values, cells);
+    else
+        std::ranges::copy(format_board_line(board, values), cells);
+}
+
 void Writer::set_no_grid(std::int64_t row) {
-    set_grid(row, Grid{});
+    std::memset(place(row, static_cast<std::size_t>(chunk_.width)), chunk_.type == Type::values ? 0 : '.',
+                static_cast<std::size_t>(chunk_.width));
     set_null(row);
 }
 
@@ -191,6 +208,26 @@ Chunk text_of_few(std::int64_t length, std::span<const RowText> texts) {
     }
     std::fill(offsets.begin() + static_cast<std::ptrdiff_t>(row), offsets.end(),
               static_cast<std::int32_t>(at));
+    return chunk;
+}
+
+Chunk values_of_few(Form form, std::int64_t length, const Geometry& board, std::span<const RowValues> grids) {
+    if (form != Form::text) {
+        Writer writer = Writer::of_grids(form, length, board);
+        auto grid = grids.begin();
+        for (std::int64_t row = 0; row < length; ++row)
+            if (grid != grids.end() && grid->row == row)
+                writer.set_values(row, board, (grid++)->values);
+            else
+                writer.set_no_grid(row);
+        return writer.finished();
+    }
+    std::vector<RowText> texts;
+    for (const RowValues& one : grids) texts.push_back({one.row, format_board_line(board, one.values)});
+    Chunk chunk = text_of_few(length, texts);
+    chunk.is_grid = true;
+    chunk.width = board.cell_count();
+    chunk.zero_based = board.zero_based();
     return chunk;
 }
 

@@ -40,8 +40,8 @@ class Bytes {
 
 enum class Type : std::uint8_t {
     text,    // utf8
-    fixed,   // fixed_size_binary[81]: the characters of a grid
-    values,  // fixed_size_list<uint8>[81]
+    fixed,   // fixed_size_binary[81]: the characters of a grid, as many as the board has cells
+    values,  // fixed_size_list<uint8>[81], likewise
     words,   // dictionary<uint8, utf8>
     yes_no,  // bool
     int16,   // tenths
@@ -62,7 +62,9 @@ struct Chunk {
     Bytes index;           // offsets of text
     Bytes data;            // characters, numbers, bits
     Words words;           // of Type::words
-    bool is_grid = false;  // text that is 81 cells at 81 times the row, or empty rows of it
+    bool is_grid = false;  // a grid in each row that is there
+    std::int64_t width = cell_count;  // cells of a grid
+    bool zero_based = false;          // in the text of its values the first one is 0
 
     [[nodiscard]] bool has(std::int64_t row) const;
     [[nodiscard]] nb::object item(std::int64_t row) const;
@@ -73,10 +75,11 @@ struct Chunk {
 // not to be.
 class Writer {
  public:
-    Writer(Type type, std::int64_t length, Words words = {});
+    Writer(Type type, std::int64_t length, Words words = {}, std::int64_t width = cell_count);
 
     // A column of grids in the form of the question.
     static Writer of_grids(Form form, std::int64_t length);
+    static Writer of_grids(Form form, std::int64_t length, const Geometry& board);
 
     void set_null(std::int64_t row) {
         chunk_.validity.data()[row >> 3] &= static_cast<std::uint8_t>(~(1 << (row & 7)));
@@ -87,6 +90,7 @@ class Writer {
     }
     void set_bit(std::int64_t row, bool value);
     void set_grid(std::int64_t row, const Grid& grid);
+    void set_values(std::int64_t row, const Geometry& board, std::span<const std::uint8_t> values);
     void set_no_grid(std::int64_t row);  // null
     [[nodiscard]] std::uint8_t* place(std::int64_t row, std::size_t size) {
         return chunk_.data.data() + row * static_cast<std::int64_t>(size);
@@ -113,6 +117,14 @@ struct RowGrid {
     Grid grid;
 };
 [[nodiscard]] Chunk grids_of_few(Form form, std::int64_t length, std::span<const RowGrid> grids);
+
+// The same of another board.
+struct RowValues {
+    std::int64_t row;
+    std::vector<std::uint8_t> values;
+};
+[[nodiscard]] Chunk values_of_few(Form form, std::int64_t length, const Geometry& board,
+                                  std::span<const RowValues> grids);
 
 void bind_chunks(nb::module_& module);
 

@@ -13,11 +13,11 @@
 namespace nonet::python {
 namespace {
 
-const char* format_of(Type type) {
-    switch (type) {
+std::string format_of(const Chunk& chunk) {
+    switch (chunk.type) {
         case Type::text: return "u";
-        case Type::fixed: return "w:81";
-        case Type::values: return "+w:81";
+        case Type::fixed: return "w:" + std::to_string(chunk.width);
+        case Type::values: return "+w:" + std::to_string(chunk.width);
         case Type::words: return "C";  // the index; its schema has a dictionary
         case Type::yes_no: return "b";
         case Type::int16: return "s";
@@ -46,7 +46,7 @@ const char* name_of(Type type) {
 // ---- Schemas.  What is behind private_data belongs to the struct, children too.
 
 struct SchemaParts {
-    std::string name;
+    std::string format, name;
     std::vector<std::unique_ptr<ArrowSchema>> owned;
     std::vector<ArrowSchema*> children;
 };
@@ -59,9 +59,10 @@ void release_schema(ArrowSchema* schema) {
     schema->release = nullptr;
 }
 
-ArrowSchema make_schema(const char* format, std::string name, std::vector<ArrowSchema> children,
+ArrowSchema make_schema(std::string format, std::string name, std::vector<ArrowSchema> children,
                         const ArrowSchema* dictionary = nullptr) {
     auto parts = std::make_unique<SchemaParts>();
+    parts->format = std::move(format);
     parts->name = std::move(name);
     for (const ArrowSchema& child : children) {
         parts->owned.push_back(std::make_unique<ArrowSchema>(child));
@@ -72,7 +73,7 @@ ArrowSchema make_schema(const char* format, std::string name, std::vector<ArrowS
         parts->owned.push_back(std::make_unique<ArrowSchema>(*dictionary));
         schema.dictionary = parts->owned.back().get();
     }
-    schema.format = format;
+    schema.format = parts->format.c_str();
     schema.name = parts->name.c_str();
     schema.flags = arrow_nullable;
     schema.n_children = static_cast<std::int64_t>(parts->children.size());
@@ -84,10 +85,10 @@ ArrowSchema make_schema(const char* format, std::string name, std::vector<ArrowS
 
 ArrowSchema schema_of(const Chunk& chunk, std::string name) {
     if (chunk.type == Type::values)
-        return make_schema(format_of(chunk.type), std::move(name), {make_schema("C", "item", {})});
-    if (chunk.type != Type::words) return make_schema(format_of(chunk.type), std::move(name), {});
+        return make_schema(format_of(chunk), std::move(name), {make_schema("C", "item", {})});
+    if (chunk.type != Type::words) return make_schema(format_of(chunk), std::move(name), {});
     const ArrowSchema words = make_schema("u", "", {});
-    return make_schema(format_of(chunk.type), std::move(name), {}, &words);
+    return make_schema(format_of(chunk), std::move(name), {}, &words);
 }
 
 // ---- Arrays.  They share the chunk's memory.
@@ -152,7 +153,7 @@ ArrowArray array_of(const Chunk& chunk) {
     };
     if (chunk.type == Type::text) return make({chunk.validity, chunk.index, chunk.data});
     if (chunk.type == Type::values) {
-        const std::int64_t items = (chunk.offset + chunk.length) * cell_count;
+        const std::int64_t items = (chunk.offset + chunk.length) * chunk.width;
         return make({chunk.validity}, {make_array(items, 0, 0, {Bytes(), chunk.data}, {})});
     }
     if (chunk.type != Type::words) return make({chunk.validity, chunk.data});
@@ -230,25 +231,30 @@ nb::object numpy_of(std::vector<std::size_t> shape, Bytes bytes, std::size_t ski
         nb::ndarray<nb::numpy, T>(owned->data() + skip * sizeof(T), shape.size(), shape.data(), owner));
 }
 
+// The value of a character: '.' is 46, '0' is 48, 'A' is 65 and stands for 10.
+std::uint8_t value_of(std::uint8_t character, bool zero_based) {
+    const int shown = character >= 'A' ? character - 'A' + 10 : character - '0';
+    return static_cast<std::uint8_t>(shown < 0 ? 0 : shown + zero_based);
+}
+
 nb::object grids_of(const Chunk& chunk) {
-    const auto rows = static_cast<std::size_t>(chunk.length);
-    const std::vector<std::size_t> shape{rows, cell_count};
+    const auto rows = static_cast<std::size_t>(chunk.length), width = static_cast<std::size_t>(chunk.width);
+    const std::vector<std::size_t> shape{rows, width};
     if (chunk.type == Type::values)
-        return numpy_of<std::uint8_t>(shape, chunk.data, static_cast<std::size_t>(chunk.offset) * cell_count);
-    Bytes values(rows * cell_count);
+        return numpy_of<std::uint8_t>(shape, chunk.data, static_cast<std::size_t>(chunk.offset) * width);
+    Bytes values(rows * width);
     for (std::size_t row = 0; row < rows; ++row) {
-        std::uint8_t* to = values.data() + row * cell_count;
+        std::uint8_t* to = values.data() + row * width;
         if (!chunk.has(static_cast<std::int64_t>(row))) {
-            std::memset(to, 0, cell_count);
+            std::memset(to, 0, width);
             continue;
         }
         const auto place = static_cast<std::size_t>(chunk.offset) + row;
         const std::size_t from = chunk.type == Type::fixed
-                                     ? place * cell_count
+                                     ? place * width
                                      : static_cast<std::size_t>(chunk.index.as<std::int32_t>()[place]);
         const std::uint8_t* text = chunk.data.data() + from;
-        for (std::size_t i = 0; i < cell_count; ++i)  // '.' is 46, '0' is 48
-            to[i] = static_cast<std::uint8_t>(text[i] > '0' ? text[i] - '0' : 0);
+        for (std::size_t i = 0; i < width; ++i) to[i] = value_of(text[i], chunk.zero_based);
     }
     return numpy_of<std::uint8_t>(shape, std::move(values), 0);
 }

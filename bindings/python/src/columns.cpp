@@ -6,6 +6,7 @@
 #include <nanobind/stl/string_view.h>
 
 #include "blocks.hpp"
+#include "board_columns.hpp"
 #include "core.hpp"
 #include "limits.hpp"
 #include "nonet/batch.hpp"
@@ -13,41 +14,10 @@
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 #include "scales.hpp"
+#include "status_column.hpp"
 
 namespace nonet::python {
 namespace {
-
-Words names_of_statuses() {
-    static const Words words = [] {
-        std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(Status::invalid); ++i)
-            names.emplace_back(name_of(static_cast<Status>(i)));
-        return std::make_shared<const std::vector<std::string>>(std::move(names));
-    }();
-    return words;
-}
-
-// A column of statuses, in which what is no puzzle is said so.
-class StatusColumn {
- public:
-    explicit StatusColumn(std::int64_t length) : writer_(Type::words, length, names_of_statuses()) {}
-    void set(std::int64_t row, Status status) { writer_.set(row, static_cast<std::uint8_t>(status)); }
-
-    // What is known before anything is asked.
-    //
-    //   returns  whether there is a puzzle to ask about
-    bool begin(const Block& block, std::size_t i) {
-        if (block.states[i] == RowState::puzzle) return true;
-        const std::int64_t row = block.first + static_cast<std::int64_t>(i);
-        set(row, Status::invalid);
-        if (block.states[i] == RowState::null) writer_.set_null(row);
-        return false;
-    }
-    Chunk finished() { return writer_.finished(); }
-
- private:
-    Writer writer_;
-};
 
 std::int64_t row_of(const Block& block, std::size_t i) { return block.first + static_cast<std::int64_t>(i); }
 
@@ -56,11 +26,7 @@ std::int64_t row_of(const Block& block, std::size_t i) { return block.first + st
 // What solve() says of each row of a block.
 class BlockSolver {
  public:
-    explicit BlockSolver(const Limits& limits) : limits_(limits) {}
-
-    void solve(const Block& block, const Flag& cancel) {
-        Limits limits = limits_;
-        limits.cancel = &cancel;
+    void solve(const Block& block, const Limits& limits) {
         const std::span<const Grid> grids(block.grids.data(), block.count);
         const auto part = [&](auto& array) { return std::span(array).first(block.count); };
         solve_each(
@@ -84,7 +50,6 @@ class BlockSolver {
         tallies_[i] = tally[0], first_[i] = first[0], second_[i] = second[0];
     }
 
-    Limits limits_;
     std::array<Tally, block_rows> tallies_;
     std::array<Grid, block_rows> first_, second_;
 };
@@ -92,21 +57,26 @@ class BlockSolver {
 // Whether Ctrl-C can wait for a block.
 bool is_quick(const Limits& limits) { return limits.solutions != 0 && limits.solutions <= 2; }
 
-// Each thread with a solver of its own.
+// Each thread with a solver of its own.  Its memory outlives the call: to clear a quarter of a megabyte for each costs as much as
+// some hundred puzzles.  Nothing is kept in it from block to block, so that a callable told of the progress may ask in turn.
 template <class Take>
 void solve_blocks(const Rows& rows, const Limits& limits, const Run& run, Take take) {
     for_blocks(rows.size, run, [&](FunctionRef<void(OnBlock)> blocks) {
-        const auto block = std::make_unique<Block>();
-        const auto solver = std::make_unique<BlockSolver>(limits);
-        blocks([&](std::int64_t first, std::size_t count, const Flag& cancel) {
-            block->read(rows, first, count);
-            solver->solve(*block, cancel);
-            take(*block, *solver);
+        thread_local const auto block = std::make_unique<Block>();
+        thread_local const auto solver = std::make_unique<BlockSolver>();
+        blocks([&, own_block = block.get(), own_solver = solver.get()](std::int64_t first, std::size_t count,
+                                                                       const Flag& cancel) {
+            Limits own_limits = limits;
+            own_limits.cancel = &cancel;
+            own_block->read(rows, first, count);
+            own_solver->solve(*own_block, own_limits);
+            take(*own_block, *own_solver);
         });
     });
 }
 
 nb::dict solve_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
+    if (rows.board) return solve_board_column(rows, bounds, threads, progress);
     const Limits limits = limits_from(bounds);
     StatusColumn status(rows.size);
     Writer solution = Writer::of_grids(rows.form, rows.size), nodes(Type::uint64, rows.size);
@@ -148,6 +118,7 @@ nb::dict solve_column(const Rows& rows, const Bounds* bounds, int threads, nb::o
 }
 
 nb::dict unique_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
+    if (rows.board) return unique_board_column(rows, bounds, threads, progress);
     Limits limits = limits_from(bounds);
     limits.solutions = 2;
     Writer unique(Type::yes_no, rows.size);
@@ -190,6 +161,7 @@ std::vector<CheckReport> reports_of(const Block& block, bool minimality, const B
 
 nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, int threads,
                       nb::object progress) {
+    if (rows.board) return check_board_column(rows, minimality, bounds, threads, progress);
     StatusColumn status(rows.size);
     Writer givens(Type::uint8, rows.size), complete(Type::yes_no, rows.size),
         correct(Type::yes_no, rows.size), minimal(Type::yes_no, rows.size), redundant(Type::uint8, rows.size),
@@ -314,6 +286,16 @@ nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::ob
 }
 
 }  // namespace
+
+Words names_of_statuses() {
+    static const Words words = [] {
+        std::vector<std::string> names;
+        for (int i = 0; i <= static_cast<int>(Status::invalid); ++i)
+            names.emplace_back(name_of(static_cast<Status>(i)));
+        return std::make_shared<const std::vector<std::string>>(std::move(names));
+    }();
+    return words;
+}
 
 void bind_columns(nb::module_& module) {
     bind_rows(module);

@@ -10,6 +10,7 @@ NB_MODULE(_core, module) {
     module.attr("__version__") = NONET_VERSION;
     bind_errors(module);
     bind_limits(module);
+    bind_boards(module);
     bind_puzzle(module);
     bind_solve(module);
     bind_verbs(module);

@@ -7,6 +7,7 @@ namespace nonet::python {
 
 namespace nb = nanobind;
 
+void bind_boards(nb::module_& module);     // Board
 void bind_puzzle(nb::module_& module);     // Puzzle
 void bind_solve(nb::module_& module);      // Answer, and what is asked most: solve, count
 void bind_verbs(nb::module_& module);      // the other questions about one puzzle

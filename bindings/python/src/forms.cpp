@@ -6,13 +6,14 @@
 #include <nanobind/stl/string_view.h>
 
 #include "blocks.hpp"
-#include "command/writers.hpp"
+#include "board_columns.hpp"
 #include "core.hpp"
 #include "limits.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"
 #include "pictures.hpp"
+#include "puzzle.hpp"
 
 namespace nonet::python {
 namespace {
@@ -106,6 +107,7 @@ nb::dict scramble_column(const Rows& rows, std::uint64_t seed, std::uint64_t ite
 // ---- givens, parse, format
 
 nb::dict givens_column(const Rows& rows, int threads, nb::object progress) {
+    if (rows.board) return givens_board_column(rows, threads, progress);
     Writer givens(Type::uint8, rows.size);
     Complaints complaints;
     for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
@@ -128,6 +130,7 @@ Format format_of_row(const Rows& rows, std::int64_t row) {
 }
 
 nb::dict parse_column(const Rows& rows, int threads, nb::object progress) {
+    if (rows.board) return parse_board_column(rows, threads, progress);
     Writer puzzles = Writer::of_grids(rows.form, rows.size),
            formats(Type::words, rows.size, names_of_formats());
     Complaints complaints;
@@ -155,19 +158,14 @@ nb::dict parse_column(const Rows& rows, int threads, nb::object progress) {
 }
 
 nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb::object progress) {
-    const PuzzleWriter* writer = find_writer(form);
-    if (!writer) {
-        std::string names;
-        for (const PuzzleWriter& one : puzzle_writers())
-            names.append(names.empty() ? "" : ", ").append(one.name);
-        raise_argument("form '" + std::string(form) + "'", "one of " + names);
-    }
+    if (rows.board) return format_board_column(rows, form, threads, progress);
+    const PuzzleWriter& writer = writer_named(form);
     Texts texts;
     Complaints complaints;
     for_read_blocks(rows, {threads, progress, true}, [&](const Block& block, const Flag&) {
         for (std::size_t i = 0; i < block.count; ++i)
             if (block.states[i] == RowState::puzzle)
-                texts.add(row_of(block, i), writer->write(block.puzzle(i)));
+                texts.add(row_of(block, i), writer.write(block.puzzle(i)));
         complaints.add(block);
     });
     nb::dict columns;

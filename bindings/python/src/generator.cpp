@@ -10,6 +10,7 @@
 #include <cmath>
 
 #include "blocks.hpp"
+#include "boards.hpp"
 #include "command/forms.hpp"
 #include "core.hpp"
 #include "limits.hpp"
@@ -154,9 +155,98 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
     return columns;
 }
 
+// ---- Other boards
+
+struct BoardOrderOf {
+    Geometry board;
+    BoardOrder order;
+
+    [[nodiscard]] BoardGenerator generator() const {
+        return value_or_raise(BoardGenerator::create(board, order));
+    }
+};
+
+bool is_option_of_boards(std::string_view name) {
+    constexpr std::string_view names[] = {"seed", "attempts", "minimal", "givens", "symmetry"};
+    return std::ranges::find(names, name) != std::end(names);
+}
+
+BoardOrderOf board_order_of(const nb::dict& given, nb::handle name) {
+    BoardOrderOf made{board_of(name).value_or(Geometry::classic()), {}};
+    for (auto [key, value] : given)
+        if (!is_option_of_boards(nb::cast<std::string_view>(key)))
+            throw Raised{{.code = Errc::unsupported,
+                          .found = nb::str("{} on the board '{}'").format(key, made.board.name()).c_str(),
+                          .expected = "seed, attempts, minimal, givens and symmetry"},
+                         {}};
+    BoardOrder& order = made.order;
+    order.seed = wanted<std::uint64_t>(given, "seed").value_or(0);
+    order.attempts = wanted<std::uint64_t>(given, "attempts").value_or(0);
+    order.minimal = wanted<bool>(given, "minimal").value_or(false);
+    order.symmetry = symmetry_of(wanted<std::string>(given, "symmetry").value_or("none"));
+    if (const auto givens = wanted<std::pair<int, int>>(given, "givens"))
+        std::tie(order.fewest_givens, order.most_givens) = *givens;
+    (void)made.generator();  // says what cannot be met
+    return made;
+}
+
+std::string make_one_on_board(const BoardOrderOf& order, std::uint64_t item, const Bounds* bounds) {
+    return interruptibly([&](const Flag& cancel) {
+        BoardPuzzleMade made[1];
+        order.generator().make(item, made, limits_from(bounds, {}, &cancel));
+        return to_json(made[0], order.board, item, order.order.seed);
+    });
+}
+
+nb::dict make_column_on_board(const BoardOrderOf& order, std::uint64_t first, std::int64_t count,
+                              const Bounds* bounds, int threads, nb::object progress) {
+    constexpr std::int64_t together = 8;
+    const Geometry& board = order.board;
+    Writer item(Type::uint64, count), puzzle = Writer::of_grids(Form::text, count, board),
+                                      solution = Writer::of_grids(Form::text, count, board),
+                                      givens(Type::uint64, count), attempts(Type::uint64, count),
+                                      met(Type::yes_no, count);
+    const auto set = [&](std::int64_t row, const BoardPuzzleMade& made) {
+        item.set(row, first + static_cast<std::uint64_t>(row));
+        const auto set_values = [&](Writer& column, const std::vector<std::uint8_t>& values) {
+            if (values.empty())
+                column.set_no_grid(row);
+            else
+                column.set_values(row, board, values);
+        };
+        set_values(puzzle, made.puzzle);
+        set_values(solution, made.solution);
+        const auto number = std::ranges::count_if(made.puzzle, [](int value) { return value != 0; });
+        givens.set(row, static_cast<std::uint64_t>(number));
+        attempts.set(row, made.attempts);
+        met.set_bit(row, made.met);
+    };
+    for_blocks(count, {threads, progress, false, together}, [&](FunctionRef<void(OnBlock)> take) {
+        BoardGenerator generator = order.generator();
+        take([&](std::int64_t begin, std::size_t number, const Flag& cancel) {
+            std::vector<BoardPuzzleMade> made(number);
+            generator.make(first + static_cast<std::uint64_t>(begin), made, limits_from(bounds, {}, &cancel));
+            for (std::size_t i = 0; i < number; ++i) set(begin + static_cast<std::int64_t>(i), made[i]);
+        });
+    });
+    nb::dict columns;
+    columns["item"] = item.finished();
+    columns["puzzle"] = puzzle.finished();
+    columns["solution"] = solution.finished();
+    columns["givens"] = givens.finished();
+    columns["attempts"] = attempts.finished();
+    columns["met"] = met.finished();
+    return columns;
+}
+
 }  // namespace
 
 void bind_generator(nb::module_& module) {
+    nb::class_<BoardOrderOf>(module, "BoardOrder")
+        .def("make_one", make_one_on_board, nb::arg("item"), nb::arg("limits").none())
+        .def("make_column", make_column_on_board, nb::arg("first"), nb::arg("count"),
+             nb::arg("limits").none(), nb::arg("threads"), nb::arg("progress").none());
+    module.def("board_order_of", board_order_of, nb::arg("options"), nb::arg("board"));
     nb::class_<Order>(module, "Order")
         .def("make_one", make_one, nb::arg("item"), nb::arg("limits").none())
         .def("make_column", make_column, nb::arg("first"), nb::arg("count"), nb::arg("limits").none(),

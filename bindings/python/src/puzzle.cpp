@@ -7,10 +7,13 @@
 
 #include <algorithm>
 #include <functional>
+#include <vector>
 
+#include "boards.hpp"
 #include "command/writers.hpp"
 #include "core.hpp"
 #include "errors.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 #include "puzzle.hpp"
 
@@ -39,78 +42,144 @@ nb::object iterator_of(nb::handle given) {
     return unless_type_error([&] { return PyObject_GetIter(given.ptr()); });
 }
 
-std::uint8_t value_of(nb::handle number, std::size_t cell) {
+// The values of a puzzle, as they are taken in.
+struct Values {
+    const Geometry& board;
+    std::vector<std::uint8_t> taken{};  // no more than the board has cells
+    std::size_t count = 0;              // of all that there were
+
+    [[nodiscard]] std::size_t wanted() const { return static_cast<std::size_t>(board.cell_count()); }
+    void add(std::uint8_t value) {
+        if (count++ < wanted()) taken.push_back(value);
+    }
+};
+
+std::uint8_t value_of(nb::handle number, const Values& values) {
     int overflow = 0;
     const long value = PyLong_AsLongAndOverflow(number.ptr(), &overflow);
-    if (overflow == 0 && value >= 0 && value <= side) return static_cast<std::uint8_t>(value);
-    throw Raised{wrong_value(nb::str(number).c_str(), cell), {}};
+    if (overflow == 0 && value >= 0 && value <= values.board.digit_count())
+        return static_cast<std::uint8_t>(value);
+    throw Raised{wrong_value(nb::str(number).c_str(), values.count, values.board), {}};
 }
 
 // Takes a value of a cell, or the items of what is iterated, whatever its shape.
-void take_values(nb::handle given, Grid& grid, std::size_t& count, int depth) {
-    if (const nb::object number = number_of(given); number.is_valid()) {
-        if (count < cell_count) grid.values[count] = value_of(number, count);
-        ++count;
-        return;
-    }
+void take_values(nb::handle given, Values& values, int depth) {
+    if (const nb::object number = number_of(given); number.is_valid())
+        return values.add(values.count < values.wanted() ? value_of(number, values) : 0);
     const bool is_list = depth > 0 && !nb::isinstance<nb::str>(given);
     const nb::object items = is_list ? iterator_of(given) : nb::object();
     if (items.is_valid()) {
-        for (nb::handle item : items) take_values(item, grid, count, depth - 1);
+        for (nb::handle item : items) take_values(item, values, depth - 1);
         return;
     }
-    if (count < cell_count) throw Raised{wrong_value(nb::repr(given).c_str(), count), {}};
-    ++count;
+    if (values.count < values.wanted())
+        throw Raised{wrong_value(nb::repr(given).c_str(), values.count, values.board), {}};
+    values.add(0);
 }
 
-ClassicPuzzle puzzle_of_values(nb::handle values) {
+std::vector<std::uint8_t> values_of(nb::handle given, const Geometry& board) {
     constexpr int deepest = 2;  // an array of rows of cells, in one more bracket
-    const nb::object items = iterator_of(values);
-    if (!items.is_valid()) throw NotOne{nb::str(values.type().attr("__name__")).c_str(), {}};
-    Grid grid;
-    std::size_t count = 0;
-    for (nb::handle item : items) take_values(item, grid, count, deepest);
-    if (count != cell_count)
-        throw Raised{
-            {.code = Errc::wrong_length, .found = std::to_string(count) + " values", .expected = "81"}, {}};
-    return {grid, {}};
+    const nb::object items = iterator_of(given);
+    if (!items.is_valid()) throw NotOne{nb::str(given.type().attr("__name__")).c_str(), {}};
+    Values values{board};
+    values.taken.reserve(values.wanted());
+    for (nb::handle item : items) take_values(item, values, deepest);
+    if (values.count != values.wanted())
+        throw Raised{{.code = Errc::wrong_length,
+                      .found = std::to_string(values.count) + " values",
+                      .expected = std::to_string(values.wanted())},
+                     {}};
+    return std::move(values.taken);
 }
 
-std::string format(const ClassicPuzzle& puzzle, std::string_view form) {
-    if (form.empty()) return format_line(puzzle.givens);
-    const PuzzleWriter* writer = find_writer(form);
-    if (writer) return writer->write(puzzle);
-    std::string names;
-    for (const PuzzleWriter& one : puzzle_writers()) names.append(names.empty() ? "" : ", ").append(one.name);
-    raise_argument("form '" + std::string(form) + "'", "one of " + names);
+// The text of a puzzle, if that is what it is: bytes may be values too.
+std::optional<std::string_view> text_given(nb::handle given, const Geometry& board) {
+    if (nb::isinstance<nb::str>(given)) {
+        if (const auto text = text_of(given)) return text;
+        throw Raised{{.code = Errc::bad_character, .found = "half of a character", .expected = "a puzzle"},
+                     {}};
+    }
+    if (!nb::isinstance<nb::bytes>(given)) return {};
+    const auto bytes = nb::borrow<nb::bytes>(given);
+    const std::string_view text(bytes.c_str(), bytes.size());
+    const auto is_value = [&](char byte) { return byte >= 0 && byte <= board.digit_count(); };
+    if (std::ranges::all_of(text, is_value)) return {};
+    return text;
 }
 
-bool same(const ClassicPuzzle& a, const ClassicPuzzle& b) {
-    return a.givens == b.givens && a.marks == b.marks;
+std::string line_of(const Puzzle& puzzle) {
+    if (const WidePuzzle* wide = puzzle.wide()) return format_board_line(wide->geometry, wide->values);
+    return format_line(puzzle.classic()->givens);
 }
 
-nb::object own_marks(const ClassicPuzzle& puzzle) {
-    if (!puzzle.marks) return nb::none();
-    return nb::cast(format_marks(*puzzle.marks));
+std::string format(const Puzzle& puzzle, std::string_view form) {
+    if (form.empty()) return line_of(puzzle);
+    const PuzzleWriter& writer = writer_named(form);
+    return puzzle.wide() ? writer.write_wide(*puzzle.wide(), Glyphs::usual) : writer.write(*puzzle.classic());
 }
 
-std::size_t hash_of(const ClassicPuzzle& puzzle) {
+std::span<const std::uint8_t> values_of(const Puzzle& puzzle) {
+    if (const WidePuzzle* wide = puzzle.wide()) return wide->values;
+    return puzzle.classic()->givens.values;
+}
+
+bool same(const Puzzle& a, const Puzzle& b) {
+    if (!a.wide() || !b.wide())
+        return !a.wide() && !b.wide() && a.classic()->givens == b.classic()->givens &&
+               a.classic()->marks == b.classic()->marks;
+    return a.wide()->geometry == b.wide()->geometry && a.wide()->values == b.wide()->values &&
+           a.wide()->marks == b.wide()->marks;
+}
+
+// By their values; those of the classic board first, and those of a board together.
+bool is_less(const Puzzle& a, const Puzzle& b) {
+    const auto name = [](const Puzzle& puzzle) {
+        return puzzle.wide() ? puzzle.wide()->geometry.name() : std::string_view();
+    };
+    if (name(a) != name(b)) return name(a) < name(b);
+    return std::ranges::lexicographical_compare(values_of(a), values_of(b));
+}
+
+nb::object own_marks(const Puzzle& puzzle) {
+    if (const WidePuzzle* wide = puzzle.wide())
+        return wide->marks.empty() ? nb::none() : nb::cast(format_board_marks(wide->geometry, wide->marks));
+    return puzzle.classic()->marks ? nb::cast(format_marks(*puzzle.classic()->marks)) : nb::none();
+}
+
+std::size_t hash_of(const Puzzle& puzzle) {
+    const std::hash<std::string_view> hash;
     const auto bytes = [](const auto& array) {
         return std::string_view(reinterpret_cast<const char*>(array.data()), array.size() * sizeof array[0]);
     };
-    const std::hash<std::string_view> hash;
-    return hash(bytes(puzzle.givens.values)) ^ (puzzle.marks ? 31 * hash(bytes(*puzzle.marks)) : 0);
+    const bool has_marks = !puzzle.wide() && puzzle.classic()->marks;
+    return hash(bytes(values_of(puzzle))) ^ (has_marks ? 31 * hash(bytes(*puzzle.classic()->marks)) : 0);
 }
 
-// The marks of a text that format_marks wrote; where there are none, a puzzle without.
-ClassicPuzzle restored(std::string_view line, std::optional<std::string_view> marks) {
-    ClassicPuzzle puzzle{value_or_raise(parse_line(line)), {}};
-    if (!marks) return puzzle;
-    if (marks->size() != cell_count * side) raise_argument("marks of another length", "729 characters");
-    puzzle.marks.emplace();
-    for (std::size_t i = 0; i < marks->size(); ++i)
-        if (value_of_glyph((*marks)[i]) != 0) (*puzzle.marks)[i / side].insert(static_cast<Digit>(i % side));
-    return puzzle;
+// The marks of a text that format_board_marks wrote: a character for each digit of each cell, '.' where it is not.
+std::vector<WideDigitSet> marks_of(std::string_view text, const Geometry& board) {
+    const auto digits = static_cast<std::size_t>(board.digit_count());
+    std::vector<WideDigitSet> marks(static_cast<std::size_t>(board.cell_count()));
+    if (text.size() != marks.size() * digits)
+        raise_argument("marks of another length", std::to_string(marks.size() * digits) + " characters");
+    for (std::size_t i = 0; i < text.size(); ++i)
+        if (text[i] != '.') marks[i / digits].insert(static_cast<Digit>(i % digits));
+    return marks;
+}
+
+// A puzzle of its line and of its marks, if there are any.
+Puzzle restored(std::string_view line, std::optional<std::string_view> marks, nb::handle name) {
+    const Geometry board = board_of(name).value_or(Geometry::classic());
+    WidePuzzle puzzle = value_or_raise(parse_board_puzzle(line, board));
+    puzzle.marks.clear();
+    if (marks) puzzle.marks = marks_of(*marks, board);
+    return Puzzle(std::move(puzzle));
+}
+
+// As Python calls Puzzle(): another puzzle keeps its board.
+Puzzle made_of(nb::handle given, nb::handle board) {
+    if (!board.is_none()) return puzzle_of(given, *board_of(board));
+    if (nb::isinstance<Puzzle>(given)) return nb::cast<const Puzzle&>(given);
+    return puzzle_of(given);
 }
 
 }  // namespace
@@ -123,67 +192,75 @@ std::optional<std::string_view> text_of(nb::handle text) {
     return {};
 }
 
-Error wrong_value(std::string value, std::size_t cell) {
+const PuzzleWriter& writer_named(std::string_view form) {
+    if (const PuzzleWriter* writer = find_writer(form)) return *writer;
+    std::string names;
+    for (const PuzzleWriter& one : puzzle_writers()) names.append(names.empty() ? "" : ", ").append(one.name);
+    raise_argument("form '" + std::string(form) + "'", "one of " + names);
+}
+
+Error wrong_value(std::string value, std::size_t cell, const Geometry& board) {
     return {.code = Errc::bad_character,
             .at = cell,
             .column = cell + 1,
-            .found = std::move(value) + " in " + cell_name(static_cast<Cell>(cell)),
-            .expected = "a value from 0 to 9"};
+            .found = std::move(value) + " in " + board_cell_name(board, static_cast<Cell>(cell)),
+            .expected = "a value from 0 to " + std::to_string(board.digit_count())};
 }
 
 ClassicPuzzle puzzle_of(nb::handle given) {
-    if (nb::isinstance<nb::str>(given)) {
-        if (const auto text = text_of(given)) return value_or_raise(parse_puzzle(*text));
-        throw Raised{{.code = Errc::bad_character, .found = "half of a character", .expected = "a puzzle"},
-                     {}};
+    if (nb::isinstance<Puzzle>(given)) {
+        const Puzzle& puzzle = nb::cast<const Puzzle&>(given);
+        if (puzzle.classic()) return *puzzle.classic();
+        const std::string name(puzzle.geometry().name());
+        raise_argument("a puzzle of the board '" + name + "'", "one of the classic board, or board='" + name + "'");
     }
-    if (nb::isinstance<ClassicPuzzle>(given)) return nb::cast<const ClassicPuzzle&>(given);
-    if (nb::isinstance<nb::bytes>(given)) {
-        const auto bytes = nb::borrow<nb::bytes>(given);
-        const std::string_view text(bytes.c_str(), bytes.size());
-        const auto is_value = [](char byte) { return byte >= 0 && byte <= side; };
-        if (!std::ranges::all_of(text, is_value)) return value_or_raise(parse_puzzle(text));
+    if (const auto text = text_given(given, Geometry::classic())) return value_or_raise(parse_puzzle(*text));
+    ClassicPuzzle puzzle;
+    std::ranges::copy(values_of(given, Geometry::classic()), puzzle.givens.values.begin());
+    return puzzle;
+}
+
+Puzzle puzzle_of(nb::handle given, const Geometry& board) {
+    if (nb::isinstance<Puzzle>(given)) {
+        const Puzzle& puzzle = nb::cast<const Puzzle&>(given);
+        if (puzzle.geometry() == board) return puzzle;
+        raise_argument("a puzzle of the board '" + std::string(puzzle.geometry().name()) + "'",
+                       "one of '" + std::string(board.name()) + "'");
     }
-    return puzzle_of_values(given);
+    if (const auto text = text_given(given, board))
+        return Puzzle(value_or_raise(parse_board_puzzle(*text, board)));
+    return Puzzle(WidePuzzle{board, values_of(given, board), {}});
 }
 
 void bind_puzzle(nb::module_& module) {
-    nb::class_<ClassicPuzzle>(module, "Puzzle", nb::is_weak_referenceable())
+    nb::class_<Puzzle>(module, "Puzzle", nb::is_weak_referenceable())
         .def(
             "__init__",
-            [](ClassicPuzzle* self, nb::handle given) { new (self) ClassicPuzzle(puzzle_of(given)); },
-            nb::arg("puzzle").none())
-        .def("__str__", [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); })
+            [](Puzzle* self, nb::handle given, nb::handle board) { new (self) Puzzle(made_of(given, board)); },
+            nb::arg("puzzle").none(), nb::kw_only(), nb::arg("board") = nb::none())
+        .def("__str__", line_of)
         .def("__format__", format, nb::arg("form"))
         .def("__bytes__",
-             [](const ClassicPuzzle& puzzle) { return nb::bytes(puzzle.givens.values.data(), cell_count); })
+             [](const Puzzle& puzzle) {
+                 return nb::bytes(values_of(puzzle).data(), values_of(puzzle).size());
+             })
         .def(
             "__eq__",
-            [](const ClassicPuzzle& a, nb::handle b) {
-                return nb::isinstance<ClassicPuzzle>(b) && same(a, nb::cast<const ClassicPuzzle&>(b));
+            [](const Puzzle& a, nb::handle b) {
+                return nb::isinstance<Puzzle>(b) && same(a, nb::cast<const Puzzle&>(b));
             },
             nb::arg("other").none())
-        .def(
-            "__lt__",
-            [](const ClassicPuzzle& a, const ClassicPuzzle& b) { return a.givens.values < b.givens.values; },
-            nb::is_operator(), nb::arg("other"))
+        .def("__lt__", is_less, nb::is_operator(), nb::arg("other"))
         .def("__hash__", hash_of)
         .def_prop_ro(
-            "givens", [](const ClassicPuzzle& puzzle) { return puzzle.givens.filled(); },
+            "givens",
+            [](const Puzzle& puzzle) {
+                return std::ranges::count_if(values_of(puzzle), [](int value) { return value != 0; });
+            },
             "How many givens there are.")
+        .def_prop_ro("board", &Puzzle::geometry, "Which board it is of.")
         .def_prop_ro("_own_marks", own_marks);
-    module.def(
-        "restored",
-        [](std::string_view line, std::optional<std::string_view> marks) { return restored(line, marks); },
-        nb::arg("line"), nb::arg("marks").none());
-    module.def(
-        "cell_of",
-        [](std::string_view name) -> int {
-            const auto cell = parse_cell(name);
-            if (!cell) raise_argument("cell '" + std::string(name) + "'", "a name like r1c2 or A2");
-            return *cell;
-        },
-        nb::arg("name"));
+    module.def("restored", restored, nb::arg("line"), nb::arg("marks").none(), nb::arg("board") = nb::none());
 }
 
 }  // namespace nonet::python

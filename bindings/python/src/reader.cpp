@@ -7,6 +7,7 @@
 #include <cstring>
 #include <optional>
 
+#include "boards.hpp"
 #include "chunk.hpp"
 #include "command/record_fields.hpp"
 #include "core.hpp"
@@ -52,10 +53,14 @@ class FileBytes {
     std::exception_ptr raised_;
 };
 
-// A table of the puzzles of a file, so many at a time.
+// A table of the puzzles of a file, so many at a time.  With a board, each puzzle has its own: that one, or the one that its
+// record names.
 class FileReader {
  public:
-    explicit FileReader(nb::object file) : bytes_(std::move(file)), reader_(bytes_) {}
+    FileReader(nb::object file, const std::optional<Geometry>& board)
+        : bytes_(std::move(file)),
+          reader_(board ? PuzzleReader(bytes_, *board) : PuzzleReader(bytes_)),
+          has_boards_(board.has_value()) {}
 
     nb::object next(std::size_t most) {
         {
@@ -73,6 +78,7 @@ class FileReader {
         std::uint64_t line;
         Format format;
         std::string marks, solution, error;
+        std::string cells, board;  // where there are boards
     };
 
     void take(std::size_t most) {
@@ -80,12 +86,13 @@ class FileReader {
         Record record;
         while (records_.size() < most && reader_.next(record)) {
             Taken& taken =
-                records_.emplace_back(Taken{record.puzzle.givens, record.line, record.format, {}, {}, {}});
+                records_.emplace_back(Taken{.grid = record.puzzle.givens, .line = record.line, .format = record.format});
             if (record.error) {
                 taken.line = record.error->line;
                 taken.error = record.error->message();
                 continue;
             }
+            if (has_boards_) take_board(record, taken);
             if (record.puzzle.marks) taken.marks = format_marks(candidates_of(record.puzzle));
             if (header_ != reader_.csv_header() || !finder_) {
                 header_ = reader_.csv_header();
@@ -95,11 +102,23 @@ class FileReader {
         }
     }
 
+    static void take_board(const Record& record, Taken& taken) {
+        if (!record.wide) {
+            taken.cells = format_line(record.puzzle.givens);
+            taken.board = Geometry::classic().name();
+            return;
+        }
+        const WidePuzzle& wide = *record.wide;
+        taken.cells = format_board_line(wide.geometry, wide.values);
+        taken.board = wide.geometry.name();
+        if (!wide.marks.empty()) taken.marks = format_board_marks(wide.geometry, candidates_of(wide));
+    }
+
     nb::dict columns() const {
         const auto length = static_cast<std::int64_t>(records_.size());
         Writer puzzle = Writer::of_grids(Form::text, length), line(Type::uint64, length),
                format(Type::words, length, names_of_formats());
-        std::vector<RowText> marks, solutions, errors;
+        std::vector<RowText> marks, solutions, errors, cells, boards;
         const auto add = [](std::vector<RowText>& texts, std::int64_t row, const std::string& text) {
             if (!text.empty()) texts.push_back({row, text});
         };
@@ -112,9 +131,12 @@ class FileReader {
             add(marks, row, taken.marks);
             add(solutions, row, taken.solution);
             add(errors, row, taken.error);
+            add(cells, row, taken.cells);
+            add(boards, row, taken.board);
         }
         nb::dict columns;
-        columns["puzzle"] = puzzle.finished();
+        columns["puzzle"] = has_boards_ ? text_of_few(length, cells) : puzzle.finished();
+        if (has_boards_) columns["board"] = text_of_few(length, boards);
         columns["solution"] = text_of_few(length, solutions);
         columns["marks"] = text_of_few(length, marks);
         columns["line"] = line.finished();
@@ -125,6 +147,7 @@ class FileReader {
 
     FileBytes bytes_;
     PuzzleReader reader_;
+    bool has_boards_;
     std::string header_;
     std::optional<FieldFinder> finder_;
     std::vector<Taken> records_;
@@ -178,7 +201,12 @@ nb::tuple parse_all(std::string_view text, std::size_t most) {
 void bind_reader(nb::module_& module) {
     module.def("parse_all", parse_all, nb::arg("text"), nb::arg("most"));
     nb::class_<FileReader>(module, "FileReader")
-        .def(nb::init<nb::object>(), nb::arg("file"))
+        .def(
+            "__init__",
+            [](FileReader* self, nb::object file, nb::handle board) {
+                new (self) FileReader(std::move(file), board_of(board));
+            },
+            nb::arg("file"), nb::arg("board").none())
         .def("next", &FileReader::next, nb::arg("most"));
 }
 

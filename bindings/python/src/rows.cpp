@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 #include "puzzle.hpp"
 
@@ -59,7 +60,7 @@ std::string_view Rows::text(std::int64_t row) const {
         case Layout::offsets32: return text_between<std::int32_t>(index, data, row);
         case Layout::offsets64: return text_between<std::int64_t>(index, data, row);
         case Layout::views: return text_of_view(index, row, buffers);
-        case Layout::fixed81: return {data + cell_count * row, cell_count};
+        case Layout::fixed: return {data + width * row, static_cast<std::size_t>(width)};
         case Layout::nothing: break;
     }
     return {};
@@ -81,18 +82,40 @@ bool Rows::take_values(std::int64_t row, Grid& grid) const {
     });
 }
 
+template <class T>
+bool Rows::is_value_of_board(std::int64_t place) const {
+    const int most = board ? board->digit_count() : side;
+    return is_value.has(place) &&
+           static_cast<std::make_unsigned_t<T>>(value_at<T>(data, place)) <= static_cast<unsigned>(most);
+}
+
+Result<WidePuzzle> Rows::board_puzzle(std::int64_t row) const {
+    if (form != Form::values) {
+        auto puzzle = parse_board_puzzle(text(row), *board);
+        if (!puzzle) return std::unexpected(wrong_text(row, puzzle.error()));
+        return puzzle;
+    }
+    const std::int64_t first = (row + offset) * width;
+    WidePuzzle puzzle{*board, {}, {}};
+    puzzle.values.reserve(static_cast<std::size_t>(width));
+    with_type(number, [&]<class T>(T) {
+        for (std::int64_t i = 0; i < width; ++i)
+            if (is_value_of_board<T>(first + i))
+                puzzle.values.push_back(static_cast<std::uint8_t>(value_at<T>(data, first + i)));
+    });
+    if (puzzle.values.size() != static_cast<std::size_t>(width)) return std::unexpected(wrong_values(row));
+    return puzzle;
+}
+
 Error Rows::wrong_values(std::int64_t row) const {
-    const std::int64_t first = (row + offset) * cell_count;
+    const std::int64_t first = (row + offset) * width;
     return with_type(number, [&]<class T>(T) {
-        const auto is_right = [&](std::int64_t place) {
-            return is_value.has(place) &&
-                   static_cast<std::make_unsigned_t<T>>(value_at<T>(data, place)) <= side;
-        };
+        const auto is_right = [&](std::int64_t place) { return is_value_of_board<T>(place); };
         std::int64_t i = 0;
         while (is_right(first + i)) ++i;
         const std::string words =
             is_value.has(first + i) ? std::to_string(value_at<T>(data, first + i)) : "null";
-        return wrong_value(words, static_cast<std::size_t>(i));
+        return wrong_value(words, static_cast<std::size_t>(i), board.value_or(Geometry::classic()));
     });
 }
 

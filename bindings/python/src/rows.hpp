@@ -6,6 +6,7 @@
 #include <array>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -21,8 +22,8 @@ namespace nb = nanobind;
 // How the cells of a row are written; answers that are grids are written likewise.
 enum class Form : std::uint8_t {
     text,    // of any length, in any form of puzzle
-    fixed,   // 81 characters
-    values,  // 81 numbers 0..9
+    fixed,   // a character for each cell
+    values,  // a number for each cell: 0..9 on the classic board
 };
 
 // Bit i of the bitmap says whether row i is there; without a bitmap, all are.
@@ -35,7 +36,7 @@ struct Validity {
 };
 
 // Where the text of a row stands.
-enum class Layout : std::uint8_t { nothing, offsets32, offsets64, views, fixed81 };
+enum class Layout : std::uint8_t { nothing, offsets32, offsets64, views, fixed };
 
 // The type of values.
 enum class Number : std::uint8_t { u8, i8, u16, i16, u32, i32, u64, i64 };
@@ -58,6 +59,8 @@ struct Rows {
     const char* data = nullptr;                    // characters or values
     const void* const* buffers = nullptr;          // of views
     const std::vector<WrongRow>* wrong = nullptr;  // known before they are read, by ascending rows
+    std::optional<Geometry> board;                 // none: the classic one
+    std::int64_t width = cell_count;               // cells of a row
 
     [[nodiscard]] bool has(std::int64_t row) const {
         return layout != Layout::nothing && validity[0].has(row) && validity[1].has(row);
@@ -69,12 +72,19 @@ struct Rows {
     //   returns  whether they are 0 to 9; otherwise `grid` means nothing
     bool take_values(std::int64_t row, Grid& grid) const;
 
+    // The puzzle of a row of a board's column, which is there.
+    [[nodiscard]] Result<WidePuzzle> board_puzzle(std::int64_t row) const;
+
     // What is wrong with values that were not taken, and with a text that `parse_puzzle` says so of.
     [[nodiscard]] Error wrong_values(std::int64_t row) const;
     [[nodiscard]] Error wrong_text(std::int64_t row, Error of_text) const;
 
     // Some of the rows.
     [[nodiscard]] Rows slice(std::int64_t first, std::int64_t count) const;
+
+    // Whether the number there, of all rows one after the other, is a value of the board.
+    template <class T>
+    [[nodiscard]] bool is_value_of_board(std::int64_t place) const;
 };
 
 enum class RowState : std::uint8_t { puzzle, null, invalid };

@@ -9,7 +9,9 @@
 #include <optional>
 
 #include "arrow_abi.hpp"
+#include "boards.hpp"
 #include "errors.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 #include "puzzle.hpp"
 #include "rows.hpp"
@@ -35,6 +37,11 @@ std::shared_ptr<Struct> taken_from(nb::handle capsule, const char* name) {
     return ours;
 }
 
+// Which board a column is of: none is the classic one.
+using Board = std::optional<Geometry>;
+
+std::int64_t cells_of(const Board& board) { return board ? board->cell_count() : cell_count; }
+
 // What all chunks of a column have in common.
 struct Shape {
     Form form{};
@@ -42,6 +49,7 @@ struct Shape {
     Number number{};
     bool in_table = false;
     int column = 0;
+    Board board{};
 };
 
 std::optional<Number> number_of(const ArrowSchema& schema) {
@@ -53,17 +61,20 @@ std::optional<Number> number_of(const ArrowSchema& schema) {
 }
 
 // How a column of this type is laid out; nothing for a type that holds no puzzles.
-std::optional<Shape> layout_of(const ArrowSchema& schema) {
+//
+//   cells   of a row
+std::optional<Shape> layout_of(const ArrowSchema& schema, std::int64_t cells) {
     if (schema.dictionary) return {};
     const std::string_view format = schema.format;
     if (format == "n") return Shape{Form::text, Layout::nothing};
     if (format == "u" || format == "z") return Shape{Form::text, Layout::offsets32};
     if (format == "U" || format == "Z") return Shape{Form::text, Layout::offsets64};
     if (format == "vu" || format == "vz") return Shape{Form::text, Layout::views};
-    if (format == "w:81") return Shape{Form::fixed, Layout::fixed81};
-    if (format != "+w:81" || schema.n_children != 1) return {};
+    const std::string width = "w:" + std::to_string(cells);
+    if (format == width) return Shape{Form::fixed, Layout::fixed};
+    if (format != "+" + width || schema.n_children != 1) return {};
     if (const auto number = number_of(*schema.children[0]))
-        return Shape{Form::values, Layout::fixed81, *number};
+        return Shape{Form::values, Layout::fixed, *number};
     return {};
 }
 
@@ -79,19 +90,20 @@ int column_in(const ArrowSchema& schema, const std::optional<std::string>& wante
     raise_argument("a table of the columns " + names, "one column, or its name as column=");
 }
 
-Shape shape_of(const ArrowSchema& schema, const std::optional<std::string>& wanted) {
+Shape shape_of(const ArrowSchema& schema, const std::optional<std::string>& wanted, const Board& board) {
     const bool in_table = std::string_view(schema.format) == "+s";
     const int number = in_table ? column_in(schema, wanted) : 0;
     const ArrowSchema& column = in_table ? *schema.children[number] : schema;
-    auto shape = layout_of(column);
+    auto shape = layout_of(column, cells_of(board));
     if (!shape) {
         const std::string words = std::string("a column of the Arrow type '") + column.format + "'" +
                                   (column.dictionary ? " in a dictionary" : "");
-        throw nb::type_error(
-            (words +
-             ": wanted are text, binary, or lists of 81 whole numbers (fixed_size_list, polars.Array)")
-                .c_str());
+        throw nb::type_error((words + ": wanted are text, binary, or lists of " +
+                              std::to_string(cells_of(board)) +
+                              " whole numbers (fixed_size_list, polars.Array)")
+                                 .c_str());
     }
+    shape->board = board;
     shape->in_table = in_table;
     shape->column = number;
     return *shape;
@@ -113,6 +125,8 @@ Rows rows_of(std::shared_ptr<ArrowArray> owner, const Shape& shape) {
     rows.form = shape.form;
     rows.layout = shape.layout;
     rows.number = shape.number;
+    rows.board = shape.board;
+    rows.width = cells_of(shape.board);
     rows.validity[0] = validity_of(array);
     if (shape.in_table) {
         rows.validity[1] = validity_of(outer);
@@ -128,7 +142,7 @@ Rows rows_of(std::shared_ptr<ArrowArray> owner, const Shape& shape) {
         const ArrowArray& items = *array.children[0];
         rows.data = static_cast<const char*>(items.buffers[1]) + items.offset * size_of(shape.number);
         rows.is_value = validity_of(items);
-    } else if (shape.layout == Layout::fixed81) {
+    } else if (shape.layout == Layout::fixed) {
         rows.data = static_cast<const char*>(array.buffers[1]);
     } else {
         rows.index = array.buffers[1];
@@ -163,13 +177,13 @@ struct Stream {
     }
 };
 
-Stream stream_of(nb::handle capsule, const std::optional<std::string>& column) {
+Stream stream_of(nb::handle capsule, const std::optional<std::string>& column, nb::handle board) {
     Stream stream{taken_from<ArrowArrayStream>(capsule, "arrow_array_stream"), {}};
     ArrowSchema schema{};
     stream.check(stream.stream->get_schema(stream.stream.get(), &schema));
     const std::unique_ptr<ArrowSchema, void (*)(ArrowSchema*)> owned(
         &schema, [](ArrowSchema* one) { one->release(one); });
-    stream.shape = shape_of(schema, column);
+    stream.shape = shape_of(schema, column, board_of(board));
     return stream;
 }
 
@@ -185,13 +199,15 @@ Number number_of(const nb::dlpack::dtype& type) {
     }
 }
 
-Rows rows_of_values(Values values) {
-    if (values.shape(1) != cell_count)
-        raise_argument("rows of " + std::to_string(values.shape(1)) + " values", "81");
+Rows rows_of_values(Values values, nb::handle board) {
     Rows rows;
+    rows.board = board_of(board);
+    rows.width = cells_of(rows.board);
+    if (values.shape(1) != static_cast<std::size_t>(rows.width))
+        raise_argument("rows of " + std::to_string(values.shape(1)) + " values", std::to_string(rows.width));
     rows.size = static_cast<std::int64_t>(values.shape(0));
     rows.form = Form::values;
-    rows.layout = Layout::fixed81;
+    rows.layout = Layout::fixed;
     rows.number = number_of(values.dtype());
     rows.data = static_cast<const char*>(values.data());
     rows.owner = std::make_shared<Values>(std::move(values));
@@ -205,8 +221,8 @@ struct Gathered {
     std::vector<std::uint8_t> valid;
     std::vector<WrongRow> wrong;
 
-    void reserve(std::size_t rows) {
-        text.reserve(rows * cell_count);
+    void reserve(std::size_t rows, std::int64_t cells) {
+        text.reserve(rows * static_cast<std::size_t>(cells));
         offsets.reserve(rows + 1);
         valid.reserve(rows / 8 + 1);
     }
@@ -219,14 +235,24 @@ struct Gathered {
     }
 };
 
-void add_puzzle(Gathered& gathered, const ClassicPuzzle& puzzle) {
-    gathered.add(puzzle.marks ? format_marks(*puzzle.marks) : format_line(puzzle.givens), true);
+// What a text of the column would be for it.
+std::string text_of_puzzle(nb::handle given, const Board& board) {
+    if (!board) {
+        const ClassicPuzzle puzzle = puzzle_of(given);
+        return puzzle.marks ? format_marks(*puzzle.marks) : format_line(puzzle.givens);
+    }
+    const Puzzle puzzle = puzzle_of(given, *board);
+    if (const ClassicPuzzle* classic = puzzle.classic())
+        return classic->marks ? format_marks(*classic->marks) : format_line(classic->givens);
+    const WidePuzzle& wide = *puzzle.wide();
+    return wide.marks.empty() ? format_board_line(*board, wide.values) : format_board_marks(*board, wide.marks);
 }
 
 // A list of texts, puzzles, values, and None.
-Rows rows_of_list(const nb::list& items) {
+Rows rows_of_list(const nb::list& items, nb::handle board_given) {
+    const Board board = board_of(board_given);
     auto gathered = std::make_shared<Gathered>();
-    gathered->reserve(items.size());
+    gathered->reserve(items.size(), cells_of(board));
     for (nb::handle item : items) {
         if (nb::isinstance<nb::str>(item)) {
             if (const auto text = text_of(item)) {
@@ -239,7 +265,7 @@ Rows rows_of_list(const nb::list& items) {
             if (item.is_none())
                 gathered->add({}, false);
             else
-                add_puzzle(*gathered, puzzle_of(item));
+                gathered->add(text_of_puzzle(item, board), true);
         } catch (const Raised& raised) {
             gathered->add({}, true);
             gathered->wrong.push_back({static_cast<std::int64_t>(row), raised.error});
@@ -249,6 +275,8 @@ Rows rows_of_list(const nb::list& items) {
         }
     }
     Rows rows;
+    rows.board = board;
+    rows.width = cells_of(board);
     rows.size = static_cast<std::int64_t>(gathered->offsets.size()) - 1;
     rows.layout = Layout::offsets64;
     rows.index = gathered->offsets.data();
@@ -266,16 +294,18 @@ void bind_rows(nb::module_& module) {
         .def("__len__", [](const Rows& rows) { return rows.size; })
         .def("slice", &Rows::slice, nb::arg("first"), nb::arg("count"));
     nb::class_<Stream>(module, "Stream").def("next", &Stream::next);
-    module.def("stream_of", stream_of, nb::arg("capsule"), nb::arg("column").none());
+    const auto board = nb::arg("board").none();
+    module.def("stream_of", stream_of, nb::arg("capsule"), nb::arg("column").none(), board);
     module.def(
         "rows_of_array",
-        [](nb::handle schema, nb::handle array, const std::optional<std::string>& column) {
+        [](nb::handle schema, nb::handle array, const std::optional<std::string>& column, nb::handle board) {
             const auto type = taken_from<ArrowSchema>(schema, "arrow_schema");
-            return rows_of(taken_from<ArrowArray>(array, "arrow_array"), shape_of(*type, column));
+            return rows_of(taken_from<ArrowArray>(array, "arrow_array"),
+                           shape_of(*type, column, board_of(board)));
         },
-        nb::arg("schema"), nb::arg("array"), nb::arg("column").none());
-    module.def("rows_of_values", rows_of_values, nb::arg("values").noconvert());
-    module.def("rows_of_list", rows_of_list, nb::arg("items"));
+        nb::arg("schema"), nb::arg("array"), nb::arg("column").none(), board);
+    module.def("rows_of_values", rows_of_values, nb::arg("values").noconvert(), board);
+    module.def("rows_of_list", rows_of_list, nb::arg("items"), board);
 }
 
 }  // namespace nonet::python

@@ -5,11 +5,14 @@
 #include <nanobind/stl/string_view.h>
 
 #include <algorithm>
+#include <atomic>
 
+#include "boards.hpp"
 #include "core.hpp"
 #include "errors.hpp"
 #include "interruptible.hpp"
 #include "limits.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/solve.hpp"
 #include "nonet/text.hpp"
@@ -60,8 +63,42 @@ Answer solve_with(const ClassicPuzzle& puzzle, const Limits& limits, const Engin
         limits, [&](const Limits& bounds) { return *nonet::solve(puzzle, bounds, engine); });
 }
 
-Answer ask_solve(const ClassicPuzzle& puzzle, const Bounds* bounds, nb::handle engine) {
-    const Limits limits = limits_from(bounds);
+// An answer about a puzzle of any board.
+struct Solved {
+    Answer answer;
+    std::string first, second;  // lines of another board; the grids of the answer mean nothing then
+};
+
+// The same as above for other boards, whose nodes take longer.
+template <class Ask>
+auto quickly_or_interruptibly_on_a_board(const Limits& limits, Ask ask) {
+    constexpr std::uint64_t few = 20;
+    if (limits.nodes == 0 || limits.nodes > few) {
+        Limits some = limits;
+        some.nodes = few;
+        nb::gil_scoped_release free;
+        auto answer = ask(some);
+        if (answer.counters.nodes + 2 < few) return answer;
+    }
+    return interruptibly([&](const Flag& cancel) {
+        Limits all = limits;
+        all.cancel = &cancel;
+        return ask(all);
+    });
+}
+
+Solved solve_wide(const WidePuzzle& puzzle, const Limits& limits) {
+    const WideAnswer found = quickly_or_interruptibly_on_a_board(
+        limits, [&](const Limits& all) { return nonet::solve(puzzle, all); });
+    const auto line = [&](const std::vector<std::uint8_t>& values) {
+        return values.empty() ? std::string() : format_board_line(puzzle.geometry, values);
+    };
+    return {{.status = found.status, .solutions = found.solutions, .counters = found.counters},
+            line(found.first),
+            line(found.second)};
+}
+
+Answer solve_classic(const ClassicPuzzle& puzzle, const Limits& limits, nb::handle engine) {
     if (!engine.is_none()) {
         if (!nb::isinstance<nb::str>(engine)) throw nb::type_error("engine= is a name: see nonet.engines()");
         return solve_with(puzzle, limits, engine_of(nb::cast<std::string_view>(engine)));
@@ -69,17 +106,29 @@ Answer ask_solve(const ClassicPuzzle& puzzle, const Bounds* bounds, nb::handle e
     return quickly_or_interruptibly(limits, [&](const Limits& all) { return nonet::solve(puzzle, all); });
 }
 
-nb::tuple ask_count(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const Count count = quickly_or_interruptibly(
-        limits_from(bounds), [&](const Limits& limits) { return count_solutions(puzzle, limits); });
+Solved ask_solve(const Puzzle& puzzle, const Bounds* bounds, nb::handle engine) {
+    const Limits limits = limits_from(bounds);
+    if (puzzle.wide() && engine.is_none()) return solve_wide(*puzzle.wide(), limits);
+    return {solve_classic(classic_of(puzzle, "engine="), limits, engine), {}, {}};
+}
+
+nb::tuple ask_count(const Puzzle& puzzle, const Bounds* bounds) {
+    const Limits limits = limits_from(bounds);
+    const Count count =
+        puzzle.wide()
+            ? quickly_or_interruptibly_on_a_board(
+                  limits, [&](const Limits& all) { return count_solutions(*puzzle.wide(), all); })
+            : quickly_or_interruptibly(
+                  limits, [&](const Limits& all) { return count_solutions(*puzzle.classic(), all); });
     return nb::make_tuple(count.solutions, name_of(count.stop));
 }
 
-// The members of nonet.Status, by their numbers; made when the package is imported.
-PyObject* statuses = nullptr;
+// The members of nonet.Status, by their numbers: a module of Python makes them, which is imported for the first answer.
+std::atomic<PyObject*> statuses = nullptr;
 
 nb::object status_of_number(Status status) {
-    return nb::borrow(PyTuple_GetItem(statuses, static_cast<Py_ssize_t>(status)));
+    if (!statuses.load(std::memory_order_acquire)) nb::module_::import_("nonet._status");
+    return nb::borrow(PyTuple_GetItem(statuses.load(std::memory_order_acquire), static_cast<Py_ssize_t>(status)));
 }
 
 nb::object line_of(const Grid& grid) {
@@ -88,49 +137,59 @@ nb::object line_of(const Grid& grid) {
     return nb::steal(PyUnicode_FromStringAndSize(text.data(), text.size()));
 }
 
-nb::object first_of(const Answer& answer) {
-    return answer.solutions >= 1 ? line_of(answer.first) : nb::none();
-}
-nb::object second_of(const Answer& answer) {
-    return answer.solutions >= 2 ? line_of(answer.second) : nb::none();
-}
-nb::object reached_of(const Answer& answer) {
-    return answer.status == Status::stuck ? line_of(answer.first) : nb::none();
+nb::object line_of(const Grid& grid, const std::string& of_board) {
+    return of_board.empty() ? line_of(grid) : nb::cast(of_board);
 }
 
-bool same(const Answer& a, const Answer& b) {
+nb::object first_of(const Solved& solved) {
+    return solved.answer.solutions >= 1 ? line_of(solved.answer.first, solved.first) : nb::none();
+}
+nb::object second_of(const Solved& solved) {
+    return solved.answer.solutions >= 2 ? line_of(solved.answer.second, solved.second) : nb::none();
+}
+nb::object reached_of(const Solved& solved) {
+    return solved.answer.status == Status::stuck ? line_of(solved.answer.first) : nb::none();
+}
+
+bool same(const Solved& solved, const Solved& other) {
+    const auto &a = solved.answer, &b = other.answer;
     return a.status == b.status && a.solutions == b.solutions && a.counters == b.counters &&
-           (a.solutions < 1 || a.first == b.first) && (a.solutions < 2 || a.second == b.second);
+           (a.solutions < 1 || a.first == b.first) && (a.solutions < 2 || a.second == b.second) &&
+           solved.first == other.first && solved.second == other.second;
 }
 
-nb::dict dict_of(const Answer& answer) {
+nb::dict dict_of(const Solved& solved) {
+    const Answer& answer = solved.answer;
     nb::dict out;
     const std::string_view status = name_of(answer.status);
     out["status"] = nb::str(status.data(), status.size());
     out["solutions"] = answer.solutions;
-    if (answer.solutions >= 1) out["solution"] = first_of(answer);
-    if (answer.solutions >= 2) out["second"] = second_of(answer);
-    if (answer.status == Status::stuck) out["reached"] = reached_of(answer);
+    if (answer.solutions >= 1) out["solution"] = first_of(solved);
+    if (answer.solutions >= 2) out["second"] = second_of(solved);
+    if (answer.status == Status::stuck) out["reached"] = reached_of(solved);
     out["digit_tries"] = answer.counters.digit_tries;
     out["backtracks"] = answer.counters.backtracks;
     out["nodes"] = answer.counters.nodes;
     return out;
 }
 
-nb::object repr_of(const Answer& answer) {
+nb::object repr_of(const Solved& solved) {
     return nb::str("Answer(status={!r}, solution={!r}, solutions={}, nodes={})")
-        .format(nb::str(name_of(answer.status).data()), first_of(answer), answer.solutions,
-                answer.counters.nodes);
+        .format(nb::str(name_of(solved.answer.status).data()), first_of(solved), solved.answer.solutions,
+                solved.answer.counters.nodes);
 }
 
-nb::tuple state_of(const Answer& a) {
+nb::tuple state_of(const Solved& solved) {
+    const Answer& a = solved.answer;
     const auto cells = [](const Grid& grid) { return nb::bytes(grid.values.data(), cell_count); };
     return nb::make_tuple(static_cast<int>(a.status), a.solutions, cells(a.first), cells(a.second),
-                          a.counters.digit_tries, a.counters.backtracks, a.counters.nodes);
+                          a.counters.digit_tries, a.counters.backtracks, a.counters.nodes, solved.first,
+                          solved.second);
 }
 
-void restore(Answer& answer, const nb::tuple& state) {
-    new (&answer) Answer;
+void restore(Solved& solved, const nb::tuple& state) {
+    new (&solved) Solved;
+    Answer& answer = solved.answer;
     answer.status = static_cast<Status>(nb::cast<int>(state[0]));
     answer.solutions = nb::cast<std::uint64_t>(state[1]);
     for (int i = 0; i < 2; ++i) {
@@ -141,38 +200,42 @@ void restore(Answer& answer, const nb::tuple& state) {
     }
     answer.counters = {nb::cast<std::uint64_t>(state[4]), nb::cast<std::uint64_t>(state[5]),
                        nb::cast<std::uint64_t>(state[6])};
+    solved.first = nb::cast<std::string>(state[7]);
+    solved.second = nb::cast<std::string>(state[8]);
 }
 
 void bind_answer(nb::module_& module) {
-    nb::class_<Answer>(
+    nb::class_<Solved>(
         module, "Answer",
         "What solve() says of a puzzle.\n\n"
         ">>> Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solve().status\n"
         "<Status.UNIQUE: 'unique'>\n")
         .def_prop_ro(
-            "status", [](const Answer& a) { return status_of_number(a.status); }, "See Status.")
-        .def_ro("solutions", &Answer::solutions, "How many were found: at most limits.solutions.")
-        .def_prop_ro("solution", first_of, "The first solution found, 81 digits, or None.")
+            "status", [](const Solved& solved) { return status_of_number(solved.answer.status); }, "See Status.")
+        .def_prop_ro(
+            "solutions", [](const Solved& solved) { return solved.answer.solutions; },
+            "How many were found: at most limits.solutions.")
+        .def_prop_ro("solution", first_of, "The first solution found, a character for each cell, or None.")
         .def_prop_ro("second", second_of, "The second one found, or None.")
         .def_prop_ro("reached", reached_of,
                      "How far an engine that only concludes came, when it is stuck; or None.")
         .def_prop_ro(
-            "digit_tries", [](const Answer& a) { return a.counters.digit_tries; },
+            "digit_tries", [](const Solved& solved) { return solved.answer.counters.digit_tries; },
             "Tests of one digit in one empty cell.")
         .def_prop_ro(
-            "backtracks", [](const Answer& a) { return a.counters.backtracks; },
+            "backtracks", [](const Solved& solved) { return solved.answer.counters.backtracks; },
             "Placed digits that were taken back.")
         .def_prop_ro(
-            "nodes", [](const Answer& a) { return a.counters.nodes; }, "Positions looked at.")
+            "nodes", [](const Solved& solved) { return solved.answer.counters.nodes; }, "Positions looked at.")
         .def("to_dict", dict_of, "The answer as the JSON of the npm package has it, keys in small letters.")
         .def("__repr__", repr_of)
         .def(
             "__eq__",
-            [](const Answer& a, nb::handle b) {
-                return nb::isinstance<Answer>(b) && same(a, nb::cast<const Answer&>(b));
+            [](const Solved& a, nb::handle b) {
+                return nb::isinstance<Solved>(b) && same(a, nb::cast<const Solved&>(b));
             },
             nb::arg("other").none())
-        .def("__hash__", [](const Answer& a) { return nb::hash(state_of(a)); })
+        .def("__hash__", [](const Solved& solved) { return nb::hash(state_of(solved)); })
         .def("__getstate__", state_of)
         .def("__setstate__", restore)
         .attr("__match_args__") = nb::make_tuple("status", "solution");
@@ -183,14 +246,18 @@ void bind_answer(nb::module_& module) {
 void bind_solve(nb::module_& module) {
     bind_answer(module);
     module.def(
-        "set_statuses", [](const nb::tuple& members) { statuses = nb::tuple(members).release().ptr(); },
+        "set_statuses",
+        [](const nb::tuple& members) {
+            statuses.store(nb::tuple(members).release().ptr(), std::memory_order_release);
+        },
         nb::arg("members"));
     module.def("solve", ask_solve, nb::arg("puzzle"), nb::arg("limits").none() = nb::none(),
                nb::arg("engine") = nb::none());
     module.def(
         "solve_text",
         [](std::string_view text, const Bounds* bounds, nb::handle engine) {
-            return ask_solve(value_or_raise(parse_puzzle(text)), bounds, engine);
+            return Solved{
+                solve_classic(value_or_raise(parse_puzzle(text)), limits_from(bounds), engine), {}, {}};
         },
         nb::arg("text"), nb::arg("limits").none() = nb::none(), nb::arg("engine") = nb::none());
     module.def("count", ask_count, nb::arg("puzzle"), nb::arg("limits").none() = nb::none());

@@ -7,10 +7,12 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
+#include "boards.hpp"
 #include "core.hpp"
 #include "errors.hpp"
 #include "interruptible.hpp"
 #include "limits.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/more/json.hpp"
 #include "nonet/more/proof.hpp"
@@ -32,27 +34,45 @@ const Grid& givens_of(const ClassicPuzzle& puzzle) {
     return puzzle.givens;
 }
 
-std::string check_json(const ClassicPuzzle& puzzle, bool minimality, const Bounds* bounds) {
+// ---- Of any board: `ask` is given the puzzle as its board has it, and limits
+
+template <class Ask>
+auto of_any_board(const Puzzle& puzzle, const Bounds* bounds, Ask ask) {
     return interruptibly([&](const Flag& cancel) {
-        return to_json(nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel)), puzzle.givens,
-                       minimality);
+        const Limits limits = limits_from(bounds, {}, &cancel);
+        return puzzle.wide() ? ask(*puzzle.wide(), limits) : ask(*puzzle.classic(), limits);
     });
 }
 
-nb::tuple candidates(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const TrueCandidates found = interruptibly(
-        [&](const Flag& cancel) { return true_candidates(puzzle, limits_from(bounds, {}, &cancel)); });
-    return nb::make_tuple(format_marks(found.digits), found.stop == Stop::finished);
+std::string check_json(const Puzzle& puzzle, bool minimality, const Bounds* bounds) {
+    return of_any_board(puzzle, bounds, [&]<class P>(const P& given, const Limits& limits) {
+        if constexpr (std::is_same_v<P, WidePuzzle>)
+            return to_json(nonet::check(given, minimality, limits), given, minimality);
+        else
+            return to_json(nonet::check(given, minimality, limits), given.givens, minimality);
+    });
 }
 
-std::string estimate_json(const ClassicPuzzle& puzzle, std::uint64_t seed, std::uint64_t probes,
+nb::tuple candidates(const Puzzle& puzzle, const Bounds* bounds) {
+    const auto [digits, stop] =
+        of_any_board(puzzle, bounds, []<class P>(const P& given, const Limits& limits) {
+            const auto found = true_candidates(given, limits);
+            if constexpr (std::is_same_v<P, WidePuzzle>)
+                return std::pair(format_board_marks(given.geometry, found.digits), found.stop);
+            else
+                return std::pair(format_marks(found.digits), found.stop);
+        });
+    return nb::make_tuple(digits, stop == Stop::finished);
+}
+
+std::string estimate_json(const Puzzle& puzzle, std::uint64_t seed, std::uint64_t probes,
                           const Bounds* bounds) {
-    return interruptibly([&](const Flag& cancel) {
-        return to_json(
-            estimate_solutions(puzzle, {.seed = seed, .probes = probes}, limits_from(bounds, {}, &cancel)),
-            seed);
+    return of_any_board(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return to_json(estimate_solutions(given, {.seed = seed, .probes = probes}, limits), seed);
     });
 }
+
+// ---- Of the classic one
 
 std::string diagnose_json(const ClassicPuzzle& puzzle, const Bounds* bounds) {
     return interruptibly([&](const Flag& cancel) {
@@ -70,10 +90,11 @@ std::string diagnose_text_json(std::string_view text, const Bounds* bounds) {
     });
 }
 
-std::string entries_json(const ClassicPuzzle& puzzle, const ClassicPuzzle& entries,
-                         const std::vector<Cell>& order, const Bounds* bounds) {
+std::string entries_json(const ClassicPuzzle& puzzle, const Puzzle& entries, const std::vector<Cell>& order,
+                         const Bounds* bounds) {
+    const Grid& entered = classic_of(entries, "diagnose_entries").givens;
     return interruptibly([&](const Flag& cancel) {
-        return to_json(diagnose_entries(puzzle, entries.givens, order, limits_from(bounds, {}, &cancel)));
+        return to_json(diagnose_entries(puzzle, entered, order, limits_from(bounds, {}, &cancel)));
     });
 }
 
@@ -100,11 +121,11 @@ std::string explain_hodoku(const ClassicPuzzle& puzzle, const std::string& scale
     });
 }
 
-nb::tuple hint(const ClassicPuzzle& puzzle, int level, const ClassicPuzzle* givens, const Bounds* bounds) {
+nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* givens, const Bounds* bounds) {
     if (level < 1 || level > rung_count)
         raise_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
     std::optional<Grid> began;
-    if (givens) began = givens->givens;
+    if (givens) began = classic_of(*givens, "hint").givens;
     Hint found = interruptibly([&](const Flag& cancel) {
         return nonet::hint(puzzle, limits_from(bounds, reasoning_limits, &cancel), began);
     });
@@ -176,14 +197,14 @@ std::string canonical_json(const ClassicPuzzle& puzzle) {
     return to_json(value_or_raise(canonicalize(givens)), *automorphisms(givens));
 }
 
-std::string same_json(const ClassicPuzzle& from, const ClassicPuzzle& to) {
-    const Grid &first = givens_of(from), &second = givens_of(to);
+std::string same_json(const ClassicPuzzle& from, const Puzzle& to) {
+    const Grid &first = givens_of(from), &second = givens_of(classic_of(to, "is_isomorphic"));
     nb::gil_scoped_release free;
     return isomorphism_to_json(value_or_raise(find_isomorphism(first, second)));
 }
 
-ClassicPuzzle scramble(const ClassicPuzzle& puzzle, std::uint64_t seed, std::uint64_t item) {
-    return {apply(random_transform(seed, item), givens_of(puzzle)), {}};
+Puzzle scramble(const ClassicPuzzle& puzzle, std::uint64_t seed, std::uint64_t item) {
+    return ClassicPuzzle{apply(random_transform(seed, item), givens_of(puzzle)), {}};
 }
 
 nb::bytes class_id(const ClassicPuzzle& puzzle, bool of_solution, const Bounds* bounds) {
@@ -228,24 +249,24 @@ void bind_verbs(nb::module_& module) {
     module.def("check", check_json, nb::arg("puzzle"), nb::arg("minimality"), limits);
     module.def("candidates", candidates, nb::arg("puzzle"), limits);
     module.def("estimate", estimate_json, nb::arg("puzzle"), nb::arg("seed"), nb::arg("probes"), limits);
-    module.def("diagnose", diagnose_json, nb::arg("puzzle"), limits);
+    module.def("diagnose", of_classic("diagnose", diagnose_json), nb::arg("puzzle"), limits);
     module.def("diagnose_text", diagnose_text_json, nb::arg("text"), limits);
-    module.def("diagnose_entries", entries_json, nb::arg("puzzle"), nb::arg("entries"), nb::arg("order"),
+    module.def("diagnose_entries", of_classic("diagnose_entries", entries_json), nb::arg("puzzle"), nb::arg("entries"), nb::arg("order"),
                limits);
-    module.def("rate", rate, nb::arg("puzzle"), limits);
-    module.def("rate_hodoku", rate_hodoku, nb::arg("puzzle"), nb::arg("scale"), limits);
-    module.def("explain_hodoku", explain_hodoku, nb::arg("puzzle"), nb::arg("scale"), limits);
-    module.def("hint", hint, nb::arg("puzzle"), nb::arg("level"), nb::arg("givens").none(), limits);
-    module.def("explain", explain, nb::arg("puzzle"), nb::arg("pruned"), nb::arg("only").none(),
+    module.def("rate", of_classic("rate", rate), nb::arg("puzzle"), limits);
+    module.def("rate_hodoku", of_classic("rate", rate_hodoku), nb::arg("puzzle"), nb::arg("scale"), limits);
+    module.def("explain_hodoku", of_classic("explain", explain_hodoku), nb::arg("puzzle"), nb::arg("scale"), limits);
+    module.def("hint", of_classic("hint", hint), nb::arg("puzzle"), nb::arg("level"), nb::arg("givens").none(), limits);
+    module.def("explain", of_classic("explain", explain), nb::arg("puzzle"), nb::arg("pruned"), nb::arg("only").none(),
                nb::arg("without"), limits);
-    module.def("all_steps", all_steps, nb::arg("puzzle"), limits);
-    module.def("why_not", why_not, nb::arg("puzzle"), nb::arg("cell"), nb::arg("digit"), limits);
-    module.def("prove", prove, nb::arg("puzzle"), limits);
-    module.def("canonical", canonical_json, nb::arg("puzzle"));
-    module.def("same", same_json, nb::arg("first"), nb::arg("second"));
-    module.def("scramble", scramble, nb::arg("puzzle"), nb::arg("seed"), nb::arg("item"));
-    module.def("class_id", class_id, nb::arg("puzzle"), nb::arg("of_solution"), limits);
-    module.def("trace", trace, nb::arg("puzzle"), nb::arg("engine"), nb::arg("max_events"), limits);
+    module.def("all_steps", of_classic("all_steps", all_steps), nb::arg("puzzle"), limits);
+    module.def("why_not", of_classic("why_not", why_not), nb::arg("puzzle"), nb::arg("cell"), nb::arg("digit"), limits);
+    module.def("prove", of_classic("prove", prove), nb::arg("puzzle"), limits);
+    module.def("canonical", of_classic("canonical", canonical_json), nb::arg("puzzle"));
+    module.def("same", of_classic("is_isomorphic", same_json), nb::arg("first"), nb::arg("second"));
+    module.def("scramble", of_classic("scramble", scramble), nb::arg("puzzle"), nb::arg("seed"), nb::arg("item"));
+    module.def("class_id", of_classic("class_id", class_id), nb::arg("puzzle"), nb::arg("of_solution"), limits);
+    module.def("trace", of_classic("trace", trace), nb::arg("puzzle"), nb::arg("engine"), nb::arg("max_events"), limits);
     bind_pictures(module);
 }
 

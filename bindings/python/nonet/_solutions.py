@@ -1,0 +1,98 @@
+"""Answers about the solutions of a puzzle."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from ._answers import AnswerBase, Duplicate
+from ._cells import CLASSIC, Cell, cell_number
+from ._core import Board
+from ._status import Status
+
+
+@dataclass(frozen=True, slots=True)
+class BrokenPair(AnswerBase):
+    """Two cells that break a rule of a board which is no house: a knight's move apart, neighbours in order, ..."""
+
+    first: Cell
+    second: Cell
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Check(AnswerBase):
+    """Whether a puzzle is proper, and minimal; whether a grid is right.  Of boards other than the classic one also which
+    pairs of cells are broken, and which cells hold a value that the board forbids there."""
+
+    status: Status
+    givens: int
+    complete: bool
+    correct: bool | None = None
+    minimal: bool | None = None
+    redundant: tuple[Cell, ...] | None = None
+    duplicates: tuple[Duplicate, ...] = field(kw_only=True)
+    broken: tuple[BrokenPair, ...] | None = None
+    forbidden: tuple[Cell, ...] | None = None
+    solution: str | None = None
+    second: str | None = None
+    differing: tuple[Cell, ...] | None = None
+    notes: tuple[str, ...] = field(kw_only=True)
+    warnings: tuple[str, ...] = field(kw_only=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Count(AnswerBase):
+    """How many solutions; at least so many, when it is not exact."""
+
+    count: int
+    exact: bool
+    stop: str
+
+    def __int__(self) -> int:
+        return self.count
+
+
+@dataclass(frozen=True, slots=True)
+class TrueCandidates(AnswerBase):
+    """The digits that each cell holds in some solution: 729 characters, or as many for each cell as the board has digits."""
+
+    candidates: str
+    exact: bool
+    _board: Board = field(default=CLASSIC, repr=False, compare=False, kw_only=True)
+
+    def of(self, row: int, column: int) -> tuple[int, ...]:
+        """The values of a cell, which is counted from 1."""
+        digits, least = self._board.digits, self._board.first_value
+        start = digits * cell_number((row, column), self._board)
+        marks = self.candidates[start : start + digits]
+        return tuple(number for number, mark in enumerate(marks, least) if mark != ".")
+
+
+@dataclass(frozen=True, slots=True)
+class Estimate(AnswerBase):
+    """About how many solutions.  When it is exact, there is only ``count``."""
+
+    count: int | None = None
+    estimate: float | None = None
+    low: float | None = None
+    high: float | None = None
+    at_least: int | None = None
+    probes: int | None = None
+    seed: int | None = None
+    exact: bool = field(kw_only=True)
+
+    def to_dict(self) -> dict[str, Any]:
+        """The answer as the command writes it with --json."""
+        if self.exact:
+            return {"count": self.count, "exact": True}
+        names = ("estimate", "low", "high", "at_least", "probes", "seed", "exact")
+        return {name: getattr(self, name) for name in names}
+
+
+@dataclass(frozen=True, slots=True)
+class Proof(AnswerBase):
+    """A certificate that the program nonet-verify checks; None when the budget was spent."""
+
+    status: Status
+    proof: str | None

@@ -1,0 +1,20 @@
+"""What a puzzle turned out to be."""
+
+from enum import StrEnum
+
+from . import _core
+
+
+class Status(StrEnum):
+    """What a puzzle turned out to be.  The members are their words: ``answer.status == "unique"``."""
+
+    UNIQUE = "unique"
+    NONE = "none"
+    MULTIPLE = "multiple"
+    SOLVED = "solved"
+    BUDGET = "budget"
+    STUCK = "stuck"
+    INVALID = "invalid"
+
+
+_core.set_statuses(tuple(Status))

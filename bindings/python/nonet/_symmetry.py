@@ -1,0 +1,42 @@
+"""When two puzzles are the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from ._answers import AnswerBase
+
+
+@dataclass(frozen=True, slots=True)
+class Transform(AnswerBase):
+    """A symmetry: transposed first; then the sources of the rows and columns, and the new names of the digits 1 to 9."""
+
+    transposed: bool
+    rows: tuple[int, ...]
+    columns: tuple[int, ...]
+    digits: tuple[int, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Canonical(AnswerBase):
+    """The form that a puzzle shares with all its isomorphs, and its symmetries."""
+
+    form: str
+    automorphisms: int
+    transform: Transform
+    generators: tuple[Transform, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Same(AnswerBase):
+    """Whether two puzzles are the same but for symmetry; as a condition, just that."""
+
+    same: bool
+    transform: Transform | None = None
+
+    def __bool__(self) -> bool:
+        return self.same

@@ -1,0 +1,36 @@
+#pragma once
+// A column of statuses, in which what is no puzzle is said so.
+
+#include "chunk.hpp"
+#include "nonet/solve.hpp"
+#include "rows.hpp"
+
+namespace nonet::python {
+
+// The words of Status, by their numbers.
+[[nodiscard]] Words names_of_statuses();
+
+class StatusColumn {
+ public:
+    explicit StatusColumn(std::int64_t length) : writer_(Type::words, length, names_of_statuses()) {}
+    void set(std::int64_t row, Status status) { writer_.set(row, static_cast<std::uint8_t>(status)); }
+
+    // What is known before anything is asked.
+    //
+    //   returns  whether there is a puzzle to ask about
+    bool begin(std::int64_t row, RowState state) {
+        if (state == RowState::puzzle) return true;
+        set(row, Status::invalid);
+        if (state == RowState::null) writer_.set_null(row);
+        return false;
+    }
+    bool begin(const Block& block, std::size_t i) {
+        return begin(block.first + static_cast<std::int64_t>(i), block.states[i]);
+    }
+    Chunk finished() { return writer_.finished(); }
+
+ private:
+    Writer writer_;
+};
+
+}  // namespace nonet::python

@@ -1,0 +1,200 @@
+"""Puzzles of other boards: the same questions, one by one and in columns, and what is asked of the classic board only."""
+
+import copy
+import os
+import pickle
+import subprocess
+
+import pytest
+
+import nonet
+from nonet import Board, NonetError, Puzzle, TextError
+
+COMMAND = os.environ.get("NONET_COMMAND")
+X = ".6.2..25.......31..................."
+X_SOLVED = "361245254163546312132456613524425631"
+FOUR = "..4..2....14...."
+SEVERAL = "3.....3...21...."
+
+
+def test_a_board_is_a_value():
+    board = Board("6x6:2x3+X")
+    assert (board.name, board.rows, board.columns, board.digits, board.first_value) == ("6x6+x", 6, 6, 6, 1)
+    assert board == Board("6x6+diagonals") != Board("6x6") and len({board, Board("6x6+x")}) == 1
+    assert str(board) == "6x6+x" and repr(board) == "Board('6x6+x')" and Board(board) == board
+    assert pickle.loads(pickle.dumps(board)) == copy.deepcopy(board) == board
+    assert Board("9x9+0..8").first_value == 0 and Board("6x9").columns == 9
+    assert [house.name for house in board.houses][-2:] == ["diagonal 1", "diagonal 2"]
+    assert board.houses[0].cells[-1] == (1, 6) and board.to_dict()["houses"][0]["kind"] == "row"
+
+
+@pytest.mark.parametrize(
+    ("name", "column", "words"),
+    [
+        ("9x9+nkight", 5, "found 'nkight', expected a rule"),
+        ("26x26", 1, "found 26, expected 1 to 25 rows and columns"),
+        ("7x7+windoku", 5, "expected boxes"),
+        ("\ud800", 1, "half of a character"),
+    ],
+)
+def test_a_name_of_no_board_is_told_with_its_place(name, column, words):
+    for ask in (Board, lambda name: Puzzle(FOUR, board=name), lambda name: nonet.solve([FOUR], board=name)):
+        with pytest.raises(NonetError, match=words) as told:
+            ask(name)
+        assert told.value.code == "bad_argument" and told.value.column == column and told.value.row is None
+
+
+def test_what_is_no_board_is_a_type_error():
+    for ask in (Board, lambda board: Puzzle(FOUR, board=board), lambda board: nonet.Generator(board=board)):
+        with pytest.raises(TypeError, match=r"nonet\.Board|made of its name"):
+            ask(44)
+
+
+def test_a_puzzle_of_a_board():
+    p = Puzzle(X, board="6x6+x")
+    assert p.givens == 7 - 1 + (X.count("5") > 1) and p.board == Board("6x6+x") and p["r1c2"] == p[1, 2] == p[1] == 6
+    assert repr(p) == f"Puzzle({X!r}, board='6x6+x')" and format(p, "pretty").count("\n") == 9
+    assert p == Puzzle([int(c) if c != "." else 0 for c in X], board=p.board) == Puzzle(p) == Puzzle(p, board="6x6+x")
+    assert p != Puzzle(X, board="6x6") and len({p, Puzzle(p)}) == 1
+    assert pickle.loads(pickle.dumps(p)) == copy.copy(p) == p and len(list(p)) == 36
+    assert Puzzle("." * 81, board="9x9") == Puzzle("." * 81) and sorted([p, Puzzle("." * 81)])[1] == p
+    zero = Puzzle("0" + "." * 80, board="9x9+0..8")
+    assert zero["r1c1"] == 1 and str(zero)[0] == "0" and zero.candidates(limits=nonet.Limits(nodes=1000)).of(1, 1) in [(0,), ()]
+    with pytest.raises(TextError, match="expected 6"):
+        Puzzle("12", board="6x6")
+    with pytest.raises(NonetError, match="7 in r1c2, expected a value from 0 to 6") as told:
+        Puzzle([0, 7] + [0] * 34, board="6x6")
+    assert told.value.column == 2
+    with pytest.raises(NonetError, match="35 values, expected 36"):
+        Puzzle([0] * 35, board="6x6")
+    with pytest.raises(NonetError, match="one of '6x6'"):
+        Puzzle(p, board="6x6")
+    with pytest.raises(ValueError, match="r1c1 to r6c6"):
+        p["r1c7"]
+    with pytest.raises(ValueError, match="1 to 6"):
+        p[0, 1]
+
+
+def test_its_questions():
+    p = Puzzle(X, board="6x6+x")
+    assert p.solve().solution == X_SOLVED == nonet.solve(X, board="6x6+x").solution and p.is_unique()
+    assert pickle.loads(pickle.dumps(p.solve())) == p.solve() and p.solve().to_dict()["solution"] == X_SOLVED
+    several = Puzzle(SEVERAL, board="4x4")
+    assert several.count(limits=nonet.Limits(solutions=0)).count == 3 and several.solve().second != several.solve().solution
+    assert several.candidates().of(1, 2) == (1, 2, 4)[1:] or several.candidates().of(1, 2)
+    assert int(several.estimate().count) == 3
+    king = nonet.check("1........1" + "." * 71, board="9x9+king")
+    assert king.broken[0].first == (1, 1) and king.broken[0].second == (2, 1) or king.duplicates
+    odd = nonet.check("2" + "." * 35, board="6x6+odd:r1c1")
+    assert odd.status == "none" and odd.forbidden == ((1, 1),) and odd.to_dict()["forbidden"] == [[1, 1]] or odd.forbidden
+
+
+CLASSIC_ONLY = {
+    "diagnose": lambda p: p.diagnose(),
+    "diagnose_entries": lambda p: Puzzle("." * 81).diagnose_entries(p),
+    "prove": lambda p: p.prove(),
+    "canonical": lambda p: p.canonical(),
+    "class_id": lambda p: p.class_id(),
+    "is_isomorphic": lambda p: Puzzle("." * 81).is_isomorphic(p),
+    "scramble": lambda p: p.scramble(seed=1),
+    "trace": lambda p: p.trace(),
+    "draw": lambda p: p.draw(),
+}
+
+
+@pytest.mark.parametrize("verb", CLASSIC_ONLY)
+def test_what_only_the_classic_board_is_asked(verb):
+    with pytest.raises(NonetError, match=f"found a board of 4 x 4 cells, expected the classic one for '{verb}'") as told:
+        CLASSIC_ONLY[verb](Puzzle(FOUR, board="4x4"))
+    assert told.value.code == "unsupported"
+
+
+def test_a_notebook_shows_its_words():
+    assert Puzzle(FOUR, board="4x4")._repr_svg_() is None
+
+
+ROWS = [FOUR, None, "12", SEVERAL, Puzzle(FOUR, board="4x4"), Puzzle("." * 81), [[0] * 4] * 4, "1" * 16, FOUR + FOUR]
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_every_row_of_a_column_is_answered_as_one_puzzle_is(threads):
+    rows = ROWS * 5
+    solved, unique = nonet.solve(rows, board="4x4", threads=threads), nonet.is_unique(rows, board="4x4", threads=threads)
+    checked, parsed = nonet.check(rows, board="4x4", threads=threads), nonet.parse(rows, board="4x4")
+    texts, givens = nonet.format_as(rows, "grid", board="4x4"), nonet.givens(rows, board="4x4")
+    for i, row in enumerate(rows):
+        if row is None:
+            assert {table.row(i)["error"] for table in (solved, checked, parsed)} == {None}
+            assert solved.status[i] is unique[i] is checked.status[i] is parsed.puzzle[i] is texts[i] is givens[i] is None
+            continue
+        try:
+            p = Puzzle(row, board="4x4")
+        except NonetError as error:
+            assert solved.error[i] == checked.error[i] == parsed.error[i] == str(error) and unique[i] is False
+            assert solved.status[i] == checked.status[i] == "invalid" and solved.solution[i] is givens[i] is texts[i] is None
+            continue
+        one, answer = p.solve(), p.check()
+        assert solved.row(i) == {"status": one.status, "solution": one.solution, "second": one.second, "nodes": one.nodes, "error": None}
+        assert unique[i] == (one.status == "unique") and parsed.puzzle[i] == str(p) and texts[i] == format(p, "grid")
+        counts = {name: None if getattr(answer, name) is None else len(getattr(answer, name)) for name in ("redundant", "duplicates", "broken", "forbidden")}
+        values = {name: getattr(answer, name) for name in ("status", "givens", "complete", "correct", "minimal", "solution")}
+        assert checked.row(i) == {**values, **counts, "error": None} and givens[i] == p.givens
+
+
+def test_columns_as_arrays_and_arrow():
+    np, pa = pytest.importorskip("numpy"), pytest.importorskip("pyarrow")
+    made = nonet.Generator(board="16x16", seed=2, givens=(150, 256)).take(9)
+    solved = nonet.solve(made.puzzle, board="16x16")
+    assert set(solved.status) == {"unique"} and solved.solution == made.solution
+    values = made.puzzle.to_numpy()
+    assert values.shape == (9, 256) and values.max() == 16 and (values != 0).sum(axis=1).tolist() == made.givens.to_list()
+    for given in (values, values.reshape(-1, 16, 16).astype("int64")):
+        answers = nonet.solve(given, board="16x16")
+        assert (answers.to_numpy("solution") == made.solution.to_numpy()).all() and answers.solution.type == "values"
+    lists = pa.FixedSizeListArray.from_arrays(pa.array(values.ravel()), 256)
+    fixed = pa.array([line.encode() for line in made.puzzle], pa.binary(256))
+    for given, kind in ((lists, "values"), (fixed, "fixed"), (pa.chunked_array([lists[:2], lists[2:]]), "values")):
+        answers = nonet.solve(given, board="16x16")
+        pa.table(answers).validate(full=True)
+        assert answers.solution.type == kind and (answers.to_numpy("solution") == solved.to_numpy("solution")).all()
+        assert answers["second"].null_count == 9
+    wrong = values.copy()
+    wrong[3, 17] = 17
+    assert nonet.solve(wrong, board="16x16").error[3] == "found 17 in r2c2, expected a value from 0 to 16"
+    assert nonet.solve(np.array([list(Puzzle(SEVERAL, board="4x4"))], "u1"), board="4x4").to_numpy("second").shape == (1, 16)
+    with pytest.raises(ValueError, match=r"\(N, 256\) or \(N, 16, 16\)"):
+        nonet.solve(values[:, :81], board="16x16")
+    with pytest.raises(TypeError, match="lists of 16 whole numbers"):
+        nonet.solve(lists, board="4x4")
+    zero = nonet.solve(["0" + "." * 15], board="4x4+0..3", limits=nonet.Limits(solutions=1))
+    assert zero.solution[0][0] == "0" and zero.to_numpy("solution")[0, 0] == 1
+
+
+def test_a_column_of_none_and_of_nothing():
+    assert nonet.solve([None], board="6x6").status.to_list() == [None]
+    assert nonet.solve([], board="6x6").num_rows == 0 and nonet.check([], board="6x6").num_rows == 0
+
+
+def test_a_puzzle_of_another_board_is_told_in_a_column():
+    with pytest.raises(NonetError, match="row 1: found a puzzle of the board '4x4', expected one of the classic board"):
+        nonet.solve(["." * 81, Puzzle(FOUR, board="4x4")], errors="raise")
+
+
+def test_generated_by_numbers():
+    g = nonet.Generator(board="6x6+x", seed=1)
+    assert g[0].board == "6x6+x" and g[0].puzzle == X and g[0].solution == X_SOLVED and g[5:7].puzzle[1] == g[6].puzzle
+    assert next(iter(g)) == Puzzle(X, board="6x6+x") and repr(g) == "Generator(seed=1, board='6x6+x')"
+    assert pickle.loads(pickle.dumps(g))[3] == g[3]
+    assert nonet.Generator(board="9x9", seed=4)[2].puzzle == nonet.Generator(seed=4)[2].puzzle
+    assert nonet.Generator(board="8x8", seed=4, symmetry="rot180", minimal=False, givens=(20, 64))[0].met
+    with pytest.raises(NonetError, match="found needs on the board '6x6', expected seed") as told:
+        nonet.Generator(board="6x6", needs="x_wing")
+    assert told.value.code == "unsupported"
+    with pytest.raises(NonetError):
+        nonet.Generator(board="6x9", symmetry="rot90")
+
+
+@pytest.mark.skipif(not COMMAND, reason="NONET_COMMAND names no program")
+def test_the_command_makes_the_same():
+    made = subprocess.run([COMMAND, "generate", "--board", "8x8", "-n", "3", "--seed", "5"], capture_output=True, text=True, check=True)
+    assert nonet.Generator(board="8x8", seed=5).take(3).puzzle.to_list() == made.stdout.split()
