@@ -52,15 +52,15 @@ def test_what_is_no_board_is_a_type_error():
 
 def test_a_puzzle_of_a_board():
     p = Puzzle(X, board="6x6+x")
-    assert p.givens == 7 - 1 + (X.count("5") > 1) and p.board == Board("6x6+x") and p["r1c2"] == p[1, 2] == p[1] == 6
-    assert repr(p) == f"Puzzle({X!r}, board='6x6+x')" and format(p, "pretty").count("\n") == 9
+    assert p.givens == 6 and p.board == Board("6x6+x") and p["r1c2"] == p[1, 2] == p[1] == 6
+    assert repr(p) == f"Puzzle({X!r}, board='6x6+x')" and format(p, "pretty").startswith("+-------+-------+\n| . 6 . | 2 . . |\n")
     assert p == Puzzle([int(c) if c != "." else 0 for c in X], board=p.board) == Puzzle(p) == Puzzle(p, board="6x6+x")
     assert p != Puzzle(X, board="6x6") and len({p, Puzzle(p)}) == 1
     assert pickle.loads(pickle.dumps(p)) == copy.copy(p) == p and len(list(p)) == 36
     assert Puzzle("." * 81, board="9x9") == Puzzle("." * 81) and sorted([p, Puzzle("." * 81)])[1] == p
     zero = Puzzle("0" + "." * 80, board="9x9+0..8")
-    assert zero["r1c1"] == 1 and str(zero)[0] == "0" and zero.candidates(limits=nonet.Limits(nodes=1000)).of(1, 1) in [(0,), ()]
-    with pytest.raises(TextError, match="expected 6"):
+    assert zero["r1c1"] == 1 and str(zero)[0] == "0" and zero.candidates(limits=nonet.Limits(nodes=1000)).of(1, 1) == (0,)
+    with pytest.raises(TextError, match="found 2 cells, expected 36"):
         Puzzle("12", board="6x6")
     with pytest.raises(NonetError, match="7 in r1c2, expected a value from 0 to 6") as told:
         Puzzle([0, 7] + [0] * 34, board="6x6")
@@ -81,12 +81,13 @@ def test_its_questions():
     assert pickle.loads(pickle.dumps(p.solve())) == p.solve() and p.solve().to_dict()["solution"] == X_SOLVED
     several = Puzzle(SEVERAL, board="4x4")
     assert several.count(limits=nonet.Limits(solutions=0)).count == 3 and several.solve().second != several.solve().solution
-    assert several.candidates().of(1, 2) == (1, 2, 4)[1:] or several.candidates().of(1, 2)
+    assert several.candidates().of(1, 2) == (2, 4) and several.candidates().of(1, 1) == (3,)
     assert int(several.estimate().count) == 3
-    king = nonet.check("1........1" + "." * 71, board="9x9+king")
-    assert king.broken[0].first == (1, 1) and king.broken[0].second == (2, 1) or king.duplicates
+    knight = nonet.check("1" + "." * 16 + "1" + "." * 46, board="8x8+knight")
+    assert (knight.status, knight.duplicates, knight.forbidden) == ("none", (), ())
+    assert [str(cell) for cell in (knight.broken[0].first, knight.broken[0].second)] == ["r1c1", "r3c2"]
     odd = nonet.check("2" + "." * 35, board="6x6+odd:r1c1")
-    assert odd.status == "none" and odd.forbidden == ((1, 1),) and odd.to_dict()["forbidden"] == [[1, 1]] or odd.forbidden
+    assert odd.status == "none" and odd.forbidden == ((1, 1),) and odd.to_dict()["broken"] == []
 
 
 CLASSIC_ONLY = {
