@@ -65,25 +65,24 @@ nb::dict solve_board_column(const Rows& rows, const Bounds* bounds, int threads,
     std::mutex mutex;
     std::vector<RowValues> seconds;
     Complaints complaints;
-    for_board_rows(
-        rows, threads, std::move(progress), complaints,
-        [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const WidePuzzle& puzzle,
-                                       const Flag& cancel) mutable {
-            WideAnswer answer;
-            if (status.begin(row, state)) {
-                answer = solver.solve(puzzle, limits_from(bounds, {}, &cancel));
-                status.set(row, answer.status);
-            }
-            nodes.set(row, answer.counters.nodes);
-            if (state != RowState::puzzle) nodes.set_null(row);
-            if (answer.first.empty())
-                solution.set_no_grid(row);
-            else
-                solution.set_values(row, board, answer.first);
-            if (answer.second.empty()) return;
-            const std::lock_guard lock(mutex);
-            seconds.push_back({row, std::move(answer.second)});
-        });
+    for_board_rows(rows, threads, std::move(progress), complaints,
+                   [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const WidePuzzle& puzzle,
+                                                  const Flag& cancel) mutable {
+                       WideAnswer answer;
+                       if (status.begin(row, state)) {
+                           answer = solver.solve(puzzle, limits_from(bounds, {}, &cancel));
+                           status.set(row, answer.status);
+                       }
+                       nodes.set(row, answer.counters.nodes);
+                       if (state != RowState::puzzle) nodes.set_null(row);
+                       if (answer.first.empty())
+                           solution.set_no_grid(row);
+                       else
+                           solution.set_values(row, board, answer.first);
+                       if (answer.second.empty()) return;
+                       const std::lock_guard lock(mutex);
+                       seconds.push_back({row, std::move(answer.second)});
+                   });
     std::ranges::sort(seconds, {}, &RowValues::row);
     nb::dict columns;
     columns["status"] = status.finished();
@@ -124,34 +123,34 @@ nb::dict check_board_column(const Rows& rows, bool minimality, const Bounds* bou
         duplicates(Type::uint64, rows.size), broken(Type::uint64, rows.size),
         forbidden(Type::uint64, rows.size), solution = Writer::of_grids(rows.form, rows.size, board);
     Complaints complaints;
-    for_board_rows(
-        rows, threads, std::move(progress), complaints,
-        [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
-            WideCheckReport report;
-            if (status.begin(row, state)) {
-                report = nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel));
-                status.set(row, report.status);
-            }
-            complete.set_bit(row, report.complete);
-            correct.set_bit(row, report.correct);
-            minimal.set_bit(row, report.minimal);
-            const auto count = [&](Writer& column, std::size_t number) {
-                column.set(row, static_cast<std::uint64_t>(number));
-            };
-            count(givens, static_cast<std::size_t>(report.givens));
-            count(redundant, report.redundant.size());
-            count(duplicates, report.duplicates.size());
-            count(broken, report.broken.size());
-            count(forbidden, report.forbidden.size());
-            if (report.first.empty())
-                solution.set_no_grid(row);
-            else
-                solution.set_values(row, board, report.first);
-            if (!report.complete) correct.set_null(row);
-            if (!report.minimal_known) minimal.set_null(row), redundant.set_null(row);
-            if (state == RowState::puzzle) return;
-            for (Writer* one : {&complete, &givens, &duplicates, &broken, &forbidden}) one->set_null(row);
-        });
+    for_board_rows(rows, threads, std::move(progress), complaints,
+                   [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
+                       WideCheckReport report;
+                       if (status.begin(row, state)) {
+                           report = nonet::check(puzzle, minimality, limits_from(bounds, {}, &cancel));
+                           status.set(row, report.status);
+                       }
+                       complete.set_bit(row, report.complete);
+                       correct.set_bit(row, report.correct);
+                       minimal.set_bit(row, report.minimal);
+                       const auto count = [&](Writer& column, std::size_t number) {
+                           column.set(row, static_cast<std::uint64_t>(number));
+                       };
+                       count(givens, static_cast<std::size_t>(report.givens));
+                       count(redundant, report.redundant.size());
+                       count(duplicates, report.duplicates.size());
+                       count(broken, report.broken.size());
+                       count(forbidden, report.forbidden.size());
+                       if (report.first.empty())
+                           solution.set_no_grid(row);
+                       else
+                           solution.set_values(row, board, report.first);
+                       if (!report.complete) correct.set_null(row);
+                       if (!report.minimal_known) minimal.set_null(row), redundant.set_null(row);
+                       if (state == RowState::puzzle) return;
+                       for (Writer* one : {&complete, &givens, &duplicates, &broken, &forbidden})
+                           one->set_null(row);
+                   });
     nb::dict columns;
     columns["status"] = status.finished();
     columns["givens"] = givens.finished();

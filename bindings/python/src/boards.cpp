@@ -81,8 +81,7 @@ void bind_boards(nb::module_& module) {
             "Its houses, but for those that follow from others.")
         .def("to_dict", dict_of, "The board as ``nonet boards --json`` writes it.")
         .def("__str__", &Geometry::name)
-        .def("__repr__",
-             [](const Geometry& board) { return "Board('" + std::string(board.name()) + "')"; })
+        .def("__repr__", [](const Geometry& board) { return "Board('" + std::string(board.name()) + "')"; })
         .def(
             "__eq__",
             [](const Geometry& a, nb::handle b) {
@@ -91,9 +90,8 @@ void bind_boards(nb::module_& module) {
             nb::arg("other").none())
         .def("__hash__",
              [](const Geometry& board) { return nb::hash(nb::make_tuple(board.rows(), board.columns())); })
-        .def("__reduce__", [](nb::handle self) {
-            return nb::make_tuple(self.type(), nb::make_tuple(self.attr("name")));
-        });
+        .def("__reduce__",
+             [](nb::handle self) { return nb::make_tuple(self.type(), nb::make_tuple(self.attr("name"))); });
     module.def("cell_of", cell_of, nb::arg("name"), nb::arg("board"));
 }
 

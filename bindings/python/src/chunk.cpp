@@ -141,9 +141,7 @@ Writer Writer::of_grids(Form form, std::int64_t length) {
 }
 
 Writer Writer::of_grids(Form form, std::int64_t length, const Geometry& board) {
-    const Type type = form == Form::values  ? Type::values
-                      : form == Form::fixed ? Type::fixed
-                                            : Type::text;
+    const Type type = form == Form::values ? Type::values : form == Form::fixed ? Type::fixed : Type::text;
     Writer writer(type, length, {}, board.cell_count());
     Chunk& chunk = writer.chunk_;
     chunk.is_grid = true;

@@ -58,11 +58,11 @@ using Words = std::shared_ptr<const std::vector<std::string>>;
 struct Chunk {
     Type type{};
     std::int64_t length = 0, offset = 0, nulls = 0;
-    Bytes validity;        // a bit for each row, set where there is an answer
-    Bytes index;           // offsets of text
-    Bytes data;            // characters, numbers, bits
-    Words words;           // of Type::words
-    bool is_grid = false;  // a grid in each row that is there
+    Bytes validity;                   // a bit for each row, set where there is an answer
+    Bytes index;                      // offsets of text
+    Bytes data;                       // characters, numbers, bits
+    Words words;                      // of Type::words
+    bool is_grid = false;             // a grid in each row that is there
     std::int64_t width = cell_count;  // cells of a grid
     bool zero_based = false;          // in the text of its values the first one is 0
 

@@ -44,7 +44,8 @@ void bind_pictures(nb::module_& module) {
         .def("__reduce__", [](const Pictures&) {
             return nb::make_tuple(nb::module_::import_("nonet._steps").attr("no_pictures"), nb::tuple());
         });
-    module.def("draw", of_classic("draw", draw_puzzle), nb::arg("puzzle"), nb::arg("form"), nb::arg("candidates"));
+    module.def("draw", of_classic("draw", draw_puzzle), nb::arg("puzzle"), nb::arg("form"),
+               nb::arg("candidates"));
 }
 
 }  // namespace nonet::python

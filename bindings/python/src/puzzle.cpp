@@ -212,7 +212,8 @@ ClassicPuzzle puzzle_of(nb::handle given) {
         const Puzzle& puzzle = nb::cast<const Puzzle&>(given);
         if (puzzle.classic()) return *puzzle.classic();
         const std::string name(puzzle.geometry().name());
-        raise_argument("a puzzle of the board '" + name + "'", "one of the classic board, or board='" + name + "'");
+        raise_argument("a puzzle of the board '" + name + "'",
+                       "one of the classic board, or board='" + name + "'");
     }
     if (const auto text = text_given(given, Geometry::classic())) return value_or_raise(parse_puzzle(*text));
     ClassicPuzzle puzzle;
@@ -236,7 +237,9 @@ void bind_puzzle(nb::module_& module) {
     nb::class_<Puzzle>(module, "Puzzle", nb::is_weak_referenceable())
         .def(
             "__init__",
-            [](Puzzle* self, nb::handle given, nb::handle board) { new (self) Puzzle(made_of(given, board)); },
+            [](Puzzle* self, nb::handle given, nb::handle board) {
+                new (self) Puzzle(made_of(given, board));
+            },
             nb::arg("puzzle").none(), nb::kw_only(), nb::arg("board") = nb::none())
         .def("__str__", line_of)
         .def("__format__", format, nb::arg("form"))

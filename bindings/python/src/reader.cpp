@@ -85,8 +85,8 @@ class FileReader {
         records_.clear();
         Record record;
         while (records_.size() < most && reader_.next(record)) {
-            Taken& taken =
-                records_.emplace_back(Taken{.grid = record.puzzle.givens, .line = record.line, .format = record.format});
+            Taken& taken = records_.emplace_back(
+                Taken{.grid = record.puzzle.givens, .line = record.line, .format = record.format});
             if (record.error) {
                 taken.line = record.error->line;
                 taken.error = record.error->message();

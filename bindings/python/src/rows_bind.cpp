@@ -245,7 +245,8 @@ std::string text_of_puzzle(nb::handle given, const Board& board) {
     if (const ClassicPuzzle* classic = puzzle.classic())
         return classic->marks ? format_marks(*classic->marks) : format_line(classic->givens);
     const WidePuzzle& wide = *puzzle.wide();
-    return wide.marks.empty() ? format_board_line(*board, wide.values) : format_board_marks(*board, wide.marks);
+    return wide.marks.empty() ? format_board_line(*board, wide.values)
+                              : format_board_marks(*board, wide.marks);
 }
 
 // A list of texts, puzzles, values, and None.

@@ -115,11 +115,11 @@ Solved ask_solve(const Puzzle& puzzle, const Bounds* bounds, nb::handle engine) 
 nb::tuple ask_count(const Puzzle& puzzle, const Bounds* bounds) {
     const Limits limits = limits_from(bounds);
     const Count count =
-        puzzle.wide()
-            ? quickly_or_interruptibly_on_a_board(
-                  limits, [&](const Limits& all) { return count_solutions(*puzzle.wide(), all); })
-            : quickly_or_interruptibly(
-                  limits, [&](const Limits& all) { return count_solutions(*puzzle.classic(), all); });
+        puzzle.wide() ? quickly_or_interruptibly_on_a_board(
+                            limits, [&](const Limits& all) { return count_solutions(*puzzle.wide(), all); })
+                      : quickly_or_interruptibly(limits, [&](const Limits& all) {
+                            return count_solutions(*puzzle.classic(), all);
+                        });
     return nb::make_tuple(count.solutions, name_of(count.stop));
 }
 
@@ -128,7 +128,8 @@ std::atomic<PyObject*> statuses = nullptr;
 
 nb::object status_of_number(Status status) {
     if (!statuses.load(std::memory_order_acquire)) nb::module_::import_("nonet._status");
-    return nb::borrow(PyTuple_GetItem(statuses.load(std::memory_order_acquire), static_cast<Py_ssize_t>(status)));
+    return nb::borrow(
+        PyTuple_GetItem(statuses.load(std::memory_order_acquire), static_cast<Py_ssize_t>(status)));
 }
 
 nb::object line_of(const Grid& grid) {
@@ -211,7 +212,8 @@ void bind_answer(nb::module_& module) {
         ">>> Puzzle('53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79').solve().status\n"
         "<Status.UNIQUE: 'unique'>\n")
         .def_prop_ro(
-            "status", [](const Solved& solved) { return status_of_number(solved.answer.status); }, "See Status.")
+            "status", [](const Solved& solved) { return status_of_number(solved.answer.status); },
+            "See Status.")
         .def_prop_ro(
             "solutions", [](const Solved& solved) { return solved.answer.solutions; },
             "How many were found: at most limits.solutions.")
@@ -226,7 +228,8 @@ void bind_answer(nb::module_& module) {
             "backtracks", [](const Solved& solved) { return solved.answer.counters.backtracks; },
             "Placed digits that were taken back.")
         .def_prop_ro(
-            "nodes", [](const Solved& solved) { return solved.answer.counters.nodes; }, "Positions looked at.")
+            "nodes", [](const Solved& solved) { return solved.answer.counters.nodes; },
+            "Positions looked at.")
         .def("to_dict", dict_of, "The answer as the JSON of the npm package has it, keys in small letters.")
         .def("__repr__", repr_of)
         .def(

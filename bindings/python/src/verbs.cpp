@@ -251,22 +251,28 @@ void bind_verbs(nb::module_& module) {
     module.def("estimate", estimate_json, nb::arg("puzzle"), nb::arg("seed"), nb::arg("probes"), limits);
     module.def("diagnose", of_classic("diagnose", diagnose_json), nb::arg("puzzle"), limits);
     module.def("diagnose_text", diagnose_text_json, nb::arg("text"), limits);
-    module.def("diagnose_entries", of_classic("diagnose_entries", entries_json), nb::arg("puzzle"), nb::arg("entries"), nb::arg("order"),
-               limits);
+    module.def("diagnose_entries", of_classic("diagnose_entries", entries_json), nb::arg("puzzle"),
+               nb::arg("entries"), nb::arg("order"), limits);
     module.def("rate", of_classic("rate", rate), nb::arg("puzzle"), limits);
     module.def("rate_hodoku", of_classic("rate", rate_hodoku), nb::arg("puzzle"), nb::arg("scale"), limits);
-    module.def("explain_hodoku", of_classic("explain", explain_hodoku), nb::arg("puzzle"), nb::arg("scale"), limits);
-    module.def("hint", of_classic("hint", hint), nb::arg("puzzle"), nb::arg("level"), nb::arg("givens").none(), limits);
-    module.def("explain", of_classic("explain", explain), nb::arg("puzzle"), nb::arg("pruned"), nb::arg("only").none(),
-               nb::arg("without"), limits);
+    module.def("explain_hodoku", of_classic("explain", explain_hodoku), nb::arg("puzzle"), nb::arg("scale"),
+               limits);
+    module.def("hint", of_classic("hint", hint), nb::arg("puzzle"), nb::arg("level"),
+               nb::arg("givens").none(), limits);
+    module.def("explain", of_classic("explain", explain), nb::arg("puzzle"), nb::arg("pruned"),
+               nb::arg("only").none(), nb::arg("without"), limits);
     module.def("all_steps", of_classic("all_steps", all_steps), nb::arg("puzzle"), limits);
-    module.def("why_not", of_classic("why_not", why_not), nb::arg("puzzle"), nb::arg("cell"), nb::arg("digit"), limits);
+    module.def("why_not", of_classic("why_not", why_not), nb::arg("puzzle"), nb::arg("cell"),
+               nb::arg("digit"), limits);
     module.def("prove", of_classic("prove", prove), nb::arg("puzzle"), limits);
     module.def("canonical", of_classic("canonical", canonical_json), nb::arg("puzzle"));
     module.def("same", of_classic("is_isomorphic", same_json), nb::arg("first"), nb::arg("second"));
-    module.def("scramble", of_classic("scramble", scramble), nb::arg("puzzle"), nb::arg("seed"), nb::arg("item"));
-    module.def("class_id", of_classic("class_id", class_id), nb::arg("puzzle"), nb::arg("of_solution"), limits);
-    module.def("trace", of_classic("trace", trace), nb::arg("puzzle"), nb::arg("engine"), nb::arg("max_events"), limits);
+    module.def("scramble", of_classic("scramble", scramble), nb::arg("puzzle"), nb::arg("seed"),
+               nb::arg("item"));
+    module.def("class_id", of_classic("class_id", class_id), nb::arg("puzzle"), nb::arg("of_solution"),
+               limits);
+    module.def("trace", of_classic("trace", trace), nb::arg("puzzle"), nb::arg("engine"),
+               nb::arg("max_events"), limits);
     bind_pictures(module);
 }
 
