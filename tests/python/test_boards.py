@@ -52,7 +52,8 @@ def test_what_is_no_board_is_a_type_error():
 
 def test_a_puzzle_of_a_board():
     p = Puzzle(X, board="6x6+x")
-    assert p.givens == 6 and p.board == Board("6x6+x") and p["r1c2"] == p[1, 2] == p[1] == 6
+    assert p.givens == 6 and p.board == Board("6x6+x")
+    assert p["r1c2"] == p[1, 2] == p[1] == 6 and p["R2C1"] == p[2, 1] == p[6] == 2
     assert repr(p) == f"Puzzle({X!r}, board='6x6+x')" and format(p, "pretty").startswith("+-------+-------+\n| . 6 . | 2 . . |\n")
     assert p == Puzzle([int(c) if c != "." else 0 for c in X], board=p.board) == Puzzle(p) == Puzzle(p, board="6x6+x")
     assert p != Puzzle(X, board="6x6") and len({p, Puzzle(p)}) == 1
