@@ -22,6 +22,7 @@ import nonet
 
 COMMAND = os.environ.get("NONET_COMMAND")
 PROMPT = 0.1  # seconds
+LARGE = "." * 625
 SITE = str(pathlib.Path(nonet.__file__).parent.parent)
 
 LONG = {
@@ -35,6 +36,10 @@ LONG = {
     "rate 64 hard ones": lambda: nonet.rate([HARDEST] * 64, threads=1),
     "rate on threads": lambda: nonet.rate([HARDEST] * 6400, threads=3),
     "solve a column": lambda: nonet.solve([EMPTY] * 64, limits=nonet.Limits(solutions=0), threads=1),
+    "count on a board": lambda: nonet.Puzzle(LARGE, board="25x25").count(limits=nonet.Limits(solutions=0)),
+    "the candidates of a board": lambda: nonet.Puzzle(LARGE, board="25x25").candidates(),
+    "solve a column of a board": lambda: nonet.solve([LARGE] * 64, board="25x25", limits=nonet.Limits(solutions=0), threads=1),
+    "generate on a board": lambda: nonet.Generator(board="25x25", minimal=True)[0],
     "check a column": lambda: nonet.check([EASY] * 1_000_000, threads=1),
 }
 
