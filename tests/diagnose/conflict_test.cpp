@@ -17,7 +17,8 @@ bool can_be_solved(const Grid& grid) {
 
 std::vector<std::string> unsolvable_lines() {
     auto lines = testing::read_lines(testing::source_path("data/unsolvable.txt"));
-    if (testing::slow_build) std::erase_if(lines, [number = 0](const auto&) mutable { return number++ % 4 != 0; });
+    if (testing::slow_build)
+        std::erase_if(lines, [number = 0](const auto&) mutable { return number++ % 4 != 0; });
     return lines;
 }
 

@@ -119,10 +119,10 @@ std::string damaged(std::string text, Rng& rng) {
 
 TEST(PlainGrid, DamagedOnesAreTheSameRecords) {
     Rng rng(1);
-    constexpr int damages = testing::slow_build ? 150 : 1500;
+    constexpr std::size_t damages = testing::slow_build ? 150 : 1500;
     std::size_t errors = 0, right = 0;
     for (const Shape& shape : shapes())
-        for (int i = 0; i < damages; ++i) {
+        for (std::size_t i = 0; i < damages; ++i) {
             const std::string text = damaged(shape.text + "\n" + shape.text, rng);
             const auto slowly = records_of(text, 1), whole = records_of(text, text.size());
             ASSERT_TRUE(same_records(whole, slowly)) << shape.name << "\n" << text;

@@ -48,7 +48,8 @@ TEST(KernelAgreement, CountsUpToTwoAndSolutionsAreThoseOfTheScalarEngine) {
     const auto grids = mixed_grids(1, slow_build ? 300 : 1200);
     const auto counts = scalar_counts(grids);
     for (std::uint64_t kind : {0, 1, 2})
-        EXPECT_GE(std::ranges::count(counts, kind), slow_build ? 25 : 100) << "puzzles with " << kind << " solutions";
+        EXPECT_GE(std::ranges::count(counts, kind), slow_build ? 25 : 100)
+            << "puzzles with " << kind << " solutions";
     for (const Kernel* kernel : supported_runs()) expect_right(*kernel, grids, counts);
 }
 
