@@ -8,7 +8,7 @@
 namespace nonet {
 namespace {
 
-using Cells = std::vector<Cell>;
+using CellList = std::vector<Cell>;
 
 class Deriver {
  public:
@@ -18,8 +18,8 @@ class Deriver {
     }
 
     // What follows from houses that have no cell in common, and from what so follows.
-    std::vector<Cells> derive(std::vector<Cells> family) {
-        std::vector<Cells> found;
+    std::vector<CellList> derive(std::vector<CellList> family) {
+        std::vector<CellList> found;
         for (std::size_t before = family.size(), done = 0; done < before; before = family.size()) {
             done = before;
             for (bool by_columns : {false, true}) {
@@ -27,7 +27,7 @@ class Deriver {
                 if (static_cast<std::size_t>(length) != digits_) continue;
                 for (const std::vector<bool>& chosen : line_sets(family, lines, by_columns))
                     for (bool within : {true, false})
-                        if (Cells rest = leftover(family, chosen, by_columns, within);
+                        if (CellList rest = leftover(family, chosen, by_columns, within);
                             rest.size() == digits_ && known_.insert(rest).second) {
                             found.push_back(rest);
                             family.push_back(std::move(rest));
@@ -41,10 +41,10 @@ class Deriver {
     int line_of(Cell cell, bool by_columns) const { return by_columns ? cell % columns_ : cell / columns_; }
 
     // The lines that each house of the family meets, and all lines that follow one another.
-    std::set<std::vector<bool>> line_sets(const std::vector<Cells>& family, int lines,
+    std::set<std::vector<bool>> line_sets(const std::vector<CellList>& family, int lines,
                                           bool by_columns) const {
         std::set<std::vector<bool>> sets;
-        for (const Cells& house : family) {
+        for (const CellList& house : family) {
             std::vector<bool> chosen(static_cast<std::size_t>(lines));
             for (Cell cell : house) chosen[static_cast<std::size_t>(line_of(cell, by_columns))] = true;
             sets.insert(chosen);
@@ -62,15 +62,15 @@ class Deriver {
     // within: the cells of the lines but those of houses that lie wholly within them.  Otherwise those of houses that meet
     // the lines, but the lines.  As many as digits are left just where the houses are one fewer than the lines, or one more
     // and cover them.
-    Cells leftover(const std::vector<Cells>& family, const std::vector<bool>& chosen, bool by_columns,
-                   bool within) const {
+    CellList leftover(const std::vector<CellList>& family, const std::vector<bool>& chosen, bool by_columns,
+                      bool within) const {
         const auto is_chosen = [&](Cell cell) {
             return chosen[static_cast<std::size_t>(line_of(cell, by_columns))];
         };
         WideCellSet lines, taken;
         for (int cell = 0; cell < rows_ * columns_; ++cell)
             if (is_chosen(static_cast<Cell>(cell))) lines.insert(static_cast<Cell>(cell));
-        for (const Cells& house : family) {
+        for (const CellList& house : family) {
             const auto inside = static_cast<std::size_t>(std::ranges::count_if(house, is_chosen));
             if (within ? inside < house.size() : inside == 0) continue;
             if (std::ranges::any_of(house, [&](Cell cell) { return taken.contains(cell); })) continue;
@@ -83,7 +83,7 @@ class Deriver {
 
     const int rows_, columns_;
     const std::size_t digits_;
-    std::set<Cells> known_;
+    std::set<CellList> known_;
 };
 
 }  // namespace
@@ -95,13 +95,13 @@ std::vector<HouseLayout> derived_houses(int rows, int columns, int digits,
     for (const auto& [kind, name] : {std::pair{HouseKind::piece, "pieces' rest "},
                                      {HouseKind::window, "windows' rest "},
                                      {HouseKind::region, "regions' rest "}}) {
-        std::vector<Cells> family;
+        std::vector<CellList> family;
         for (const HouseLayout& house : houses)
             if (house.kind == kind && house.cells.size() == static_cast<std::size_t>(digits))
                 family.push_back(house.cells);
         if (family.empty()) continue;
         int number = 0;
-        for (Cells& cells : deriver.derive(std::move(family)))
+        for (CellList& cells : deriver.derive(std::move(family)))
             derived.push_back(
                 {HouseKind::region, 0, name + std::to_string(++number), std::move(cells), true});
     }

@@ -112,7 +112,7 @@ Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& opt
         return estimate_solutions(classic_puzzle(puzzle.values, puzzle.marks), options, limits);
     covers::Solver solver(puzzle.geometry);
     Budget budget(limits);
-    State root;
+    covers::State root;
     if (budget.look())
         return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
     if (!solver.propagator().start(root, puzzle.values, puzzle.marks)) return exactly(0);

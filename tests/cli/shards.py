@@ -41,7 +41,7 @@ class Case(unittest.TestCase):
             lines = [line.split()[0] for line in file if line[0] != "#"]
         grid = "\n" + "\n".join(CLASSIC[i:i + 9] for i in range(0, 81, 9)) + "\n"
         table = "\npuzzle,name\n" + "".join(f"{line},{number}\n" for number, line in enumerate(lines[:90]))
-        return self.file("puzzles.txt", "\n".join(lines * 6) + "\nrubbish\n" + CLASSIC[:80] + "\n" + grid + table)
+        return self.file("puzzles.txt", "\n".join(lines * (1 if "NONET_SLOW_BUILD" in os.environ else 6)) + "\nrubbish\n" + CLASSIC[:80] + "\n" + grid + table)
 
     def parts(self, count, *words, **options):
         paths = []

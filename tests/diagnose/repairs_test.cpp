@@ -10,6 +10,7 @@
 #include "nonet/text.hpp"
 #include "support/files.hpp"
 #include "support/slips.hpp"
+#include "support/slow_build.hpp"
 
 namespace nonet {
 namespace {
@@ -30,7 +31,9 @@ template <class Plant>
 Recall recall_of(Plant plant) {
     Recall recall;
     Rng rng(17);
+    int number = 0;
     for (const auto& line : testing::read_lines(testing::source_path("data/minimal.txt"))) {
+        if (testing::slow_build && number++ % 4 != 0) continue;
         const Grid truth = testing::grid(line);
         Grid broken = truth;
         plant(broken, rng);
@@ -39,7 +42,7 @@ Recall recall_of(Plant plant) {
         EXPECT_TRUE(diagnosis.repairs_known);
         if (diagnosis.report.status != Status::unique) recall.add(diagnosis.repairs, truth);
     }
-    EXPECT_GT(recall.planted, 100);
+    EXPECT_GT(recall.planted, testing::slow_build ? 25 : 100);
     return recall;
 }
 

@@ -46,7 +46,7 @@ class Weekly(unittest.TestCase):
     def test_a_leg_that_fails_does_not_stop_the_others(self):
         status, said, results = self.weekly("tsan", "long", "aarch64")
         self.assertEqual((status, results), (1, [("tsan", "FAILED"), ("long", "passed"), ("aarch64", "passed")]), said)
-        self.assertIn("test -L ^long$\n", said)
+        self.assertIn("test release web -L ^long$\n", said)
         self.assertIn("test aarch64\n", said)
 
     def test_all_is_well(self):

@@ -8,6 +8,7 @@
 #include "kernels/cases.hpp"
 #include "nonet/more/kernels.hpp"
 #include "support/known_grids.hpp"
+#include "support/slow_build.hpp"
 #include "support/system.hpp"
 
 namespace nonet {
@@ -89,7 +90,7 @@ TEST(KernelLimits, ABudgetOfJustEnoughNodesIsEnough) {
 
 // Where the caller does not look at the solutions a single puzzle takes short cuts.
 TEST(KernelLimits, APuzzleByItselfIsCountedAsAmongOthers) {
-    std::vector<Grid> grids = mixed_grids(9, 150);
+    std::vector<Grid> grids = mixed_grids(9, slow_build ? 30 : 150);
     grids.emplace_back();
     for (const Kernel* kernel : supported_runs())
         for (const Limits& limits : {Limits{.solutions = 1}, Limits{.solutions = 2}, Limits{.solutions = 700},

@@ -4,10 +4,12 @@
 
 #include <atomic>
 #include <cmath>
+#include <span>
 
 #include "core/rng.hpp"
 #include "support/estimates.hpp"
 #include "support/known_grids.hpp"
+#include "support/slow_build.hpp"
 
 namespace nonet {
 namespace {
@@ -38,7 +40,7 @@ TEST(Estimate, IsExactForFewSolutions) {
 }
 
 TEST(Estimate, HoldsTheCountAboutAsOftenAsItSays) {
-    for (const char* text : countable) {
+    for (const char* text : std::span(countable).first(slow_build ? 1 : std::size(countable))) {
         const Coverage found = coverage(text, 50, 100);
         EXPECT_GE(found.held, 43) << text;
         EXPECT_NEAR(found.ratio, 1, 0.03) << text;

@@ -1,8 +1,8 @@
 #!/bin/sh
-# The tests of the page: `page.sh unit`, or `page.sh browser`, which builds the page first.  Where something is missing
-# the test is skipped (77) and says what.
+# The tests of the page: its pure parts (unit), building it (build), and then one file of web/test/e2e/ in a browser.  Where
+# something is missing the test is skipped (77) and says what.
 #
-#   page.sh unit|browser SOURCE_FOLDER BUILD_FOLDER
+#   page.sh unit|build|FILE SOURCE_FOLDER BUILD_FOLDER
 set -eu
 what=$1 source=$2 build=$3
 
@@ -22,8 +22,10 @@ if [ "$what" = unit ]; then
     exec npx vitest run
 fi
 
+export NONET_WEB_OUT="$build/web-test"
+[ "$what" != build ] || exec npx vite build --logLevel warn
+
 CHROMIUM=${CHROMIUM:-$(command -v chromium || true)}
 [ -n "$CHROMIUM" ] || skip "there is no chromium"
-export CHROMIUM NONET_WEB_OUT="$build/web-test"
-npx vite build --logLevel warn
-exec node --test --test-concurrency=1 --test-reporter=spec test/e2e/*.test.mjs
+export CHROMIUM
+exec node --test --test-reporter=spec "test/e2e/$what"

@@ -12,6 +12,11 @@ static class Solve {
         Console.WriteLine(Sudoku.Hint(puzzle, level: 3).Words); // There is a Hidden Single in box 3.
         Console.WriteLine(Sudoku.Explain(puzzle).Steps.Count); // 49
 
+        // On the scale of HoDoKu, and on boards other than the classic one.
+        var hodoku = Sudoku.RateHodoku(puzzle);
+        Console.WriteLine($"{hodoku.Level} {hodoku.Score}"); // Easy 256
+        Console.WriteLine(Board.Of("4x4").Solve("2.....3...21....").Solution); // 2314413234211243
+
         // Many at once: 81 values each, of any memory.
         var batch = Sudoku.SolveBatch(new byte[162], new Limits { Time = TimeSpan.FromSeconds(60) });
         Console.WriteLine($"{batch.Count} {batch.Statuses[0]}"); // 2 Multiple

@@ -23,6 +23,8 @@ public sealed record Solved(
 /// <param name="Minimal">Whether no given can be dropped; null when that was not found out.</param>
 /// <param name="Redundant">Givens of which each can be dropped alone; null when that was not found out.</param>
 /// <param name="Duplicates">Equal givens in a house.</param>
+/// <param name="Broken">On other boards than the classic one: cells that break another rule; otherwise null.</param>
+/// <param name="Forbidden">And cells with a value that is not allowed there.</param>
 /// <param name="Solution">A solution, or null.</param>
 /// <param name="Second">Another one, or null.</param>
 /// <param name="Differing">The cells in which these two differ, or null.</param>
@@ -36,6 +38,8 @@ public sealed record Checked(
     bool? Minimal,
     IReadOnlyList<Cell>? Redundant,
     IReadOnlyList<Duplicate> Duplicates,
+    IReadOnlyList<Broken>? Broken,
+    IReadOnlyList<Cell>? Forbidden,
     string? Solution,
     string? Second,
     IReadOnlyList<Cell>? Differing,
@@ -49,7 +53,7 @@ public sealed record Checked(
 public sealed record Counted(ulong Count, bool Exact, Stop Stop);
 
 /// <summary>The digits that each cell holds in some solution.</summary>
-/// <param name="Candidates">729 characters, nine for each cell: the digit, or a point.</param>
+/// <param name="Candidates">729 characters, nine for each cell, or as many as the board has digits: the digit, or a point.</param>
 /// <param name="Exact">Whether none is missing.</param>
 public sealed record TrueCandidates(string Candidates, bool Exact);
 
@@ -109,14 +113,15 @@ public sealed record Same([Key("same")] bool Isomorphic, Transform? Transform);
 /// <summary>A puzzle that was made, with one solution, proved.</summary>
 /// <param name="Item">Its number in the seed.</param>
 /// <param name="Seed">The seed.</param>
-/// <param name="Puzzle">81 characters.</param>
-/// <param name="Solution">81 digits.</param>
+/// <param name="Board">Its name, when one was asked for.</param>
+/// <param name="Puzzle">A character for each cell.</param>
+/// <param name="Solution">The same.</param>
 /// <param name="Givens">How many.</param>
 /// <param name="Attempts">Solutions or neighbours tried.</param>
 /// <param name="Er">Its rating, when one was asked for.</param>
 /// <param name="Met">False: the best there was when attempts or limits ended it.</param>
 public sealed record Generated(
-    ulong Item, ulong Seed, string Puzzle, string Solution, int Givens, ulong Attempts, decimal? Er, bool Met);
+    ulong Item, ulong Seed, string? Board, string Puzzle, string Solution, int Givens, ulong Attempts, decimal? Er, bool Met);
 
 /// <summary>A puzzle that was read.</summary>
 /// <param name="Cells">Its givens, 81 characters.</param>

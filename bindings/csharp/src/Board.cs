@@ -1,71 +1,96 @@
 namespace Nonet;
 
+using System;
 using System.Collections.Generic;
+using System.Text;
 
-/// <summary>A cell of the board: r4c5 is <c>new Cell(4, 5)</c>.</summary>
-/// <param name="Row">From 1 to 9.</param>
-/// <param name="Column">From 1 to 9.</param>
-public readonly record struct Cell(int Row, int Column) {
-    /// <summary>From 1 to 9.</summary>
-    public int Row { get; init; } = Ninth(Row);
+/// <summary>
+/// A board, and the questions about puzzles of it: <c>Board.Of("16x16").Solve(text)</c>.
+/// <para>Its puzzles are texts in any form that the nonet command reads of that board.  In answers a character stands for each cell:
+/// a point for an empty one, 1 to 9, then A for 10, B for 11; where values begin at 0, also 0.  The methods throw
+/// <see cref="NonetException"/> for a text that cannot be read, and may be called from several threads at once.  What is made of the
+/// board for each call costs from some microseconds to some milliseconds of 25 by 25: give limits for large ones.</para>
+/// </summary>
+/// <param name="Name">In the fixed form.</param>
+/// <param name="Rows">How many.</param>
+/// <param name="Columns">How many.</param>
+/// <param name="Digits">How many.</param>
+/// <param name="FirstValue">The first value that is written: 1 or 0.</param>
+/// <param name="Houses">What holds each digit at most once.</param>
+public sealed unsafe record Board(
+    [Key("board")] string Name, int Rows, int Columns, int Digits, int FirstValue, IReadOnlyList<BoardHouse> Houses) {
+    private delegate int Question(Call call, byte* board, TextHandle written);
 
-    /// <summary>From 1 to 9.</summary>
-    public int Column { get; init; } = Ninth(Column);
+    /// <summary>A board by its name.</summary>
+    /// <param name="name">"16x16", "9x9+x+knight", "jigsaw:1122...": docs/boards.md.</param>
+    /// <returns>What it is made of.</returns>
+    public static Board Of(string name) => Call.AskJson<Board>(name, null, (c, written) => Native.nonet_board(c.Text, written, c.Error));
 
-    private static int Ninth(int number) =>
-        number is >= 1 and <= 9 ? number : throw new NonetException($"found {number}, expected a row or a column from 1 to 9");
+    /// <summary>Solves a puzzle; unless the limits say otherwise, also proves that the solution is the only one.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">Of the search.</param>
+    /// <returns>Solutions, status and counters.</returns>
+    public Solved Solve(string text, Limits? limits = null) =>
+        AskJson<Solved>(text, limits, (c, board, written) => Native.nonet_board_solve(board, c.Text, c.Length, c.Limits, written, c.Error));
 
-    /// <summary>A cell by its place in a grid's text.</summary>
-    /// <param name="index">From 0, row by row.</param>
-    /// <returns>The cell.</returns>
-    public static Cell At(int index) => new Cell(index / 9 + 1, index % 9 + 1);
+    /// <summary>Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">For all searches together; solutions are not looked at.</param>
+    /// <returns>What was found.</returns>
+    public Checked Check(string text, Limits? limits = null) =>
+        AskJson<Checked>(text, limits, (c, board, written) => Native.nonet_board_check(board, c.Text, c.Length, 1, c.Limits, written, c.Error));
 
-    /// <summary>Its place in a grid's text: from 0, row by row.</summary>
-    public int Index => 9 * (Row - 1) + Column - 1;
+    /// <summary>Counts solutions.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">With the number of solutions to stop at: 2, unless they say more.</param>
+    /// <returns>How many there are.</returns>
+    public Counted Count(string text, Limits? limits = null) =>
+        AskJson<Counted>(text, limits, (c, board, written) => Native.nonet_board_count(board, c.Text, c.Length, c.Limits, written, c.Error));
 
-    /// <summary>Its name.</summary>
-    /// <returns>r4c5.</returns>
-    public override string ToString() => $"r{Row}c{Column}";
+    /// <summary>The digits that each cell holds in some solution.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">Of the search; solutions are not looked at.</param>
+    /// <returns>The union of all solutions.</returns>
+    public TrueCandidates Candidates(string text, Limits? limits = null) =>
+        AskJson<TrueCandidates>(
+            text, limits, (c, board, written) => Native.nonet_board_candidates(board, c.Text, c.Length, c.Limits, written, c.Error));
+
+    /// <summary>Writes a puzzle.</summary>
+    /// <param name="text">The puzzle in any form.</param>
+    /// <param name="form">The form to write.</param>
+    /// <returns>The same puzzle in that form.</returns>
+    public string Format(string text, Form form) {
+        var name = Utf8.Of(form.ToString().ToLowerInvariant());
+        return Encoding.UTF8.GetString(Ask(text, null, (c, board, written) => {
+            fixed (byte* at = name) {
+                return Native.nonet_board_format(board, c.Text, c.Length, at, written, c.Error);
+            }
+        }));
+    }
+
+    /// <summary>The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved.</summary>
+    /// <param name="options">Of which only seed, attempts, minimal, givens and symmetry can be asked for.</param>
+    /// <param name="first">The number of the first one.</param>
+    /// <param name="count">How many.</param>
+    /// <param name="limits">Time and cancel, for the whole call; what is not finished then has an empty solution.</param>
+    /// <returns>The puzzles.</returns>
+    public IReadOnlyList<Generated> Generate(GenerateOptions options, ulong first, int count, Limits? limits = null) =>
+        Sudoku.Make(Name, options, first, count, limits);
+
+    private byte[] Ask(string text, Limits? limits, Question question) =>
+        Call.Ask(text, limits, call => {
+            using var written = Native.nonet_text_new();
+            fixed (byte* board = Utf8.Of(Name)) {
+                call.Expect(question(call, board, written));
+            }
+            return written.Bytes();
+        });
+
+    private T AskJson<T>(string text, Limits? limits, Question question) => Json.Read<T>(Ask(text, limits, question));
 }
 
-/// <summary>A digit in a cell.</summary>
-/// <param name="Cell">The cell.</param>
-/// <param name="Digit">From 1 to 9.</param>
-public sealed record Candidate(Cell Cell, int Digit);
-
-/// <summary>A cell and digits of it.</summary>
-/// <param name="Cell">The cell.</param>
-/// <param name="Digits">From 1 to 9; null: the cell as such.</param>
-public sealed record CellDigits(Cell Cell, IReadOnlyList<int>? Digits);
-
-/// <summary>What kind of house.</summary>
-public enum HouseKind {
-    /// <summary>A row.</summary>
-    Row,
-
-    /// <summary>A column.</summary>
-    Column,
-
-    /// <summary>A box.</summary>
-    Box,
-}
-
-/// <summary>A row, a column or a box.</summary>
-/// <param name="Kind">Which of them.</param>
-/// <param name="Number">From 1.</param>
+/// <summary>A house of a board.</summary>
+/// <param name="Kind">Which kind.</param>
 /// <param name="Name">In words: row 4.</param>
-public sealed record House(HouseKind Kind, int Number, string Name);
-
-/// <summary>Another digit in a cell.</summary>
-/// <param name="Cell">The cell.</param>
-/// <param name="From">Its digit so far; null: it is empty.</param>
-/// <param name="To">Its digit then; null: it becomes empty.</param>
-public sealed record Edit(Cell Cell, int? From, int? To);
-
-/// <summary>The same digit twice in one house.</summary>
-/// <param name="Digit">From 1 to 9.</param>
-/// <param name="First">The one.</param>
-/// <param name="Second">The other.</param>
-/// <param name="House">Where they meet.</param>
-/// <param name="Text">The same in words.</param>
-public sealed record Duplicate(int Digit, Cell First, Cell Second, House House, string Text);
+/// <param name="Cells">What it is made of.</param>
+public sealed record BoardHouse(HouseKind Kind, string Name, IReadOnlyList<Cell> Cells);

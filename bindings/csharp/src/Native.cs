@@ -75,6 +75,15 @@ internal unsafe struct nonet_rating {
 }
 
 [StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_hodoku_rating {
+    public nuint size;
+    public int outcome;
+    public int level;
+    public ulong score;
+    public byte* scale;
+}
+
+[StructLayout(LayoutKind.Sequential)]
 internal unsafe struct nonet_explain_options {
     public nuint size;
     public int pruned;
@@ -162,6 +171,9 @@ internal static unsafe class Native {
     internal static extern int nonet_rate(byte* @text, nuint @length, nonet_limits* @limits, nonet_rating* @rating, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_rate_hodoku(byte* @text, nuint @length, byte* @scale, nonet_limits* @limits, nonet_hodoku_rating* @rating, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern TextHandle nonet_text_new();
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -211,6 +223,27 @@ internal static unsafe class Native {
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_generate(nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board(byte* @board, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_solve(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_count(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_candidates(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_check(byte* @board, byte* @text, nuint @length, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_format(byte* @board, byte* @text, nuint @length, byte* @format, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_generate(byte* @board, nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_trace(byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);

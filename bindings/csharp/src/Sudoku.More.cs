@@ -60,7 +60,10 @@ public static unsafe partial class Sudoku {
     /// <param name="count">How many.</param>
     /// <param name="limits">Time and cancel, for the whole call; what is not finished then is not <see cref="Generated.Met"/>.</param>
     /// <returns>The puzzles.</returns>
-    public static IReadOnlyList<Generated> Generate(GenerateOptions options, ulong first, int count, Limits? limits = null) {
+    public static IReadOnlyList<Generated> Generate(GenerateOptions options, ulong first, int count, Limits? limits = null) =>
+        Make(null, options, first, count, limits);
+
+    internal static IReadOnlyList<Generated> Make(string? board, GenerateOptions options, ulong first, int count, Limits? limits) {
         if (options == null) throw new ArgumentNullException(nameof(options));
         if (count < 0) throw new NonetException($"found {count} puzzles, expected 0 or more");
         using var texts = new Texts();
@@ -87,7 +90,12 @@ public static unsafe partial class Sudoku {
         return Call.Ask("", limits, call => {
             var ordered = order;
             using var written = Native.nonet_text_new();
-            call.Expect(Native.nonet_generate(&ordered, first, (nuint)count, call.Limits, written, call.Error));
+            fixed (byte* name = Utf8.Of(board)) {
+                call.Expect(
+                    board == null
+                        ? Native.nonet_generate(&ordered, first, (nuint)count, call.Limits, written, call.Error)
+                        : Native.nonet_board_generate(name, &ordered, first, (nuint)count, call.Limits, written, call.Error));
+            }
             var lines = Encoding.UTF8.GetString(written.Bytes()).Split('\n', StringSplitOptions.RemoveEmptyEntries);
             return lines.Select(line => Json.Read<Generated>(Encoding.UTF8.GetBytes(line))).ToArray();
         });

@@ -30,6 +30,25 @@ public static unsafe partial class Sudoku {
         });
     }
 
+    /// <summary>Every step that HoDoKu takes.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="version">Of HoDoKu.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The path.</returns>
+    public static HodokuExplanation ExplainHodoku(string text, HodokuVersion version = HodokuVersion.V22, Limits? limits = null) =>
+        Call.AskJson<HodokuExplanation>(text, limits, (c, written) => {
+            fixed (byte* scale = Utf8.Of(ScaleOf(version))) {
+                var path = new nonet_explain_options { size = (nuint)sizeof(nonet_explain_options), scale = scale };
+                return Native.nonet_explain_with(c.Text, c.Length, &path, c.Limits, written, c.Error);
+            }
+        });
+
+    private static string ScaleOf(HodokuVersion version) => version switch {
+        HodokuVersion.V22 => "hodoku-2.2",
+        HodokuVersion.V23 => "hodoku-2.3",
+        _ => throw new NonetException($"found the version {version}, expected V22 or V23"),
+    };
+
     /// <summary>Every step that every technique finds now.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="limits">Of the search; null: ten million nodes.</param>
@@ -59,6 +78,25 @@ public static unsafe partial class Sudoku {
                 ? new Rating(status, Rated(rating.er), Rated(rating.ep), Rated(rating.ed), "SE 1.2.1")
                 : new Rating(status, null, null, null, null);
         });
+
+    /// <summary>Level and score of HoDoKu, with its default settings.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="version">Of HoDoKu.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The rating.</returns>
+    public static HodokuRating RateHodoku(string text, HodokuVersion version = HodokuVersion.V22, Limits? limits = null) {
+        var name = Utf8.Of(ScaleOf(version));
+        return Call.Ask(text, limits, call => {
+            var rating = new nonet_hodoku_rating { size = (nuint)sizeof(nonet_hodoku_rating) };
+            fixed (byte* scale = name) {
+                call.Expect(Native.nonet_rate_hodoku(call.Text, call.Length, scale, call.Limits, &rating, call.Error));
+            }
+            var status = (Status)rating.outcome;
+            return status == Status.Unique
+                ? new HodokuRating(status, (HodokuLevel)rating.level, rating.score, Utf8.At(rating.scale))
+                : new HodokuRating(status, null, null, null);
+        });
+    }
 
     // 15: 1.5, with its one decimal.
     private static decimal Rated(int tenths) => new decimal(tenths, 0, 0, false, 1);

@@ -9,6 +9,7 @@ using System.Collections.Generic;
 /// rows, pencil marks, ...  White space around it is skipped.  All methods throw <see cref="NonetException"/> for a text that
 /// cannot be read and for arguments out of their range; a puzzle without a solution is an answer.  All may be called from
 /// several threads at once.</para>
+/// <para>Puzzles are of nine by nine; <see cref="Board"/> has the questions about others.</para>
 /// </summary>
 public static unsafe partial class Sudoku {
     internal const int Cells = 81;

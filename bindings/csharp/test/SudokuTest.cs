@@ -67,7 +67,12 @@ public class SudokuTest {
         Fails(ErrorCode.BadArgument, () => Sudoku.Generate(new GenerateOptions(), 0, -1));
         Fails(ErrorCode.BadArgument, () => Sudoku.Trace(Puzzle, "row", -1));
         Fails(ErrorCode.BadArgument, () => Sudoku.Count(Puzzle, new Limits { Time = TimeSpan.FromSeconds(-1) }));
-        Fails(ErrorCode.BadArgument, () => _ = new Cell(1, 10));
+        Fails(ErrorCode.BadArgument, () => _ = new Cell(1, 26));
+        Fails(ErrorCode.BadArgument, () => _ = new Cell(1, 10).Index);
+        Fails(ErrorCode.BadArgument, () => Sudoku.RateHodoku(Puzzle, (HodokuVersion)2));
+        Fails(ErrorCode.BadArgument, () => Board.Of("9x9+square"));
+        Fails(ErrorCode.WrongLength, () => Board.Of("4x4").Solve("12"));
+        Fails(ErrorCode.Unsupported, () => Board.Of("4x4").Generate(new GenerateOptions { Solution = "1234341221434321" }, 0, 1));
         Fails(ErrorCode.Unsupported, () => Sudoku.Proof(Sudoku.Format(Puzzle, Form.Marks)));
         Fails(ErrorCode.WrongLength, () => Sudoku.SolveBatch(new byte[80]));
         Fails(ErrorCode.BadArgument, () => Sudoku.SolveBatch(new byte[162], new byte[81], new Status[2]));
@@ -224,6 +229,34 @@ public class SudokuTest {
         Assert.AreEqual("wrong_length", Sudoku.Diagnose("12").Error!.Code);
         Assert.AreEqual(Status.Invalid, Sudoku.Diagnose("\u0001 \"\\ \ud83d\ude00").Status);
         Assert.AreEqual("r4c5", new Cell(4, 5).ToString());
+    }
+
+    [Test]
+    public void ABoardSaysWhatItIsMadeOf() {
+        var board = Board.Of("4x4+x");
+        Assert.AreEqual(("4x4+x", 4, 4, 4, 1), (board.Name, board.Rows, board.Columns, board.Digits, board.FirstValue));
+        Assert.AreEqual(14, board.Houses.Count);
+        var falling = new[] { new Cell(1, 1), new Cell(2, 2), new Cell(3, 3), new Cell(4, 4) };
+        Assert.IsTrue(board.Houses.Any(h => h.Kind == HouseKind.Diagonal && h.Cells.SequenceEqual(falling)));
+        Assert.AreEqual(0, Board.Of("4x4+0..3").FirstValue);
+        Assert.AreEqual(625, Board.Of("25x25").Solve(new string('.', 625), new Limits { Solutions = 1 }).Solution!.Length);
+    }
+
+    [TestCase("9x9", HouseKind.Box)]
+    [TestCase("jigsaw:1122112233443344", HouseKind.Piece)]
+    [TestCase("9x9+x", HouseKind.Diagonal)]
+    [TestCase("9x9+windoku", HouseKind.Window)]
+    [TestCase("9x9+disjoint", HouseKind.Group)]
+    [TestCase("9x9+centredot", HouseKind.Region)]
+    public void ABoardsHousesHaveTheirKinds(string name, HouseKind kind) => Assert.AreEqual(kind, Board.Of(name).Houses.Last().Kind);
+
+    [Test]
+    public void ABoardsOwnRulesAreChecked() {
+        string apart = new string('.', 20) + "1" + new string('.', 10) + "1" + new string('.', 49);
+        var broken = Board.Of("9x9+knight").Check(apart).Broken!.Single();
+        Assert.AreEqual((new Cell(3, 3), new Cell(4, 5)), (broken.First, broken.Second));
+        Assert.AreEqual(new[] { new Cell(1, 1) }, Board.Of("4x4+even:r1c1").Check("1" + new string('.', 15)).Forbidden);
+        Assert.IsNull(Sudoku.Check(Puzzle).Broken);
     }
 
     [Test]

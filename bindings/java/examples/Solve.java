@@ -1,5 +1,7 @@
+import nonet.Board;
 import nonet.Cancel;
 import nonet.Form;
+import nonet.HodokuVersion;
 import nonet.Limits;
 import nonet.NonetException;
 import nonet.Reading;
@@ -16,6 +18,11 @@ class Solve {
         System.out.println(Sudoku.rate(puzzle).er()); // 1.5
         System.out.println(Sudoku.hint(puzzle, 3, Limits.NONE).hint()); // There is a Hidden Single in box 3.
         System.out.println(Sudoku.explain(puzzle).steps().size()); // 49
+
+        // On the scale of HoDoKu, and on boards other than the classic one.
+        var hodoku = Sudoku.rateHodoku(puzzle, HodokuVersion.V2_2, Limits.NONE);
+        System.out.println(hodoku.level() + " " + hodoku.score()); // EASY 256
+        System.out.println(Board.of("4x4").solve("2.....3...21....").solution()); // 2314413234211243
 
         // Many at once: 81 values each.
         var batch = Sudoku.solveBatch(new byte[162], Limits.NONE.withTime(Duration.ofSeconds(60)));

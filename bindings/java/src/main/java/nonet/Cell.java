@@ -3,23 +3,23 @@ package nonet;
 /**
  * A cell of the board: r4c5 is {@code new Cell(4, 5)}.
  *
- * @param row from 1 to 9
- * @param column from 1 to 9
+ * @param row from 1
+ * @param column from 1
  */
 public record Cell(int row, int column) {
     /**
-     * A cell of the nine by nine.
+     * A cell, of the nine by nine or of a larger board.
      *
-     * @param row from 1 to 9
-     * @param column from 1 to 9
+     * @param row from 1 to 25
+     * @param column from 1 to 25
      */
     public Cell {
-        if (row < 1 || row > 9 || column < 1 || column > 9)
-            throw NonetException.badArgument("found row " + row + " and column " + column + ", expected 1 to 9");
+        if (row < 1 || row > 25 || column < 1 || column > 25)
+            throw NonetException.badArgument("found row " + row + " and column " + column + ", expected 1 to 25");
     }
 
     /**
-     * A cell by its place in a grid's text.
+     * A cell of the nine by nine by its place in a grid's text.
      *
      * @param index from 0, row by row
      * @return the cell
@@ -29,11 +29,12 @@ public record Cell(int row, int column) {
     }
 
     /**
-     * Its place in a grid's text.
+     * Its place in the text of a grid of nine by nine.
      *
      * @return from 0, row by row
      */
     public int index() {
+        if (row > 9 || column > 9) throw NonetException.badArgument("found " + this + ", expected a cell of the nine by nine");
         return 9 * (row - 1) + column - 1;
     }
 

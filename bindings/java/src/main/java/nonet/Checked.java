@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param minimal whether no given can be dropped; null when that was not found out
  * @param redundant givens of which each can be dropped alone; null when that was not found out
  * @param duplicates equal givens in a house
+ * @param broken on other boards than the classic one: cells that break another rule; otherwise null
+ * @param forbidden and cells with a value that is not allowed there
  * @param solution a solution, or null
  * @param second another one, or null
  * @param differing the cells in which these two differ, or null
@@ -27,6 +29,8 @@ public record Checked(
         @Nullable Boolean minimal,
         @Nullable List<Cell> redundant,
         List<Duplicate> duplicates,
+        @Nullable List<Broken> broken,
+        @Nullable List<Cell> forbidden,
         @Nullable String solution,
         @Nullable String second,
         @Nullable List<Cell> differing,

@@ -18,6 +18,7 @@ interface Functions {
     int nonet_reader_next(long reader, long record, long error);
     int nonet_true_candidates(long text, long length, long limits, long marks, long room, long stop, long error);
     int nonet_rate(long text, long length, long limits, long rating, long error);
+    int nonet_rate_hodoku(long text, long length, long scale, long limits, long rating, long error);
     long nonet_text_new();
     long nonet_text_chars(long text);
     long nonet_text_length(long text);
@@ -34,6 +35,13 @@ interface Functions {
     int nonet_same(long from, long fromLength, long to, long toLength, long out, long error);
     int nonet_scramble(long text, long length, long seed, long item, long cells, long room, long error);
     int nonet_generate(long options, long first, long count, long limits, long out, long error);
+    int nonet_board(long board, long out, long error);
+    int nonet_board_solve(long board, long text, long length, long limits, long out, long error);
+    int nonet_board_count(long board, long text, long length, long limits, long out, long error);
+    int nonet_board_candidates(long board, long text, long length, long limits, long out, long error);
+    int nonet_board_check(long board, long text, long length, int minimality, long limits, long out, long error);
+    int nonet_board_format(long board, long text, long length, long format, long out, long error);
+    int nonet_board_generate(long board, long options, long first, long count, long limits, long out, long error);
     int nonet_trace(long text, long length, long engine, long limits, long events, long capacity, long summary, long error);
     long nonet_engine_count();
     long nonet_engine_name(long number);

@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param item its number in the seed, without sign
  * @param seed without sign
- * @param puzzle 81 characters
- * @param solution 81 digits
+ * @param board its name, when one was asked for
+ * @param puzzle a character for each cell
+ * @param solution the same
  * @param givens how many
  * @param attempts solutions or neighbours tried
  * @param er its rating, when one was asked for
@@ -17,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 public record Generated(
         long item,
         long seed,
+        @Nullable String board,
         String puzzle,
         String solution,
         int givens,

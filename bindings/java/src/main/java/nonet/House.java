@@ -1,7 +1,7 @@
 package nonet;
 
 /**
- * A row, a column or a box.
+ * A row, a column or a box; on other boards also others.
  *
  * @param kind which of them
  * @param number from 1
@@ -18,6 +18,16 @@ public record House(
         /** A column. */
         COLUMN,
         /** A box. */
-        BOX
+        BOX,
+        /** A piece of a jigsaw. */
+        PIECE,
+        /** A diagonal. */
+        DIAGONAL,
+        /** A window. */
+        WINDOW,
+        /** Cells at the same place of each box. */
+        GROUP,
+        /** Any other. */
+        REGION
     }
 }

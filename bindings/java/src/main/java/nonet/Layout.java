@@ -37,6 +37,11 @@ final class Layout {
     static final int ratingEr = 12;
     static final int ratingEp = 16;
     static final int ratingEd = 20;
+    static final int hodokuRatingSize = 32;
+    static final int hodokuRatingOutcome = 8;
+    static final int hodokuRatingLevel = 12;
+    static final int hodokuRatingScore = 16;
+    static final int hodokuRatingScale = 24;
     static final int recordSize = 56;
     static final int recordStatus = 8;
     static final int recordLine = 16;

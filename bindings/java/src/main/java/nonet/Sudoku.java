@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * <p>A puzzle is a text in any form that the nonet command reads: 81 characters with {@code '.'} or {@code '0'} for an empty cell,
  * nine rows, pencil marks, ...  White space around it is skipped.  All methods throw {@link NonetException} for a text that
  * cannot be read and for arguments out of their range; a puzzle without a solution is an answer.  All may be called from several
- * threads at once.  Where {@link Limits} are left out, they are {@link Limits#NONE}.
+ * threads at once.  Puzzles are of nine by nine; {@link Board} has the questions about others.  Where {@link Limits} are left out, they are {@link Limits#NONE}.
  */
 public final class Sudoku {
     private static final int CELLS = 81;
@@ -287,6 +288,22 @@ public final class Sudoku {
     }
 
     /**
+     * Every step that HoDoKu takes.
+     *
+     * @param text the puzzle
+     * @param version of HoDoKu
+     * @param limits of the search; without any, ten million nodes
+     * @return the path
+     */
+    public static HodokuExplanation explainHodoku(String text, HodokuVersion version, Limits limits) {
+        return json(HodokuExplanation.class, text, limits, (d, at, n, bounds) -> {
+            long path = d.struct(Layout.pathSize);
+            d.memory.putLong(path + Layout.pathScale, d.text(1, version.id()));
+            return d.c.nonet_explain_with(at, n, path, bounds, d.out(), d.error());
+        });
+    }
+
+    /**
      * Every step that every technique finds now.
      *
      * @param text the puzzle
@@ -341,6 +358,31 @@ public final class Sudoku {
                     tenths(desk.memory.getInt(rating + Layout.ratingEp)),
                     tenths(desk.memory.getInt(rating + Layout.ratingEd)),
                     "SE 1.2.1");
+        }
+    }
+
+    /**
+     * Level and score of HoDoKu, with its default settings.
+     *
+     * @param text the puzzle
+     * @param version of HoDoKu
+     * @param limits of the search; without any, ten million nodes; solutions are not looked at
+     * @return the rating
+     */
+    public static HodokuRating rateHodoku(String text, HodokuVersion version, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            Memory memory = desk.memory;
+            long scale = desk.text(1, version.id());
+            long at = desk.text(0, text);
+            long rating = desk.struct(Layout.hodokuRatingSize);
+            desk.expect(desk.c.nonet_rate_hodoku(at, desk.length(), scale, desk.limits(limits), rating, desk.error()));
+            Status status = Status.of(memory.getInt(rating + Layout.hodokuRatingOutcome));
+            if (status != Status.UNIQUE) return new HodokuRating(status, null, null, null);
+            return new HodokuRating(
+                    status,
+                    HodokuRating.Level.values()[memory.getInt(rating + Layout.hodokuRatingLevel)],
+                    memory.getLong(rating + Layout.hodokuRatingScore),
+                    memory.text(memory.getLong(rating + Layout.hodokuRatingScale)));
         }
     }
 
@@ -416,15 +458,19 @@ public final class Sudoku {
      * @return the puzzles
      */
     public static List<Generated> generate(GenerateOptions options, long first, int count, Limits limits) {
+        return generated(count, desk ->
+                desk.c.nonet_generate(write(desk, options), first, count, desk.limits(limits), desk.out(), desk.error()));
+    }
+
+    static List<Generated> generated(int count, ToIntFunction<Desk> making) {
         if (count < 0) throw NonetException.badArgument("found " + count + " puzzles, expected 0 or more");
         try (Desk desk = Desk.take()) {
-            long at = write(desk, options);
-            desk.expect(desk.c.nonet_generate(at, first, count, desk.limits(limits), desk.out(), desk.error()));
+            desk.expect(making.applyAsInt(desk));
             return desk.written().lines().map(line -> Json.read(line, Generated.class)).toList();
         }
     }
 
-    private static long write(Desk desk, GenerateOptions options) {
+    static long write(Desk desk, GenerateOptions options) {
         Memory memory = desk.memory;
         long at = desk.struct(Layout.optionsSize);
         memory.putLong(at + Layout.optionsSeed, options.seed);

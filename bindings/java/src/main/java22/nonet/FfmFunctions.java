@@ -137,6 +137,15 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_rate_hodoku = Ffm.handle("nonet_rate_hodoku", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_rate_hodoku(long text, long length, long scale, long limits, long rating, long error) {
+        try {
+            return (int) handle_rate_hodoku.invokeExact(text, length, scale, limits, rating, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_text_new = Ffm.handle("nonet_text_new", FunctionDescriptor.of(LONG));
     @Override public long nonet_text_new() {
         try {
@@ -276,6 +285,69 @@ final class FfmFunctions implements Functions {
     @Override public int nonet_generate(long options, long first, long count, long limits, long out, long error) {
         try {
             return (int) handle_generate.invokeExact(options, first, count, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board = Ffm.handle("nonet_board", FunctionDescriptor.of(INT, LONG, LONG, LONG));
+    @Override public int nonet_board(long board, long out, long error) {
+        try {
+            return (int) handle_board.invokeExact(board, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_solve = Ffm.handle("nonet_board_solve", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_solve(long board, long text, long length, long limits, long out, long error) {
+        try {
+            return (int) handle_board_solve.invokeExact(board, text, length, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_count = Ffm.handle("nonet_board_count", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_count(long board, long text, long length, long limits, long out, long error) {
+        try {
+            return (int) handle_board_count.invokeExact(board, text, length, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_candidates = Ffm.handle("nonet_board_candidates", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_candidates(long board, long text, long length, long limits, long out, long error) {
+        try {
+            return (int) handle_board_candidates.invokeExact(board, text, length, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_check = Ffm.handle("nonet_board_check", FunctionDescriptor.of(INT, LONG, LONG, LONG, INT, LONG, LONG, LONG));
+    @Override public int nonet_board_check(long board, long text, long length, int minimality, long limits, long out, long error) {
+        try {
+            return (int) handle_board_check.invokeExact(board, text, length, minimality, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_format = Ffm.handle("nonet_board_format", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_format(long board, long text, long length, long format, long out, long error) {
+        try {
+            return (int) handle_board_format.invokeExact(board, text, length, format, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_generate = Ffm.handle("nonet_board_generate", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_generate(long board, long options, long first, long count, long limits, long out, long error) {
+        try {
+            return (int) handle_board_generate.invokeExact(board, options, first, count, limits, out, error);
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }

@@ -89,7 +89,12 @@ class SudokuTest {
         var error = assertThrows(NonetException.class, () -> Sudoku.solveBatch(ten, Limits.NONE));
         assertEquals(100, error.at());
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Limits.NONE.withNodes(-1)));
-        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> new Cell(1, 10)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> new Cell(1, 26)));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> new Cell(1, 10).index()));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Board.of("9x9+square")));
+        assertEquals(NonetException.Code.WRONG_LENGTH, code(() -> Board.of("4x4").solve("12")));
+        assertEquals(NonetException.Code.UNSUPPORTED, code(() ->
+                Board.of("4x4").generate(new GenerateOptions().solution("1234341221434321"), 0, 1, Limits.NONE)));
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.generate(new GenerateOptions(), 0, -1, Limits.NONE)));
         assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.trace(PUZZLE, "row", -1, Limits.NONE)));
         assertThrows(NullPointerException.class, () -> Sudoku.solve(null));
@@ -200,6 +205,32 @@ class SudokuTest {
         Entries found = Sudoku.diagnoseEntries(PUZZLE, entries, List.of(new Cell(9, 9), new Cell(1, 2)), Limits.NONE);
         assertEquals(List.of(new Edit(new Cell(9, 9), 1, 9)), found.firstWrong());
         assertEquals("wrong_length", Sudoku.diagnose("12", Limits.NONE).error().code());
+    }
+
+    @Test
+    void aBoardSaysWhatItIsMadeOf() {
+        Board board = Board.of("4x4+x");
+        assertEquals(List.of("4x4+x", 4, 4, 4, 1), List.of(board.name(), board.rows(), board.columns(), board.digits(), board.firstValue()));
+        assertEquals(14, board.houses().size());
+        List<Cell> falling = List.of(new Cell(1, 1), new Cell(2, 2), new Cell(3, 3), new Cell(4, 4));
+        assertTrue(board.houses().stream().anyMatch(house -> house.kind() == House.Kind.DIAGONAL && house.cells().equals(falling)));
+        assertEquals(0, Board.of("4x4+0..3").firstValue());
+        assertEquals(625, Board.of("25x25").solve(".".repeat(625), Limits.NONE.withSolutions(1)).solution().length());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"9x9, BOX", "jigsaw:1122112233443344, PIECE", "9x9+x, DIAGONAL", "9x9+windoku, WINDOW", "9x9+disjoint, GROUP", "9x9+centredot, REGION"})
+    void aBoardsHousesHaveTheirKinds(String name, House.Kind kind) {
+        assertEquals(kind, Board.of(name).houses().get(Board.of(name).houses().size() - 1).kind());
+    }
+
+    @Test
+    void aBoardsOwnRulesAreChecked() {
+        String apart = ".".repeat(20) + "1" + ".".repeat(10) + "1" + ".".repeat(49);
+        Broken broken = Board.of("9x9+knight").check(apart, Limits.NONE).broken().get(0);
+        assertEquals(List.of(new Cell(3, 3), new Cell(4, 5)), List.of(broken.first(), broken.second()));
+        assertEquals(List.of(new Cell(1, 1)), Board.of("4x4+even:r1c1").check("1" + ".".repeat(15), Limits.NONE).forbidden());
+        assertNull(Sudoku.check(PUZZLE).broken());
     }
 
     @Test

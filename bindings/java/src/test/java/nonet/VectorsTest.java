@@ -12,24 +12,27 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfEnvironmentVariable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The answers in Java are those of C++: every vector that the program named in NONET_VECTORS writes, text for text. */
 class VectorsTest {
-    private static final int EXPECTED = 10_000;
-
-    @Test
+    @ParameterizedTest
+    @CsvSource({"'', 10000", "hodoku, 400", "boards, 209"})
     @EnabledIfEnvironmentVariable(named = "NONET_VECTORS", matches = ".+", disabledReason = "NONET_VECTORS names no program")
-    void everyAnswerIsThatOfTheEngine() throws Exception {
-        var program = new ProcessBuilder(System.getenv("NONET_VECTORS")).redirectError(ProcessBuilder.Redirect.INHERIT);
-        Process vectors = program.start();
+    void everyAnswerIsThatOfTheEngine(String set, int expected) throws Exception {
+        List<String> words = new ArrayList<>(List.of(System.getenv("NONET_VECTORS")));
+        if (!set.isEmpty()) words.add(set);
+        Process vectors = new ProcessBuilder(words).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         int asked = 0;
         try (var lines = vectors.inputReader()) {
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {
                 JsonObject vector = JsonParser.parseString(line).getAsJsonObject();
                 ++asked;
-                JsonElement answer = answer(vector.get("question").getAsString(), vector.get("given").getAsJsonArray());
+                String question = vector.get("question").getAsString();
+                JsonArray given = vector.get("given").getAsJsonArray();
+                JsonElement answer = set.equals("boards") ? onBoard(question, given) : answer(question, given);
                 String shown = line;
                 int number = asked;
                 assertEquals(
@@ -39,7 +42,7 @@ class VectorsTest {
             }
         }
         assertEquals(0, vectors.waitFor());
-        assertEquals(EXPECTED, asked);
+        assertEquals(expected, asked);
     }
 
     // What is null in a record is left out when it is written.
@@ -74,13 +77,16 @@ class VectorsTest {
             case "candidates" -> json(Sudoku.candidates(text, Limits.NONE));
             case "diagnose" -> json(Sudoku.diagnose(text, limits(second)));
             case "hint" -> json(Sudoku.hint(text, second.getAsJsonObject().get("level").getAsInt(), limits(second)));
-            case "explain" -> json(Sudoku.explain(text, path(second.getAsJsonObject()), limits(second)));
+            case "explain" -> json(
+                    second.getAsJsonObject().has("scale")
+                            ? Sudoku.explainHodoku(text, version(second), limits(second))
+                            : Sudoku.explain(text, path(second.getAsJsonObject()), limits(second)));
             case "whyNot" -> {
                 JsonObject candidate = second.getAsJsonObject();
                 Cell cell = Cell.of(candidate.get("cell").getAsInt());
                 yield json(Sudoku.whyNot(text, new Candidate(cell, candidate.get("digit").getAsInt()), limits(given.get(2))));
             }
-            case "rate" -> json(Sudoku.rate(text, limits(second)));
+            case "rate" -> second.getAsJsonObject().has("scale") ? onScales(text, second) : json(Sudoku.rate(text, limits(second)));
             case "proof" -> json(Sudoku.proof(text, Limits.NONE));
             case "generate" -> json(Sudoku.generate(
                     generate(given.get(0).getAsJsonObject()), second.getAsLong(), given.get(2).getAsInt(), Limits.NONE));
@@ -91,6 +97,42 @@ class VectorsTest {
             case "parseAll" -> parseAll(text);
             default -> throw new AssertionError("no question " + question);
         };
+    }
+
+    private static JsonElement onBoard(String question, JsonArray given) {
+        JsonObject options = given.asList().stream().filter(JsonObject.class::isInstance).findFirst().orElseThrow().getAsJsonObject();
+        Board board = Board.of(options.get("board").getAsString());
+        if (question.equals("generate")) {
+            var order = new GenerateOptions().seed(options.get("seed").getAsLong());
+            return json(board.generate(order, given.get(1).getAsLong(), given.get(2).getAsInt(), Limits.NONE));
+        }
+        String text = given.get(0).getAsString();
+        return switch (question) {
+            case "solve" -> camel(board.solve(text));
+            case "check" -> json(board.check(text, Limits.NONE));
+            case "count" -> json(board.count(text, limits(options)));
+            case "candidates" -> json(board.candidates(text, Limits.NONE));
+            case "format" -> json(board.format(text, Form.valueOf(given.get(1).getAsString().toUpperCase(Locale.ROOT))));
+            default -> throw new AssertionError("no question " + question);
+        };
+    }
+
+    private static HodokuVersion version(JsonElement options) {
+        return options.getAsJsonObject().get("scale").getAsString().equals("hodoku-2.3") ? HodokuVersion.V2_3 : HodokuVersion.V2_2;
+    }
+
+    // In the vectors one answer holds the ratings of all scales that were asked for; the status is that of the worst.
+    private static JsonObject onScales(String text, JsonElement options) {
+        boolean both = options.getAsJsonObject().get("scale").isJsonArray();
+        HodokuRating hodoku = Sudoku.rateHodoku(text, both ? HodokuVersion.V2_2 : version(options), limits(options));
+        JsonObject answer = both ? json(Sudoku.rate(text, limits(options))).getAsJsonObject() : new JsonObject();
+        if (!both || hodoku.status() != Status.UNIQUE) answer.add("status", json(hodoku.status()));
+        if (hodoku.status() == Status.UNIQUE) {
+            JsonObject rating = json(hodoku).getAsJsonObject();
+            rating.remove("status");
+            answer.add("hodoku", rating);
+        }
+        return answer;
     }
 
     private static JsonElement json(Object answer) {

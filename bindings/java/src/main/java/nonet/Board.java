@@ -1,0 +1,145 @@
+package nonet;
+
+import com.google.gson.annotations.SerializedName;
+import java.util.List;
+
+/**
+ * A board, and the questions about puzzles of it: {@code Board.of("16x16").solve(text)}.
+ *
+ * <p>Its puzzles are texts in any form that the nonet command reads of that board.  In answers a character stands for each cell: a
+ * point for an empty one, 1 to 9, then A for 10, B for 11; where values begin at 0, also 0.  The methods throw
+ * {@link NonetException} for a text that cannot be read, and may be called from several threads at once.  What is made of the board
+ * for each call costs from some microseconds to some milliseconds of 25 by 25: give limits for large ones.
+ *
+ * @param name in the fixed form
+ * @param rows how many
+ * @param columns how many
+ * @param digits how many
+ * @param firstValue the first value that is written: 1 or 0
+ * @param houses what holds each digit at most once
+ */
+public record Board(
+        @SerializedName("board") String name,
+        int rows,
+        int columns,
+        int digits,
+        int firstValue,
+        List<BoardHouse> houses) {
+    /**
+     * A board by its name.
+     *
+     * @param name {@code "16x16"}, {@code "9x9+x+knight"}, {@code "jigsaw:1122..."}: docs/boards.md
+     * @return what it is made of
+     */
+    public static Board of(String name) {
+        try (Desk desk = Desk.take()) {
+            desk.expect(desk.c.nonet_board(desk.text(0, name), desk.out(), desk.error()));
+            return Json.read(desk.written(), Board.class);
+        }
+    }
+
+    /**
+     * Solves a puzzle, and proves that the solution is the only one.
+     *
+     * @param text the puzzle
+     * @param limits of the search
+     * @return solutions, status and counters
+     */
+    public Solved solve(String text, Limits limits) {
+        return json(Solved.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_solve(board, at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * The same without limits.
+     *
+     * @param text the puzzle
+     * @return solutions, status and counters
+     */
+    public Solved solve(String text) {
+        return solve(text, Limits.NONE);
+    }
+
+    /**
+     * Whether a puzzle is proper, or a finished grid right; if not, where it is wrong.
+     *
+     * @param text the puzzle
+     * @param limits for all searches together
+     * @return what was found
+     */
+    public Checked check(String text, Limits limits) {
+        return json(Checked.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_check(board, at, n, 1, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Counts solutions.
+     *
+     * @param text the puzzle
+     * @param limits with the number of solutions to stop at: 2 in {@link Limits#NONE}
+     * @return how many there are
+     */
+    public Counted count(String text, Limits limits) {
+        return json(Counted.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_count(board, at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * The digits that each cell holds in some solution.
+     *
+     * @param text the puzzle
+     * @param limits of the search; solutions are not looked at
+     * @return the union of all solutions
+     */
+    public TrueCandidates candidates(String text, Limits limits) {
+        return json(TrueCandidates.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_candidates(board, at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Writes a puzzle.
+     *
+     * @param text the puzzle in any form
+     * @param form the form to write
+     * @return the same puzzle in that form
+     */
+    public String format(String text, Form form) {
+        return ask(text, Limits.NONE, (d, board, at, n, none) ->
+                d.c.nonet_board_format(board, at, n, d.text(2, form.id()), d.out(), d.error()));
+    }
+
+    /**
+     * The puzzles first, first + 1, ... of a seed, the same on every machine, each with one solution, proved.
+     *
+     * @param options of which only seed, attempts, minimal, givens and symmetry can be asked for
+     * @param first the number of the first one; without sign
+     * @param count how many; all are in memory at the end
+     * @param limits time and cancel, for the whole call; what is not finished then has an empty solution
+     * @return the puzzles
+     */
+    public List<Generated> generate(GenerateOptions options, long first, int count, Limits limits) {
+        return Sudoku.generated(count, desk -> {
+            long order = Sudoku.write(desk, options);
+            long board = desk.text(0, name);
+            return desk.c.nonet_board_generate(board, order, first, count, desk.limits(limits), desk.out(), desk.error());
+        });
+    }
+
+    /** A function that takes a board, a text and limits and writes text. */
+    private interface Question {
+        int ask(Desk desk, long board, long text, long length, long limits);
+    }
+
+    private String ask(String text, Limits limits, Question question) {
+        try (Desk desk = Desk.take()) {
+            long board = desk.text(1, name);
+            long at = desk.text(0, text);
+            desk.expect(question.ask(desk, board, at, desk.length(), desk.limits(limits)));
+            return desk.written();
+        }
+    }
+
+    private <T> T json(Class<T> type, String text, Limits limits, Question question) {
+        return Json.read(ask(text, limits, question), type);
+    }
+}

@@ -1,0 +1,20 @@
+# NONET_PRECOMPILE: what most files of a target include is read once, not by each of them.  ./test asks for it, for release and asan.
+# Files go on including what they need: who builds nonet has no such headers, and neither have the modules for WebAssembly and the
+# presets of tools/weekly.  Headers of our own are few here: a file may have a name of its own that another header has too.
+
+set(nonet_precompiled <algorithm> <array> <bit> <cstdint> <cstring> <expected> <functional> <limits> <map> <memory> <optional>
+                      <set> <span> <string> <string_view> <utility> <vector>)
+
+# nonet_precompile(TARGET MORE...): with these besides.
+function(nonet_precompile target)
+  if(NOT NONET_PRECOMPILE)
+    return()
+  endif()
+  target_precompile_headers(${target} PRIVATE ${nonet_precompiled} ${ARGN})
+  # g++ 12 no longer knows which of them are the system's, and warns of what their code might do once it is inlined.
+  if(CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+    target_compile_options(${target} PRIVATE ${nonet_late_warnings})
+  endif()
+endfunction()
+set(nonet_late_warnings -Wno-error=array-bounds -Wno-error=maybe-uninitialized -Wno-error=stringop-overflow
+                        -Wno-error=stringop-overread)
