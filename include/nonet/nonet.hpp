@@ -39,6 +39,7 @@
 
 // What people call.
 #include "nonet/batch.hpp"         // many puzzles at once, which is how they are solved fastest
+#include "nonet/board_explain.hpp" // steps, hints and levels on other boards than the classic one
 #include "nonet/board_text.hpp"    // the puzzles of other boards than the classic one: text to them and back
 #include "nonet/boards.hpp"        // boards by their names: sizes, jigsaws, more rules
 #include "nonet/canon.hpp"         // when two puzzles are the same: symmetries, canonical forms

@@ -121,9 +121,9 @@ void find_leftovers(const WidePosition& position, Steps& steps) { Leftovers(posi
 constexpr TechniqueRecord table[] = {
     {{"leftovers", "Law of Leftovers", "What lines have beyond as many pieces, and these beyond the lines, are the same digits."},
      {{"leftovers.loss", "Law of Leftovers",
-       R"({base} hold each digit as often as {cover}. So what they do not share holds the same digits: {cells}, and {partners}. In {cells} there is no {any}, so there is none in {partners}. So {so}.)"},
+       R"(Each digit stands in {base} as often as in {cover}. So what they do not share has the same digits on both sides: {cells} here, {partners} there. Here is no place for {any}, so there is none there. So {so}.)"},
       {"leftovers.place", "Law of Leftovers",
-       R"({base} hold each digit as often as {cover}. So what they do not share holds the same digits: {cells}, and {partners}. In {partners} stands {digits}, and in {cells} it has one place. So {so}.)"}},
+       R"(Each digit stands in {base} as often as in {cover}. So what they do not share has the same digits on both sides: {cells} here, {partners} there. The {digits} stands there, and has one place here. So {so}.)"}},
      nullptr,
      find_leftovers},
 };

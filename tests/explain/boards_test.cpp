@@ -8,6 +8,7 @@
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
 #include "support/board_paths.hpp"
+#include "techniques/registry.hpp"
 
 namespace nonet::testing {
 namespace {
@@ -219,9 +220,11 @@ TEST(BoardTechniques, SayWhyTheyAreOff) {
     EXPECT_EQ(why_off(*find_technique("leftovers"), board("6x6")), "Law of Leftovers needs the pieces of a jigsaw");
     EXPECT_EQ(why_off(*find_technique("hidden_pair"), board("5x5+1..7")),
               "Hidden Pair needs a house that holds every digit");
-    for (const Technique* technique : techniques())
-        EXPECT_EQ(level_of(*technique).has_value(),
-                  std::ranges::find(board_order(), technique) != board_order().end());
+    for (const Technique* technique : techniques()) {
+        const bool is_on = std::ranges::find(board_order(), technique) != board_order().end();
+        EXPECT_EQ(level_of(*technique).has_value(), is_on);
+        EXPECT_EQ(find_record(technique->id)->find_wide != nullptr, is_on) << technique->id;
+    }
 }
 
 // Cells and values as the board writes them.
