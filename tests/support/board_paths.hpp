@@ -9,6 +9,7 @@
 
 #include "core/boards.hpp"
 #include "core/wide.hpp"
+#include "explain/board_state.hpp"
 #include "explain/evidence.hpp"
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
@@ -52,7 +53,7 @@ inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSe
             EXPECT_TRUE((digits - state.marks[cell]).empty()) << "removes only what is there";
         }
         EXPECT_FALSE(unproved_by_pattern(board, state, step)) << "proved by what it shows";
-        apply(geometry, state, step);
+        apply_on(board, state, step);
         if (::testing::Test::HasFailure()) return;
     }
     EXPECT_EQ(state, path.end);
