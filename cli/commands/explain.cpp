@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
+#include "command/board_steps.hpp"
 #include "forms/html.hpp"
 #include "nonet/rate.hpp"
-#include "command/board_steps.hpp"
 #include "nonet/text.hpp"
 #include "rows/board_steps.hpp"
 #include "rows/boards.hpp"
@@ -207,8 +207,8 @@ class ExplainCommand : public RowCommand {
             return fmt::format("# {}\n\n```\n{}```\n\n", format_line(givens), format_pretty(givens));
         }
         const auto& [board, values, marks] = *row.record.wide;
-        return fmt::format("# {}\n\nBoard: {}\n\n```\n{}```\n\n", format_board_line(board, values), board.name(),
-                           format_board_pretty(board, values));
+        return fmt::format("# {}\n\nBoard: {}\n\n```\n{}```\n\n", format_board_line(board, values),
+                           board.name(), format_board_pretty(board, values));
     }
 
     void write_markdown(const Row& row, const auto& path) const {
@@ -218,9 +218,9 @@ class ExplainCommand : public RowCommand {
                                row.record.wide ? "level" : "rating");
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
             const Step& step = path.steps[i];
-            const std::string conclusion =
-                row.record.wide ? conclusion_of(step, row.record.wide->geometry, cells_)
-                                : conclusion_of(step, cells_);
+            const std::string conclusion = row.record.wide
+                                               ? conclusion_of(step, row.record.wide->geometry, cells_)
+                                               : conclusion_of(step, cells_);
             row.out += fmt::format("| {} | {} | {} | {} |\n", i + 1, hardness(row, step),
                                    name_of_kind(step.kind), conclusion);
         }

@@ -3,10 +3,10 @@
 #include <fmt/format.h>
 
 #include "command/board_steps.hpp"
+#include "frame/values.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/text.hpp"
-#include "frame/values.hpp"
 #include "rows/board_steps.hpp"
 #include "rows/row_command.hpp"
 #include "rows/steps.hpp"
@@ -26,9 +26,10 @@ constexpr Flag puzzle_flag{.name = "--puzzle",
                            .kind = Flag::Kind::text,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
-constexpr auto flags = flag::of_stream(
-    level, why_not_flag, puzzle_flag, flag::only, flag::without, flag::cells,
-    flag::format("text json", "write text (the default) or json"), flag::board, flag::json, flag::reasoning_budget);
+constexpr auto flags =
+    flag::of_stream(level, why_not_flag, puzzle_flag, flag::only, flag::without, flag::cells,
+                    flag::format("text json", "write text (the default) or json"), flag::board, flag::json,
+                    flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The next step:",
@@ -48,7 +49,8 @@ class HintCommand : public RowCommand {
           puzzle_(args.value(puzzle_flag)) {
         const auto board = args.board(flag::board);
         if (puzzle_ && !is_puzzle(*puzzle_, board))
-            throw UsageError(fmt::format("--puzzle: '{}' is no puzzle{}", *puzzle_, board ? " of the board" : ""));
+            throw UsageError(
+                fmt::format("--puzzle: '{}' is no puzzle{}", *puzzle_, board ? " of the board" : ""));
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
     }
 
@@ -79,8 +81,7 @@ class HintCommand : public RowCommand {
         const auto candidate = candidate_on(row, *why_not_, Geometry::classic());
         if (!candidate) return refuse(row, candidate.error());
         const Contradiction clash = why_not(row.record.puzzle, *candidate, limits_, techniques_);
-        if (cuts(row)) return;
-        if (!clash.found) row.rows.exit(Exit::no);
+        if (ends(row, clash)) return;
         if (row.form == Form::json) return row.fields(clash, *candidate, cells_);
         tell(row, clash, *candidate, candidate_name(*candidate, cells_), describe_clash(clash, cells_));
     }
@@ -112,11 +113,17 @@ class HintCommand : public RowCommand {
         const auto candidate = candidate_on(row, *why_not_, board);
         if (!candidate) return refuse(row, candidate.error());
         const WideContradiction clash = why_not(puzzle, *candidate, limits_, techniques);
-        if (cuts(row)) return;
-        if (!clash.found) row.rows.exit(Exit::no);
+        if (ends(row, clash)) return;
         if (row.form == Form::json) return row.fields(clash, *candidate, board, cells_);
         tell(row, clash, *candidate, candidate_name(*candidate, board, cells_),
              describe_clash(clash, board, cells_));
+    }
+
+    // Whether work is being cancelled; if not, the exit code says what was found.
+    bool ends(const Row& row, const auto& clash) const {
+        if (cuts(row)) return true;
+        if (!clash.found) row.rows.exit(Exit::no);
+        return false;
     }
 
     // What follows from `what`, up to `end`.

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "frame/flags.hpp"
 #include "command/board_steps.hpp"
+#include "frame/flags.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 #include "rows/row_command.hpp"
@@ -70,7 +70,8 @@ class RateCommand : public RowCommand {
     // The level stands where the name of the scale would: behind ER, EP and ED, of which there are none.
     void table_row(const Row& row, const WideRating& rating) const {
         const bool rated = rating.status == Status::unique;
-        const std::string level = rated ? level_words(rating) : "", list = counts_list(rating.counts, board_order());
+        const std::string level = rated ? level_words(rating) : "",
+                          list = counts_list(rating.counts, board_order());
         std::vector<std::string_view> values{"", "", "", level, name_of(rating.status)};
         if (counts_) values.push_back(list);
         csv(row, values);

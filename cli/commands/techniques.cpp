@@ -80,11 +80,14 @@ std::vector<OnBoard> on_board(const Geometry& geometry) {
 
 void add_on_board(std::string& out, const Geometry& geometry, Form form) {
     if (form == Form::csv) out += "technique,name,board,level,off\n";
-    if (form == Form::text) out += fmt::format("{:26} {:9} {:34} {}\n", "technique", "level", "name", "meaning");
+    if (form == Form::text)
+        out += fmt::format("{:26} {:9} {:34} {}\n", "technique", "level", "name", "meaning");
     for (const auto& [technique, level, why] : on_board(geometry)) {
         if (form == Form::json) {
             JsonObject object(out);
-            object.text("technique", technique->id).text("name", technique->name).text("board", geometry.name());
+            object.text("technique", technique->id)
+                .text("name", technique->name)
+                .text("board", geometry.name());
             if (why.empty())
                 object.text("level", level).text("meaning", technique->meaning);
             else

@@ -36,11 +36,12 @@ std::vector<const Technique*> techniques_on(const Row& row, const Args& args,
 Result<Candidate> candidate_on(const Row& row, std::string_view typed, const Geometry& board) {
     if (const auto candidate = candidate_of(typed, board)) return *candidate;
     const int first = board.zero_based() ? 0 : 1;
-    return std::unexpected(row.at_record(
-        {.code = Errc::bad_argument,
-         .found = fmt::format("'{}'", typed),
-         .expected = fmt::format("a cell of {} rows and {} columns and a value from {} to {}, as in r1c1={}",
-                                 board.rows(), board.columns(), first, first + board.digit_count() - 1, first)}));
+    return std::unexpected(
+        row.at_record({.code = Errc::bad_argument,
+                       .found = fmt::format("'{}'", typed),
+                       .expected = fmt::format(
+                           "a cell of {} rows and {} columns and a value from {} to {}, as in r1c1={}",
+                           board.rows(), board.columns(), first, first + board.digit_count() - 1, first)}));
 }
 
 std::string_view level_of_step(const Step& step) {

@@ -117,9 +117,9 @@ struct WideContradiction {
 struct WideRating {
     Status status = Status::none;  // unique: rated, as far as the techniques go
     Ending ending = Ending::stuck;
-    Level level = Level::easy;           // of the hardest step; with Ending::stuck the techniques do not suffice
-    std::string_view hardest;            // the name of its technique; empty: there was no step
-    std::vector<std::uint32_t> counts;   // steps of each technique, in the order of board_order()
+    Level level = Level::easy;  // of the hardest step; with Ending::stuck the techniques do not suffice
+    std::string_view hardest;   // the name of its technique; empty: there was no step
+    std::vector<std::uint32_t> counts;  // steps of each technique, in the order of board_order()
 };
 [[nodiscard]] WideRating rate(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits);
 [[nodiscard]] WideRating rating_of(const WidePath& path);

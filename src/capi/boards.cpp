@@ -48,8 +48,8 @@ nonet_status board_reason(const char* board, const char* text, std::size_t lengt
 Result<Candidate> candidate_on(const Geometry& board, int cell, int value) {
     const int first = board.zero_based() ? 0 : 1, last = first + board.digit_count() - 1;
     if (cell < 0 || cell >= board.cell_count())
-        return std::unexpected(bad_argument("cell " + std::to_string(cell),
-                                            "0 to " + std::to_string(board.cell_count() - 1)));
+        return std::unexpected(
+            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(board.cell_count() - 1)));
     if (value < first || value > last)
         return std::unexpected(bad_argument("digit " + std::to_string(value),
                                             std::to_string(first) + " to " + std::to_string(last)));

@@ -53,8 +53,7 @@ WidePath explain(const WidePuzzle& puzzle, const Limits& limits, const WideExpla
     WidePath path{.status = game.answer.status, .start = state_of(position)};
     if (options.on_progress) options.on_progress(path);
     Budget budget(limits);
-    const auto possible =
-        path.status == Status::multiple ? possible_in(puzzle, budget.left()) : std::nullopt;
+    const auto possible = path.status == Status::multiple ? possible_in(puzzle, budget.left()) : std::nullopt;
     path.ending = walk(
         position, {.keep = Keep::first, .budget = &budget}, game.is_unique(),
         [&](const WidePosition&, const Technique&, Step& step) {
@@ -76,7 +75,8 @@ WideHint hint(const WidePuzzle& grid, const Limits& limits, std::span<const std:
         const Game began({puzzle.geometry, {givens.begin(), givens.end()}, {}}, limits);
         for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) {
             if (puzzle.values[cell] == 0) puzzle.values[cell] = givens[cell];
-            if (began.is_unique() && puzzle.values[cell] != 0 && puzzle.values[cell] != began.answer.first[cell])
+            if (began.is_unique() && puzzle.values[cell] != 0 &&
+                puzzle.values[cell] != began.answer.first[cell])
                 hint.wrong_values.push_back(static_cast<Cell>(cell));
         }
     }

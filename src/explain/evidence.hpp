@@ -50,6 +50,7 @@ struct Unproved {
     bool placed = false;
 };
 template <class Board>
-std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Board>& state, const Step& step);
+std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Board>& state,
+                                            const Step& step);
 
 }  // namespace nonet

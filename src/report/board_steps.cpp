@@ -86,7 +86,8 @@ std::vector<Cell> cells_of(const std::vector<CellDigits>& marks) {
 std::string describe(const WideHint& hint, Rung rung, const Geometry& board, Cells cells) {
     if (!hint.wrong_values.empty())
         return "These values differ from the solution: " + names_of(hint.wrong_values, board, cells) + ".";
-    if (hint.status == Status::none) return "The grid no longer has a solution: some of its values are wrong.";
+    if (hint.status == Status::none)
+        return "The grid no longer has a solution: some of its values are wrong.";
     if (hint.status == Status::multiple) return "The grid has more than one solution, so no step is sure.";
     if (hint.status == Status::budget || hint.ending == Ending::budget)
         return "The budget was spent before an answer.";
@@ -131,9 +132,8 @@ void write_fields(JsonObject& object, const Step& step, const Geometry& board, C
                  [&](JsonObject& inner, const CellDigits& marks) { write_marks(inner, board, marks); })
         .text("text", text_of(words))
         .texts("sentences", words.sentences)
-        .objects("exhibits", step.exhibits, [&](JsonObject& inner, const Exhibit& exhibit) {
-            write_exhibit(inner, board, exhibit);
-        });
+        .objects("exhibits", step.exhibits,
+                 [&](JsonObject& inner, const Exhibit& exhibit) { write_exhibit(inner, board, exhibit); });
 }
 
 void write_fields(JsonObject& object, const WidePath& path, const Geometry& board, Cells cells) {
@@ -157,7 +157,8 @@ void write_fields(JsonObject& object, const WideState& start, Status status, std
 void write_fields(JsonObject& object, const WideHint& hint, Rung rung, const Geometry& board, Cells cells) {
     object.text("status", name_of(hint.status)).text("hint", describe(hint, rung, board, cells));
     if (!hint.wrong_values.empty())
-        object.cells("wrong_values", board, hint.wrong_values).number("wrong_count", hint.wrong_values.size());
+        object.cells("wrong_values", board, hint.wrong_values)
+            .number("wrong_count", hint.wrong_values.size());
     if (!hint.wrong.empty()) object.cells("wrong", board, cells_of(hint.wrong));
     if (hint.step && rung == Rung::whole)
         object.object("step", [&](JsonObject& inner) { write_fields(inner, *hint.step, board, cells); });
@@ -165,8 +166,7 @@ void write_fields(JsonObject& object, const WideHint& hint, Rung rung, const Geo
 
 void write_fields(JsonObject& object, const WideContradiction& contradiction, Candidate candidate,
                   const Geometry& board, Cells cells) {
-    object
-        .object("why_not", [&](JsonObject& inner) { write_candidate(inner, board, candidate); })
+    object.object("why_not", [&](JsonObject& inner) { write_candidate(inner, board, candidate); })
         .boolean("found", contradiction.found)
         .boolean("right", contradiction.right);
     if (contradiction.found)

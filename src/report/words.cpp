@@ -111,8 +111,7 @@ class Speech {
         std::size_t parts = step_.place.size();
         for (auto cell = step_.remove.begin(); cell != step_.remove.end(); cell = end_of_verb(cell)) ++parts;
         Enumeration list(text, parts, ", ");
-        for (const auto& [cell, digit] : step_.place)
-            ((list.item() += name(cell)) += " is ") += glyph(digit);
+        for (const auto& [cell, digit] : step_.place) ((list.item() += name(cell)) += " is ") += glyph(digit);
         for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {
             const auto end = end_of_verb(cell);
             const WideDigitSet digits = cell->digits;
@@ -363,7 +362,8 @@ House house_to_look_at(const Step& step, const Geometry& board) {
 }
 
 // One rung of the ladder but the last.
-std::string rung_of(const Step& step, Rung rung, const Speech& speech, House house, const std::string& region) {
+std::string rung_of(const Step& step, Rung rung, const Speech& speech, House house,
+                    const std::string& region) {
     const std::string_view name = name_of_kind(step.kind);
     switch (rung) {
         case Rung::region: return "Look at " + region + ".";

@@ -28,7 +28,8 @@ void collect_fish(const BasicPosition<Board>& position, int size, HouseKind base
             if (count_of(covers) != size) return false;
             Set lost = 0;
             for (int line : spots_of(covers))
-                lost |= static_cast<Set>(position.spots(board.line_house(crossing(base), line), digit) & ~lines);
+                lost |=
+                    static_cast<Set>(position.spots(board.line_house(crossing(base), line), digit) & ~lines);
             if (lost == 0) return false;
             if (one) found.resize(before);
             found.push_back({base, lines, covers, digit});
@@ -53,7 +54,8 @@ typename Board::Cells fish_losses(const BasicPosition<Board>& position, const Ba
         const House house = board.line_house(crossing(fish.base), line);
         const auto spots =
             static_cast<typename Board::Spots>(position.spots(house, fish.digit) & ~fish.lines);
-        for (int spot : spots_of(spots)) lost.insert(board.house_cells(house)[static_cast<std::size_t>(spot)]);
+        for (int spot : spots_of(spots))
+            lost.insert(board.house_cells(house)[static_cast<std::size_t>(spot)]);
     }
     return lost;
 }

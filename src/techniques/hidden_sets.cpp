@@ -34,7 +34,9 @@ void find_direct_hidden_sets(const BasicPosition<Board>& position, Steps& steps)
             const auto outside = static_cast<typename Board::Spots>(spots & ~set.cells);
             if (count_of(spots) < 2 || count_of(outside) != 1) continue;
             Step& step = steps.add();
-            step.place = {{position.board().house_cells(set.house)[static_cast<std::size_t>(std::countr_zero(outside))], digit}};
+            step.place = {
+                {position.board().house_cells(set.house)[static_cast<std::size_t>(std::countr_zero(outside))],
+                 digit}};
             if (steps.evidence())
                 step.exhibits = {{.role = Role::base, .houses = {set.house}, .digits = set.digits},
                                  {.role = Role::pattern,

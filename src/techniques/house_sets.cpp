@@ -103,15 +103,16 @@ WidePerHouse narrow_cells(const WidePosition& position, int most) {
     for (Cell cell : position.empty()) {
         const int count = position.candidates(cell).size();
         if (count < 2 || count > most) continue;
-        position.houses().for_each_house_of(
-            cell, [&](House house, Wide::Spots spot) { narrow[house] |= spot; });
+        position.houses().for_each_house_of(cell,
+                                            [&](House house, Wide::Spots spot) { narrow[house] |= spot; });
     }
     return narrow;
 }
 
 WidePerHouse houses_with_hidden(const WidePosition&, int size, const WidePerHouse& narrow) {
     WidePerHouse found(narrow.size());
-    for (std::size_t house = 0; house < narrow.size(); ++house) found[house] = count_of(narrow[house]) >= size;
+    for (std::size_t house = 0; house < narrow.size(); ++house)
+        found[house] = count_of(narrow[house]) >= size;
     return found;
 }
 

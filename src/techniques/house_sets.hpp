@@ -74,8 +74,7 @@ bool for_each_hidden_set(const BasicPosition<Board>& position, int size, int roo
         std::array<Set, Board::most_digits> places{};
         for (Digit digit : Digits(narrow[house])) places[digit] = position.spots(house, digit);
         if (for_each_union(places, narrow[house], size, size, [&](Set digits, Set cells) {
-                return count_of(cells) == size &&
-                       visit(BasicHouseSet<Board>{house, cells, Digits(digits)});
+                return count_of(cells) == size && visit(BasicHouseSet<Board>{house, cells, Digits(digits)});
             }))
             return true;
     }
@@ -97,7 +96,8 @@ std::vector<CellDigits> marks_at(const BasicPosition<Board>& position, House hou
 
 // What a naked set takes from the rest of its house, and a hidden set from its own cells; cells ascending.
 template <class Board>
-std::vector<CellDigits> naked_removals(const BasicPosition<Board>& position, const BasicHouseSet<Board>& set) {
+std::vector<CellDigits> naked_removals(const BasicPosition<Board>& position,
+                                       const BasicHouseSet<Board>& set) {
     using Set = typename Board::Spots;
     return marks_at(position, set.house, static_cast<Set>(position.empty(set.house) & ~set.cells),
                     set.digits);

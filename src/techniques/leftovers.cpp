@@ -33,7 +33,8 @@ class Leftovers {
 
     void find() {
         for (int house = 0; house < board_.house_count(); ++house)
-            if (board_.kind_of(house) == HouseKind::piece && holds_every_digit(board_, static_cast<House>(house)))
+            if (board_.kind_of(house) == HouseKind::piece &&
+                holds_every_digit(board_, static_cast<House>(house)))
                 pieces_.push_back(static_cast<House>(house));
         if (pieces_.empty()) return;
         // Small sets first: they are the easiest to see.
@@ -56,12 +57,12 @@ class Leftovers {
     // These lines with as many pieces, those that have most cells in common with them.
     bool compare(HouseKind kind, int first, int count) {
         Side lines, pieces;
-        for (int line = first; line < first + count; ++line) lines.houses.push_back(board_.line_house(kind, line));
+        for (int line = first; line < first + count; ++line)
+            lines.houses.push_back(board_.line_house(kind, line));
         const WideCellSet of_lines = cells_of(lines.houses);
         pieces.houses = pieces_;
-        std::ranges::stable_sort(pieces.houses, std::ranges::greater{}, [&](House house) {
-            return (board_.house_set(house) & of_lines).size();
-        });
+        std::ranges::stable_sort(pieces.houses, std::ranges::greater{},
+                                 [&](House house) { return (board_.house_set(house) & of_lines).size(); });
         if (static_cast<int>(pieces.houses.size()) < count) return false;
         pieces.houses.resize(static_cast<std::size_t>(count));
         std::ranges::sort(pieces.houses);
@@ -86,14 +87,16 @@ class Leftovers {
             if (!stands && (position_.cells(digit) & known.left).empty() && !stands_in(other.left, digit))
                 lost.insert(digit);
             if (stands && places.size() == 1 && !stands_in(other.left, digit)) {
-                add(steps_.add(place), other, known, WideDigitSet::of(digit)).place = {{places.first(), digit}};
+                add(steps_.add(place), other, known, WideDigitSet::of(digit)).place = {
+                    {places.first(), digit}};
                 if (steps_.one()) return true;
             }
         }
         if (lost.empty()) return false;
         Step& step = add(steps_.add(loss), known, other, lost);
         for (Cell cell : other.left)
-            if (const auto gone = position_.candidates(cell) & lost; !gone.empty()) step.remove.push_back({cell, gone});
+            if (const auto gone = position_.candidates(cell) & lost; !gone.empty())
+                step.remove.push_back({cell, gone});
         return steps_.one();
     }
 

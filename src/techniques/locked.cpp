@@ -46,7 +46,8 @@ Wide::Spots lost_spots(const WidePosition& position, House cover, Digit digit, s
         if (!board.house_set(cover).contains(cell)) return 0;
     Wide::Spots lost = 0;
     for (int spot : spots_of(position.spots(cover, digit)))
-        if (std::ranges::find(places, board.house_cells(cover)[static_cast<std::size_t>(spot)]) == places.end())
+        if (std::ranges::find(places, board.house_cells(cover)[static_cast<std::size_t>(spot)]) ==
+            places.end())
             lost |= Wide::Spots{1} << spot;
     return lost;
 }

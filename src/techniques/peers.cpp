@@ -28,7 +28,8 @@ class CommonPeers {
                 if (count_of(position_.spots(house, digit)) >= 2 && by_house(house, digit)) return;
         }
         for (Cell cell : position_.empty())
-            if (!board_.links_of(cell).empty() && position_.candidates(cell).size() >= 2 && by_cell(cell)) return;
+            if (!board_.links_of(cell).empty() && position_.candidates(cell).size() >= 2 && by_cell(cell))
+                return;
     }
 
  private:
@@ -73,7 +74,8 @@ class CommonPeers {
         for (const WideLink& link : board_.links_of(cell)) {
             WideDigitSet barred = position_.candidates(link.other);
             for (Digit digit : digits) barred &= board_.barred(cell, digit, link.other);
-            if (!barred.empty() && std::ranges::find(removals, link.other, &CellDigits::cell) == removals.end())
+            if (!barred.empty() &&
+                std::ranges::find(removals, link.other, &CellDigits::cell) == removals.end())
                 removals.push_back({link.other, barred});
         }
         if (removals.empty()) return false;

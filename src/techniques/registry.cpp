@@ -75,23 +75,12 @@ struct OnBoards {
     Level level;
 };
 constexpr OnBoards order_on_boards[] = {
-    {"hidden_single", Level::easy},
-    {"naked_single", Level::easy},
-    {"pointing", Level::medium},
-    {"claiming", Level::medium},
-    {"common_peers", Level::medium},
-    {"naked_pair", Level::medium},
-    {"hidden_pair", Level::medium},
-    {"naked_triplet", Level::medium},
-    {"hidden_triplet", Level::medium},
-    {"leftovers", Level::hard},
-    {"x_wing", Level::hard},
-    {"swordfish", Level::hard},
-    {"xy_wing", Level::hard},
-    {"xyz_wing", Level::hard},
-    {"naked_quad", Level::hard},
-    {"hidden_quad", Level::hard},
-    {"jellyfish", Level::hard},
+    {"hidden_single", Level::easy}, {"naked_single", Level::easy},    {"pointing", Level::medium},
+    {"claiming", Level::medium},    {"common_peers", Level::medium},  {"naked_pair", Level::medium},
+    {"hidden_pair", Level::medium}, {"naked_triplet", Level::medium}, {"hidden_triplet", Level::medium},
+    {"leftovers", Level::hard},     {"x_wing", Level::hard},          {"swordfish", Level::hard},
+    {"xy_wing", Level::hard},       {"xyz_wing", Level::hard},        {"naked_quad", Level::hard},
+    {"hidden_quad", Level::hard},   {"jellyfish", Level::hard},
 };
 
 struct Ordered {

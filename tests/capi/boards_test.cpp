@@ -54,15 +54,12 @@ TEST(CBoards, SayWhatCxxSays) {
 TEST(CBoards, ReasonAsCxxDoes) {
     const Geometry board = *parse_board(name);
     const WidePuzzle parsed = *parse_board_puzzle(four, board);
-    EXPECT_EQ(answer_of(four,
-                        [](auto t, auto n, auto out, auto error) {
-                            return nonet_board_explain("4x4", t, n, nullptr, out, error);
-                        }),
-              to_json(explain(parsed), board));
-    EXPECT_EQ(answer_of(four,
-                        [](auto t, auto n, auto out, auto error) {
-                            return nonet_board_rate("4x4", t, n, nullptr, out, error);
-                        }),
+    EXPECT_EQ(
+        answer_of(four, [](auto t, auto n, auto out,
+                           auto error) { return nonet_board_explain("4x4", t, n, nullptr, out, error); }),
+        to_json(explain(parsed), board));
+    EXPECT_EQ(answer_of(four, [](auto t, auto n, auto out,
+                                 auto error) { return nonet_board_rate("4x4", t, n, nullptr, out, error); }),
               to_json(rate(parsed), board, true));
     for (int level = 1; level <= rung_count; ++level)
         EXPECT_EQ(answer_of(four,
@@ -93,7 +90,8 @@ TEST(CBoards, RefuseWhatIsNoCellDigitOrLevel) {
     for (int level : {0, 6})
         EXPECT_EQ(nonet_board_hint("4x4", four.data(), four.size(), level, nullptr, out.c, nullptr),
                   NONET_BAD_ARGUMENT);
-    EXPECT_EQ(nonet_board_explain("no", four.data(), four.size(), nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_explain("no", four.data(), four.size(), nullptr, out.c, nullptr),
+              NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_board_rate("4x4", four.data(), 3, nullptr, out.c, nullptr), NONET_WRONG_LENGTH);
 }
 

@@ -11,8 +11,7 @@ namespace {
 
 void report(const char* what, const PathCounts& counts) {
     std::printf("%s: %d puzzles, %d solved\n", what, counts.puzzles, counts.solved);
-    for (const auto& [kind, count] : counts.steps)
-        std::printf("  %s %d\n", std::string(kind).c_str(), count);
+    for (const auto& [kind, count] : counts.steps) std::printf("  %s %d\n", std::string(kind).c_str(), count);
 }
 
 TEST(BoardReasoningLong, IsSoundOnSharedPuzzles) {
@@ -50,9 +49,10 @@ TEST_P(MadePuzzles, AreExplainedSoundly) {
 INSTANTIATE_TEST_SUITE_P(Of, MadePuzzles,
                          ::testing::Values("4x4", "6x6", "8x8", "9x9+x", "9x9+windoku", "9x9+x+windoku",
                                            "9x9+disjoint", "9x9+knight", "9x9+king", "9x9+knight+king",
-                                           "6x6+nonconsecutive", "9x9+asterisk", "9x9+girandola", "9x9+centredot",
-                                           "7x7", "6x9", "9x9+0..8", "5x5+1..7", "6x6+odd:r1c1,r2c2+even:r6c6",
-                                           "6x6+min:r2c2,r5c5+max:r3c4", "12x12"),
+                                           "6x6+nonconsecutive", "9x9+asterisk", "9x9+girandola",
+                                           "9x9+centredot", "7x7", "6x9", "9x9+0..8", "5x5+1..7",
+                                           "6x6+odd:r1c1,r2c2+even:r6c6", "6x6+min:r2c2,r5c5+max:r3c4",
+                                           "12x12"),
                          [](const auto& of) { return "number" + std::to_string(of.index); });
 
 }  // namespace

@@ -29,14 +29,15 @@ TEST(BoardReasoning, IsSoundOnOurPuzzlesOfEveryKind) {
     PathCounts counts;
     for (const BoardPuzzle& puzzle : read_board_puzzles(read_lines(source_path("data/boards.tsv")))) {
         SCOPED_TRACE(puzzle.id);
-        if (puzzle.values.size() > 256 || puzzle.kind.starts_with("windoku16") || puzzle.kind == "jigsaw16") continue;
+        if (puzzle.values.size() > 256 || puzzle.kind.starts_with("windoku16") || puzzle.kind == "jigsaw16")
+            continue;
         expect_sound_path({with_derived(puzzle), puzzle.values, {}}, puzzle.solution, counts);
         if (HasFailure()) return;
     }
     EXPECT_GE(counts.puzzles, 100);
     EXPECT_GE(counts.solved, counts.puzzles / 3);
-    for (const char* kind : {"hidden_single.house", "naked_single", "pointing", "claiming", "common_peers.house",
-                             "naked_pair", "hidden_pair", "leftovers.loss", "x_wing"})
+    for (const char* kind : {"hidden_single.house", "naked_single", "pointing", "claiming",
+                             "common_peers.house", "naked_pair", "hidden_pair", "leftovers.loss", "x_wing"})
         EXPECT_GE(counts.steps[kind], 1) << kind;
 }
 
@@ -57,11 +58,30 @@ TEST(BoardReasoning, IsSoundOnSharedPuzzles) {
 // Odd sides, no boxes, rectangles, more values than cells, values from 0, odd and even, less and more, all at once.
 TEST(BoardReasoning, IsSoundUnderEveryRule) {
     PathCounts counts;
-    for (const char* name :
-         {"4x4", "5x5", "6x6:3x2", "7x7", "6x6:none", "6x9", "9x6", "6x6+0..5", "9x9+0..8+x", "5x5+1..7", "4x4+knight",
-          "6x6+knight", "6x6+king", "6x6+nonconsecutive", "6x6+min:r2c2,r5c5+max:r3c4", "6x6+odd:r1c1,r2c2,r3c3",
-          "8x8+even:r1c1,r8c8+x", "9x9+asterisk+girandola", "9x9+centredot+disjoint", "6x6+region:r1c1,r2c3,r4c4,r6c2",
-          "6x6+nonconsecutive+0..5", "6x6+x+knight+min:r3c3", "jigsaw:1112122233343444", "9x9+windoku+x"}) {
+    for (const char* name : {"4x4",
+                             "5x5",
+                             "6x6:3x2",
+                             "7x7",
+                             "6x6:none",
+                             "6x9",
+                             "9x6",
+                             "6x6+0..5",
+                             "9x9+0..8+x",
+                             "5x5+1..7",
+                             "4x4+knight",
+                             "6x6+knight",
+                             "6x6+king",
+                             "6x6+nonconsecutive",
+                             "6x6+min:r2c2,r5c5+max:r3c4",
+                             "6x6+odd:r1c1,r2c2,r3c3",
+                             "8x8+even:r1c1,r8c8+x",
+                             "9x9+asterisk+girandola",
+                             "9x9+centredot+disjoint",
+                             "6x6+region:r1c1,r2c3,r4c4,r6c2",
+                             "6x6+nonconsecutive+0..5",
+                             "6x6+x+knight+min:r3c3",
+                             "jigsaw:1112122233343444",
+                             "9x9+windoku+x"}) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         for (const BoardPuzzleMade& one : made(geometry, 4)) {
@@ -71,13 +91,15 @@ TEST(BoardReasoning, IsSoundUnderEveryRule) {
         }
     }
     EXPECT_GE(counts.puzzles, 80);
-    for (const char* kind : {"common_peers.house", "common_peers.cell"}) EXPECT_GE(counts.steps[kind], 1) << kind;
+    for (const char* kind : {"common_peers.house", "common_peers.cell"})
+        EXPECT_GE(counts.steps[kind], 1) << kind;
 }
 
 // With several solutions nothing goes that stands in one of them.
 TEST(BoardReasoning, LeavesWhatSomeSolutionHolds) {
     PathCounts counts;
-    for (const char* name : {"6x6", "6x6+x", "6x6+nonconsecutive", "6x6+knight", "7x7", "6x9", "6x6+min:r2c2,r5c5"}) {
+    for (const char* name :
+         {"6x6", "6x6+x", "6x6+nonconsecutive", "6x6+knight", "7x7", "6x9", "6x6+min:r2c2,r5c5"}) {
         SCOPED_TRACE(name);
         const Geometry geometry = board(name);
         for (const BoardPuzzleMade& one : made(geometry, 6)) {
@@ -208,7 +230,8 @@ TEST(BoardRating, HasALevelInWordsAndNoNumber) {
     EXPECT_EQ(rating.ending, Ending::solved);
     EXPECT_EQ(rating.level, Level::easy);
     const std::string json = to_json(rating, geometry, true);
-    EXPECT_TRUE(json.starts_with(R"({"board":"4x4","status":"unique","ending":"solved","level":"easy")")) << json;
+    EXPECT_TRUE(json.starts_with(R"({"board":"4x4","status":"unique","ending":"solved","level":"easy")"))
+        << json;
     EXPECT_EQ(json.find("\"er\""), std::string::npos);
     EXPECT_EQ(to_json(explain(puzzle), geometry).find("\"rating\""), std::string::npos);
 }
@@ -217,7 +240,8 @@ TEST(BoardTechniques, SayWhyTheyAreOff) {
     EXPECT_EQ(why_off(*find_technique("x_wing"), board("9x9+x")), "");
     EXPECT_EQ(why_off(*find_technique("bug"), board("9x9+x")),
               "Bivalue Universal Grave is written for the classic board only");
-    EXPECT_EQ(why_off(*find_technique("leftovers"), board("6x6")), "Law of Leftovers needs the pieces of a jigsaw");
+    EXPECT_EQ(why_off(*find_technique("leftovers"), board("6x6")),
+              "Law of Leftovers needs the pieces of a jigsaw");
     EXPECT_EQ(why_off(*find_technique("hidden_pair"), board("5x5+1..7")),
               "Hidden Pair needs a house that holds every digit");
     for (const Technique* technique : techniques()) {
