@@ -144,9 +144,9 @@ TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
 }
 
 TEST(BoardReasoning, PrunesToWhatIsNeeded) {
-    const Geometry geometry = board("9x9+x");
+    const Geometry geometry = board("6x6+x");
     int dropped = 0;
-    for (const BoardPuzzleMade& one : made(geometry, 3)) {
+    for (const BoardPuzzleMade& one : made(geometry, 10)) {
         const WidePuzzle puzzle{geometry, one.puzzle, {}};
         const WidePath whole = explain(puzzle), path = pruned(geometry, whole);
         EXPECT_LE(path.steps.size(), whole.steps.size());
