@@ -78,7 +78,8 @@ TEST(CBoards, ReasonAsCxxDoes) {
 TEST(CBoards, RefuseWhatIsNoCellDigitOrLevel) {
     Text out;
     const auto why_not_of = [&](const char* on, int cell, int digit) {
-        return nonet_board_why_not(on, four.data(), four.size(), cell, digit, nullptr, out.c, nullptr);
+        const std::string text = std::string(on) == "4x4" ? four : std::string(16, '.');
+        return nonet_board_why_not(on, text.data(), text.size(), cell, digit, nullptr, out.c, nullptr);
     };
     EXPECT_EQ(why_not_of("4x4", 16, 1), NONET_BAD_ARGUMENT);
     EXPECT_EQ(why_not_of("4x4", -1, 1), NONET_BAD_ARGUMENT);
