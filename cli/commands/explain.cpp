@@ -2,9 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "command/board_steps.hpp"
 #include "forms/html.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
+#include "rows/board_steps.hpp"
+#include "rows/boards.hpp"
 #include "rows/explain_hodoku.hpp"
 #include "rows/scales.hpp"
 #include "rows/steps.hpp"
@@ -16,7 +19,7 @@ constexpr auto flags = flag::of_stream(
     flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only, flag::without, flag::cells,
     flag::format("text json markdown html",
                  "write text (the default), json, markdown, or one html page with pictures"),
-    flag::json, flag::reasoning_budget);
+    flag::board, flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The first two steps of a path:",
@@ -34,8 +37,8 @@ constexpr std::array examples{
 };
 
 // What a reader should know before the first step.
-std::string_view warning(const Path& path) {
-    switch (path.status) {
+std::string_view warning(Status status) {
+    switch (status) {
         case Status::none: return "This puzzle has no solution: the steps lead to where that shows.\n";
         case Status::multiple:
             return "This puzzle has several solutions: the steps go only as far as all of them agree.\n";
@@ -49,6 +52,7 @@ class ExplainCommand : public RowCommand {
         : RowCommand(args, io, Form::text, reasoning_limits),
           cells_(cells_by(args)),
           techniques_(args.has(flag::all_steps) ? techniques_by(args, techniques()) : techniques_by(args)),
+          board_techniques_(board_techniques_by(args)),
           chosen_(args.has(flag::only) || args.has(flag::without)),
           all_(args.has(flag::all_steps)),
           prunes_(args.has(flag::pruned)),
@@ -91,25 +95,58 @@ class ExplainCommand : public RowCommand {
         return path;
     }
 
+    // The same on another board, with what is on there of the techniques.
+    WidePath path_of(const Row& row, const WidePuzzle& puzzle,
+                     FunctionRef<void(const WidePath&)> on_progress = {}) const {
+        const auto techniques = techniques_on(row, args_, board_techniques_);
+        const Geometry& board = puzzle.geometry;
+        if (!all_) {
+            WidePath path = nonet::explain(
+                puzzle, limits_,
+                {.techniques = techniques, .on_progress = on_progress, .most_steps = most_steps_});
+            return prunes_ ? pruned(board, std::move(path)) : path;
+        }
+        const WideAnswer answer = solver_of(board).solve(puzzle.values, puzzle.marks, limits_);
+        WidePath path{.status = answer.status, .start = start_of(puzzle), .end = start_of(puzzle)};
+        path.steps = all_steps(board, path.start, limits_, techniques);
+        return path;
+    }
+
     // Whether the path goes no further because nobody asked for more.
-    bool is_enough(const Path& path) const {
+    bool is_enough(const auto& path) const {
         return path.ending == Ending::budget && path.steps.size() == most_steps_;
     }
 
-    Exit exit_of_path(const Path& path) const {
+    Exit exit_of_path(const auto& path) const {
         return is_enough(path) ? exit_of(path.status) : exit_of(path.status, path.ending);
     }
 
     void ask(const Row& row) override {
-        if (row.form == Form::text) return write_text(row);
+        if (row.form == Form::text)
+            return write_text<Path>(row, [&](auto... heard) { return path_of(row.record.puzzle, heard...); });
         const Path path = path_of(row.record.puzzle);
         if (cuts(row)) return;
         row.rows.exit(exit_of_path(path));
         if (row.form == Form::json)
             return all_ ? row.fields(path.start, path.status, path.steps, cells_) : row.fields(path, cells_);
         if (row.form == Form::html)
-            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(path), row.number() + 1,
-                                          all_));
+            return add(row, page_.section(row.record.puzzle.givens, path, html_ending(row, path),
+                                          row.number() + 1, all_));
+        row.begin_block();
+        write_markdown(row, path);
+    }
+
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (row.form == Form::html) return refuse(row, row.unsupported_board("pages with pictures"));
+        if (row.form == Form::text)
+            return write_text<WidePath>(row, [&](auto... heard) { return path_of(row, puzzle, heard...); });
+        const WidePath path = path_of(row, puzzle);
+        if (cuts(row)) return;
+        row.rows.exit(exit_of_path(path));
+        const Geometry& board = puzzle.geometry;
+        if (row.form == Form::json)
+            return all_ ? row.fields(path.start, path.status, path.steps, board, cells_)
+                        : row.fields(path, board, cells_);
         row.begin_block();
         write_markdown(row, path);
     }
@@ -128,81 +165,109 @@ class ExplainCommand : public RowCommand {
     }
 
     // Each step as soon as it is found, if nothing has to be known that comes later.
-    void write_text(const Row& row) const {
+    template <class SomePath>
+    void write_text(const Row& row, auto path_by) const {
         row.begin_block();
         const bool at_once = !all_ && !prunes_;
-        const auto write = [&](const Path& path) {
+        const auto write = [&](const SomePath& path) {
             if (path.steps.empty())
-                row.out += warning(path);
+                row.out += warning(path.status);
             else
                 write_step(row, path.steps.size(), path.steps.back());
             row.rows.hurry();
         };
-        const Path path = at_once ? path_of(row.record.puzzle, write) : path_of(row.record.puzzle);
+        const SomePath path = at_once ? path_by(FunctionRef<void(const SomePath&)>(write)) : path_by();
         if (cuts(row)) return;
         row.rows.exit(exit_of_path(path));
         if (!at_once) {
-            row.out += warning(path);
+            row.out += warning(path.status);
             for (std::size_t i = 0; i < path.steps.size(); ++i) write_step(row, i + 1, path.steps[i]);
         }
-        row.out += ending_of(path) + '\n';
+        row.out += ending_of(row, path) + '\n';
+    }
+
+    // The rating of a step; on other boards, where there is none, its level.
+    static std::string hardness(const Row& row, const Step& step) {
+        return row.record.wide ? std::string(level_of_step(step)) : format_tenths(tenths_of(step.rating));
+    }
+    std::string whole(const Row& row, const Step& step) const {
+        return row.record.wide ? describe(step, Rung::whole, row.record.wide->geometry, cells_)
+                               : describe(step, Rung::whole, cells_);
     }
 
     void write_step(const Row& row, std::size_t number, const Step& step) const {
-        ((row.out += std::to_string(number)) += ". [") += format_tenths(tenths_of(step.rating));
-        ((row.out += "] ") += describe(step, Rung::whole, cells_)) += '\n';
+        ((row.out += std::to_string(number)) += ". [") += hardness(row, step);
+        ((row.out += "] ") += whole(row, step)) += '\n';
         row.rows.relay();
     }
 
-    void write_markdown(const Row& row, const Path& path) const {
-        const Grid& givens = row.record.puzzle.givens;
-        row.out += fmt::format("# {}\n\n```\n{}```\n\n", format_line(givens), format_pretty(givens));
-        if (const auto words = warning(path); !words.empty()) row.out += fmt::format("{}\n", words);
-        row.out += "| step | rating | technique | conclusion |\n|---:|---:|---|---|\n";
-        for (std::size_t i = 0; i < path.steps.size(); ++i)
-            row.out +=
-                fmt::format("| {} | {} | {} | {} |\n", i + 1, format_tenths(tenths_of(path.steps[i].rating)),
-                            name_of_kind(path.steps[i].kind), conclusion_of(path.steps[i], cells_));
+    static std::string heading(const Row& row) {
+        if (!row.record.wide) {
+            const Grid& givens = row.record.puzzle.givens;
+            return fmt::format("# {}\n\n```\n{}```\n\n", format_line(givens), format_pretty(givens));
+        }
+        const auto& [board, values, marks] = *row.record.wide;
+        return fmt::format("# {}\n\nBoard: {}\n\n```\n{}```\n\n", format_board_line(board, values),
+                           board.name(), format_board_pretty(board, values));
+    }
+
+    void write_markdown(const Row& row, const auto& path) const {
+        row.out += heading(row);
+        if (const auto words = warning(path.status); !words.empty()) row.out += fmt::format("{}\n", words);
+        row.out += fmt::format("| step | {} | technique | conclusion |\n|---:|---:|---|---|\n",
+                               row.record.wide ? "level" : "rating");
+        for (std::size_t i = 0; i < path.steps.size(); ++i) {
+            const Step& step = path.steps[i];
+            const std::string conclusion = row.record.wide
+                                               ? conclusion_of(step, row.record.wide->geometry, cells_)
+                                               : conclusion_of(step, cells_);
+            row.out += fmt::format("| {} | {} | {} | {} |\n", i + 1, hardness(row, step),
+                                   name_of_kind(step.kind), conclusion);
+        }
         row.out += '\n';
         for (std::size_t i = 0; i < path.steps.size(); ++i) {
-            const std::string text = describe(path.steps[i], Rung::whole, cells_);
+            const std::string text = whole(row, path.steps[i]);
             const std::size_t proof = text.find('\n');
             row.out += fmt::format("{}. {}\n", i + 1, text.substr(0, proof));
             if (proof != std::string::npos) row.out += "\n```\n" + text.substr(proof + 1) + "\n```\n\n";
         }
-        row.out += '\n' + ending_of(path) + '\n';
+        row.out += '\n' + ending_of(row, path) + '\n';
     }
 
     // There the solution is drawn.  What is chosen or left out says nothing of the puzzle's rating.
-    std::string html_ending(const Path& path) const {
-        if (all_ || path.ending != Ending::solved) return ending_of(path);
+    std::string html_ending(const Row& row, const Path& path) const {
+        if (all_ || path.ending != Ending::solved) return ending_of(row, path);
         const std::string rating = format_tenths(rating_of(path).er);
         return chosen_ || prunes_
                    ? fmt::format("Solved in {} steps, the hardest of them {}.", path.steps.size(), rating)
                    : fmt::format("Rated {}, solved in {} steps.", rating, path.steps.size());
     }
 
-    std::string ending_of(const Path& path) const {
+    std::string ending_of(const Row& row, const auto& path) const {
         if (all_) return fmt::format("{} steps are possible.", path.steps.size());
         const std::string count =
             fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
-            case Ending::solved: return "Solved: " + format_line(path.end.values);
+            case Ending::solved: return "Solved: " + line_of(row.record, path.end.values);
             case Ending::stuck:
                 if (path.status == Status::multiple)
                     return fmt::format("Stuck after {}: the puzzle has more than one solution.", count);
                 return fmt::format("Stuck after {}: no {}technique finds anything more.", count,
                                    chosen_ ? "chosen " : "");
             case Ending::clash:
-                return fmt::format("The puzzle has no solution: {}.", describe(*path.dead_end, cells_));
+                return fmt::format("The puzzle has no solution: {}.", words_of_end(row, *path.dead_end));
             case Ending::budget: break;
         }
         if (is_enough(path)) return fmt::format("Stopped after {}, as --stop-after says.", count);
         return fmt::format("Stopped after {}: the budget was spent (--budget allows more).", count);
     }
 
+    std::string words_of_end(const Row& row, const DeadEnd& end) const {
+        return row.record.wide ? describe(end, row.record.wide->geometry, cells_) : describe(end, cells_);
+    }
+
     const Cells cells_;
-    const std::vector<const Technique*> techniques_;
+    const std::vector<const Technique*> techniques_, board_techniques_;
     const bool chosen_;  // not all of them
     const bool all_, prunes_;
     const std::size_t most_steps_;
@@ -235,6 +300,10 @@ end is left whole. --only and --without choose the techniques.
 --scale hodoku takes the steps of HoDoKu 2.2 instead, and hodoku-2.3 those of 2.3: with its names, what each adds to
 the score, its notation of what follows, and at the end level and score. Puzzles without exactly one solution have
 none of these steps.
+
+--board NAME says of which board the puzzles are, where their number of cells does not: see 'nonet boards'. On other boards
+than the classic one steps have a level, easy, medium or hard, and no rating: the scale of Sudoku Explainer knows
+one board only. Techniques that a board has no use for are off: 'nonet techniques --board NAME' says which, and why.
 
 --all-steps lists what every technique finds in the position as it stands; dynamic and nested chains are tried
 only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly one solution;

@@ -2,8 +2,12 @@
 
 #include <fmt/format.h>
 
+#include "command/board_steps.hpp"
+#include "frame/values.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/text.hpp"
+#include "rows/board_steps.hpp"
 #include "rows/row_command.hpp"
 #include "rows/steps.hpp"
 
@@ -19,12 +23,13 @@ constexpr Flag why_not_flag{.name = "--why-not",
                             .value = "CELL=DIGIT",
                             .help = "show a contradiction that follows from this candidate"};
 constexpr Flag puzzle_flag{.name = "--puzzle",
-                           .kind = Flag::Kind::puzzle,
+                           .kind = Flag::Kind::text,
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
-constexpr auto flags = flag::of_stream(
-    level, why_not_flag, puzzle_flag, flag::only, flag::without, flag::cells,
-    flag::format("text json", "write text (the default) or json"), flag::json, flag::reasoning_budget);
+constexpr auto flags =
+    flag::of_stream(level, why_not_flag, puzzle_flag, flag::only, flag::without, flag::cells,
+                    flag::format("text json", "write text (the default) or json"), flag::board, flag::json,
+                    flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The next step:",
@@ -39,8 +44,13 @@ class HintCommand : public RowCommand {
         : RowCommand(args, io, Form::text, reasoning_limits),
           cells_(cells_by(args)),
           techniques_(techniques_by(args)),
-          why_not_(args.candidate(why_not_flag)),
-          givens_(args.grid(puzzle_flag)) {
+          board_techniques_(board_techniques_by(args)),
+          why_not_(args.value(why_not_flag)),
+          puzzle_(args.value(puzzle_flag)) {
+        const auto board = args.board(flag::board);
+        if (puzzle_ && !is_puzzle(*puzzle_, board))
+            throw UsageError(
+                fmt::format("--puzzle: '{}' is no puzzle{}", *puzzle_, board ? " of the board" : ""));
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
     }
 
@@ -52,8 +62,14 @@ class HintCommand : public RowCommand {
 
     void ask(const Row& row) override { why_not_ ? contradict(row) : help(row); }
 
-    void help(const Row& row) const {
-        const Hint hint = nonet::hint(row.record.puzzle, limits_, givens_, techniques_);
+    void help(const Row& row) {
+        std::optional<Grid> givens;
+        if (puzzle_) {
+            const auto puzzle = parse_puzzle(*puzzle_);
+            if (!puzzle) return refuse(row, row.at_record(puzzle.error()));
+            givens = puzzle->givens;
+        }
+        const Hint hint = nonet::hint(row.record.puzzle, limits_, givens, techniques_);
         if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
         row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
@@ -61,32 +77,82 @@ class HintCommand : public RowCommand {
         (row.out += describe(hint, rung_, cells_)) += '\n';
     }
 
-    void contradict(const Row& row) const {
-        const Contradiction clash = why_not(row.record.puzzle, *why_not_, limits_, techniques_);
+    void contradict(const Row& row) {
+        const auto candidate = candidate_on(row, *why_not_, Geometry::classic());
+        if (!candidate) return refuse(row, candidate.error());
+        const Contradiction clash = why_not(row.record.puzzle, *candidate, limits_, techniques_);
+        if (ends(row, clash)) return;
+        if (row.form == Form::json) return row.fields(clash, *candidate, cells_);
+        tell(row, clash, *candidate, candidate_name(*candidate, cells_), describe_clash(clash, cells_));
+    }
+
+    // ---- The same on another board
+
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        const auto techniques = techniques_on(row, args_, board_techniques_);
+        why_not_ ? contradict(row, puzzle, techniques) : help(row, puzzle, techniques);
+    }
+
+    void help(const Row& row, const WidePuzzle& grid, std::span<const Technique* const> techniques) {
+        std::vector<std::uint8_t> givens;
+        if (puzzle_) {
+            auto puzzle = parse_board_puzzle(*puzzle_, grid.geometry);
+            if (!puzzle) return refuse(row, row.at_record(puzzle.error()));
+            givens = std::move(puzzle->values);
+        }
+        const WideHint hint = nonet::hint(grid, limits_, givens, techniques);
         if (cuts(row)) return;
+        const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
+        row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
+        if (row.form == Form::json) return row.fields(hint, rung_, grid.geometry, cells_);
+        (row.out += describe(hint, rung_, grid.geometry, cells_)) += '\n';
+    }
+
+    void contradict(const Row& row, const WidePuzzle& puzzle, std::span<const Technique* const> techniques) {
+        const Geometry& board = puzzle.geometry;
+        const auto candidate = candidate_on(row, *why_not_, board);
+        if (!candidate) return refuse(row, candidate.error());
+        const WideContradiction clash = why_not(puzzle, *candidate, limits_, techniques);
+        if (ends(row, clash)) return;
+        if (row.form == Form::json) return row.fields(clash, *candidate, board, cells_);
+        tell(row, clash, *candidate, candidate_name(*candidate, board, cells_),
+             describe_clash(clash, board, cells_));
+    }
+
+    // Whether work is being cancelled; if not, the exit code says what was found.
+    bool ends(const Row& row, const auto& clash) const {
+        if (cuts(row)) return true;
         if (!clash.found) row.rows.exit(Exit::no);
-        if (row.form == Form::json) return row.fields(clash, *why_not_, cells_);
-        const std::string what = candidate_name(*why_not_, cells_);
-        if (!clash.value && !clash.found) return void(row.out += words_for_nothing(clash, what));
+        return false;
+    }
+
+    // What follows from `what`, up to `end`.
+    void tell(const Row& row, const auto& clash, Candidate candidate, std::string_view what,
+              std::string_view end) const {
+        if (!clash.value && !clash.found) return void(row.out += words_for_nothing(clash, candidate, what));
         if (!clash.value) {
             row.out += fmt::format("Suppose {}.\n", what);
             for (std::size_t i = 0; i < clash.steps.size(); ++i)
-                row.out += fmt::format("{}. {}\n", i + 1, describe(clash.steps[i], Rung::whole, cells_));
+                row.out += fmt::format("{}. {}\n", i + 1, whole(row, clash.steps[i]));
         }
-        row.out += describe_clash(clash, cells_) + '\n';
+        (row.out += end) += '\n';
     }
 
-    std::string words_for_nothing(const Contradiction& clash, std::string_view what) const {
+    std::string whole(const Row& row, const Step& step) const {
+        return row.record.wide ? describe(step, Rung::whole, row.record.wide->geometry, cells_)
+                               : describe(step, Rung::whole, cells_);
+    }
+
+    static std::string words_for_nothing(const auto& clash, Candidate candidate, std::string_view what) {
         if (clash.right) return fmt::format("{} is right.\n", what);
-        if (clash.start.values[why_not_->cell] == 0)  // it was not even supposed
+        if (clash.start.values[candidate.cell] == 0)  // it was not even supposed
             return fmt::format("{} is no longer among the marks.\n", what);
         return fmt::format("No contradiction was found for {}.\n", what);
     }
 
     const Cells cells_;
-    const std::vector<const Technique*> techniques_;
-    const std::optional<Candidate> why_not_;
-    const std::optional<Grid> givens_;
+    const std::vector<const Technique*> techniques_, board_techniques_;
+    const std::optional<std::string_view> why_not_, puzzle_;
     Rung rung_ = Rung::whole;
 };
 
@@ -103,6 +169,8 @@ its reason.
 
 --why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit without a
 place, and leaves out every step that is not needed for it. --only and --without choose the techniques.
+
+--board NAME says of which board the grids are, where their number of cells does not: see 'nonet boards'.
 
 The exit code is 1 when a grid is wrong or not unique, or no contradiction was found.)",
     .operands = "[FILE...]",

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "command/board_steps.hpp"
 #include "frame/flags.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
@@ -13,7 +14,7 @@ namespace {
 
 constexpr Flag counts{.name = "--counts", .help = "also say how many steps of each technique were taken"};
 constexpr auto flags = flag::of_rows(
-    flag::scales, counts,
+    flag::scales, counts, flag::board,
     flag::format("line csv json", "write line (the default: columns separated by tabs), csv or json"));
 
 constexpr std::array examples{
@@ -50,6 +51,37 @@ class RateCommand : public RowCommand {
         if (rated.status() == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rated.status()));
         write(row, rated);
+    }
+
+    // No scale is defined there: a level in words.
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (args_.has(flag::scales)) return refuse(row, row.unsupported_board("a scale"));
+        const WideRating rating = rate(puzzle, limits_);
+        if (rating.status == Status::budget && cuts(row)) return;
+        row.rows.exit(exit_of(rating.status));
+        if (row.form == Form::json) return row.fields(rating, counts_);
+        const bool rated = rating.status == Status::unique;
+        if (row.form == Form::csv) return table_row(row, rating);
+        if (!rated) return row.line(name_of(rating.status));
+        row.line(counts_ ? level_words(rating) + '\t' + counts_list(rating.counts, board_order())
+                         : level_words(rating));
+    }
+
+    // The level stands where the name of the scale would: behind ER, EP and ED, of which there are none.
+    void table_row(const Row& row, const WideRating& rating) const {
+        const bool rated = rating.status == Status::unique;
+        const std::string level = rated ? level_words(rating) : "",
+                          list = counts_list(rating.counts, board_order());
+        std::vector<std::string_view> values{"", "", "", level, name_of(rating.status)};
+        if (counts_) values.push_back(list);
+        csv(row, values);
+    }
+
+    // "medium: Naked Pair", or that the techniques do not suffice.
+    static std::string level_words(const WideRating& rating) {
+        if (rating.ending != Ending::solved) return "beyond the techniques of this board";
+        return rating.hardest.empty() ? std::string(name_of(rating.level))
+                                      : fmt::format("{}: {}", name_of(rating.level), rating.hardest);
     }
 
     std::vector<std::string_view> columns() const override {
@@ -126,7 +158,10 @@ count; with its default settings, of version 2.2 or 2.3. A puzzle whose budget i
 
 Each line is the puzzle as it came, ER, EP, ED and the scale, then level, score and the scale, separated by tabs. A puzzle without exactly one
 solution is not rated: its status stands in the second column, and the exit code is 1. Ratings depend on how
-the puzzle is turned and numbered: the scale takes the first step it meets.)",
+the puzzle is turned and numbered: the scale takes the first step it meets.
+
+On other boards than the classic one (--board) no scale is defined, and none is invented: a line is the puzzle, the level of
+the hardest step that it takes, easy, medium or hard, and the name of its technique.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

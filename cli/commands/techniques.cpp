@@ -9,13 +9,18 @@
 #include "forms/json.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
 namespace {
 
-constexpr std::array flags{flag::format("text json csv", "write text (the default), json or csv"),
+constexpr Flag board{.name = "--board",
+                     .kind = Flag::Kind::board,
+                     .value = "NAME",
+                     .help = "on this board: the level of each technique there, or why it is off"};
+constexpr std::array flags{board, flag::format("text json csv", "write text (the default), json or csv"),
                            flag::json};
 
 constexpr std::array examples{
@@ -53,9 +58,58 @@ void add_json(std::string& out) {
     }
 }
 
+// On a board: its own order first, then what is off.
+struct OnBoard {
+    const Technique* technique;
+    std::string_view level;  // empty: off
+    std::string why_off;
+};
+
+std::vector<OnBoard> on_board(const Geometry& geometry) {
+    std::vector<OnBoard> on, off;
+    for (const Technique* one : board_order())
+        if (std::string why = why_off(*one, geometry); why.empty())
+            on.push_back({one, name_of(*level_of(*one)), {}});
+        else
+            off.push_back({one, {}, std::move(why)});
+    for (const Technique* one : techniques())
+        if (!level_of(*one)) off.push_back({one, {}, why_off(*one, geometry)});
+    on.insert(on.end(), off.begin(), off.end());
+    return on;
+}
+
+void add_on_board(std::string& out, const Geometry& geometry, Form form) {
+    if (form == Form::csv) out += "technique,name,board,level,off\n";
+    if (form == Form::text)
+        out += fmt::format("{:26} {:9} {:34} {}\n", "technique", "level", "name", "meaning");
+    for (const auto& [technique, level, why] : on_board(geometry)) {
+        if (form == Form::json) {
+            JsonObject object(out);
+            object.text("technique", technique->id)
+                .text("name", technique->name)
+                .text("board", geometry.name());
+            if (why.empty())
+                object.text("level", level).text("meaning", technique->meaning);
+            else
+                object.text("off", why);
+            object.end_line();
+        } else if (form == Form::csv) {
+            out += fmt::format("{},{},{},{},{}\n", technique->id, csv_field(technique->name, ','),
+                               csv_field(geometry.name(), ','), level, csv_field(why, ','));
+        } else {
+            out += fmt::format("{:26} {:9} {:34} {}\n", technique->id, why.empty() ? level : "off",
+                               technique->name, why.empty() ? std::string(technique->meaning) : why + ".");
+        }
+    }
+}
+
 Exit run_techniques(const Args& args, Streams& io) {
     const FormChoice form(args, io, Form::text);
     std::string out;
+    if (const auto geometry = args.board(board)) {
+        add_on_board(out, *geometry, form.chosen().value_or(Form::text));
+        return print(io, out);
+    }
     switch (form.chosen().value_or(Form::text)) {
         case Form::json: add_json(out); break;
         case Form::csv: add_csv(out); break;
@@ -72,7 +126,10 @@ extern constinit const Command techniques_command{
     .description =
         R"(Lists the techniques in the order in which explain, hint and rate try them: the name that --only, --without and
 --needs take, the lowest rating of its steps on the scale of Sudoku Explainer ('-' where the scale does not
-know it), the name that steps carry, and what it means in a sentence.)",
+know it), the name that steps carry, and what it means in a sentence.
+
+With --board those of that board, in their order there, with the level of each instead of a rating; then those that are off
+there, and why.)",
     .operands = "",
     .flags = flags,
     .examples = examples,

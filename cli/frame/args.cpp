@@ -133,11 +133,6 @@ std::vector<const Technique*> Args::techniques(const Flag& flag) const {
     return chosen;
 }
 
-std::optional<Candidate> Args::candidate(const Flag& flag) const {
-    const auto text = value(flag);
-    return text ? candidate_of(*text) : std::nullopt;
-}
-
 std::optional<Grid> Args::grid(const Flag& flag) const {
     const auto text = value(flag);
     return text ? std::optional(parse_puzzle(*text)->givens) : std::nullopt;

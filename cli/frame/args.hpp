@@ -40,7 +40,6 @@ class Args {
     std::vector<const Engine*> engines(const Flag& flag) const;        // all of them when the flag is absent
     std::vector<const Technique*> techniques(const Flag& flag) const;  // none when the flag is absent
 
-    std::optional<Candidate> candidate(const Flag& flag) const;
     std::optional<Grid> grid(const Flag& flag) const;
     std::optional<Geometry> board(const Flag& flag) const;
 

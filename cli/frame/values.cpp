@@ -95,20 +95,58 @@ std::optional<std::uint64_t> number_of(std::string_view text) {
     return number;
 }
 
-std::optional<Candidate> candidate_of(std::string_view typed) {
-    std::string text;
+namespace {
+
+// A candidate as it is typed: everything from 1, but the value.
+struct TypedCandidate {
+    int row = 0, column = 0, value = -1;
+};
+
+// Takes a number of one or two figures off the front; 0 where there is none.
+int take_number(std::string_view& text) {
+    int number = 0;
+    for (int figures = 0; figures < 2 && !text.empty() && text[0] >= '0' && text[0] <= '9'; ++figures) {
+        number = 10 * number + (text[0] - '0');
+        text.remove_prefix(1);
+    }
+    return number;
+}
+
+std::optional<TypedCandidate> typed_candidate(std::string_view typed) {
+    std::string kept;
     for (char c : typed)
-        if (c != ' ') text += lower(c);
-    for (int cell = 0; cell < cell_count; ++cell)
-        for (const bool a1 : {false, true}) {
-            std::string name = cell_name(static_cast<Cell>(cell), a1) + "=";
-            std::ranges::transform(name, name.begin(), lower);
-            if (!text.starts_with(name)) continue;
-            const auto digit = number_of(std::string_view(text).substr(name.size()));
-            if (digit && *digit >= 1 && *digit <= side)
-                return Candidate{static_cast<Cell>(cell), static_cast<Digit>(*digit - 1)};
-        }
-    return std::nullopt;
+        if (c != ' ') kept += lower(c);
+    std::string_view text = kept;
+    if (text.empty() || text[0] < 'a' || text[0] > 'z') return std::nullopt;
+    TypedCandidate found;
+    const bool rc = text[0] == 'r' && text.find('c') != text.npos && text.find('c') < text.find('=');
+    found.row = rc ? 0 : text[0] - 'a' + 1;
+    text.remove_prefix(1);
+    if (rc) {
+        found.row = take_number(text);
+        if (!text.starts_with('c')) return std::nullopt;
+        text.remove_prefix(1);
+    }
+    found.column = take_number(text);
+    if (!text.starts_with('=')) return std::nullopt;
+    text.remove_prefix(1);
+    if (text.size() == 1 && text[0] >= 'a' && text[0] <= 'z')
+        found.value = text[0] - 'a' + 10;
+    else if (const auto number = number_of(text); number && *number <= Geometry::most_digits)
+        found.value = static_cast<int>(*number);
+    if (found.row < 1 || found.column < 1 || found.value < 0) return std::nullopt;
+    return found;
+}
+
+}  // namespace
+
+std::optional<Candidate> candidate_of(std::string_view text, const Geometry& board) {
+    const auto typed = typed_candidate(text);
+    if (!typed || typed->row > board.rows() || typed->column > board.columns()) return std::nullopt;
+    const int digit = typed->value - (board.zero_based() ? 0 : 1);
+    if (digit < 0 || digit >= board.digit_count()) return std::nullopt;
+    return Candidate{static_cast<Cell>((typed->row - 1) * board.columns() + typed->column - 1),
+                     static_cast<Digit>(digit)};
 }
 
 std::optional<TypedBudget> budget_of(std::string_view text) {
@@ -168,7 +206,7 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::technique: check_name("technique", text, choices_of(flag)); break;
         case Flag::Kind::techniques: check_names(flag, "technique", text, choices_of(flag)); break;
         case Flag::Kind::candidate:
-            if (!candidate_of(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
+            if (!typed_candidate(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
             break;
         case Flag::Kind::board:
             if (const auto board = parse_board(text); !board) refuse_board(flag, text, board.error());

@@ -15,8 +15,9 @@ namespace nonet::cli {
 // All of the text as a number: 0, 1, 2, ...; none when it is not one.
 std::optional<std::uint64_t> number_of(std::string_view text);
 
-// "r3c4=7", and "C4=7" (row letter, column number), in capitals or not, with spaces or not.
-std::optional<Candidate> candidate_of(std::string_view text);
+// "r3c4=7", and "C4=7" (row letter, column number), in capitals or not, with spaces or not; on large boards "r10c12=16" or
+// "r10c12=G".
+std::optional<Candidate> candidate_of(std::string_view text, const Geometry& board = Geometry::classic());
 
 // "500ms" or "100000n"; more than none of it, and no more than can be counted.
 struct TypedBudget {

@@ -609,6 +609,35 @@ NONET_API nonet_status nonet_board_candidates(const char* board, const char* tex
 NONET_API nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
                                          const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
+/* What to look at next: JSON as `nonet hint --board`, and the board's name.
+ *
+ *   level    1 to 5, see nonet_hint
+ *   limits   see nonet_hint.  Since 0.1. */
+NONET_API nonet_status nonet_board_hint(const char* board, const char* text, size_t length, int level,
+                                        const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* Every step, as far as the techniques of the board go: JSON as `nonet explain --board`.  Steps have a level, no rating.
+ *
+ *   limits   see nonet_hint.  Since 0.1. */
+NONET_API nonet_status nonet_board_explain(const char* board, const char* text, size_t length,
+                                           const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* What contradiction follows from a candidate: JSON as `nonet hint --board --why-not`.
+ *
+ *   cell     from 0, row by row
+ *   digit    a value as the board has them: from 1, or from 0
+ *   limits   see nonet_hint.  Since 0.1. */
+NONET_API nonet_status nonet_board_why_not(const char* board, const char* text, size_t length, int cell,
+                                           int digit, const nonet_limits* limits, nonet_text* out,
+                                           nonet_error* error);
+
+/* The level of the hardest step, with the steps of each technique: JSON as `nonet rate --board --counts`.  No scale with
+ * numbers is defined on other boards than the classic one.
+ *
+ *   limits   see nonet_hint.  Since 0.1. */
+NONET_API nonet_status nonet_board_rate(const char* board, const char* text, size_t length,
+                                        const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
 /* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks".  Since 0.1. */
 NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,
                                           const char* format, nonet_text* out, nonet_error* error);

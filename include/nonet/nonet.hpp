@@ -38,10 +38,11 @@
 #else
 
 // What people call.
-#include "nonet/batch.hpp"         // many puzzles at once, which is how they are solved fastest
-#include "nonet/board_text.hpp"    // the puzzles of other boards than the classic one: text to them and back
-#include "nonet/boards.hpp"        // boards by their names: sizes, jigsaws, more rules
-#include "nonet/canon.hpp"         // when two puzzles are the same: symmetries, canonical forms
+#include "nonet/batch.hpp"          // many puzzles at once, which is how they are solved fastest
+#include "nonet/board_explain.hpp"  // steps, hints and levels on other boards than the classic one
+#include "nonet/board_text.hpp"     // the puzzles of other boards than the classic one: text to them and back
+#include "nonet/boards.hpp"         // boards by their names: sizes, jigsaws, more rules
+#include "nonet/canon.hpp"          // when two puzzles are the same: symmetries, canonical forms
 #include "nonet/check.hpp"         // is it a proper puzzle, is it a right solution, and what is wrong with it
 #include "nonet/contract.hpp"      // preconditions as code, in checked builds
 #include "nonet/explain.hpp"       // step by step as a person does, hints, and all of it in words

@@ -76,7 +76,7 @@ class Puzzle {
 [[nodiscard]] Candidates candidates_of(const ClassicPuzzle& puzzle);
 
 // The same of any board, for each cell: a given's own digit, elsewhere the digits that the board allows there and that no
-// given has which never shares its digit with the cell; and the puzzle's own marks.
+// given rules out, by a house or by what holds between two cells; and the puzzle's own marks.
 [[nodiscard]] std::vector<WideDigitSet> candidates_of(const WidePuzzle& puzzle);
 
 }  // namespace nonet

@@ -4,6 +4,7 @@
 
 #include "capi/json_text.hpp"
 #include "command/json.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 
 namespace nonet::capi {
@@ -26,14 +27,33 @@ Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::s
 // As `answer` of the classic board.
 template <class Ask>
 nonet_status board_answer(const char* board, const char* text, std::size_t length, const nonet_limits* limits,
-                          nonet_text* out, nonet_error* error, Ask ask) {
+                          nonet_text* out, nonet_error* error, Ask ask, const Limits& otherwise = {}) {
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
-    const auto bounds = limits_from(limits);
+    const auto bounds = limits_from(limits, otherwise);
     if (!bounds) return fail(bounds.error(), error);
     const auto puzzle = board_puzzle_from(board, text, length);
     if (!puzzle) return fail(puzzle.error(), error);
     out->chars = ask(*puzzle, *bounds);
     return NONET_OK;
+}
+
+// The same, where no limits mean those of reasoning.
+template <class Ask>
+nonet_status board_reason(const char* board, const char* text, std::size_t length, const nonet_limits* limits,
+                          nonet_text* out, nonet_error* error, Ask ask) {
+    return board_answer(board, text, length, limits, out, error, ask, reasoning_limits);
+}
+
+// A cell and a value as the board has them.
+Result<Candidate> candidate_on(const Geometry& board, int cell, int value) {
+    const int first = board.zero_based() ? 0 : 1, last = first + board.digit_count() - 1;
+    if (cell < 0 || cell >= board.cell_count())
+        return std::unexpected(
+            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(board.cell_count() - 1)));
+    if (value < first || value > last)
+        return std::unexpected(bad_argument("digit " + std::to_string(value),
+                                            std::to_string(first) + " to " + std::to_string(last)));
+    return Candidate{static_cast<Cell>(cell), static_cast<Digit>(value - first)};
 }
 
 }  // namespace
@@ -89,5 +109,42 @@ nonet_status nonet_board_format(const char* board, const char* text, size_t leng
     if (!writer) return fail(writer.error(), error);
     return board_answer(board, text, length, nullptr, out, error, [&](const auto& puzzle, const auto&) {
         return (*writer)->write_wide(puzzle, nonet::Glyphs::usual);
+    });
+}
+
+nonet_status nonet_board_hint(const char* board, const char* text, size_t length, int level,
+                              const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    if (level < 1 || level > nonet::rung_count)
+        return fail(
+            bad_argument("level " + std::to_string(level), "1 to " + std::to_string(nonet::rung_count)),
+            error);
+    return board_reason(board, text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), puzzle.geometry);
+    });
+}
+
+nonet_status nonet_board_explain(const char* board, const char* text, size_t length,
+                                 const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return board_reason(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::explain(puzzle, bounds), puzzle.geometry);
+    });
+}
+
+nonet_status nonet_board_why_not(const char* board, const char* text, size_t length, int cell, int digit,
+                                 const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    const auto puzzle = board_puzzle_from(board, text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto candidate = candidate_on(puzzle->geometry, cell, digit);
+    if (!candidate) return fail(candidate.error(), error);
+    return board_reason(board, text, length, limits, out, error, [&](const auto& asked, const auto& bounds) {
+        return to_json(nonet::why_not(asked, *candidate, bounds), *candidate, asked.geometry);
+    });
+}
+
+nonet_status nonet_board_rate(const char* board, const char* text, size_t length, const nonet_limits* limits,
+                              nonet_text* out, nonet_error* error) {
+    return board_reason(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::rate(puzzle, bounds), puzzle.geometry, true);
     });
 }

@@ -62,6 +62,12 @@ struct Nine {
     // The houses of a cell, ascending.
     static constexpr std::array<House, 3> houses_of(int cell) { return nonet::houses_of(cell); }
 
+    // How many rows or columns can be lines of a fish, and the house of one.
+    static constexpr int line_count(HouseKind) { return side; }
+    static constexpr House line_house(HouseKind kind, int line) {
+        return static_cast<House>(kind == HouseKind::row ? line : side + line);
+    }
+
     static constexpr int row_of(int cell) { return nonet::row_of(cell); }
     static constexpr int column_of(int cell) { return nonet::column_of(cell); }
 };

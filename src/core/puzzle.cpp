@@ -15,6 +15,21 @@ namespace {
            std::ranges::all_of(puzzle.marks, [&](WideDigitSet marks) { return marks.bits() >> digits == 0; });
 }
 
+// What neighbours that do not differ by 1, or are less, leave of one cell where the other has a value.
+void restrict_by_pairs(const WidePuzzle& puzzle, std::vector<WideDigitSet>& all) {
+    for (const auto& [first, second, relation] : puzzle.geometry.pairs()) {
+        const int a = puzzle.values[first], b = puzzle.values[second];
+        if (relation == Relation::different || (a == 0) == (b == 0)) continue;
+        WideDigitSet& open = all[a == 0 ? first : second];
+        const auto digit = static_cast<Digit>(std::max(a, b) - 1);
+        const WideDigitSet less = WideDigitSet::below(digit), up_to = WideDigitSet::below(digit + 1);
+        if (relation == Relation::less)
+            open = a == 0 ? open & less : open - up_to;
+        else
+            open -= WideDigitSet(up_to.bits() + 1) | WideDigitSet(WideDigitSet::of(digit).bits() >> 1);
+    }
+}
+
 }  // namespace
 
 std::vector<WideDigitSet> candidates_of(const WidePuzzle& puzzle) {
@@ -30,6 +45,7 @@ std::vector<WideDigitSet> candidates_of(const WidePuzzle& puzzle) {
                 if (puzzle.values[peer] != 0) digits.erase(static_cast<Digit>(puzzle.values[peer] - 1));
         all.push_back(puzzle.marks.empty() ? digits : digits & puzzle.marks[cell]);
     }
+    restrict_by_pairs(puzzle, all);
     return all;
 }
 

@@ -102,6 +102,13 @@ class WideCellSet {
 };
 static_assert(sizeof(WideCellSet) == 80);
 
+// What a cell says of another one beside "not the same digit".
+struct WideLink {
+    enum class Kind : std::uint8_t { apart, other_is_more, other_is_less };
+    Cell other;
+    Kind kind;
+};
+
 class Wide {
  public:
     using Digits = WideDigitSet;
@@ -143,8 +150,26 @@ class Wide {
     int row_of(int cell) const { return cell / columns_; }
     int column_of(int cell) const { return cell % columns_; }
 
+    // How many rows or columns can be lines of a fish, and the house of one.  None where some line is no house of all its
+    // cells.
+    int line_count(HouseKind kind) const { return static_cast<int>(lines_of(kind).size()); }
+    House line_house(HouseKind kind, int line) const { return lines_of(kind)[at(line)]; }
+
+    // The digits that a cell may hold at all.
+    Digits allowed(int cell) const { return allowed_[at(cell)]; }
+
+    // What holds between a cell and others beside what peers say; and what a digit of the cell then keeps out of the other.
+    std::span<const WideLink> links_of(int cell) const { return links_of_[cell]; }
+    Digits barred_by(const WideLink& link, Digit digit) const;
+
+    // What a digit of one cell keeps out of another cell, by whatever rule.
+    Digits barred(Cell from, Digit digit, Cell to) const;
+
  private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+    const std::vector<House>& lines_of(HouseKind kind) const {
+        return kind == HouseKind::row ? row_houses_ : column_houses_;
+    }
 
     int rows_, columns_, digit_count_;
     Cells all_cells_;
@@ -153,6 +178,9 @@ class Wide {
     std::vector<Cells> house_sets_, peer_sets_;
     std::vector<HouseKind> kinds_;
     std::vector<int> numbers_;
+    std::vector<House> row_houses_, column_houses_;
+    std::vector<Digits> allowed_;
+    Lists<WideLink> links_of_;
 };
 
 }  // namespace nonet

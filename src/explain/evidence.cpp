@@ -2,38 +2,42 @@
 
 #include <algorithm>
 
-#include "core/tables.hpp"
+#include "techniques/position.hpp"
 
 namespace nonet {
 
-void Evidence::add_cell(Cell cell) {
+template <class Board>
+void BasicEvidence<Board>::add_cell(Cell cell) {
     if (state_.values[cell] != 0) return;
     std::vector<Candidate> choice;
     for (Digit digit : state_.marks[cell]) choice.push_back({cell, digit});
     demands_.push_back(std::move(choice));
 }
 
-void Evidence::add_house(House house, Digit digit) {
+template <class Board>
+void BasicEvidence<Board>::add_house(House house, Digit digit) {
+    if (!holds_every_digit(board_, house)) return;
     std::vector<Candidate> choice;
-    for (Cell cell : house_cells[house]) {
+    for (Cell cell : board_.house_cells(house)) {
         if (state_.values[cell] == digit + 1) return;
         if (state_.marks[cell].contains(digit)) choice.push_back({cell, digit});
     }
     demands_.push_back(std::move(choice));
 }
 
-namespace {
-
-void suppose(Candidates& marks, std::vector<Candidate>& chosen, Candidate candidate) {
-    marks[candidate.cell] = DigitSet::of(candidate.digit);
-    for (Cell peer : peers[candidate.cell]) marks[peer].erase(candidate.digit);
+template <class Board>
+void BasicEvidence<Board>::suppose(Marks& marks, std::vector<Candidate>& chosen, Candidate candidate) const {
+    const auto [cell, digit] = candidate;
+    marks[cell] = Board::Digits::of(digit);
+    for (Cell peer : board_.peer_cells(cell)) marks[peer].erase(digit);
+    if constexpr (std::is_same_v<Board, Wide>)
+        for (const WideLink& link : board_.links_of(cell)) marks[link.other] -= board_.barred_by(link, digit);
     chosen.push_back(candidate);
 }
 
-}  // namespace
-
-bool Evidence::refutes(Candidate candidate, bool on) const {
-    Candidates marks = state_.marks;
+template <class Board>
+bool BasicEvidence<Board>::refutes(Candidate candidate, bool on) const {
+    Marks marks = state_.marks;
     std::vector<Candidate> chosen;
     if (on)
         suppose(marks, chosen, candidate);
@@ -42,7 +46,8 @@ bool Evidence::refutes(Candidate candidate, bool on) const {
     return refuted(marks, chosen);
 }
 
-bool Evidence::refuted(const Candidates& marks, const std::vector<Candidate>& chosen) const {
+template <class Board>
+bool BasicEvidence<Board>::refuted(const Marks& marks, const std::vector<Candidate>& chosen) const {
     // The open demand with the fewest ways left.
     std::optional<std::vector<Candidate>> narrowest;
     for (const auto& demand : demands_) {
@@ -56,12 +61,48 @@ bool Evidence::refuted(const Candidates& marks, const std::vector<Candidate>& ch
     }
     if (!narrowest) return false;
     for (Candidate candidate : *narrowest) {
-        Candidates next = marks;
+        Marks next = marks;
         std::vector<Candidate> more = chosen;
         suppose(next, more, candidate);
         if (!refuted(next, more)) return false;
     }
     return true;
 }
+
+template class BasicEvidence<Nine>;
+template class BasicEvidence<Wide>;
+
+// The conclusions must follow from the cells shown, the houses shown for the digits shown, and, of a deadly pattern, that one
+// of its extras is true.
+template <class Board>
+std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Board>& state,
+                                            const Step& step) {
+    BasicEvidence<Board> evidence(board, state);
+    WideDigitSet digits;
+    std::vector<Candidate> extras;
+    for (const Exhibit& exhibit : step.exhibits) {
+        digits |= exhibit.digits;
+        for (const auto& [cell, marks] : exhibit.cells) {
+            evidence.add_cell(cell);
+            if (!step.assumes_unique) digits |= marks;
+            if (exhibit.role != Role::extra) continue;
+            for (Digit digit : marks) extras.push_back({cell, digit});
+        }
+    }
+    for (const Exhibit& exhibit : step.exhibits)
+        for (House house : exhibit.houses)
+            if (exhibit.role != Role::cover)
+                for (Digit digit : digits) evidence.add_house(house, digit);
+    if (step.assumes_unique) evidence.add_choice(extras);
+    for (const Candidate& candidate : step.place)
+        if (!evidence.refutes(candidate, false)) return Unproved{candidate, true};
+    for (const auto& [cell, marks] : step.remove)
+        for (Digit digit : marks)
+            if (!evidence.refutes({cell, digit}, true)) return Unproved{{cell, digit}, false};
+    return std::nullopt;
+}
+
+template std::optional<Unproved> unproved_by_pattern(const Nine&, const State&, const Step&);
+template std::optional<Unproved> unproved_by_pattern(const Wide&, const WideState&, const Step&);
 
 }  // namespace nonet

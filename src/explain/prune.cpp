@@ -1,54 +1,103 @@
 #include "explain/prune.hpp"
 
+#include <algorithm>
+
+#include "explain/board_state.hpp"
 #include "explain/dead_end.hpp"
+#include "explain/evidence.hpp"
 #include "nonet/more/verify.hpp"
 
 namespace nonet {
 namespace {
 
-bool is_reached(Goal goal, const State& state) {
-    if (goal == Goal::dead_end) return find_dead_end(state).has_value();
-    return state.values.filled() == cell_count;
-}
+// What pruning asks of a board: of the classic one, and of any other.
+struct ClassicGame {
+    using StateType = State;
+    bool is_reached(Goal goal, const State& state) const {
+        if (goal == Goal::dead_end) return find_dead_end(state).has_value();
+        return state.values.filled() == cell_count;
+    }
+    bool holds(const State& before, const Step& step) const { return verify(before, step).sound; }
+    void take(State& state, const Step& step) const { apply(state, step); }
+};
+
+struct WideGame {
+    using StateType = WideState;
+    const Wide& board;
+    bool is_reached(Goal goal, const WideState& state) const {
+        if (goal == Goal::dead_end) return find_dead_end(board, state).has_value();
+        return std::ranges::find(state.values, 0) == state.values.end();
+    }
+    bool holds(const WideState& before, const Step& step) const {
+        for (const auto& [cell, digit] : step.place)
+            if (!before.marks[cell].contains(digit)) return false;
+        for (const auto& [cell, digits] : step.remove)
+            if (!(digits - before.marks[cell]).empty()) return false;
+        return !unproved_by_pattern(board, before, step);
+    }
+    void take(WideState& state, const Step& step) const { apply_on(board, state, step); }
+};
 
 // The state before each step, and the last one.
-std::vector<State> states_of(const State& start, const std::vector<Step>& steps) {
-    std::vector<State> states{start};
+template <class Game>
+std::vector<typename Game::StateType> states_of(const Game& game, const typename Game::StateType& start,
+                                                const std::vector<Step>& steps) {
+    std::vector<typename Game::StateType> states{start};
     for (const Step& step : steps) {
         states.push_back(states.back());
-        apply(states.back(), step);
+        game.take(states.back(), step);
     }
     return states;
 }
 
 // Whether what comes after step `dropped` holds without it.
-bool holds_without(std::size_t dropped, Goal goal, const std::vector<Step>& steps,
-                   const std::vector<State>& with) {
-    State state = with[dropped];
+template <class Game>
+bool holds_without(const Game& game, std::size_t dropped, Goal goal, const std::vector<Step>& steps,
+                   const std::vector<typename Game::StateType>& with) {
+    auto state = with[dropped];
     for (std::size_t i = dropped + 1; i < steps.size(); ++i) {
         if (state == with[i]) return true;  // what it did, others have done by now
-        if (!verify(state, steps[i]).sound) return false;
-        apply(state, steps[i]);
+        if (!game.holds(state, steps[i])) return false;
+        game.take(state, steps[i]);
     }
-    return is_reached(goal, state);
+    return game.is_reached(goal, state);
+}
+
+template <class Game>
+void prune_steps(const Game& game, const typename Game::StateType& start, Goal goal,
+                 std::vector<Step>& steps) {
+    auto with = states_of(game, start, steps);
+    for (std::size_t i = steps.size(); i-- > 0;) {
+        if (!holds_without(game, i, goal, steps, with)) continue;
+        steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(i));
+        with = states_of(game, start, steps);
+    }
 }
 
 }  // namespace
 
 void prune(const State& start, Goal goal, std::vector<Step>& steps) {
-    std::vector<State> with = states_of(start, steps);
-    for (std::size_t i = steps.size(); i-- > 0;) {
-        if (!holds_without(i, goal, steps, with)) continue;
-        steps.erase(steps.begin() + static_cast<std::ptrdiff_t>(i));
-        with = states_of(start, steps);
-    }
+    prune_steps(ClassicGame{}, start, goal, steps);
+}
+
+void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Step>& steps) {
+    prune_steps(WideGame{board}, start, goal, steps);
 }
 
 Path pruned(Path path) {
     if (path.ending != Ending::solved && path.ending != Ending::clash) return path;
     prune(path.start, path.ending == Ending::solved ? Goal::solution : Goal::dead_end, path.steps);
-    path.end = states_of(path.start, path.steps).back();
+    path.end = states_of(ClassicGame{}, path.start, path.steps).back();
     if (path.dead_end) path.dead_end = find_dead_end(path.end);
+    return path;
+}
+
+WidePath pruned(const Geometry& geometry, WidePath path) {
+    if (path.ending != Ending::solved && path.ending != Ending::clash) return path;
+    const Wide board(geometry);
+    prune(board, path.start, path.ending == Ending::solved ? Goal::solution : Goal::dead_end, path.steps);
+    path.end = states_of(WideGame{board}, path.start, path.steps).back();
+    if (path.dead_end) path.dead_end = find_dead_end(board, path.end);
     return path;
 }
 

@@ -3,6 +3,8 @@
 
 #include <vector>
 
+#include "core/wide.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/explain.hpp"
 
 namespace nonet {
@@ -15,5 +17,6 @@ enum class Goal : std::uint8_t { solution, dead_end };
 //
 //   cost   up to the square of the number of steps, each time a verify
 void prune(const State& start, Goal goal, std::vector<Step>& steps);
+void prune(const Wide& board, const WideState& start, Goal goal, std::vector<Step>& steps);
 
 }  // namespace nonet

@@ -37,34 +37,12 @@ class Verifier {
  private:
     bool has(Candidate candidate) const { return state_.marks[candidate.cell].contains(candidate.digit); }
 
-    // Patterns: the conclusions must follow from the cells shown, the houses shown for the digits shown, and, of a
-    // deadly pattern, that one of its extras is true.
     std::string by_cells_and_houses() const {
-        Evidence evidence(state_);
-        WideDigitSet digits;
-        std::vector<Candidate> extras;
-        for (const Exhibit& exhibit : step_.exhibits) {
-            digits |= exhibit.digits;
-            for (const auto& [cell, marks] : exhibit.cells) {
-                evidence.add_cell(cell);
-                if (!step_.assumes_unique) digits |= marks;
-                if (exhibit.role != Role::extra) continue;
-                for (Digit digit : marks) extras.push_back({cell, digit});
-            }
-        }
-        for (const Exhibit& exhibit : step_.exhibits)
-            for (House house : exhibit.houses)
-                if (exhibit.role != Role::cover)
-                    for (Digit digit : digits) evidence.add_house(house, digit);
-        if (step_.assumes_unique) evidence.add_choice(extras);
-        for (const Candidate& candidate : step_.place)
-            if (!evidence.refutes(candidate, false))
-                return "nothing shown places " + words({candidate.cell, candidate.digit, true});
-        for (const auto& [cell, marks] : step_.remove)
-            for (Digit digit : marks)
-                if (!evidence.refutes({cell, digit}, true))
-                    return "nothing shown removes " + words({cell, digit, false});
-        return {};
+        const auto unproved = unproved_by_pattern(Nine(), state_, step_);
+        if (!unproved) return {};
+        const auto [cell, digit] = unproved->candidate;
+        return std::string("nothing shown ") + (unproved->placed ? "places " : "removes ") +
+               words({cell, digit, unproved->placed});
     }
 
     const Exhibit* exhibit_of(Role role) const {

@@ -3,21 +3,35 @@
 #include "nonet/more/techniques.hpp"
 
 namespace nonet {
-bool has_only(const Position& position, const Candidates& digits) {
+namespace {
+
+bool is_dead(const Position& position) {
+    return find_dead_end({position.values(), position.candidates()}).has_value();
+}
+bool is_dead(const WidePosition& position) {
+    return find_dead_end(position.board(), {position.values(), position.candidates()}).has_value();
+}
+
+}  // namespace
+
+template <class Board>
+bool has_only(const BasicPosition<Board>& position, const std::type_identity_t<MarksOf<Board>>& digits) {
     for (Cell cell : position.empty())
         if (!(position.candidates(cell) - digits[cell]).empty()) return false;
     return true;
 }
 
-Ending walk(Position& position, const Request& request, bool unique, OnStep on_step,
-            std::span<const Technique* const> list, const Candidates* possible, std::size_t most_steps) {
+template <class Board>
+Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
+            std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list,
+            const std::type_identity_t<MarksOf<Board>>* possible, std::size_t most_steps) {
     std::vector<Step> steps;
     for (std::size_t taken = 0; !position.solved(); ++taken) {
         if (taken == most_steps) return Ending::budget;
         if (request.spend()) return Ending::budget;
         if (possible != nullptr && has_only(position, *possible)) return Ending::stuck;
         // Only what may be no puzzle at all can come to a dead end.
-        if (!unique && find_dead_end({position.values(), position.candidates()})) return Ending::clash;
+        if (!unique && is_dead(position)) return Ending::clash;
         const Technique* used = find_next(position, request, unique, list, steps);
         if (request.stopped()) return Ending::budget;
         if (used == nullptr) return Ending::stuck;
@@ -28,5 +42,12 @@ Ending walk(Position& position, const Request& request, bool unique, OnStep on_s
     }
     return Ending::solved;
 }
+
+template bool has_only(const Position&, const Candidates&);
+template bool has_only(const WidePosition&, const std::vector<WideDigitSet>&);
+template Ending walk(Position&, const Request&, bool, OnStep<Nine>, std::span<const Technique* const>,
+                     const Candidates*, std::size_t);
+template Ending walk(WidePosition&, const Request&, bool, OnStep<Wide>, std::span<const Technique* const>,
+                     const std::vector<WideDigitSet>*, std::size_t);
 
 }  // namespace nonet

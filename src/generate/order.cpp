@@ -11,6 +11,7 @@
 #include "nonet/contract.hpp"
 #include "nonet/text.hpp"
 #include "search/dropping.hpp"
+#include "techniques/registry.hpp"
 
 namespace nonet::generate {
 namespace {
@@ -143,6 +144,9 @@ std::optional<Error> error_in_solution(const GenerateOptions& options) {
 }
 
 std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
+    if (options.needs != nullptr && find_record(options.needs->id)->find == nullptr)
+        return bad("'" + std::string(options.needs->id) + "' to be needed, which is off on the classic board",
+                   "a technique of it");
     if (!options.rating) return std::nullopt;
     const auto [lowest, highest] = *options.rating;
     if (lowest > highest || lowest < 0 || highest > stuck_rating)

@@ -6,13 +6,13 @@
 #include "report/words.hpp"
 
 namespace nonet {
-namespace {
-
 std::string_view role_name(Role role) {
     constexpr std::string_view names[] = {"pattern", "base",    "cover",    "pivot", "pincer",
                                           "extra",   "partner", "excluder", "cause"};
     return names[static_cast<std::size_t>(role)];
 }
+
+namespace {
 
 std::string_view why_name(Why why) {
     constexpr std::string_view names[] = {"supposed", "cell", "row", "column", "box", "pattern"};

@@ -1,4 +1,6 @@
 #include "report/words.hpp"
+#include "nonet/board_explain.hpp"
+#include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
 
 #include "core/tables.hpp"
@@ -9,15 +11,12 @@
 namespace nonet {
 namespace {
 
-void add_digits(std::string& text, WideDigitSet digits, std::string_view last) {
-    Enumeration list(text, static_cast<std::size_t>(digits.size()), last);
-    for (Digit digit : digits) list.item() += glyph_of(digit);
-}
-
 // The words for the parts of one step.
 class Speech {
  public:
-    Speech(const Step& step, Cells cells) : step_(step), a1_(cells == Cells::a1) {}
+    // board: nullptr is the classic one
+    Speech(const Step& step, Cells cells, const Geometry* board = nullptr)
+        : step_(step), board_(board), cells_(cells) {}
 
     // A form's sentences, each with its parts filled in.
     std::vector<std::string> fill_all(std::string_view reason) const {
@@ -46,11 +45,24 @@ class Speech {
     }
 
     std::string literal(Literal literal) const {
-        return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph_of(literal.digit);
+        return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
     }
-    std::string name(Cell cell) const { return cell_name(cell, a1_); }
+    std::string name(Cell cell) const {
+        return board_ != nullptr ? cell_name_on(*board_, cell, cells_) : cell_name(cell, cells_ == Cells::a1);
+    }
+    std::string house(House house) const {
+        return board_ != nullptr ? std::string(board_->name_of(house)) : house_name(house);
+    }
 
  private:
+    char glyph(Digit digit) const {
+        return board_ != nullptr ? board_glyph(*board_, digit) : glyph_of(digit);
+    }
+    void add_digits(std::string& text, WideDigitSet digits, std::string_view last) const {
+        Enumeration list(text, static_cast<std::size_t>(digits.size()), last);
+        for (Digit digit : digits) list.item() += glyph(digit);
+    }
+
     // A sentence with its parts filled in.
     std::string fill(std::string_view sentence) const {
         std::string text;
@@ -78,6 +90,7 @@ class Speech {
         if (what == "cells") return add_cells(text, step_.chains.empty() ? Role::pattern : Role::base);
         if (what == "ring") return add_cells(text, Role::pattern);
         if (what == "digits") return add_digits(text, main_digits(), " and ");
+        if (what == "any") return add_digits(text, main_digits(), " or ");
         if (what == "base") return add_houses(text, Role::base);
         if (what == "cover") return add_houses(text, Role::cover);
         if (what == "other") return add_houses(text, Role::extra);
@@ -98,8 +111,7 @@ class Speech {
         std::size_t parts = step_.place.size();
         for (auto cell = step_.remove.begin(); cell != step_.remove.end(); cell = end_of_verb(cell)) ++parts;
         Enumeration list(text, parts, ", ");
-        for (const auto& [cell, digit] : step_.place)
-            ((list.item() += name(cell)) += " is ") += glyph_of(digit);
+        for (const auto& [cell, digit] : step_.place) ((list.item() += name(cell)) += " is ") += glyph(digit);
         for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {
             const auto end = end_of_verb(cell);
             const WideDigitSet digits = cell->digits;
@@ -158,17 +170,17 @@ class Speech {
         std::string kind;
         for_each(role, [&](const Exhibit& exhibit) {
             for (House house : exhibit.houses) {
-                const std::string name = house_name(house);
+                const std::string name = this->house(house);
                 if (count++ == 0) kind = name.substr(0, name.find(' '));
                 alike = alike && name.starts_with(kind);
             }
         });
         const bool plural = alike && count > 1;
-        if (plural) ((text += kind) += kind == "box" ? "es" : "s") += ' ';
+        if (plural) ((text += kind) += kind.ends_with('x') ? "es" : "s") += ' ';
         Enumeration list(text, count);
         for_each(role, [&](const Exhibit& exhibit) {
             for (House house : exhibit.houses) {
-                const std::string name = house_name(house);
+                const std::string name = this->house(house);
                 list.item() += std::string_view(name).substr(plural ? kind.size() + 1 : 0);
             }
         });
@@ -183,7 +195,7 @@ class Speech {
         Enumeration list(text, count, " or ");
         for_each(role, [&](const Exhibit& exhibit) {
             for (const auto& [cell, digits] : exhibit.cells)
-                for (Digit digit : digits) ((list.item() += glyph_of(digit)) += " in ") += name(cell);
+                for (Digit digit : digits) ((list.item() += glyph(digit)) += " in ") += name(cell);
         });
     }
 
@@ -201,7 +213,7 @@ class Speech {
             cells += exhibit.cells.size();
         });
         if (cells == 0) return;
-        ((text += ": ") += glyph_of(digits_of(Role::cause).first())) += " in ";
+        ((text += ": ") += glyph(digits_of(Role::cause).first())) += " in ";
         add_cells(text, Role::cause);
         text += of_first > 1 ? " rule the others out" : " rules the others out";
     }
@@ -211,13 +223,14 @@ class Speech {
     static constexpr std::size_t longest_usual = 120;
 
     const Step& step_;
-    bool a1_;
+    const Geometry* board_;
+    Cells cells_;
 };
 
 std::string Speech::reason(const ChainNode& node) const {
     const Literal literal = node.literal;
-    const auto house = [&](int index) { return house_name(static_cast<House>(index)); };
-    const std::string digit{glyph_of(literal.digit)};
+    const auto house = [&](int index) { return this->house(static_cast<House>(index)); };
+    const std::string digit{glyph(literal.digit)};
     switch (node.why) {
         case Why::supposed: return "supposed";
         case Why::cell: return literal.on ? "nothing else is left in the cell" : "the cell holds one digit";
@@ -261,6 +274,30 @@ std::string region_of(House house) {
            std::to_string(first + box_side - 1);
 }
 
+// Where the middle of some cells lies.
+std::string region_of(House house, const Geometry& board) {
+    const auto third = [](int line, int lines) { return 3 * line / lines; };
+    const HouseKind kind = board.kind_of(house);
+    if (kind == HouseKind::row || kind == HouseKind::column) {
+        const bool row = kind == HouseKind::row;
+        const int lines = row ? board.rows() : board.columns(), part = third(board.number_of(house), lines);
+        const auto begin = [&](int i) { return (i * lines + 2) / 3; };  // the first line whose third is i
+        return (row ? "rows " : "columns ") + std::to_string(begin(part) + 1) + "-" +
+               std::to_string(begin(part + 1));
+    }
+    int rows = 0, columns = 0;
+    const auto cells = board.house_cells(house);
+    for (Cell cell : cells) {
+        rows += cell / board.columns();
+        columns += cell % board.columns();
+    }
+    constexpr std::string_view across[] = {"left", "middle", "right"};
+    constexpr std::string_view down[] = {"upper ", "middle ", "lower "};
+    const int count = static_cast<int>(cells.size());
+    return "the " + std::string(down[third(rows / count, board.rows())]) +
+           std::string(across[third(columns / count, board.columns())]) + " of the grid";
+}
+
 // "an X-Wing", "a Unique Loop".
 std::string article(std::string_view name) {
     return std::string_view("AEIOX").find(name[0]) != std::string_view::npos ? "an " : "a ";
@@ -296,19 +333,62 @@ std::string proof_of(const StepWords& words) {
 }
 
 // The main house of a step: where one would look.
-House house_to_look_at(const Step& step) {
+std::optional<House> house_shown(const Step& step) {
     for (Role role : {Role::base, Role::cover, Role::partner})
         for (const Exhibit& exhibit : step.exhibits)
             if (exhibit.role == role && !exhibit.houses.empty()) return exhibit.houses.front();
-    Cell cell = 0;
-    if (!step.place.empty()) cell = step.place.front().cell;
-    if (!step.remove.empty()) cell = step.remove.front().cell;
+    return std::nullopt;
+}
+
+Cell cell_shown(const Step& step) {
     for (const Exhibit& exhibit : step.exhibits)
-        if (!exhibit.cells.empty()) return static_cast<House>(2 * side + box_of(exhibit.cells.front().cell));
-    return static_cast<House>(2 * side + box_of(cell));
+        if (!exhibit.cells.empty()) return exhibit.cells.front().cell;
+    return step.remove.empty() ? step.place.front().cell : step.remove.front().cell;
+}
+
+House house_to_look_at(const Step& step) {
+    if (const auto house = house_shown(step)) return *house;
+    return static_cast<House>(2 * side + box_of(cell_shown(step)));
+}
+
+// A box or a piece, where the cell is in one.
+House house_to_look_at(const Step& step, const Geometry& board) {
+    if (const auto house = house_shown(step)) return *house;
+    const auto houses = board.houses_of(cell_shown(step));
+    for (House house : houses)
+        if (const HouseKind kind = board.kind_of(house); kind == HouseKind::box || kind == HouseKind::piece)
+            return house;
+    return houses.front();
+}
+
+// One rung of the ladder but the last.
+std::string rung_of(const Step& step, Rung rung, const Speech& speech, House house,
+                    const std::string& region) {
+    const std::string_view name = name_of_kind(step.kind);
+    switch (rung) {
+        case Rung::region: return "Look at " + region + ".";
+        case Rung::house: return "Look at " + speech.house(house) + ".";
+        case Rung::technique:
+            return "There is " + article(name) + std::string(without_house(name)) + " in " +
+                   speech.house(house) + ".";
+        default: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
+    }
+}
+
+// All but chains, and what is within them.
+StepWords without_branches(const Step& step, const Speech& speech) {
+    const std::optional<StepForm> form = find_form(step.kind);
+    return {.name = form ? form->name : step.kind,
+            .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
 }
 
 }  // namespace
+
+std::string cell_name_on(const Geometry& board, Cell cell, Cells cells) {
+    if (cells == Cells::r1c1) return board_cell_name(board, cell);
+    const int row = cell / board.columns(), column = cell % board.columns();
+    return static_cast<char>('A' + row) + std::to_string(column + 1);
+}
 
 std::vector<std::string> fill_sentences(std::string_view reason, const Step& step, Cells cells) {
     return Speech(step, cells).fill_all(reason);
@@ -321,26 +401,29 @@ std::string_view name_of_kind(std::string_view kind) noexcept {
 
 std::string conclusion_of(const Step& step, Cells cells) { return Speech(step, cells).conclusion(); }
 
+std::string conclusion_of(const Step& step, const Geometry& board, Cells cells) {
+    return Speech(step, cells, &board).conclusion();
+}
+
 std::string describe(const Step& step, Rung rung, Cells cells) {
     if (rung == Rung::whole) return text_of(words_of(step, cells));
-    const Speech speech(step, cells);
     const House house = house_to_look_at(step);
-    const std::string_view name = name_of_kind(step.kind);
-    switch (rung) {
-        case Rung::region: return "Look at " + region_of(house) + ".";
-        case Rung::house: return "Look at " + house_name(house) + ".";
-        case Rung::technique:
-            return "There is " + article(name) + std::string(without_house(name)) + " in " +
-                   house_name(house) + ".";
-        default: return std::string(name) + ": look at " + cells_to_point_at(step, speech) + ".";
-    }
+    return rung_of(step, rung, Speech(step, cells), house, region_of(house));
+}
+
+std::string describe(const Step& step, Rung rung, const Geometry& board, Cells cells) {
+    if (rung == Rung::whole) return text_of(words_of(step, board, cells));
+    const House house = house_to_look_at(step, board);
+    return rung_of(step, rung, Speech(step, cells, &board), house, region_of(house, board));
+}
+
+StepWords words_of(const Step& step, const Geometry& board, Cells cells) {
+    return without_branches(step, Speech(step, cells, &board));
 }
 
 StepWords words_of(const Step& step, Cells cells) {
     const Speech speech(step, cells);
-    const std::optional<StepForm> form = find_form(step.kind);
-    StepWords words{.name = form ? form->name : step.kind,
-                    .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
+    StepWords words = without_branches(step, speech);
     for (const Chain& chain : step.chains) {
         auto& branch = words.branches.emplace_back();
         for (const ChainNode& node : chain.nodes) branch.sentences.push_back(speech.sentence(node));

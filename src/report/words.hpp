@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "nonet/check.hpp"
@@ -12,6 +13,12 @@ namespace nonet {
 
 // How the sentences of chains call the inner step of this number: "a".
 std::string inner_name(std::size_t number);
+
+// "pattern", "base", ...
+std::string_view role_name(Role role);
+
+// "r12c3" or "L3".
+std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);
 
 // A form's sentences with the parts of a step filled in: StepForm, techniques/technique.hpp.
 std::vector<std::string> fill_sentences(std::string_view reason, const Step& step, Cells cells);

@@ -21,4 +21,9 @@ inline constexpr auto near_cells = [] {
     return table;
 }();
 
+inline const std::array<Cell, peer_count>& near_cells_of(Nine, Cell cell) { return near_cells[cell]; }
+
+// Of other boards row by row.
+inline std::span<const Cell> near_cells_of(const Wide& board, Cell cell) { return board.peer_cells(cell); }
+
 }  // namespace nonet

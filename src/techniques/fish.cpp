@@ -3,26 +3,33 @@
 #include <algorithm>
 
 namespace nonet {
-void collect_fish(const Position& position, int size, HouseType base, bool one, std::vector<Fish>& found) {
+
+template <class Board>
+void collect_fish(const BasicPosition<Board>& position, int size, HouseKind base, bool one,
+                  std::vector<BasicFish<Board>>& found) {
+    using Set = typename Board::Spots;
+    const auto& board = position.board();
+    const int lines_of_base = board.line_count(base);
+    if (lines_of_base == 0 || board.line_count(crossing(base)) == 0) return;
+    if (!holds_every_digit(board, board.line_house(base, 0))) return;
     const std::size_t before = found.size();
-    const HouseType cover = base == row_type ? column_type : row_type;
-    for (Digit digit = 0; digit < side; ++digit) {
-        if (position.filled(digit) + 2 * size > side) continue;
-        std::array<std::uint16_t, side> places{};
-        std::uint16_t narrow = 0;
-        for (int line = 0; line < side; ++line) {
-            places[line] = position.spots(static_cast<House>(first_house[base] + line), digit);
+    for (Digit digit = 0; digit < board.digit_count(); ++digit) {
+        if (position.filled(digit) + 2 * size > lines_of_base) continue;
+        std::array<Set, Board::most_digits> places{};
+        Set narrow = 0;
+        for (int line = 0; line < lines_of_base; ++line) {
+            places[line] = position.spots(board.line_house(base, line), digit);
             const int count = count_of(places[line]);
-            if (count >= 2 && count <= size) narrow |= static_cast<std::uint16_t>(1u << line);
+            if (count >= 2 && count <= size) narrow |= static_cast<Set>(Set{1} << line);
         }
-        for_each_union(places, narrow, size, size, [&](std::uint16_t lines, std::uint16_t covers) {
+        for_each_union(places, narrow, size, size, [&](Set lines, Set covers) {
             if (one && found.size() > before && found.back().lines <= lines)
                 return true;  // not earlier than another
             if (count_of(covers) != size) return false;
-            std::uint16_t lost = 0;
+            Set lost = 0;
             for (int line : spots_of(covers))
-                lost |= static_cast<std::uint16_t>(
-                    position.spots(static_cast<House>(first_house[cover] + line), digit) & ~lines);
+                lost |=
+                    static_cast<Set>(position.spots(board.line_house(crossing(base), line), digit) & ~lines);
             if (lost == 0) return false;
             if (one) found.resize(before);
             found.push_back({base, lines, covers, digit});
@@ -30,49 +37,61 @@ void collect_fish(const Position& position, int size, HouseType base, bool one, 
         });
     }
     std::stable_sort(found.begin() + static_cast<std::ptrdiff_t>(before), found.end(),
-                     [](const Fish& a, const Fish& b) { return a.lines < b.lines; });
+                     [](const auto& a, const auto& b) { return a.lines < b.lines; });
 }
+
+template void collect_fish(const Position&, int, HouseKind, bool, std::vector<BasicFish<Nine>>&);
+template void collect_fish(const WidePosition&, int, HouseKind, bool, std::vector<BasicFish<Wide>>&);
 
 namespace {
 
 // The digit's cells in the covers outside the base.
-CellSet fish_losses(const Position& position, const Fish& fish) {
-    const HouseType cover = fish.base == row_type ? column_type : row_type;
-    CellSet lost;
+template <class Board>
+typename Board::Cells fish_losses(const BasicPosition<Board>& position, const BasicFish<Board>& fish) {
+    const auto& board = position.board();
+    typename Board::Cells lost;
     for (int line : spots_of(fish.covers)) {
-        const auto house = static_cast<House>(first_house[cover] + line);
-        lost |= cells_at(house, static_cast<Spots>(position.spots(house, fish.digit) & ~fish.lines));
+        const House house = board.line_house(crossing(fish.base), line);
+        const auto spots =
+            static_cast<typename Board::Spots>(position.spots(house, fish.digit) & ~fish.lines);
+        for (int spot : spots_of(spots))
+            lost.insert(board.house_cells(house)[static_cast<std::size_t>(spot)]);
     }
     return lost;
 }
 
-Exhibit lines_of(Role role, HouseType type, std::uint16_t lines) {
+template <class Board>
+Exhibit lines_of(const Board& board, Role role, HouseKind kind, typename Board::Spots lines) {
     Exhibit exhibit{.role = role};
-    for (int line : spots_of(lines)) exhibit.houses.push_back(static_cast<House>(first_house[type] + line));
+    for (int line : spots_of(lines)) exhibit.houses.push_back(board.line_house(kind, line));
     return exhibit;
 }
 
-std::vector<Exhibit> evidence(const Position& position, const Fish& fish) {
-    Exhibit body{.role = Role::pattern, .digits = DigitSet::of(fish.digit)};
+template <class Board>
+std::vector<Exhibit> evidence(const BasicPosition<Board>& position, const BasicFish<Board>& fish) {
+    const auto& board = position.board();
+    const auto digits = Board::Digits::of(fish.digit);
+    Exhibit body{.role = Role::pattern, .digits = digits};
     for (int line : spots_of(fish.lines)) {
-        const auto house = static_cast<House>(first_house[fish.base] + line);
+        const House house = board.line_house(fish.base, line);
         for (int spot : spots_of(position.spots(house, fish.digit)))
-            body.cells.push_back({house_cells[house][spot], DigitSet::of(fish.digit)});
+            body.cells.push_back({board.house_cells(house)[static_cast<std::size_t>(spot)], digits});
     }
-    return {lines_of(Role::base, fish.base, fish.lines), std::move(body),
-            lines_of(Role::cover, fish.base == row_type ? column_type : row_type, fish.covers)};
+    return {lines_of(board, Role::base, fish.base, fish.lines), std::move(body),
+            lines_of(board, Role::cover, crossing(fish.base), fish.covers)};
 }
 
-template <int size>
-void find_fish(const Position& position, Steps& steps) {
-    std::vector<Fish> found;
-    for (HouseType base : fish_types) {
+template <int size, class Board>
+void find_fish(const BasicPosition<Board>& position, Steps& steps) {
+    std::vector<BasicFish<Board>> found;
+    for (HouseKind base : fish_types) {
         collect_fish(position, size, base, steps.one(), found);
         if (steps.one() && !found.empty()) break;
     }
-    for (const Fish& fish : found) {
+    for (const auto& fish : found) {
         Step& step = steps.add();
-        for (Cell cell : fish_losses(position, fish)) step.remove.push_back({cell, DigitSet::of(fish.digit)});
+        for (Cell cell : fish_losses(position, fish))
+            step.remove.push_back({cell, Board::Digits::of(fish.digit)});
         if (steps.evidence()) step.exhibits = evidence(position, fish);
     }
 }
@@ -81,13 +100,16 @@ void find_fish(const Position& position, Steps& steps) {
 constexpr TechniqueRecord table[] = {
     {{"x_wing", "X-Wing", "A digit's places in two lines lie in two crossing lines; the rest of these loses it.", {.se = 3.2}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. The two lines need one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
-     find_fish<2>},
+     find_fish<2, Nine>,
+     find_fish<2, Wide>},
     {{"swordfish", "Swordfish", "A digit's places in three lines lie in three crossing lines; the rest of these loses it.", {.se = 3.8}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Three lines need three of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
-     find_fish<3>},
+     find_fish<3, Nine>,
+     find_fish<3, Wide>},
     {{"jellyfish", "Jellyfish", "A digit's places in four lines lie in four crossing lines; the rest of these loses it.", {.se = 5.2}},
      {{.sentence = R"(In {base} the {digits} has its places only in {cover}. Four lines need four of them, one in each, so nothing is left for the rest of {cover}. So {so}.)"}},
-     find_fish<4>},
+     find_fish<4, Nine>,
+     find_fish<4, Wide>},
 };
 // clang-format on
 

@@ -13,17 +13,26 @@
 
 namespace nonet {
 
-struct Fish {
-    HouseType base;        // row_type or column_type
-    std::uint16_t lines;   // the base lines, as bits 0..8
-    std::uint16_t covers;  // the crossing lines, as bits 0..8
+template <class Board>
+struct BasicFish {
+    HouseKind base;                // row or column
+    typename Board::Spots lines;   // the base lines, as bits
+    typename Board::Spots covers;  // the crossing lines, as bits
     Digit digit;
 };
+using Fish = BasicFish<Nine>;
 
-inline constexpr std::array<HouseType, 2> fish_types{column_type, row_type};  // base columns are tried first
+// Base columns are tried first.
+inline constexpr std::array fish_types{HouseKind::column, HouseKind::row};
 
-// Appends the fish of `size` on base lines of one type that remove something, by lines (as binary numbers),
-// then digit. With `one`, only the first.
-void collect_fish(const Position& position, int size, HouseType base, bool one, std::vector<Fish>& found);
+constexpr HouseKind crossing(HouseKind base) {
+    return base == HouseKind::row ? HouseKind::column : HouseKind::row;
+}
+
+// Appends the fish of `size` on base lines of one kind that remove something, by lines (as binary numbers),
+// then digit. With `one`, only the first.  None where the base lines need not hold every digit.
+template <class Board>
+void collect_fish(const BasicPosition<Board>& position, int size, HouseKind base, bool one,
+                  std::vector<BasicFish<Board>>& found);
 
 }  // namespace nonet

@@ -3,16 +3,16 @@
 //   hidden   the cells lose all other digits
 //   direct   they keep another digit out of themselves, and that digit has one place left in the house
 //
-// Cost: 27 houses x the subsets of digits with few places.
+// Written for every board.  Cost: 27 houses of the classic one x the subsets of digits with few places.
 
 #include "techniques/house_sets.hpp"
 
 namespace nonet {
 namespace {
 
-template <int size>
-void find_hidden_sets(const Position& position, Steps& steps) {
-    for_each_hidden_set(position, size, 2 * size, [&](const HouseSet& set) {
+template <int size, class Board>
+void find_hidden_sets(const BasicPosition<Board>& position, Steps& steps) {
+    for_each_hidden_set(position, size, 2 * size, [&](const BasicHouseSet<Board>& set) {
         std::vector<CellDigits> removals = hidden_removals(position, set);
         if (removals.empty()) return false;
         Step& step = steps.add();
@@ -26,15 +26,17 @@ void find_hidden_sets(const Position& position, Steps& steps) {
     });
 }
 
-template <int size>
-void find_direct_hidden_sets(const Position& position, Steps& steps) {
-    for_each_hidden_set(position, size, size, [&](const HouseSet& set) {
-        for (Digit digit : ~set.digits) {
-            const Spots spots = position.spots(set.house, digit);
-            const auto outside = static_cast<Spots>(spots & ~set.cells);
+template <int size, class Board>
+void find_direct_hidden_sets(const BasicPosition<Board>& position, Steps& steps) {
+    for_each_hidden_set(position, size, size, [&](const BasicHouseSet<Board>& set) {
+        for (Digit digit : position.board().all_digits() - set.digits) {
+            const auto spots = position.spots(set.house, digit);
+            const auto outside = static_cast<typename Board::Spots>(spots & ~set.cells);
             if (count_of(spots) < 2 || count_of(outside) != 1) continue;
             Step& step = steps.add();
-            step.place = {{house_cells[set.house][std::countr_zero(outside)], digit}};
+            step.place = {
+                {position.board().house_cells(set.house)[static_cast<std::size_t>(std::countr_zero(outside))],
+                 digit}};
             if (steps.evidence())
                 step.exhibits = {{.role = Role::base, .houses = {set.house}, .digits = set.digits},
                                  {.role = Role::pattern,
@@ -42,7 +44,7 @@ void find_direct_hidden_sets(const Position& position, Steps& steps) {
                                   .digits = set.digits},
                                  {.role = Role::extra,
                                   .houses = {set.house},
-                                  .cells = {{step.place.front().cell, DigitSet::of(digit)}}}};
+                                  .cells = {{step.place.front().cell, Board::Digits::of(digit)}}}};
             return steps.one();
         }
         return false;
@@ -53,19 +55,22 @@ void find_direct_hidden_sets(const Position& position, Steps& steps) {
 constexpr TechniqueRecord table[] = {
     {{"direct_hidden_pair", "Direct Hidden Pair", "A hidden pair that leaves another digit one place in the house.", {.se = 2.0}},
      {{.sentence = R"(In {base} the digits {digits} must take the two cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
-     find_direct_hidden_sets<2>},
+     find_direct_hidden_sets<2, Nine>},
     {{"direct_hidden_triplet", "Direct Hidden Triplet", "A hidden triplet that leaves another digit one place in the house.", {.se = 2.5}},
      {{.sentence = R"(In {base} the digits {digits} must take the three cells {cells}, which therefore hold nothing else. That leaves one place in the house for another digit: {so}.)"}},
-     find_direct_hidden_sets<3>},
+     find_direct_hidden_sets<3, Nine>},
     {{"hidden_pair", "Hidden Pair", "Two digits have only the same two places in a house, so these cells hold nothing else.", {.se = 3.4}},
      {{.sentence = R"(In {base} the digits {digits} have only the two places {cells}. These cells are theirs, with no room for anything else. So {so}.)"}},
-     find_hidden_sets<2>},
+     find_hidden_sets<2, Nine>,
+     find_hidden_sets<2, Wide>},
     {{"hidden_triplet", "Hidden Triplet", "Three digits have only three places in a house, so these cells hold nothing else.", {.se = 4.0}},
      {{.sentence = R"(In {base} the digits {digits} have only the three places {cells}. These cells are theirs. So {so}.)"}},
-     find_hidden_sets<3>},
+     find_hidden_sets<3, Nine>,
+     find_hidden_sets<3, Wide>},
     {{"hidden_quad", "Hidden Quad", "Four digits have only four places in a house, so these cells hold nothing else.", {.se = 5.4}},
      {{.sentence = R"(In {base} the digits {digits} have only the four places {cells}. These cells are theirs. So {so}.)"}},
-     find_hidden_sets<4>},
+     find_hidden_sets<4, Nine>,
+     find_hidden_sets<4, Wide>},
 };
 // clang-format on
 

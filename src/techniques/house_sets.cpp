@@ -86,23 +86,34 @@ PerHouse narrow_cells(const Position& position, int most) {
     return narrow;
 }
 
-std::vector<CellDigits> marks_at(const Position& position, House house, Spots cells, DigitSet digits) {
-    std::vector<CellDigits> marks;
-    for (int spot : spots_of(cells)) {
-        const Cell cell = house_cells[house][spot];
-        const DigitSet found = position.candidates(cell) & digits;
-        if (!found.empty()) marks.push_back({cell, found});
+WidePerHouse narrow_digits(const WidePosition& position, int most) {
+    const Wide& board = position.board();
+    WidePerHouse narrow(static_cast<std::size_t>(board.house_count()));
+    for (House house = 0; house < board.house_count(); ++house) {
+        if (!holds_every_digit(board, house)) continue;
+        for (Digit digit = 0; digit < board.digit_count(); ++digit)
+            if (const int count = count_of(position.spots(house, digit)); count >= 2 && count <= most)
+                narrow[house] |= WideDigitSet::of(digit).bits();
     }
-    return marks;
+    return narrow;
 }
 
-std::vector<CellDigits> naked_removals(const Position& position, const HouseSet& set) {
-    return marks_at(position, set.house, static_cast<Spots>(position.empty(set.house) & ~set.cells),
-                    set.digits);
+WidePerHouse narrow_cells(const WidePosition& position, int most) {
+    WidePerHouse narrow(static_cast<std::size_t>(position.board().house_count()));
+    for (Cell cell : position.empty()) {
+        const int count = position.candidates(cell).size();
+        if (count < 2 || count > most) continue;
+        position.houses().for_each_house_of(cell,
+                                            [&](House house, Wide::Spots spot) { narrow[house] |= spot; });
+    }
+    return narrow;
 }
 
-std::vector<CellDigits> hidden_removals(const Position& position, const HouseSet& set) {
-    return marks_at(position, set.house, set.cells, ~set.digits);
+WidePerHouse houses_with_hidden(const WidePosition&, int size, const WidePerHouse& narrow) {
+    WidePerHouse found(narrow.size());
+    for (std::size_t house = 0; house < narrow.size(); ++house)
+        found[house] = count_of(narrow[house]) >= size;
+    return found;
 }
 
 }  // namespace nonet

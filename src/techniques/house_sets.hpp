@@ -9,40 +9,53 @@
 
 namespace nonet {
 
-struct HouseSet {
+template <class Board>
+struct BasicHouseSet {
     House house;
-    Spots cells;
-    DigitSet digits;
+    typename Board::Spots cells;
+    typename Board::Digits digits;
 };
+using HouseSet = BasicHouseSet<Nine>;
 
 // One number for each house.
 using PerHouse = std::array<std::uint16_t, house_slots>;
+using WidePerHouse = std::vector<std::uint32_t>;
 
-// For each house the digits that have at least two and at most `most` (2, 3 or 4) places in it.
+// For each house the digits that have at least two and at most `most` (2, 3 or 4) places in it; none where the house need
+// not hold every digit.
 PerHouse narrow_digits(const Position& position, int most);
+WidePerHouse narrow_digits(const WidePosition& position, int most);
 
 // For each house the spots of cells with at least two and at most `most` (2, 3 or 4) candidates.
 PerHouse narrow_cells(const Position& position, int most);
+WidePerHouse narrow_cells(const WidePosition& position, int most);
 
 // For each house whether some `size` (2, 3 or 4) of its narrow digits have at most `size` places between them: nothing else
 // can hold a hidden set.  All houses are looked at together, so this costs less than the first few houses one by one.
 PerHouse houses_with_hidden(const Position& position, int size, const PerHouse& narrow);
+// On other boards only whether there are as many.
+WidePerHouse houses_with_hidden(const WidePosition& position, int size, const WidePerHouse& narrow);
 
-// Visits the naked sets of `size` that remove something.  A house needs 2*size empty cells: with fewer, the hidden set
-// of the other cells is the simpler sight.  visit: bool(const HouseSet&), true to stop.
-template <class Visit>
-bool for_each_naked_set(const Position& position, int size, Visit&& visit) {
-    const PerHouse narrow = narrow_cells(position, size);
-    for (House house : set_houses) {
-        const Spots empty = position.empty(house);
-        if (count_of(narrow[house]) < size || count_of(empty) < 2 * size) continue;
-        std::array<std::uint16_t, side> digits{};
-        for (int spot : spots_of(empty)) digits[spot] = position.candidates(house_cells[house][spot]).bits();
-        if (for_each_union(digits, narrow[house], size, size, [&](Spots cells, std::uint16_t united) {
+// Visits the naked sets of `size` that remove something.  A house that holds every digit needs 2*size empty cells: with
+// fewer, the hidden set of the other cells is the simpler sight.  visit: bool(const BasicHouseSet<Board>&), true to stop.
+template <class Board, class Visit>
+bool for_each_naked_set(const BasicPosition<Board>& position, int size, Visit&& visit) {
+    using Set = typename Board::Spots;
+    const auto& board = position.board();
+    const auto narrow = narrow_cells(position, size);
+    for (House house : position.houses().in_order()) {
+        const Set empty = position.empty(house);
+        const int needed = holds_every_digit(board, house) ? 2 * size : size + 1;
+        if (count_of(narrow[house]) < size || count_of(empty) < needed) continue;
+        std::array<Set, Board::most_digits> digits{};
+        for (int spot : spots_of(empty))
+            digits[spot] = position.candidates(board.house_cells(house)[spot]).bits();
+        if (for_each_union(digits, narrow[house], size, size, [&](Set cells, Set united) {
                 if (count_of(united) != size) return false;
-                std::uint16_t others = 0;
-                for (int spot : spots_of(static_cast<Spots>(empty & ~cells))) others |= digits[spot];
-                return (others & united) != 0 && visit(HouseSet{house, cells, DigitSet(united)});
+                Set others = 0;
+                for (int spot : spots_of(static_cast<Set>(empty & ~cells))) others |= digits[spot];
+                return (others & united) != 0 &&
+                       visit(BasicHouseSet<Board>{house, cells, typename Board::Digits(united)});
             }))
             return true;
     }
@@ -50,27 +63,49 @@ bool for_each_naked_set(const Position& position, int size, Visit&& visit) {
 }
 
 // Visits the hidden sets of `size` in houses of more than `room` empty cells, whether they remove something or not.
-template <class Visit>
-bool for_each_hidden_set(const Position& position, int size, int room, Visit&& visit) {
-    const PerHouse narrow = narrow_digits(position, size);
-    const PerHouse hidden = houses_with_hidden(position, size, narrow);
-    for (House house : set_houses) {
+template <class Board, class Visit>
+bool for_each_hidden_set(const BasicPosition<Board>& position, int size, int room, Visit&& visit) {
+    using Set = typename Board::Spots;
+    using Digits = typename Board::Digits;
+    const auto narrow = narrow_digits(position, size);
+    const auto hidden = houses_with_hidden(position, size, narrow);
+    for (House house : position.houses().in_order()) {
         if (!hidden[house] || count_of(position.empty(house)) <= room) continue;
-        std::array<std::uint16_t, side> places{};
-        for (Digit digit : DigitSet(narrow[house])) places[digit] = position.spots(house, digit);
-        if (for_each_union(places, narrow[house], size, size, [&](std::uint16_t digits, Spots cells) {
-                return count_of(cells) == size && visit(HouseSet{house, cells, DigitSet(digits)});
+        std::array<Set, Board::most_digits> places{};
+        for (Digit digit : Digits(narrow[house])) places[digit] = position.spots(house, digit);
+        if (for_each_union(places, narrow[house], size, size, [&](Set digits, Set cells) {
+                return count_of(cells) == size && visit(BasicHouseSet<Board>{house, cells, Digits(digits)});
             }))
             return true;
     }
     return false;
 }
 
-// What a naked set takes from the rest of its house, and a hidden set from its own cells; cells ascending.
-std::vector<CellDigits> naked_removals(const Position& position, const HouseSet& set);
-std::vector<CellDigits> hidden_removals(const Position& position, const HouseSet& set);
-
 // The set's cells with those of their candidates that are in `digits`.
-std::vector<CellDigits> marks_at(const Position& position, House house, Spots cells, DigitSet digits);
+template <class Board>
+std::vector<CellDigits> marks_at(const BasicPosition<Board>& position, House house,
+                                 typename Board::Spots cells, typename Board::Digits digits) {
+    std::vector<CellDigits> marks;
+    for (int spot : spots_of(cells)) {
+        const Cell cell = position.board().house_cells(house)[static_cast<std::size_t>(spot)];
+        const auto found = position.candidates(cell) & digits;
+        if (!found.empty()) marks.push_back({cell, found});
+    }
+    return marks;
+}
+
+// What a naked set takes from the rest of its house, and a hidden set from its own cells; cells ascending.
+template <class Board>
+std::vector<CellDigits> naked_removals(const BasicPosition<Board>& position,
+                                       const BasicHouseSet<Board>& set) {
+    using Set = typename Board::Spots;
+    return marks_at(position, set.house, static_cast<Set>(position.empty(set.house) & ~set.cells),
+                    set.digits);
+}
+template <class Board>
+std::vector<CellDigits> hidden_removals(const BasicPosition<Board>& position,
+                                        const BasicHouseSet<Board>& set) {
+    return marks_at(position, set.house, set.cells, position.board().all_digits() - set.digits);
+}
 
 }  // namespace nonet

@@ -1,13 +1,17 @@
 #include "techniques/locked.hpp"
 
+#include <algorithm>
+
 #include "techniques/house_sets.hpp"
 
 namespace nonet {
 namespace {
 
-void fill(Step& step, const Position& position, const Steps& steps, const Locked& locked) {
-    const DigitSet digits = DigitSet::of(locked.digit);
-    step.remove = marks_at(position, locked.cover, lost_spots(position, locked), digits);
+template <class Board>
+void fill(Step& step, const BasicPosition<Board>& position, const Steps& steps, const Locked& locked,
+          typename Board::Spots lost) {
+    const auto digits = Board::Digits::of(locked.digit);
+    step.remove = marks_at(position, locked.cover, lost, digits);
     if (steps.evidence())
         step.exhibits = {
             {.role = Role::base, .houses = {locked.base}, .digits = digits},
@@ -21,8 +25,9 @@ void fill(Step& step, const Position& position, const Steps& steps, const Locked
 void find_locked(const Position& position, Steps& steps, std::span<const LockedTypes> order) {
     for (const auto& [base, cover] : order)
         if (for_each_locked(position, base, cover, [&](const Locked& locked) {
-                if (lost_spots(position, locked) == 0) return false;
-                fill(steps.add(), position, steps, locked);
+                const Spots lost = lost_spots(position, locked);
+                if (lost == 0) return false;
+                fill(steps.add(), position, steps, locked, lost);
                 return steps.one();
             }))
             return;
@@ -30,6 +35,47 @@ void find_locked(const Position& position, Steps& steps, std::span<const LockedT
 
 void find_pointing(const Position& position, Steps& steps) { find_locked(position, steps, pointing_order); }
 void find_claiming(const Position& position, Steps& steps) { find_locked(position, steps, claiming_order); }
+
+// On any board: between any two houses that share cells.  The base has to hold every digit; the cover may be any house.
+bool is_line(HouseKind kind) { return kind == HouseKind::row || kind == HouseKind::column; }
+
+// The spots of `cover` that lose the digit of `places`; none where these do not all lie in it.
+Wide::Spots lost_spots(const WidePosition& position, House cover, Digit digit, std::span<const Cell> places) {
+    const Wide& board = position.board();
+    for (Cell cell : places)
+        if (!board.house_set(cover).contains(cell)) return 0;
+    Wide::Spots lost = 0;
+    for (int spot : spots_of(position.spots(cover, digit)))
+        if (std::ranges::find(places, board.house_cells(cover)[static_cast<std::size_t>(spot)]) ==
+            places.end())
+            lost |= Wide::Spots{1} << spot;
+    return lost;
+}
+
+// Cost: houses x digits x the houses of a cell.
+void find_locked(const WidePosition& position, Steps& steps, bool from_lines) {
+    const Wide& board = position.board();
+    std::vector<Cell> places;
+    for (House base : position.houses().in_order()) {
+        if (is_line(board.kind_of(base)) != from_lines || !holds_every_digit(board, base)) continue;
+        for (Digit digit = 0; digit < board.digit_count(); ++digit) {
+            const Wide::Spots spots = position.spots(base, digit);
+            if (count_of(spots) < 2) continue;
+            places.clear();
+            for (int spot : spots_of(spots))
+                places.push_back(board.house_cells(base)[static_cast<std::size_t>(spot)]);
+            for (House cover : board.houses_of(places.front())) {
+                const Wide::Spots lost = lost_spots(position, cover, digit, places);
+                if (lost == 0) continue;
+                fill(steps.add(), position, steps, {base, cover, digit}, lost);
+                if (steps.one()) return;
+            }
+        }
+    }
+}
+
+void find_wide_pointing(const WidePosition& position, Steps& steps) { find_locked(position, steps, false); }
+void find_wide_claiming(const WidePosition& position, Steps& steps) { find_locked(position, steps, true); }
 
 // Direct pointing: locked candidates whose removal leaves the digit one place in a neighbouring box.
 //
@@ -77,10 +123,12 @@ constexpr TechniqueRecord table[] = {
      find_direct_pointing},
     {{"pointing", "Pointing", "A box has a digit in one line only, so the rest of the line has none.", {.se = 2.6}},
      {{.sentence = R"(In {base} the {digits} must be in {one_of}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
-     find_pointing},
+     find_pointing,
+     find_wide_pointing},
     {{"claiming", "Claiming", "A line has a digit in one box only, so the rest of the box has none.", {.se = 2.8}},
      {{.sentence = R"(In {base} the {digits} must be in {one_of}, and these all lie in {cover}. Whichever it is, the rest of {cover} cannot hold another one. So {so}.)"}},
-     find_claiming},
+     find_claiming,
+     find_wide_claiming},
 };
 // clang-format on
 

@@ -1,16 +1,16 @@
 // Naked sets: k cells of a house hold only k digits between them, so these digits are theirs, and the rest of the house
 // loses them.
 //
-// Cost: 27 houses x the subsets of cells whose union stays small.
+// Written for every board.  Cost: 27 houses of the classic one x the subsets of cells whose union stays small.
 
 #include "techniques/house_sets.hpp"
 
 namespace nonet {
 namespace {
 
-template <int size>
-void find_naked_sets(const Position& position, Steps& steps) {
-    for_each_naked_set(position, size, [&](const HouseSet& set) {
+template <int size, class Board>
+void find_naked_sets(const BasicPosition<Board>& position, Steps& steps) {
+    for_each_naked_set(position, size, [&](const BasicHouseSet<Board>& set) {
         Step& step = steps.add();
         step.remove = naked_removals(position, set);
         if (steps.evidence())
@@ -26,13 +26,16 @@ void find_naked_sets(const Position& position, Steps& steps) {
 constexpr TechniqueRecord table[] = {
     {{"naked_pair", "Naked Pair", "Two cells of a house hold the same two digits; the rest of the house loses them.", {.se = 3.0}},
      {{.sentence = R"(In {base} the two cells {cells} hold only {digits} between them, so they use both up. Nothing else in the house can be one of these. So {so}.)"}},
-     find_naked_sets<2>},
+     find_naked_sets<2, Nine>,
+     find_naked_sets<2, Wide>},
     {{"naked_triplet", "Naked Triplet", "Three cells of a house hold only three digits; the rest of the house loses them.", {.se = 3.6}},
      {{.sentence = R"(In {base} the three cells {cells} hold only {digits} between them, so they use all three up. So {so}.)"}},
-     find_naked_sets<3>},
+     find_naked_sets<3, Nine>,
+     find_naked_sets<3, Wide>},
     {{"naked_quad", "Naked Quad", "Four cells of a house hold only four digits; the rest of the house loses them.", {.se = 5.0}},
      {{.sentence = R"(In {base} the four cells {cells} hold only {digits} between them, so they use all four up. So {so}.)"}},
-     find_naked_sets<4>},
+     find_naked_sets<4, Nine>,
+     find_naked_sets<4, Wide>},
 };
 // clang-format on
 

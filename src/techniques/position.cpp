@@ -1,9 +1,12 @@
 #include "techniques/position.hpp"
 
+#include <utility>
+
 namespace nonet {
 
 WideHouses::WideHouses(const Wide& board) : board_(&board) {
-    for (HouseKind kind : {HouseKind::box, HouseKind::column, HouseKind::row})
+    using enum HouseKind;
+    for (HouseKind kind : {box, piece, column, row, diagonal, window, group, region})
         for (int house = 0; house < board.house_count(); ++house)
             if (board.kind_of(house) == kind) in_order_.push_back(static_cast<House>(house));
 }
@@ -31,20 +34,44 @@ BasicPosition<Board>::BasicPosition(const Grid& values, const Candidates& marks)
 }
 
 template <class Board>
-BasicPosition<Board>::BasicPosition(const Wide& board, const WidePuzzle& puzzle)
+BasicPosition<Board>::BasicPosition(const Wide& board, Values values)
     requires(!is_nine)
     : houses_(board),
-      values_(puzzle.values),
+      values_(std::move(values)),
       candidates_(values_.size()),
       cells_(static_cast<std::size_t>(board.digit_count())),
       spots_(cells_.size(), SpotsByHouse(static_cast<std::size_t>(board.house_count()))),
       empty_(board.all_cells()),
       empty_spots_(static_cast<std::size_t>(board.house_count())),
-      filled_(cells_.size()) {
+      filled_(cells_.size()) {}
+
+template <class Board>
+BasicPosition<Board>::BasicPosition(const Wide& board, const WidePuzzle& puzzle)
+    requires(!is_nine)
+    : BasicPosition(board, puzzle.values) {
     take_givens();
+    const auto drop = [&](int cell, Digits digits) {
+        for (Digit digit : digits) cells_[digit].erase(static_cast<Cell>(cell));
+    };
     for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
-        for (Digit digit : board.all_digits() - puzzle.marks[cell])
-            cells_[digit].erase(static_cast<Cell>(cell));
+        drop(static_cast<int>(cell), board.all_digits() - puzzle.marks[cell]);
+    for (int cell = 0; cell < board.cell_count(); ++cell) {
+        drop(cell, board.all_digits() - board.allowed(cell));
+        const int value = values_[static_cast<std::size_t>(cell)];
+        if (value == 0) continue;
+        for (const WideLink& link : board.links_of(cell))
+            drop(link.other, board.barred_by(link, static_cast<Digit>(value - 1)));
+    }
+    derive();
+}
+
+template <class Board>
+BasicPosition<Board>::BasicPosition(const Wide& board, Values values, const Marks& marks)
+    requires(!is_nine)
+    : BasicPosition(board, std::move(values)) {
+    for (std::size_t cell = 0; cell < values_.size(); ++cell)
+        if (values_[cell] == 0)
+            for (Digit digit : marks[cell]) cells_[digit].insert(static_cast<Cell>(cell));
     derive();
 }
 
@@ -96,6 +123,9 @@ void BasicPosition<Board>::place(Cell cell, Digit digit) {
     ++filled_[digit];
     houses_.for_each_house_of(
         cell, [&](House house, Spots spot) { empty_spots_[house] &= static_cast<Spots>(~spot); });
+    if constexpr (!is_nine)
+        for (const WideLink& link : board().links_of(cell))
+            for (Digit barred : board().barred_by(link, digit)) remove(link.other, barred);
 }
 
 template <class Board>

@@ -9,12 +9,14 @@
 // Spots count along the house: a row's from left to right, a column's from the top, a box's row by row; spot
 // i of house h is house_cells[h][i].
 //
-// Placing clears the cell's marks and takes the digit from its 20 peers; nothing else happens by itself.
+// Placing clears the cell's marks and takes the digit from its peers, and on boards whose neighbours differ by more, or are
+// less, what it rules out there; nothing else happens by itself.
 //
 // One text for every board: Position is that of Nine, WidePosition that of Wide, where houses may have other sizes.
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstdint>
 #include <type_traits>
@@ -32,6 +34,7 @@ using Spots = std::uint16_t;
 
 // How many members a set of spots, digits or lines has.
 constexpr int count_of(std::uint16_t set) { return nine_bit_counts[set]; }
+constexpr int count_of(std::uint32_t set) { return std::popcount(set); }
 
 // The three houses of a cell, as box, row, column: the order in which techniques look at them.
 enum HouseType : std::uint8_t { box_type, row_type, column_type };
@@ -188,6 +191,8 @@ class BasicPosition {
     // The values of a puzzle of that board, and its marks, as above.  The board outlives the position.
     BasicPosition(const Wide& board, const WidePuzzle& puzzle)
         requires(!is_nine);
+    BasicPosition(const Wide& board, Values values, const Marks& marks)
+        requires(!is_nine);
 
     decltype(auto) board() const { return houses_.board(); }
     const Houses& houses() const { return houses_; }
@@ -236,6 +241,9 @@ class BasicPosition {
     friend bool operator==(const BasicPosition&, const BasicPosition&) = default;
 
  private:
+    BasicPosition(const Wide& board, Values values)  // without a candidate
+        requires(!is_nine);
+
     void take_givens();
     void derive();
 
@@ -275,6 +283,13 @@ static_assert(std::is_trivially_copyable_v<Position>);
 
 // The members of a spot set, ascending: `for (int spot : spots_of(bits))`.
 constexpr DigitSet spots_of(Spots spots) { return DigitSet(spots); }
+constexpr WideDigitSet spots_of(Wide::Spots spots) { return WideDigitSet(spots); }
+
+// Houses with fewer cells than there are digits need not hold any of them.
+template <class Board>
+bool holds_every_digit(const Board& board, House house) {
+    return static_cast<int>(board.house_cells(house).size()) == board.digit_count();
+}
 
 // The cells at some spots of a house.
 inline CellSet cells_at(House house, Spots spots) {

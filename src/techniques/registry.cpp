@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <array>
 
+#include "nonet/board_explain.hpp"
+
 // One line each: src/techniques/NAME.cpp, or its folder, ends with the family's table.
 #define NONET_FAMILIES(FAMILY) \
     FAMILY(singles)            \
     FAMILY(locked)             \
+    FAMILY(peers)              \
     FAMILY(naked_sets)         \
     FAMILY(hidden_sets)        \
     FAMILY(fish)               \
     FAMILY(wings)              \
+    FAMILY(leftovers)          \
     FAMILY(loops)              \
     FAMILY(bug)                \
     FAMILY(exclusion)          \
@@ -65,9 +69,24 @@ constexpr std::string_view order_of_se[] = {
     "nested_dynamic_chain_plus",
 };
 
+// Any board: the easier ones first, with their levels.
+struct OnBoards {
+    std::string_view id;
+    Level level;
+};
+constexpr OnBoards order_on_boards[] = {
+    {"hidden_single", Level::easy}, {"naked_single", Level::easy},    {"pointing", Level::medium},
+    {"claiming", Level::medium},    {"common_peers", Level::medium},  {"naked_pair", Level::medium},
+    {"hidden_pair", Level::medium}, {"naked_triplet", Level::medium}, {"hidden_triplet", Level::medium},
+    {"leftovers", Level::hard},     {"x_wing", Level::hard},          {"swordfish", Level::hard},
+    {"xy_wing", Level::hard},       {"xyz_wing", Level::hard},        {"naked_quad", Level::hard},
+    {"hidden_quad", Level::hard},   {"jellyfish", Level::hard},
+};
+
 struct Ordered {
     std::vector<const Technique*> all;  // those of Sudoku Explainer first
     std::size_t of_se = 0;
+    std::vector<const Technique*> on_boards;
 
     Ordered() {
         for (const Family* family : families)
@@ -79,6 +98,8 @@ struct Ordered {
             std::rotate(next, found, found + 1);
             ++of_se;
         }
+        for (const OnBoards& technique : order_on_boards)
+            on_boards.push_back(*std::ranges::find(all, technique.id, &Technique::id));
     }
 };
 
@@ -92,6 +113,22 @@ const Ordered& ordered() {
 std::span<const Technique* const> techniques() noexcept { return ordered().all; }
 
 std::span<const Technique* const> se_order() noexcept { return techniques().first(ordered().of_se); }
+
+std::span<const Technique* const> board_order() noexcept { return ordered().on_boards; }
+
+std::optional<Level> level_of(const Technique& technique) noexcept {
+    const auto found = std::ranges::find(order_on_boards, technique.id, &OnBoards::id);
+    return found == std::end(order_on_boards) ? std::nullopt : std::optional(found->level);
+}
+
+std::string_view name_of(Level level) noexcept {
+    switch (level) {
+        case Level::easy: return "easy";
+        case Level::medium: return "medium";
+        case Level::hard: return "hard";
+    }
+    return "unknown";
+}
 
 const Technique* find_technique(std::string_view id) noexcept {
     const auto found = std::ranges::find(techniques(), id, &Technique::id);

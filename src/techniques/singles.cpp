@@ -18,13 +18,12 @@ namespace {
 // The hidden single's forms, as in its record: the last empty cell, then by the house's kind.
 constexpr std::size_t last_form = 0;
 constexpr std::size_t form_in(HouseKind kind) {
-    return kind == HouseKind::box ? 1 : kind == HouseKind::row ? 2 : 3;
-}
-
-// Houses with fewer cells than there are digits need not hold any of them.
-template <class Board>
-bool holds_every_digit(const Board& board, House house) {
-    return static_cast<int>(board.house_cells(house).size()) == board.digit_count();
+    switch (kind) {
+        case HouseKind::box: return 1;
+        case HouseKind::row: return 2;
+        case HouseKind::column: return 3;
+        default: return 4;
+    }
 }
 
 // For each house whether some digit has exactly one place in it.
@@ -129,7 +128,9 @@ constexpr TechniqueRecord table[] = {
        {.se = 1.5}},
       {"hidden_single.column", "Hidden Single in a Column",
        R"(In {base} the {digits} has one place left{causes}. So {so}.)",
-       {.se = 1.5}}},
+       {.se = 1.5}},
+      {"hidden_single.house", "Hidden Single in a House",
+       R"(In {base} the {digits} has one place left{causes}. So {so}.)"}},
      find_hidden_single<Nine>,
      find_hidden_single<Wide>},
     {{"naked_single", "Naked Single", "A cell has one candidate left.", {.se = 2.3}},

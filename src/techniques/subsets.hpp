@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 #include "nonet/contract.hpp"
 #include "techniques/position.hpp"
@@ -13,17 +14,17 @@ namespace nonet {
 
 namespace subsets {
 
-template <int size, class Visit>
-bool visit_unions(const std::array<std::uint16_t, side>& masks, unsigned items, int limit, Visit&& visit,
+template <int size, class Bits, std::size_t count, class Visit>
+bool visit_unions(const std::array<Bits, count>& masks, unsigned items, int limit, Visit&& visit,
                   unsigned chosen, unsigned united) {
     if constexpr (size == 0) {
-        return visit(static_cast<std::uint16_t>(chosen), static_cast<std::uint16_t>(united));
+        return visit(static_cast<Bits>(chosen), static_cast<Bits>(united));
     } else {
         // The greatest member first, ascending; the rest must lie below it.
-        for (Digit item : DigitSet(static_cast<std::uint16_t>(items))) {
+        for (Digit item : BasicDigitSet<Bits>(static_cast<Bits>(items))) {
             const unsigned bit = 1u << item;
             const unsigned wider = united | masks[item];
-            if (nine_bit_counts[wider] > limit) continue;
+            if (count_of(static_cast<Bits>(wider)) > limit) continue;
             if (visit_unions<size - 1>(masks, items & (bit - 1), limit, visit, chosen | bit, wider))
                 return true;
         }
@@ -32,14 +33,14 @@ bool visit_unions(const std::array<std::uint16_t, side>& masks, unsigned items, 
 }
 
 // Sets larger than those that are asked for all the time.
-template <class Visit>
-bool visit_larger_unions(const std::array<std::uint16_t, side>& masks, unsigned items, int size, int limit,
+template <class Bits, std::size_t count, class Visit>
+bool visit_larger_unions(const std::array<Bits, count>& masks, unsigned items, int size, int limit,
                          Visit&& visit, unsigned chosen, unsigned united) {
     if (size == 6) return visit_unions<6>(masks, items, limit, visit, chosen, united);
-    for (Digit item : DigitSet(static_cast<std::uint16_t>(items))) {
+    for (Digit item : BasicDigitSet<Bits>(static_cast<Bits>(items))) {
         const unsigned bit = 1u << item;
         const unsigned wider = united | masks[item];
-        if (nine_bit_counts[wider] > limit) continue;
+        if (count_of(static_cast<Bits>(wider)) > limit) continue;
         if (visit_larger_unions(masks, items & (bit - 1), size - 1, limit, visit, chosen | bit, wider))
             return true;
     }
@@ -50,15 +51,15 @@ bool visit_larger_unions(const std::array<std::uint16_t, side>& masks, unsigned 
 
 // Visits each subset of `size` members of `items` whose masks unite to at most `limit` bits.
 //
-//   masks    one per item 0..8
+//   masks    one per item: 0..8 on the classic board
 //   size     any; up to 6 it is unrolled
-//   visit    bool(std::uint16_t subset, std::uint16_t united): true to stop
+//   visit    bool(Bits subset, Bits united): true to stop
 //   united   bits that every union begins with
 //   returns  whether it was stopped
-template <class Visit>
-bool for_each_union(const std::array<std::uint16_t, side>& masks, std::uint16_t items, int size, int limit,
-                    Visit&& visit, std::uint16_t united = 0) {
-    NONET_EXPECT(size >= 0 && items >> side == 0);
+template <class Bits, std::size_t count, class Visit>
+bool for_each_union(const std::array<Bits, count>& masks, std::type_identity_t<Bits> items, int size,
+                    int limit, Visit&& visit, std::type_identity_t<Bits> united = 0) {
+    NONET_EXPECT(size >= 0 && items >> count == 0);
     if (count_of(items) < size) return false;
     switch (size) {
         case 0: return subsets::visit_unions<0>(masks, items, limit, visit, 0, united);

@@ -7,7 +7,7 @@ void find_steps(const Technique& technique, const Position& position, const Requ
     const auto& record =
         static_cast<const TechniqueRecord&>(technique);  // every technique is part of its record
     Steps found(record, request, steps);
-    record.find(position, found);
+    if (record.find != nullptr) record.find(position, found);
 }
 
 void find_steps(const Technique& technique, const WidePosition& position, const Request& request,
@@ -15,9 +15,11 @@ void find_steps(const Technique& technique, const WidePosition& position, const 
     const auto& record = static_cast<const TechniqueRecord&>(technique);
     Steps found(record, request, steps);
     if (record.find_wide != nullptr) record.find_wide(position, found);
+    for (Step& step : found.found()) step.rating = 0;  // the scale is of the classic board
 }
 
-const Technique* find_next(const Position& position, const Request& request, bool unique,
+template <class Board>
+const Technique* find_next(const BasicPosition<Board>& position, const Request& request, bool unique,
                            std::span<const Technique* const> list, std::vector<Step>& steps) {
     const std::size_t before = steps.size();
     for (const Technique* technique : list) {
@@ -31,5 +33,10 @@ const Technique* find_next(const Position& position, const Request& request, boo
     }
     return nullptr;
 }
+
+template const Technique* find_next(const Position&, const Request&, bool, std::span<const Technique* const>,
+                                    std::vector<Step>&);
+template const Technique* find_next(const WidePosition&, const Request&, bool,
+                                    std::span<const Technique* const>, std::vector<Step>&);
 
 }  // namespace nonet

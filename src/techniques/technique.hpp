@@ -45,6 +45,7 @@ struct Request {
 //   {one_of}              "one of them": r1c4 or r1c6
 //   {pivot} {pincers}     the wings' cells                       {shared}             the pincers' digit
 //   {extras} {ring}       beyond a deadly pattern, its cells     {partners} {set}     cells and digits of a set
+//   {any}                 the pattern's digits: 3 or 7
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes
@@ -61,8 +62,8 @@ struct TechniqueRecord : Technique {
     static constexpr std::size_t most_forms = 8;
 
     StepForm forms[most_forms];  // the first ones, at least one; the rest have no sentence
-    void (*find)(const Position& position, Steps& steps);
-    // Where it is written for every board.
+    void (*find)(const Position& position, Steps& steps);  // nullptr: never on the classic board
+    // Where it is written for other boards.
     void (*find_wide)(const WidePosition& position, Steps& steps) = nullptr;
 
     std::string_view kind(std::size_t form) const { return forms[form].kind.empty() ? id : forms[form].kind; }
@@ -124,7 +125,7 @@ constexpr double with_tenths(double base, int times) {
 }
 
 // Appends the steps of one technique.  On other boards than the classic one there are none where the technique is
-// written for that one only.
+// written for that one only, and no step has a rating.
 void find_steps(const Technique& technique, const Position& position, const Request& request,
                 std::vector<Step>& steps);
 void find_steps(const Technique& technique, const WidePosition& position, const Request& request,
@@ -134,7 +135,8 @@ void find_steps(const Technique& technique, const WidePosition& position, const 
 //
 //   unique    whether techniques that assume one solution may be used
 //   returns   that technique, its steps appended; nullptr when none finds anything or the budget is spent
-const Technique* find_next(const Position& position, const Request& request, bool unique,
+template <class Board>
+const Technique* find_next(const BasicPosition<Board>& position, const Request& request, bool unique,
                            std::span<const Technique* const> list, std::vector<Step>& steps);
 
 // Applies a step: removals, then placements.

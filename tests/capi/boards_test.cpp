@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "answers.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 
@@ -48,6 +49,51 @@ TEST(CBoards, SayWhatCxxSays) {
                             }),
                   format_board_pretty(board, parsed.values));
     }
+}
+
+TEST(CBoards, ReasonAsCxxDoes) {
+    const Geometry board = *parse_board(name);
+    const WidePuzzle parsed = *parse_board_puzzle(four, board);
+    EXPECT_EQ(
+        answer_of(four, [](auto t, auto n, auto out,
+                           auto error) { return nonet_board_explain("4x4", t, n, nullptr, out, error); }),
+        to_json(explain(parsed), board));
+    EXPECT_EQ(answer_of(four, [](auto t, auto n, auto out,
+                                 auto error) { return nonet_board_rate("4x4", t, n, nullptr, out, error); }),
+              to_json(rate(parsed), board, true));
+    for (int level = 1; level <= rung_count; ++level)
+        EXPECT_EQ(answer_of(four,
+                            [&](auto t, auto n, auto out, auto error) {
+                                return nonet_board_hint(nullptr, t, n, level, nullptr, out, error);
+                            }),
+                  to_json(hint(parsed), static_cast<Rung>(level - 1), board));
+    const Candidate wrong{0, 0};
+    EXPECT_EQ(answer_of(four,
+                        [](auto t, auto n, auto out, auto error) {
+                            return nonet_board_why_not("4x4", t, n, 0, 1, nullptr, out, error);
+                        }),
+              to_json(why_not(parsed, wrong), wrong, board));
+}
+
+TEST(CBoards, RefuseWhatIsNoCellDigitOrLevel) {
+    Text out;
+    const auto why_not_of = [&](const char* on, int cell, int digit) {
+        const std::string text = std::string(on) == "4x4" ? four : std::string(16, '.');
+        return nonet_board_why_not(on, text.data(), text.size(), cell, digit, nullptr, out.c, nullptr);
+    };
+    EXPECT_EQ(why_not_of("4x4", 16, 1), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(why_not_of("4x4", -1, 1), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(why_not_of("4x4", 0, 0), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(why_not_of("4x4", 0, 5), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(why_not_of("4x4", 15, 4), NONET_OK);
+    EXPECT_EQ(why_not_of("4x4+0..3", 0, 0), NONET_OK);
+    EXPECT_EQ(why_not_of("4x4+0..3", 0, 4), NONET_BAD_ARGUMENT);
+    for (int level : {0, 6})
+        EXPECT_EQ(nonet_board_hint("4x4", four.data(), four.size(), level, nullptr, out.c, nullptr),
+                  NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_explain("no", four.data(), four.size(), nullptr, out.c, nullptr),
+              NONET_BAD_ARGUMENT);
+    EXPECT_EQ(nonet_board_rate("4x4", four.data(), 3, nullptr, out.c, nullptr), NONET_WRONG_LENGTH);
 }
 
 TEST(CBoards, CountAsFarAsTheLimitsSay) {

@@ -269,6 +269,36 @@ export interface Step {
   inner?: (Step & { label: string })[]; // what the chains refer to: "see a"
 }
 
+/** A step on another board than the classic one: a level and no rating, for no scale is defined there. */
+export interface BoardStep extends Omit<Step, 'rating' | 'complexity' | 'chains' | 'inner'> {
+  level: 'easy' | 'medium' | 'hard';
+}
+
+/** As Hint, Explanation and WhyNot, of another board. */
+export interface BoardHint extends Omit<Hint, 'step'> {
+  board: string;
+  step?: BoardStep;
+}
+export interface BoardExplanation extends Omit<Explanation, 'scale' | 'steps'> {
+  board: string;
+  steps: BoardStep[];
+}
+export interface BoardWhyNot extends Omit<WhyNot, 'steps'> {
+  board: string;
+  steps: BoardStep[];
+}
+
+/** How hard a puzzle of another board is: no number, for no scale is defined there. */
+export interface BoardRating {
+  board: string;
+  status: Status;
+  ending?: Explanation['ending'];
+  level?: BoardStep['level']; // of the hardest step; absent where the techniques do not suffice
+  hardest?: string; // the name of its technique
+  steps?: number;
+  counts?: Record<string, number>; // steps of each technique
+}
+
 export interface Hint {
   status: Status;
   hint: string;

@@ -58,6 +58,10 @@ export interface Exports {
   nonet_board_check: Ask;
   nonet_board_count: Ask;
   nonet_board_candidates: Ask;
+  nonet_board_hint: Ask;
+  nonet_board_explain: Ask;
+  nonet_board_why_not: Ask;
+  nonet_board_rate: Ask;
   nonet_board_format: Ask;
   nonet_board_generate: Ask;
 }

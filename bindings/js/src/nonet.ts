@@ -228,19 +228,39 @@ export class Nonet {
   }
 
   /** The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything. */
-  hint(text: string, { level = 5, ...limits }: answers.Limits & { level?: number } = {}): answers.Hint {
+  hint(text: string, options?: answers.Limits & { level?: number; board?: undefined }): answers.Hint;
+  /** The same of a puzzle of another board, by its name. */
+  hint(text: string, options: answers.Limits & { level?: number; board: string }): answers.BoardHint;
+  hint(
+    text: string,
+    { level = 5, board, ...limits }: answers.BoardLimits & { level?: number } = {},
+  ): answers.Hint | answers.BoardHint {
     const { at, length } = this.text(text);
+    if (board !== undefined) {
+      const name = this.text(board, 1).at;
+      return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits), this.face.out);
+    }
     return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits), this.face.out);
   }
 
   /** Every step to the solution; with some of the techniques only, or without the steps that are of no use. */
-  explain(text: string, options?: answers.ExplainOptions & { scale?: 'se' }): answers.Explanation;
+  explain(text: string, options?: answers.ExplainOptions & { scale?: 'se'; board?: undefined }): answers.Explanation;
+  /** The same of a puzzle of another board, by its name: as far as its techniques go. */
+  explain(text: string, options: answers.Limits & { board: string }): answers.BoardExplanation;
   /** Every step that HoDoKu takes. */
   explain(text: string, options: answers.Limits & { scale: answers.HodokuScale }): answers.HodokuExplanation;
   explain(
     text: string,
-    { pruned, only, without, scale, ...limits }: answers.ExplainOptions & { scale?: answers.Scale } = {},
-  ): answers.Explanation | answers.HodokuExplanation {
+    {
+      pruned,
+      only,
+      without,
+      scale,
+      board,
+      ...limits
+    }: answers.ExplainOptions & { scale?: answers.Scale; board?: string } = {},
+  ): answers.Explanation | answers.HodokuExplanation | answers.BoardExplanation {
+    if (board !== undefined) return this.onBoard(this.exports.nonet_board_explain, text, board, limits);
     const { at, length } = this.text(text);
     const name = scale === undefined ? 0 : this.text(scale, 3).at;
     const ids = [only, without].map((list, i) => (list === undefined ? 0 : this.text(list.join(','), 1 + i).at));
@@ -254,14 +274,40 @@ export class Nonet {
   }
 
   /** What contradiction follows from a candidate: cell 0..80, digit 1..9. */
-  whyNot(text: string, candidate: { cell: number; digit: number }, limits?: answers.Limits): answers.WhyNot {
+  whyNot(
+    text: string,
+    candidate: { cell: number; digit: number },
+    limits?: answers.Limits & { board?: undefined },
+  ): answers.WhyNot;
+  /** The same of a puzzle of another board: its cells from 0, row by row, and its values. */
+  whyNot(
+    text: string,
+    candidate: { cell: number; digit: number },
+    limits: answers.Limits & { board: string },
+  ): answers.BoardWhyNot;
+  whyNot(
+    text: string,
+    candidate: { cell: number; digit: number },
+    { board, ...limits }: answers.BoardLimits = {},
+  ): answers.WhyNot | answers.BoardWhyNot {
     const { at, length } = this.text(text);
     const { cell, digit } = candidate;
+    if (board !== undefined) {
+      const [name, bounds] = [this.text(board, 1).at, this.face.limits(limits)];
+      return this.json(this.exports.nonet_board_why_not, name, at, length, cell, digit, bounds, this.face.out);
+    }
     return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits), this.face.out);
   }
 
   /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; or both. */
-  rate(text: string, { scale = 'se', ...limits }: answers.RateOptions = {}): answers.Rating {
+  rate(text: string, options?: answers.RateOptions & { board?: undefined }): answers.Rating;
+  /** The level of a puzzle of another board, where no scale is defined. */
+  rate(text: string, options: answers.Limits & { board: string }): answers.BoardRating;
+  rate(
+    text: string,
+    { scale = 'se', board, ...limits }: answers.RateOptions & { board?: string } = {},
+  ): answers.Rating | answers.BoardRating {
+    if (board !== undefined) return this.onBoard(this.exports.nonet_board_rate, text, board, limits);
     const { at, length } = this.text(text);
     const scales = typeof scale === 'string' ? [scale] : scale;
     const addressOf = (name: string) => this.text(name, 1).at;

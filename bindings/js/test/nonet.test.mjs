@@ -66,6 +66,16 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.check('..4..2....14....', { board }).minimal, true);
       assert.equal(n.candidates('..4..2....14....', { board }).candidates.length, 64);
       assert.match(n.format('..4..2....14....', 'grid', { board }), /^\. \. 4 \.\n/);
+      const hint = n.hint('..4..2....14....', { board, level: 5 });
+      assert.equal(hint.board, board);
+      assert.equal(hint.step.level, 'easy');
+      const path = n.explain('..4..2....14....', { board });
+      assert.equal(path.end, '3142423123141423');
+      assert.ok(path.steps.every((step) => step.rating === undefined && step.level === 'easy'));
+      assert.equal(n.whyNot('..4..2....14....', { cell: 0, digit: 3 }, { board }).right, true);
+      assert.equal(n.whyNot('..4..2....14....', { cell: 0, digit: 1 }, { board }).found, true);
+      assert.throws(() => n.whyNot('..4..2....14....', { cell: 16, digit: 1 }, { board }), { code: 'bad_argument' });
+      assert.equal(n.rate('..4..2....14....', { board }).level, 'easy');
       const [made] = n.generate({ board: 'x', seed: 1 });
       assert.equal(n.solve(made.puzzle, { board: '9x9+x' }).solution, made.solution);
       assert.equal(n.board('6X6+X').houses.length, 20);

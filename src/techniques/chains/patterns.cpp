@@ -39,7 +39,7 @@ class InnerPatterns {
     }
 
     void x_wings() {
-        for (HouseType base : fish_types) {
+        for (HouseKind base : fish_types) {
             fish_.clear();
             collect_fish(now_, 2, base, false, fish_);
             for (const Fish& fish : fish_) x_wing(fish);
@@ -92,18 +92,17 @@ class InnerPatterns {
     }
 
     void x_wing(const Fish& fish) {
-        const HouseType crossing = fish.base == row_type ? column_type : row_type;
         std::vector<House> bases, covers;
         CellSet cells;
         start();
         for (int line : spots_of(fish.lines)) {
-            bases.push_back(static_cast<House>(first_house[fish.base] + line));
+            bases.push_back(Nine::line_house(fish.base, line));
             add_gone(bases.back(), fish.digit, static_cast<Spots>(~fish.covers));
             cells |= cells_at(bases.back(), fish.covers);
         }
         if (finding_.premises.empty()) return;
         for (int line : spots_of(fish.covers)) {
-            covers.push_back(static_cast<House>(first_house[crossing] + line));
+            covers.push_back(Nine::line_house(crossing(fish.base), line));
             const Spots spots = now_.spots(covers.back(), fish.digit);
             add_removed(covers.back(), static_cast<Spots>(spots & ~fish.lines), fish.digit);
         }

@@ -1,0 +1,150 @@
+#pragma once
+// Solving as a person does on any board: the questions of explain.hpp and rate.hpp, asked of a WidePuzzle.
+//
+// The techniques are those of board_order().  Others are off: they are written for the classic board.  Steps carry no number:
+// the scale of Sudoku Explainer is of the classic board, and Step::rating is 0.  How hard a puzzle is, is told by the level of
+// the hardest technique that it takes.
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "nonet/explain.hpp"
+#include "nonet/function_ref.hpp"
+
+namespace nonet {
+
+struct Technique;  // nonet/more/techniques.hpp
+
+// As State: a value, 0 or digit + 1, and the candidates for each cell.
+struct WideState {
+    std::vector<std::uint8_t> values;
+    std::vector<WideDigitSet> marks;
+    friend bool operator==(const WideState&, const WideState&) = default;
+};
+
+// The level of a technique on other boards than the classic one, and of a puzzle that takes it.
+enum class Level : std::uint8_t {
+    easy,    // singles
+    medium,  // locked candidates, common peers, pairs, triplets
+    hard,    // the law of leftovers, fish, wings, quads
+};
+
+// "easy", "medium", "hard".
+[[nodiscard]] std::string_view name_of(Level level) noexcept;
+
+// The techniques of any board in their order of trial, the easier ones first; and the level of one, none where it is off.
+[[nodiscard]] std::span<const Technique* const> board_order() noexcept;
+[[nodiscard]] std::optional<Level> level_of(const Technique& technique) noexcept;
+
+// Why a technique is off on a board, in words; empty: it is not.  "X-Wing needs rows and columns that hold every digit".
+[[nodiscard]] std::string why_off(const Technique& technique, const Geometry& board);
+
+// The state in which a puzzle begins, and a step taken in one: as start_of and apply of the classic board.
+[[nodiscard]] WideState start_of(const WidePuzzle& puzzle);
+void apply(const Geometry& board, WideState& state, const Step& step);
+
+// As Path.
+struct WidePath {
+    Status status = Status::none;
+    Ending ending = Ending::stuck;
+    WideState start, end;
+    std::vector<Step> steps;
+    std::optional<DeadEnd> dead_end;
+};
+
+// As ExplainOptions; where no technique of the list is on, the path is stuck at its start.
+struct WideExplainOptions {
+    std::span<const Technique* const> techniques = board_order();
+    FunctionRef<void(const WidePath& path)> on_progress = {};
+    std::size_t most_steps = static_cast<std::size_t>(-1);  // a path with more ends here, with Ending::budget
+};
+
+// As explain().  A puzzle that these techniques do not solve ends with Ending::stuck.
+//
+//   cost     milliseconds, and the search for the solution: set limits on boards of 20 x 20 and more
+//   threads  safe
+[[nodiscard]] WidePath explain(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits,
+                               const WideExplainOptions& options = {});
+
+// As pruned().
+[[nodiscard]] WidePath pruned(const Geometry& board, WidePath path);
+
+// As Hint, but which values are wrong is known only where the givens are.
+struct WideHint {
+    Status status = Status::none;
+    std::vector<Cell> wrong_values;
+    std::vector<CellDigits> wrong;
+    std::optional<Step> step;
+    WideState state;
+    Ending ending = Ending::stuck;
+};
+
+// As hint().
+//
+//   givens   values of the puzzle that the player began with, if it is known and proper; empty: it is not
+[[nodiscard]] WideHint hint(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits,
+                            std::span<const std::uint8_t> givens = {},
+                            std::span<const Technique* const> techniques = board_order());
+
+// As Contradiction.
+struct WideContradiction {
+    Status status = Status::none;
+    bool found = false;
+    bool right = false;
+    WideState start;
+    std::vector<Step> steps;
+    std::optional<Cell> value;
+    std::optional<DeadEnd> dead_end;
+};
+
+// As why_not().
+//
+//   cost     a path; then up to the square of its length to drop what is not needed
+[[nodiscard]] WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate,
+                                        const Limits& limits = reasoning_limits,
+                                        std::span<const Technique* const> techniques = board_order());
+
+// As all_steps().
+[[nodiscard]] std::vector<Step> all_steps(const Geometry& board, const WideState& state,
+                                          const Limits& limits = reasoning_limits,
+                                          std::span<const Technique* const> techniques = board_order());
+
+// How hard a puzzle is: the level of its hardest step, and the steps of each technique.  There is no number: none is defined.
+struct WideRating {
+    Status status = Status::none;  // unique: rated, as far as the techniques go
+    Ending ending = Ending::stuck;
+    Level level = Level::easy;  // of the hardest step; with Ending::stuck the techniques do not suffice
+    std::string_view hardest;   // the name of its technique; empty: there was no step
+    std::vector<std::uint32_t> counts;  // steps of each technique, in the order of board_order()
+};
+[[nodiscard]] WideRating rate(const WidePuzzle& puzzle, const Limits& limits = reasoning_limits);
+[[nodiscard]] WideRating rating_of(const WidePath& path);
+
+// ---- In words: as in explain.hpp, with the names of a board's cells and houses, and its values as it writes them.
+
+[[nodiscard]] StepWords words_of(const Step& step, const Geometry& board, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string conclusion_of(const Step& step, const Geometry& board, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string describe(const Step& step, Rung rung, const Geometry& board,
+                                   Cells cells = Cells::r1c1);
+[[nodiscard]] std::string describe(const WideHint& hint, Rung rung, const Geometry& board,
+                                   Cells cells = Cells::r1c1);
+[[nodiscard]] std::string describe_clash(const WideContradiction& contradiction, const Geometry& board,
+                                         Cells cells = Cells::r1c1);
+[[nodiscard]] std::string describe(const DeadEnd& end, const Geometry& board, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string candidate_name(Candidate candidate, const Geometry& board,
+                                         Cells cells = Cells::r1c1);
+
+// ---- As JSON, with the keys of docs/json.md and docs/steps.md.
+
+[[nodiscard]] std::string to_json(const WidePath& path, const Geometry& board, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string to_json(const WideHint& hint, Rung rung, const Geometry& board,
+                                  Cells cells = Cells::r1c1);
+[[nodiscard]] std::string to_json(const WideContradiction& contradiction, Candidate candidate,
+                                  const Geometry& board, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string to_json(const WideRating& rating, const Geometry& board, bool counts = false);
+
+}  // namespace nonet

@@ -1,0 +1,14 @@
+#pragma once
+// States of any board, where what is made of it is at hand.
+
+#include "core/wide.hpp"
+#include "nonet/board_explain.hpp"
+#include "techniques/position.hpp"
+
+namespace nonet {
+
+inline WideState state_of(const WidePosition& position) { return {position.values(), position.candidates()}; }
+
+void apply_on(const Wide& board, WideState& state, const Step& step);
+
+}  // namespace nonet

@@ -1,0 +1,269 @@
+// Reasoning on every board.  What is right is said by the solutions of the sets, by the searches of src/covers, and by
+// evidence that is searched through step by step: none of them shares code with the techniques.
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "nonet/boards.hpp"
+#include "nonet/generate.hpp"
+#include "support/board_paths.hpp"
+#include "techniques/registry.hpp"
+
+namespace nonet::testing {
+namespace {
+
+Geometry board(std::string_view name) { return *parse_board(name); }
+
+// Puzzles of a board, made from a seed.
+std::vector<BoardPuzzleMade> made(const Geometry& geometry, std::size_t count, int most_givens = 0) {
+    BoardOrder order;
+    order.seed = 2026;
+    if (most_givens != 0) order.most_givens = most_givens;
+    std::vector<BoardPuzzleMade> puzzles(count);
+    BoardGenerator::create(geometry, order)->make(0, puzzles);
+    return puzzles;
+}
+
+TEST(BoardReasoning, IsSoundOnOurPuzzlesOfEveryKind) {
+    PathCounts counts;
+    for (const BoardPuzzle& puzzle : read_board_puzzles(read_lines(source_path("data/boards.tsv")))) {
+        SCOPED_TRACE(puzzle.id);
+        if (puzzle.values.size() > 256 || puzzle.kind.starts_with("windoku16") || puzzle.kind == "jigsaw16")
+            continue;
+        expect_sound_path({with_derived(puzzle), puzzle.values, {}}, puzzle.solution, counts);
+        if (HasFailure()) return;
+    }
+    EXPECT_GE(counts.puzzles, 100);
+    EXPECT_GE(counts.solved, counts.puzzles / 3);
+    for (const char* kind : {"hidden_single.house", "naked_single", "pointing", "claiming",
+                             "common_peers.house", "naked_pair", "hidden_pair", "leftovers.loss", "x_wing"})
+        EXPECT_GE(counts.steps[kind], 1) << kind;
+}
+
+TEST(BoardReasoning, IsSoundOnSharedPuzzles) {
+    PathCounts counts;
+    std::map<std::string, int> of_kind;
+    for (const BoardPuzzle& puzzle :
+         read_board_puzzles(read_lines(sets_path("variants/dev/generated_geometry.tsv")))) {
+        SCOPED_TRACE(puzzle.id);
+        if (puzzle.values.size() > 144 || ++of_kind[puzzle.kind] > 10) continue;  // all are in the long test
+        if (puzzle.kind.starts_with("nonconsecutive")) continue;
+        expect_sound_path({with_derived(puzzle), puzzle.values, {}}, puzzle.solution, counts);
+        if (HasFailure()) return;
+    }
+    if (counts.puzzles == 0) GTEST_SKIP() << "the shared sets of other boards are absent";
+}
+
+// Odd sides, no boxes, rectangles, more values than cells, values from 0, odd and even, less and more, all at once.
+TEST(BoardReasoning, IsSoundUnderEveryRule) {
+    PathCounts counts;
+    for (const char* name : {"4x4",
+                             "5x5",
+                             "6x6:3x2",
+                             "7x7",
+                             "6x6:none",
+                             "6x9",
+                             "9x6",
+                             "6x6+0..5",
+                             "9x9+0..8+x",
+                             "5x5+1..7",
+                             "4x4+knight",
+                             "6x6+knight",
+                             "6x6+king",
+                             "6x6+nonconsecutive",
+                             "6x6+min:r2c2,r5c5+max:r3c4",
+                             "6x6+odd:r1c1,r2c2,r3c3",
+                             "8x8+even:r1c1,r8c8+x",
+                             "9x9+asterisk+girandola",
+                             "9x9+centredot+disjoint",
+                             "6x6+region:r1c1,r2c3,r4c4,r6c2",
+                             "6x6+nonconsecutive+0..5",
+                             "6x6+x+knight+min:r3c3",
+                             "jigsaw:1112122233343444",
+                             "9x9+windoku+x"}) {
+        SCOPED_TRACE(name);
+        const Geometry geometry = board(name);
+        for (const BoardPuzzleMade& one : made(geometry, 4)) {
+            if (!one.met) continue;
+            expect_sound_path({geometry, one.puzzle, {}}, one.solution, counts);
+            if (HasFailure()) return;
+        }
+    }
+    EXPECT_GE(counts.puzzles, 80);
+    for (const char* kind : {"common_peers.house", "common_peers.cell"})
+        EXPECT_GE(counts.steps[kind], 1) << kind;
+}
+
+// With several solutions nothing goes that stands in one of them.
+TEST(BoardReasoning, LeavesWhatSomeSolutionHolds) {
+    PathCounts counts;
+    for (const char* name :
+         {"6x6", "6x6+x", "6x6+nonconsecutive", "6x6+knight", "7x7", "6x9", "6x6+min:r2c2,r5c5"}) {
+        SCOPED_TRACE(name);
+        const Geometry geometry = board(name);
+        for (const BoardPuzzleMade& one : made(geometry, 6)) {
+            WidePuzzle puzzle{geometry, one.puzzle, {}};
+            *std::ranges::find_if(puzzle.values, [](int value) { return value != 0; }) = 0;
+            const auto may_be = true_candidates(puzzle).digits;
+            const WidePath path = explain(puzzle);
+            EXPECT_NE(path.status, Status::none);
+            expect_sound(puzzle, may_be, path, counts);
+            if (HasFailure()) return;
+        }
+    }
+    EXPECT_GE(counts.puzzles, 40);
+}
+
+// Not only the first step: all that are there in the positions of a path.
+TEST(BoardReasoning, FindsOnlySoundStepsAmongAll) {
+    PathCounts counts;
+    for (const char* name : {"6x6+x", "6x6+nonconsecutive", "8x8+knight", "jigsaw:1112122233343444"}) {
+        SCOPED_TRACE(name);
+        const Geometry geometry = board(name);
+        for (const BoardPuzzleMade& one : made(geometry, 3)) {
+            const WidePuzzle puzzle{geometry, one.puzzle, {}};
+            std::vector<WideDigitSet> may_be;
+            for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+            const WidePath path = explain(puzzle);
+            WideState state = path.start;
+            for (const Step& taken : path.steps) {
+                for (const Step& step : all_steps(geometry, state)) {
+                    const WidePath alone{.start = state, .end = {}, .steps = {step}};
+                    WidePath ended = alone;
+                    ended.end = state;
+                    apply(geometry, ended.end, step);
+                    expect_sound(puzzle, may_be, ended, counts);
+                    if (HasFailure()) return;
+                }
+                apply(geometry, state, taken);
+            }
+        }
+    }
+    EXPECT_GE(counts.puzzles, 1000);
+}
+
+TEST(BoardReasoning, PrunesToWhatIsNeeded) {
+    const Geometry geometry = board("6x6+x");
+    int dropped = 0;
+    for (const BoardPuzzleMade& one : made(geometry, 10)) {
+        const WidePuzzle puzzle{geometry, one.puzzle, {}};
+        const WidePath whole = explain(puzzle), path = pruned(geometry, whole);
+        EXPECT_LE(path.steps.size(), whole.steps.size());
+        dropped += static_cast<int>(whole.steps.size() - path.steps.size());
+        PathCounts counts;
+        std::vector<WideDigitSet> may_be;
+        for (int value : one.solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+        expect_sound(puzzle, may_be, path, counts);
+        EXPECT_EQ(path.end.values, whole.end.values);
+    }
+    EXPECT_GE(dropped, 1);
+}
+
+TEST(BoardReasoning, EndsWhereAPuzzleHasNoSolution) {
+    const Geometry geometry = board("4x4+x");
+    WidePuzzle puzzle{geometry, std::vector<std::uint8_t>(16), {}};
+    puzzle.values[0] = 1, puzzle.values[6] = 1, puzzle.values[11] = 2;
+    const WidePath path = explain(puzzle);
+    if (path.status == Status::none) {
+        EXPECT_EQ(path.ending, Ending::clash);
+        ASSERT_TRUE(path.dead_end);
+        EXPECT_FALSE(describe(*path.dead_end, geometry).empty());
+    }
+}
+
+// ---- Hints, contradictions, levels
+
+TEST(BoardHint, TellsWhatIsWrongFirst) {
+    const Geometry geometry = board("6x6+x");
+    const BoardPuzzleMade one = made(geometry, 1)[0];
+    WidePuzzle puzzle{geometry, one.puzzle, {}};
+    const WideHint right = hint(puzzle);
+    ASSERT_TRUE(right.step);
+    std::set<std::string> rungs;
+    for (int rung = 0; rung < rung_count; ++rung)
+        rungs.insert(describe(right, static_cast<Rung>(rung), geometry));
+    EXPECT_EQ(rungs.size(), 5u);
+
+    const auto open = static_cast<std::size_t>(std::ranges::find(puzzle.values, 0) - puzzle.values.begin());
+    puzzle.values[open] = static_cast<std::uint8_t>(one.solution[open] % 6 + 1);
+    const WideHint wrong = hint(puzzle, reasoning_limits, one.puzzle);
+    EXPECT_EQ(wrong.wrong_values, std::vector{static_cast<Cell>(open)});
+    EXPECT_FALSE(wrong.step);
+
+    puzzle.values[open] = 0;
+    puzzle.marks.assign(36, WideDigitSet::below(6));
+    puzzle.marks[open].erase(static_cast<Digit>(one.solution[open] - 1));
+    const WideHint marks = hint(puzzle);
+    ASSERT_EQ(marks.wrong.size(), 1u);
+    EXPECT_EQ(marks.wrong[0].cell, open);
+}
+
+TEST(BoardWhyNot, RefutesEveryWrongCandidateThatItSaysItDoes) {
+    for (const char* name : {"6x6+x", "6x6+nonconsecutive", "6x6+king"}) {
+        SCOPED_TRACE(name);
+        const Geometry geometry = board(name);
+        const BoardPuzzleMade one = made(geometry, 1)[0];
+        const WidePuzzle puzzle{geometry, one.puzzle, {}};
+        int found = 0;
+        for (Cell cell = 0; cell < 36; ++cell)
+            for (Digit digit = 0; digit < 6; ++digit) {
+                const WideContradiction clash = why_not(puzzle, {cell, digit});
+                EXPECT_EQ(clash.right, one.solution[cell] == digit + 1);
+                EXPECT_FALSE(clash.right && clash.found);
+                found += clash.found;
+                if (clash.found && !clash.value) {
+                    EXPECT_TRUE(clash.dead_end);
+                    EXPECT_FALSE(describe_clash(clash, geometry).empty());
+                }
+            }
+        EXPECT_GE(found, 150) << "of 180";
+    }
+}
+
+TEST(BoardRating, HasALevelInWordsAndNoNumber) {
+    const Geometry geometry = board("4x4");
+    const BoardPuzzleMade one = made(geometry, 1)[0];
+    const WidePuzzle puzzle{geometry, one.puzzle, {}};
+    const WideRating rating = rate(puzzle);
+    EXPECT_EQ(rating.status, Status::unique);
+    EXPECT_EQ(rating.ending, Ending::solved);
+    EXPECT_EQ(rating.level, Level::easy);
+    const std::string json = to_json(rating, geometry, true);
+    EXPECT_TRUE(json.starts_with(R"({"board":"4x4","status":"unique","ending":"solved","level":"easy")"))
+        << json;
+    EXPECT_EQ(json.find("\"er\""), std::string::npos);
+    EXPECT_EQ(to_json(explain(puzzle), geometry).find("\"rating\""), std::string::npos);
+}
+
+TEST(BoardTechniques, SayWhyTheyAreOff) {
+    EXPECT_EQ(why_off(*find_technique("x_wing"), board("9x9+x")), "");
+    EXPECT_EQ(why_off(*find_technique("bug"), board("9x9+x")),
+              "Bivalue Universal Grave is written for the classic board only");
+    EXPECT_EQ(why_off(*find_technique("leftovers"), board("6x6")),
+              "Law of Leftovers needs the pieces of a jigsaw");
+    EXPECT_EQ(why_off(*find_technique("hidden_pair"), board("5x5+1..7")),
+              "Hidden Pair needs a house that holds every digit");
+    for (const Technique* technique : techniques()) {
+        const bool is_on = std::ranges::find(board_order(), technique) != board_order().end();
+        EXPECT_EQ(level_of(*technique).has_value(), is_on);
+        EXPECT_EQ(find_record(technique->id)->find_wide != nullptr, is_on) << technique->id;
+    }
+}
+
+// Cells and values as the board writes them.
+TEST(BoardWords, AreThoseOfTheBoard) {
+    const Geometry sixteen = board("16x16"), zero = board("9x9+0..8+x");
+    EXPECT_EQ(candidate_name({255, 15}, sixteen), "r16c16=G");
+    EXPECT_EQ(candidate_name({0, 0}, zero), "r1c1=0");
+    const Step step{.technique = "pointing",
+                    .kind = "pointing",
+                    .remove = {{20, WideDigitSet::of(9)}},
+                    .exhibits = {{.role = Role::base, .houses = {32}, .digits = WideDigitSet::of(9)}}};
+    EXPECT_EQ(conclusion_of(step, sixteen), "r2c5 is not A");
+    EXPECT_EQ(describe(step, Rung::house, sixteen), "Look at box 1.");
+    EXPECT_EQ(describe(step, Rung::region, sixteen), "Look at the upper left of the grid.");
+}
+
+}  // namespace
+}  // namespace nonet::testing

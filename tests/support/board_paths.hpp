@@ -1,0 +1,76 @@
+#pragma once
+// Paths on any board: every step leaves the solution alone and is proved by what it shows.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "core/boards.hpp"
+#include "core/wide.hpp"
+#include "explain/board_state.hpp"
+#include "explain/evidence.hpp"
+#include "nonet/board_explain.hpp"
+#include "nonet/board_text.hpp"
+#include "support/boards.hpp"
+
+namespace nonet::testing {
+
+using Values = std::vector<std::uint8_t>;
+
+// The board of a row of the sets, with the houses that follow from others, as parse_board makes it.
+inline Geometry with_derived(const BoardPuzzle& puzzle) {
+    Board board = board_of(puzzle.kind, puzzle.height, puzzle.width, puzzle.regions);
+    const auto derived = derived_houses(board.rows, board.columns, board.digits, board.houses);
+    board.houses.insert(board.houses.end(), derived.begin(), derived.end());
+    return board.geometry();
+}
+
+struct PathCounts {
+    int puzzles = 0, solved = 0;
+    std::map<std::string_view, int> steps;  // by kind
+};
+
+// That no step touches what may be: `may_be` says which digits a cell holds in some solution.
+inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSet>& may_be,
+                         const WidePath& path, PathCounts& counts) {
+    const Geometry& geometry = puzzle.geometry;
+    const Wide board(geometry);
+    WideState state = path.start;
+    for (const Step& step : path.steps) {
+        SCOPED_TRACE(describe(step, Rung::whole, geometry));
+        ++counts.steps[step.kind];
+        EXPECT_EQ(step.rating, 0) << "no scale is defined";
+        EXPECT_FALSE(step.place.empty() && step.remove.empty());
+        for (const auto& [cell, digit] : step.place) {
+            EXPECT_EQ(may_be[cell], WideDigitSet::of(digit));
+            EXPECT_TRUE(state.marks[cell].contains(digit));
+        }
+        for (const auto& [cell, digits] : step.remove) {
+            EXPECT_TRUE((may_be[cell] & digits).empty());
+            EXPECT_FALSE(digits.empty());
+            EXPECT_TRUE((digits - state.marks[cell]).empty()) << "removes only what is there";
+        }
+        EXPECT_FALSE(unproved_by_pattern(board, state, step)) << "proved by what it shows";
+        apply_on(board, state, step);
+        if (::testing::Test::HasFailure()) return;
+    }
+    EXPECT_EQ(state, path.end);
+    ++counts.puzzles;
+    counts.solved += path.ending == Ending::solved;
+}
+
+// The path of a puzzle with one solution, which is known.
+inline void expect_sound_path(const WidePuzzle& puzzle, const Values& solution, PathCounts& counts) {
+    std::vector<WideDigitSet> may_be;
+    for (std::uint8_t value : solution) may_be.push_back(WideDigitSet::of(static_cast<Digit>(value - 1)));
+    const WidePath path = explain(puzzle);
+    EXPECT_EQ(path.status, Status::unique);
+    if (path.ending == Ending::solved) {
+        EXPECT_EQ(path.end.values, solution);
+    }
+    expect_sound(puzzle, may_be, path, counts);
+}
+
+}  // namespace nonet::testing
