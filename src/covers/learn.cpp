@@ -28,6 +28,7 @@ void ClauseSearch::learn() {
     for (Var var : noted_) seen_[var] = 0;
     noted_.clear();
     decay();
+    if (on_clause_) on_clause_(clause_);
 
     const int lbd = mark_levels();
     if (clause_.size() == 1) {
