@@ -1,4 +1,5 @@
-// nonet-verify: checks certificates made by `nonet proof`.  Standard library only; shares no code with the library.
+// nonet-verify: checks certificates made by `nonet proof`.  Standard library and the headers beside it only; shares no code
+// with the library.
 //
 //   nonet-verify [FILE...]     standard input without FILE, or for "-"; --help says more
 //   exit 0  every certificate is accepted           exit 2  usage

@@ -612,8 +612,8 @@ NONET_API nonet_status nonet_board_check(const char* board, const char* text, si
 /* A certificate of the answer, which nonet-verify checks: as nonet_prove, and of every board with lemmas instead of splits
  * (docs/proof.md).  Since 0.1. */
 NONET_API nonet_status nonet_board_prove(const char* board, const char* text, size_t length,
-                                         const nonet_limits* limits, nonet_text* out,
-                                         nonet_outcome* outcome, nonet_error* error);
+                                         const nonet_limits* limits, nonet_text* out, nonet_outcome* outcome,
+                                         nonet_error* error);
 
 /* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks".  Since 0.1. */
 NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,

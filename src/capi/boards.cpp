@@ -94,8 +94,7 @@ nonet_status nonet_board_prove(const char* board, const char* text, size_t lengt
     if (!puzzle) return fail(puzzle.error(), error);
     const auto proof = nonet::prove(*puzzle, *bounds);
     if (!proof) return fail(proof.error(), error);
-    out->chars =
-        proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof, puzzle->geometry);
+    out->chars = proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof, puzzle->geometry);
     *outcome = static_cast<nonet_outcome>(proof->status);
     return NONET_OK;
 }

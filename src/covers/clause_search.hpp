@@ -94,7 +94,7 @@ class ClauseSearch {
     void learn();
     void note_cause(Var var);
     void shorten();
-    bool follows(Var var);
+    bool follows(Var var, int depth = 0);
     int mark_levels();
     void bump(Var var);
     void decay();
@@ -135,9 +135,10 @@ class ClauseSearch {
     std::vector<Var> conflict_;
 
     // Learning.
-    std::vector<std::uint8_t> seen_;
+    enum Seen : std::uint8_t { is_seen = 1, leads_elsewhere };
+    std::vector<std::uint8_t> seen_;  // of each variable
     std::vector<Lit> clause_;
-    std::vector<Var> noted_, stack_;
+    std::vector<Var> noted_;
     OnClause on_clause_;
     std::vector<std::uint32_t> level_mark_;
     std::uint32_t mark_ = 0;

@@ -39,6 +39,7 @@ Geometry stated(const Geometry& geometry) {
 // Every option of every cell is open.
 covers::State bare(const covers::Board& board) {
     return {.open = board.start,
+            .twos = {},
             .filled = std::vector<std::uint8_t>(static_cast<std::size_t>(board.cell_count)),
             .left = board.cell_count};
 }
@@ -56,7 +57,9 @@ class BoardProver {
         const auto keep = [&](std::span<const std::uint16_t> lits) { add_lemma(lits); };
         search_.tell(keep);
         give();
-        WideProof proof{.status = Status::budget, .givens = puzzle_.values, .first = {}, .second = {}, .lemmas = {}};
+        WideProof proof{
+            .status = Status::budget, .givens = puzzle_.values, .first = {}, .second = {}, .lemmas = {}};
+        if (board_.digit_count == 1) return only_cell(std::move(proof));
         std::uint64_t solutions = 0;
         auto end = covers::ClauseSearch::End::model;
         while (solutions < 2 && (end = search_.next(budget_)) == covers::ClauseSearch::End::model) {
@@ -80,6 +83,14 @@ class BoardProver {
                     (value != 0 && value != digit + 1))
                     search_.forbid({&instance_.var_of[board_.option(i, digit)], 1});
         }
+    }
+
+    // 1 x 1: nothing to choose.
+    WideProof only_cell(WideProof proof) const {
+        const bool has_digit = puzzle_.geometry.allowed_digits(0).contains(0);
+        proof.status = has_digit ? Status::unique : Status::none;
+        if (has_digit) proof.first = {1};
+        return proof;
     }
 
     std::vector<std::uint8_t> model() const {

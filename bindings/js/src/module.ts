@@ -59,6 +59,7 @@ export interface Exports {
   nonet_board_count: Ask;
   nonet_board_candidates: Ask;
   nonet_board_format: Ask;
+  nonet_board_prove: Ask;
   nonet_board_generate: Ask;
 }
 
