@@ -1,4 +1,5 @@
-// nonet-verify: checks certificates made by `nonet proof`.  Standard library only; shares no code with the library.
+// nonet-verify: checks certificates made by `nonet proof`.  Standard library and the headers beside it only; shares no code
+// with the library.
 //
 //   nonet-verify [FILE...]     standard input without FILE, or for "-"; --help says more
 //   exit 0  every certificate is accepted           exit 2  usage
@@ -16,6 +17,14 @@
 // the next, branches in ascending order.  A branch ends without a word: in a contradiction (a cell without a candidate,
 // a digit without a place in a house) or in the full grid.
 //
+// Of another board than the classic one:
+//
+//   board NAME unique GIVENS SOLUTION LEMMA...     and none and several likewise
+//
+// NAME says which board (board.hpp).  A LEMMA is a list of literals, "r3c4<>7,r5c6=2", one of which is true: otherwise
+// what is forced, also by the lemmas before it, would end in a contradiction (lemmas.hpp).  Of `unique` the first lemma,
+// which needs no proof, is that the solution is not the claimed one.  All lemmas together force a contradiction.
+//
 // The binary form, after the eight bytes "NNPROOF1", holds per certificate: a byte 0 none, 1 unique, 2 several; its
 // grids as 81 nibbles (0 empty) in 41 bytes, low nibble first; the number of splits and the splits, two bytes each, low
 // byte first, numbered as the constraints below.  There "line" counts certificates.
@@ -26,10 +35,22 @@
 #include <fstream>
 #include <iostream>
 #include <limits>
+#include <memory>
 #include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
+
+namespace {
+
+struct Rejected : std::runtime_error {
+    using runtime_error::runtime_error;
+};
+
+}  // namespace
+
+#include "board.hpp"
+#include "lemmas.hpp"
 
 namespace {
 
@@ -52,10 +73,6 @@ struct Tables {
     }
 };
 const Tables tables;
-
-struct Rejected : std::runtime_error {
-    using runtime_error::runtime_error;
-};
 
 // Which options are still open, and how many of each constraint.
 struct State {
@@ -228,6 +245,122 @@ Certificate parse_line(const std::string& text) {
     return certificate;
 }
 
+// The certificate of a board: what stands behind the word "board".
+class BoardCertificate {
+ public:
+    explicit BoardCertificate(const std::string& text) : words_(text.substr(text.find("board") + 5)) {
+        words_ >> name_ >> kind_;
+        if (kind_ != "unique" && kind_ != "none" && kind_ != "several")
+            throw Rejected("'" + shown(kind_, 20) + "' where unique, none or several was expected");
+    }
+
+    const std::string& name() const { return name_; }
+
+    void check(const Board& board) {
+        const std::vector<int> givens = grid(board, true);
+        std::vector<std::vector<int>> solutions;
+        for (std::size_t i = 1; i < grids_of(kind_); ++i) {
+            solutions.push_back(grid(board, false));
+            check_solution(board, givens, solutions.back());
+        }
+        if (kind_ == "several") {
+            if (solutions[0] == solutions[1]) throw Rejected("the two solutions are the same");
+            if (std::string word; words_ >> word) throw Rejected("lemmas that prove nothing");
+            return;
+        }
+        Lemmas lemmas(board);
+        for (int cell = 0; cell < board.cells(); ++cell)
+            if (const int given = givens[static_cast<std::size_t>(cell)]; given >= 0)
+                lemmas.add({2 * board.option(cell, given)});
+        if (kind_ == "unique") lemmas.add(other_than(board, solutions[0]));
+        std::uint64_t number = 0;
+        for (std::string word; words_ >> word;)
+            if (++number; !lemmas.prove(literals(board, word)))
+                throw Rejected("lemma " + std::to_string(number) + " does not follow");
+        if (!lemmas.refuted()) throw Rejected("the lemmas leave a way open");
+    }
+
+ private:
+    // Of each cell the digit from zero, or -1.
+    std::vector<int> grid(const Board& board, bool may_be_empty) {
+        std::string word;
+        if (!(words_ >> word)) throw Rejected("a grid is missing");
+        if (word.size() != static_cast<std::size_t>(board.cells()))
+            throw Rejected("'" + shown(word, 90) + "' is not a grid of " + std::to_string(board.cells()) + " characters");
+        std::vector<int> digits;
+        for (char c : word) {
+            digits.push_back(board.digit_of(c));
+            if (digits.back() < 0 && !(may_be_empty && c == '.'))
+                throw Rejected("'" + shown(std::string(1, c), 1) + "' in a grid");
+        }
+        return digits;
+    }
+
+    static void check_solution(const Board& board, const std::vector<int>& givens, const std::vector<int>& solution) {
+        std::vector<bool> is_true(board.excluded.size());
+        for (std::size_t cell = 0; cell < solution.size(); ++cell) {
+            if (givens[cell] >= 0 && givens[cell] != solution[cell]) throw Rejected("a solution changes a given");
+            is_true[static_cast<std::size_t>(board.option(static_cast<int>(cell), solution[cell]))] = true;
+        }
+        for (int option : board.forbidden)
+            if (is_true[static_cast<std::size_t>(option)]) throw Rejected("a solution breaks a rule");
+        for (std::size_t option = 0; option < is_true.size(); ++option)
+            for (int other : board.excluded[option])
+                if (is_true[option] && is_true[static_cast<std::size_t>(other)]) throw Rejected("a solution breaks a rule");
+    }
+
+    static std::vector<int> other_than(const Board& board, const std::vector<int>& solution) {
+        std::vector<int> literals;
+        for (std::size_t cell = 0; cell < solution.size(); ++cell)
+            literals.push_back(2 * board.option(static_cast<int>(cell), solution[cell]) + 1);
+        return literals;
+    }
+
+    // "r3c4<>7,r5c6=2"
+    static std::vector<int> literals(const Board& board, const std::string& word) {
+        std::vector<int> literals;
+        std::string rest = word;
+        do {
+            const int cell = board.take_cell(rest);
+            const bool is_not = rest.compare(0, 2, "<>") == 0;
+            const std::size_t sign = is_not ? 2 : rest.compare(0, 1, "=") == 0 ? 1 : 0;
+            const int digit = rest.size() > sign ? board.digit_of(rest[sign]) : -1;
+            if (cell < 0 || sign == 0 || digit < 0 || (rest.size() > sign + 1 && rest[sign + 1] != ','))
+                throw Rejected("'" + shown(word, 40) + "' is not a lemma");
+            literals.push_back(2 * board.option(cell, digit) + is_not);
+            rest.erase(0, sign + 1);
+        } while (!rest.empty() && !rest.erase(0, 1).empty());
+        return literals;
+    }
+
+    std::istringstream words_;
+    std::string name_, kind_;
+};
+
+bool is_of_a_board(const std::string& line) {
+    const std::size_t begin = line.find_first_not_of(" \t\r");
+    return begin != std::string::npos && (line.compare(begin, 6, "board ") == 0 || line.compare(begin, 6, "board\t") == 0);
+}
+
+// Checks lines of text; keeps the board of the last one.
+class LineChecker {
+ public:
+    void check_line(const std::string& line) {
+        if (!is_of_a_board(line)) return check(parse_line(line));
+        BoardCertificate certificate(line);
+        if (!board_ || name_ != certificate.name()) {
+            board_.reset();
+            board_ = std::make_unique<Board>(certificate.name());
+            name_ = certificate.name();
+        }
+        certificate.check(*board_);
+    }
+
+ private:
+    std::unique_ptr<Board> board_;
+    std::string name_;
+};
+
 struct Binary {
     std::istream& in;
 
@@ -271,6 +404,7 @@ struct Totals {
 // Throws std::runtime_error when the file cannot be read to its end or holds nothing.
 void verify(std::istream& in, const std::string& name, Totals& totals) {
     std::uint64_t line = 0, certificates = 0;
+    LineChecker checker;
     const bool binary = in.peek() == 'N';
     std::string text(8, ' ');
     if (binary && (!in.read(text.data(), 8) || text != "NNPROOF1"))
@@ -279,7 +413,10 @@ void verify(std::istream& in, const std::string& name, Totals& totals) {
             ++line;
             if (!binary && (text.find_first_not_of(" \t\r") == std::string::npos || text[0] == '#')) continue;
             ++certificates;
-            check(binary ? Binary{in}.read() : parse_line(text));
+            if (binary)
+                check(Binary{in}.read());
+            else
+                checker.check_line(text);
             ++totals.accepted;
         } catch (const Rejected& why) {
             if (++totals.rejected <= totals.most_messages)

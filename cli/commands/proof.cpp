@@ -8,7 +8,7 @@ namespace nonet::cli {
 namespace {
 
 constexpr Flag binary{.name = "--binary", .help = "write the binary form, for large batches"};
-constexpr auto flags = flag::of_stream(binary, flag::json, flag::budget);
+constexpr auto flags = flag::of_stream(binary, flag::board, flag::json, flag::budget);
 
 constexpr std::array examples{
     Example{
@@ -38,17 +38,35 @@ class ProofCommand : public RowCommand {
     void ask(const Row& row) override {
         const auto proof = prove(row.record.puzzle, limits_);
         if (!proof) return refuse(row, row.at_record(proof.error()));
-        if (proof->status == Status::budget) {
-            if (cuts(row)) return;
-            row.fail("the budget was spent before there was a proof");
-            row.rows.exit(Exit::budget);
-            return leave_out(row, Status::budget);
-        }
+        if (proof->status == Status::budget) return out_of_budget(row);
         if (row.form == Form::json)
             row.fields(*proof);
         else
             row.out += binary_ ? format_proof_binary(*proof) : format_proof(*proof) + '\n';
-        if (proof->status != Status::unique) row.rows.exit(Exit::no);
+        end(row, proof->status);
+    }
+
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (binary_) return refuse(row, row.unsupported_board("--binary"));
+        const auto proof = prove(puzzle, limits_);
+        if (!proof) return refuse(row, row.at_record(proof.error()));
+        if (proof->status == Status::budget) return out_of_budget(row);
+        if (row.form == Form::json)
+            row.fields(*proof, puzzle.geometry);
+        else
+            row.out += format_proof(*proof, puzzle.geometry) + '\n';
+        end(row, proof->status);
+    }
+
+    void out_of_budget(const Row& row) const {
+        if (cuts(row)) return;
+        row.fail("the budget was spent before there was a proof");
+        row.rows.exit(Exit::budget);
+        leave_out(row, Status::budget);
+    }
+
+    static void end(const Row& row, Status status) {
+        if (status != Status::unique) row.rows.exit(Exit::no);
         row.rows.relay();
     }
 
@@ -74,8 +92,9 @@ extern constinit const Command proof_command{
     .summary = "a certificate of each answer, which nonet-verify checks",
     .description =
         R"(Writes one line for each puzzle: unique, none or several, the puzzle, its solutions, and for unique
-and none the splits of a tree that refutes everything else. The separate program nonet-verify, 300
-lines that share nothing with nonet, checks them; so can a person. docs/proof.md has the format.
+and none what refutes everything else: the splits of a tree, and on other boards than the classic one
+lemmas. The separate program nonet-verify, which shares nothing with nonet, checks them; so can a person.
+docs/proof.md has the format.
 
 A puzzle that could not be read or proved within the budget becomes a comment line. The exit code is 1 when
 some puzzle is not proper.)",

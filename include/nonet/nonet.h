@@ -638,6 +638,12 @@ NONET_API nonet_status nonet_board_why_not(const char* board, const char* text, 
 NONET_API nonet_status nonet_board_rate(const char* board, const char* text, size_t length,
                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
+/* A certificate of the answer, which nonet-verify checks: as nonet_prove, and of every board with lemmas instead of splits
+ * (docs/proof.md).  Since 0.1. */
+NONET_API nonet_status nonet_board_prove(const char* board, const char* text, size_t length,
+                                         const nonet_limits* limits, nonet_text* out, nonet_outcome* outcome,
+                                         nonet_error* error);
+
 /* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks".  Since 0.1. */
 NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,
                                           const char* format, nonet_text* out, nonet_error* error);

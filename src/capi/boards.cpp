@@ -6,6 +6,7 @@
 #include "command/json.hpp"
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/more/proof.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -101,6 +102,21 @@ nonet_status nonet_board_candidates(const char* board, const char* text, size_t 
     return board_answer(board, text, length, limits, out, error, [](const auto& puzzle, const auto& bounds) {
         return to_json(nonet::true_candidates(puzzle, bounds), puzzle.geometry);
     });
+}
+
+nonet_status nonet_board_prove(const char* board, const char* text, size_t length, const nonet_limits* limits,
+                               nonet_text* out, nonet_outcome* outcome, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    if (!outcome) return fail(bad_argument("no outcome", "a place for it"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = board_puzzle_from(board, text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto proof = nonet::prove(*puzzle, *bounds);
+    if (!proof) return fail(proof.error(), error);
+    out->chars = proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof, puzzle->geometry);
+    *outcome = static_cast<nonet_outcome>(proof->status);
+    return NONET_OK;
 }
 
 nonet_status nonet_board_format(const char* board, const char* text, size_t length, const char* format,

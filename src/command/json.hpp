@@ -127,6 +127,8 @@ void write_fields(JsonObject& object, const Entries& entries);
 
 // Of any board.
 void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& board);
+void write_fields(JsonObject& object, const WideProof& proof,
+                  const Geometry& board);  // not one of Status::budget
 void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board);
 void write_fields(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle,
                   bool minimality);

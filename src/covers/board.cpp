@@ -91,13 +91,18 @@ void Board::add_pointings(const Geometry& geometry) {
             if (seen_by[cell] != 0 && !has_one(seen_by[cell]))
                 seers.push_back({seen_by[cell], static_cast<Cell>(cell)});
         std::ranges::stable_sort(seers, {}, &Seer::seen);
+        std::vector<Pointing> of_house;
         for (std::size_t i = 0; i < seers.size();) {
             const auto first = static_cast<std::uint32_t>(pointed.size());
             const Mask seen = seers[i].seen;
             for (; i < seers.size() && seers[i].seen == seen; ++i) pointed.push_back(seers[i].cell);
-            pointings.push({seen, first, static_cast<std::uint32_t>(pointed.size())});
+            of_house.push_back({seen, first, static_cast<std::uint32_t>(pointed.size())});
         }
-        pointings.end();
+        for (int place = 0; place < digit_count; ++place) {
+            for (const Pointing& pointing : of_house)
+                if ((pointing.seen >> place & 1) != 0) pointings.push(pointing);
+            pointings.end();
+        }
     }
 }
 

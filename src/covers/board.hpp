@@ -47,7 +47,8 @@ struct Related {
 };
 
 // Cells outside a full house that see the same of its cells, two or more: where a digit's places in the house are among
-// these, none of the cells holds it.
+// these, none of the cells holds it.  They stand in a list for each of the cells that are seen, because only those that see
+// a digit's first place need be looked at.
 struct Pointing {
     Mask seen;
     std::uint32_t first, last;  // of Board::pointed
@@ -66,7 +67,7 @@ struct Board {
     Lists<Cell> peers;          // of each cell
     Lists<Cell> far_peers;      // those of them with which it shares no full house
     Lists<Related> related;     // of each cell
-    Lists<Pointing> pointings;  // of each full house
+    Lists<Pointing> pointings;  // of each full house and each place in it: digit_count * house + place
     std::vector<Cell> pointed;
     std::vector<Mask> allowed;  // of each cell
     std::vector<Mask> start;    // of each group, before anything is given
@@ -75,6 +76,10 @@ struct Board {
     Cell cell_of(Option option) const { return static_cast<Cell>(option / digit_count); }
     Digit digit_of(Option option) const { return static_cast<Digit>(option % digit_count); }
     Option option(int cell, int digit) const { return static_cast<Option>(cell * digit_count + digit); }
+
+    std::span<const Pointing> pointings_of(int house, int place) const {
+        return pointings[house * digit_count + place];
+    }
 
     // The cell that bit `place` of full house `house` stands for.
     Cell cell_at(int house, int place) const { return house_cells[house][static_cast<std::size_t>(place)]; }

@@ -21,18 +21,26 @@
 #include "core/rng.hpp"
 #include "covers/instance.hpp"
 #include "covers/var_heap.hpp"
+#include "nonet/function_ref.hpp"
 
 namespace nonet::covers {
 
 class ClauseSearch {
  public:
     enum class End : std::uint8_t { model, exhausted, stopped };
+    using Lit = std::uint16_t;
+    using OnClause = FunctionRef<void(std::span<const Lit>)>;
 
     // `instance` must outlive it.
     explicit ClauseSearch(const Instance& instance);
 
     // Gives each variable an activity by chance, so that other models come first.
     void shuffle(Rng& rng);
+
+    // Hands each clause that is learned to `on_clause`, which must outlive the search: literals of which one is true.  Each
+    // follows from the instance and the clauses before by what propagation alone draws; so does that of block(), when the
+    // model is excluded.
+    void tell(OnClause on_clause) { on_clause_ = on_clause; }
 
     // From now on these are not all true.  Before next() only, or after block().
     void forbid(std::span<const Var> vars);
@@ -47,7 +55,6 @@ class ClauseSearch {
     std::uint64_t conflicts() const { return conflicts_; }
 
  private:
-    using Lit = std::uint16_t;
     using Clause = std::uint32_t;  // where it stands in arena_: size, LBD, literals
     struct Watch {
         Clause clause;
@@ -87,7 +94,7 @@ class ClauseSearch {
     void learn();
     void note_cause(Var var);
     void shorten();
-    bool follows(Var var);
+    bool follows(Var var, int depth = 0);
     int mark_levels();
     void bump(Var var);
     void decay();
@@ -128,9 +135,11 @@ class ClauseSearch {
     std::vector<Var> conflict_;
 
     // Learning.
-    std::vector<std::uint8_t> seen_;
+    enum Seen : std::uint8_t { is_seen = 1, leads_elsewhere };
+    std::vector<std::uint8_t> seen_;  // of each variable
     std::vector<Lit> clause_;
-    std::vector<Var> noted_, stack_;
+    std::vector<Var> noted_;
+    OnClause on_clause_;
     std::vector<std::uint32_t> level_mark_;
     std::uint32_t mark_ = 0;
     std::size_t on_level_ = 0;

@@ -47,6 +47,7 @@ void ClauseSearch::block() {
     }
     clause_.clear();
     for (std::size_t i = level(); i-- > 0;) clause_.push_back(not_of(trail_[level_starts_[i]]));
+    if (on_clause_) on_clause_(clause_);
     back_to(level() - 1);
     if (clause_.size() == 1) return set(clause_[0], {});
     set(clause_[0], Reason::of(Reason::clause, add_clause(clause_, 0, kept_)));

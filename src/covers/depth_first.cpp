@@ -13,9 +13,6 @@ Option option_of(const Board& board, int group, Mask bit) {
 
 namespace {
 
-// Of masks that are not empty.
-bool has_two(Mask mask) { return !has_one(mask) && has_one(mask & (mask - 1)); }
-
 // The first of the heaviest groups.
 struct Heaviest {
     int group = -1;
@@ -28,17 +25,20 @@ struct Heaviest {
 
 int heaviest_of_two(const Board& board, const State& state, std::span<const std::uint32_t> weights) {
     Heaviest best;
-    int group = 0;
-    for (; group < board.cell_count; ++group)
-        if (has_two(state.open[static_cast<std::size_t>(group)]))
-            best.offer(group, 2 * std::uint64_t{weights[static_cast<std::size_t>(group)]});
-    for (int house = 0; house < board.house_count; ++house)
-        for (int digit = 0; digit < board.digit_count; ++digit, ++group) {
+    for (std::size_t word = 0; word < state.twos.size(); ++word)
+        for (std::uint64_t rest = state.twos[word]; rest != 0; rest &= rest - 1) {
+            const auto group = static_cast<int>(64 * word) + std::countr_zero(rest);
+            const int of_house = group - board.cell_count;
+            if (of_house < 0) {
+                best.offer(group, 2 * std::uint64_t{weights[static_cast<std::size_t>(group)]});
+                continue;
+            }
             const Mask open = state.open[static_cast<std::size_t>(group)];
-            if (!has_two(open)) continue;
-            const Cell one = board.cell_at(house, std::countr_zero(open));
-            const Cell other = board.cell_at(house, std::countr_zero(open & (open - 1)));
-            best.offer(group, std::uint64_t{weights[one]} + weights[other]);
+            const auto cells = board.house_cells[of_house / board.digit_count];
+            const auto weight = [&](Mask mask) {
+                return std::uint64_t{weights[cells[static_cast<std::size_t>(std::countr_zero(mask))]]};
+            };
+            best.offer(group, weight(open) + weight(open & (open - 1)));
         }
     return best.group;
 }

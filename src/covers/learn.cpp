@@ -28,6 +28,7 @@ void ClauseSearch::learn() {
     for (Var var : noted_) seen_[var] = 0;
     noted_.clear();
     decay();
+    if (on_clause_) on_clause_(clause_);
 
     const int lbd = mark_levels();
     if (clause_.size() == 1) {
@@ -42,7 +43,7 @@ void ClauseSearch::learn() {
 
 void ClauseSearch::note_cause(Var var) {
     if (seen_[var] || level_of_[var] == 0) return;
-    seen_[var] = 1;
+    seen_[var] = is_seen;
     noted_.push_back(var);
     bump(var);
     if (level_of_[var] == level())
@@ -60,30 +61,20 @@ void ClauseSearch::shorten() {
     clause_.resize(kept);
 }
 
-// Whether all reasons of a variable, and their reasons, lead to variables that are seen.
-bool ClauseSearch::follows(Var var) {
-    if (reason_[var].kind() == Reason::none) return false;
-    const std::size_t noted_before = noted_.size();
+// Whether all reasons of a variable, and their reasons, lead to variables that are seen.  What was found out of a variable on
+// the way is kept until the clause is learned.
+bool ClauseSearch::follows(Var var, int depth) {
+    constexpr int deepest = 500;  // the stack of a WebAssembly module is small
+    if (reason_[var].kind() == Reason::none || level_mark_[level_of_[var]] != mark_ || depth > deepest)
+        return false;
     bool still = true;
-    stack_.assign(1, var);
-    while (still && !stack_.empty()) {
-        const Var top = stack_.back();
-        stack_.pop_back();
-        for_each_cause(top, reason_[top], [&](Var cause) {
-            if (!still || seen_[cause] || level_of_[cause] == 0) return;
-            if (reason_[cause].kind() == Reason::none || level_mark_[level_of_[cause]] != mark_) {
-                still = false;
-                return;
-            }
-            seen_[cause] = 1;
-            noted_.push_back(cause);
-            stack_.push_back(cause);
-        });
-    }
-    if (still) return true;
-    for (std::size_t i = noted_before; i < noted_.size(); ++i) seen_[noted_[i]] = 0;
-    noted_.resize(noted_before);
-    return false;
+    for_each_cause(var, reason_[var], [&](Var cause) {
+        if (!still || seen_[cause] == is_seen || level_of_[cause] == 0) return;
+        still = seen_[cause] != leads_elsewhere && follows(cause, depth + 1);
+        if (seen_[cause] == 0) noted_.push_back(cause);
+        seen_[cause] = still ? is_seen : leads_elsewhere;
+    });
+    return still;
 }
 
 // Marks the levels of the clause, and says how many these are: its LBD.

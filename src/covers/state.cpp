@@ -26,6 +26,9 @@ Propagator::Propagator(const Board& board)
 bool Propagator::start(State& state, std::span<const std::uint8_t> values,
                        std::span<const WideDigitSet> marks) {
     state.open = board_.start;
+    state.twos.assign((board_.start.size() + 63) / 64, board_.digit_count == 2 ? ~std::uint64_t{0} : 0);
+    if (const std::size_t beyond = board_.start.size() % 64; beyond != 0)
+        state.twos.back() &= (std::uint64_t{1} << beyond) - 1;
     state.filled.assign(at(board_.cell_count), 0);
     state.left = board_.cell_count;
     const Mask all = below(board_.digit_count);
@@ -87,10 +90,13 @@ bool Propagator::place(State& state, Option option) {
     --state.left;
     if (!remove_all(state, cell, state.open[cell] & ~bit)) return false;
     for (const Seat& seat : board_.seats[cell]) {
-        const Mask others = state.open[seat.first_group + digit] & ~seat.bit;
+        const std::size_t group = seat.first_group + digit;
+        const Mask others = state.open[group] & ~seat.bit;
+        if (others == 0) continue;
+        shrink(state, group, state.open[group] = seat.bit);
+        const auto cells = board_.house_cells[static_cast<int>(seat.house)];
         for (Mask rest = others; rest != 0; rest &= rest - 1)
-            if (!remove(state, board_.cell_at(static_cast<int>(seat.house), std::countr_zero(rest)), digit))
-                return false;
+            if (!remove(state, cells[at(std::countr_zero(rest))], digit, seat.house)) return false;
     }
     for (Cell peer : board_.far_peers[cell])
         if ((state.open[peer] & bit) != 0 && !remove(state, peer, digit)) return false;
@@ -103,17 +109,31 @@ bool Propagator::remove_all(State& state, Cell cell, Mask digits) {
     return true;
 }
 
-// Of an open option.
-bool Propagator::remove(State& state, Cell cell, Digit digit) {
-    const Mask open = state.open[cell] &= ~(Mask{1} << digit);
+// What is open in a group has become less, and is not nothing.  Whether it is one.
+bool Propagator::shrink(State& state, std::size_t group, Mask open) const {
+    const Mask more = open & (open - 1);
+    if ((more & (more - 1)) != 0) return false;
+    const std::uint64_t bit = std::uint64_t{1} << group % 64;
+    if (more != 0) return state.twos[group / 64] |= bit, false;
+    return state.twos[group / 64] &= ~bit, true;
+}
+
+// Of an open option.  In `settled_house` the digit has its place already, and its group there is up to date.
+bool Propagator::remove(State& state, Cell cell, Digit digit, std::uint32_t settled_house) {
+    const Mask bit = Mask{1} << digit, open = state.open[cell] &= ~bit;
     if (open == 0) return false;
-    if (has_one(open) && !state.filled[cell]) queue_.push_back(board_.option(cell, std::countr_zero(open)));
-    is_dirty_ = true;
+    if (shrink(state, cell, open) && !state.filled[cell])
+        queue_.push_back(board_.option(cell, std::countr_zero(open)));
     for (const Seat& seat : board_.seats[cell]) {
-        const Mask places = state.open[seat.first_group + digit] &= ~seat.bit;
+        if (seat.house == settled_house) continue;
+        const std::size_t group = seat.first_group + digit;
+        const Mask places = state.open[group] &= ~seat.bit;
         if (places == 0) return false;
-        dirty_[seat.house] |= Mask{1} << digit;
-        if (!has_one(places)) continue;
+        if (!shrink(state, group, places)) {
+            dirty_[seat.house] |= bit;
+            is_dirty_ = true;
+            continue;
+        }
         const Cell last = board_.cell_at(static_cast<int>(seat.house), std::countr_zero(places));
         if (!state.filled[last]) queue_.push_back(board_.option(last, digit));
     }
@@ -150,7 +170,7 @@ bool Propagator::point(State& state) {
             const Mask bit = Mask{1} << digit;
             const Mask places = state.open[at(board_.cell_count + house * board_.digit_count + digit)];
             if (has_one(places)) continue;
-            for (const Pointing& pointing : board_.pointings[house]) {
+            for (const Pointing& pointing : board_.pointings_of(house, std::countr_zero(places))) {
                 if ((places & ~pointing.seen) != 0) continue;
                 for (std::uint32_t i = pointing.first; i < pointing.last; ++i)
                     if (const Cell cell = board_.pointed[i];

@@ -16,6 +16,7 @@ namespace nonet::covers {
 
 struct State {
     std::vector<Mask> open;            // of each group
+    std::vector<std::uint64_t> twos;   // a bit for each group: two of its options are open
     std::vector<std::uint8_t> filled;  // of each cell: its single digit has been propagated
     int left = 0;                      // cells that are not filled
 
@@ -41,12 +42,15 @@ class Propagator {
     bool settle(State& state);
     bool settle_all(State& state);
     bool place(State& state, Option option);
-    bool remove(State& state, Cell cell, Digit digit);
+    bool remove(State& state, Cell cell, Digit digit, std::uint32_t settled_house = no_house);
+    bool shrink(State& state, std::size_t group, Mask open) const;
     bool remove_all(State& state, Cell cell, Mask digits);
     bool relate(State& state, Cell cell);
     bool point(State& state);
     void note_change(Cell cell);
     void forget();
+
+    static constexpr std::uint32_t no_house = ~std::uint32_t{0};
 
     const Board& board_;
     std::vector<Option> queue_;  // singles

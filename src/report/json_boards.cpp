@@ -63,6 +63,13 @@ void write_fields(JsonObject& object, const WideAnswer& answer, const Geometry& 
     if (answer.solutions >= 2) object.values("second", board, answer.second);
 }
 
+void write_fields(JsonObject& object, const WideProof& proof, const Geometry& board) {
+    object.text("status", name_of(proof.status));
+    if (proof.status != Status::none) object.values("solution", board, proof.first);
+    if (proof.status == Status::multiple) object.values("second", board, proof.second);
+    object.text("proof", format_proof(proof, board));
+}
+
 void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board) {
     object.text("candidates", format_board_marks(board, candidates.digits))
         .boolean("exact", candidates.stop == Stop::finished);

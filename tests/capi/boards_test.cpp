@@ -6,6 +6,7 @@
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/proof.hpp"
 
 namespace nonet {
 namespace {
@@ -43,6 +44,13 @@ TEST(CBoards, SayWhatCxxSays) {
                                 return nonet_board_candidates("4x4", t, n, nullptr, out, error);
                             }),
                   to_json(true_candidates(parsed), board));
+        nonet_outcome outcome = NONET_BUDGET;
+        EXPECT_EQ(answer_of(text,
+                            [&](auto t, auto n, auto out, auto error) {
+                                return nonet_board_prove("4x4", t, n, nullptr, out, &outcome, error);
+                            }),
+                  format_proof(*prove(parsed), board));
+        EXPECT_EQ(outcome, text == four ? NONET_UNIQUE : NONET_MULTIPLE);
         EXPECT_EQ(answer_of(text,
                             [&](auto t, auto n, auto out, auto error) {
                                 return nonet_board_format("4x4", t, n, "pretty", out, error);

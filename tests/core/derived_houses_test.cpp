@@ -55,7 +55,9 @@ TEST(DerivedHouses, HoldEachDigitInEverySolution) {
          {"4x4+windoku", "jigsaw:1..21..211....22", "jigsaw:1112122233343444",
           "4x4:none+region:r1c1,r1c2,r2c1,r2c2+region:r3c3,r3c4,r4c3,r4c4",
           "jigsaw:1111122222333443344455555",
-          "4x4:none+region:r1c1,r2c2,r3c3,r4c4+region:r1c2,r2c1,r3c4,r4c3", "jigsaw:1...1..211222..."}) {
+          "4x4:none+region:r1c1,r2c2,r3c3,r4c4+region:r1c2,r2c1,r3c4,r4c3", "jigsaw:1...1..211222...",
+          // Two regions meet two rows in as many cells as one has, and do not cover them.
+          "4x4:none+region:r1c1,r1c2,r3c1,r3c2+region:r2c3,r2c4,r4c3,r4c4"}) {
         const auto geometry = parse_board(name);
         ASSERT_TRUE(geometry) << name << ' ' << geometry.error().message();
         Solutions solutions(*geometry);

@@ -63,6 +63,7 @@ export interface Exports {
   nonet_board_why_not: Ask;
   nonet_board_rate: Ask;
   nonet_board_format: Ask;
+  nonet_board_prove: Ask;
   nonet_board_generate: Ask;
 }
 

@@ -315,10 +315,12 @@ export class Nonet {
   }
 
   /** A certificate of the answer, which the program nonet-verify checks. */
-  proof(text: string, limits?: answers.Limits): answers.Proof {
+  proof(text: string, limits?: answers.BoardLimits): answers.Proof {
     const { at, length } = this.text(text);
     const outcome = this.room.of(4);
-    this.face.ask(this.exports.nonet_prove, at, length, this.face.limits(limits), this.face.out, outcome);
+    const question = [at, length, this.face.limits(limits), this.face.out, outcome] as const;
+    if (limits?.board === undefined) this.face.ask(this.exports.nonet_prove, ...question);
+    else this.face.ask(this.exports.nonet_board_prove, this.text(limits.board, 1).at, ...question);
     const proof = this.face.written();
     return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
   }

@@ -1,0 +1,136 @@
+// Certificates of any board: what the search by clauses has learned.
+//
+// The search is the one of covers/, but begins with the bare board: what a strong propagation finds before it, and houses
+// that are derived, are nothing that the checker sees by itself (verify/lemmas.hpp).
+
+#include <algorithm>
+#include <utility>
+
+#include "core/layout.hpp"
+#include "covers/clause_search.hpp"
+#include "nonet/contract.hpp"
+#include "nonet/more/proof.hpp"
+#include "search/status.hpp"
+
+namespace nonet {
+namespace {
+
+// Ten million literals: 20 MB, as text some 100 MB.
+constexpr std::size_t most_literals = 10'000'000;
+
+// The board without the houses that follow from others.
+Geometry stated(const Geometry& geometry) {
+    std::vector<HouseLayout> houses;
+    for (int i = 0; i < geometry.house_count(); ++i) {
+        const auto house = static_cast<House>(i);
+        const auto cells = geometry.house_cells(house);
+        if (!geometry.is_derived(house))
+            houses.push_back({geometry.kind_of(house),
+                              geometry.number_of(house),
+                              std::string(geometry.name_of(house)),
+                              {cells.begin(), cells.end()}});
+    }
+    return geometry_of(geometry.rows(), geometry.columns(), geometry.digit_count(), std::move(houses),
+                       {.pairs = {geometry.pairs().begin(), geometry.pairs().end()},
+                        .allowed = {},
+                        .zero_based = geometry.zero_based()});
+}
+
+// Every option of every cell is open.
+covers::State bare(const covers::Board& board) {
+    return {.open = board.start,
+            .twos = {},
+            .filled = std::vector<std::uint8_t>(static_cast<std::size_t>(board.cell_count)),
+            .left = board.cell_count};
+}
+
+class BoardProver {
+ public:
+    BoardProver(const WidePuzzle& puzzle, const Limits& limits)
+        : puzzle_(puzzle),
+          board_(stated(puzzle.geometry)),
+          instance_(board_, bare(board_)),
+          search_(instance_),
+          budget_(limits) {}
+
+    WideProof run() {
+        const auto keep = [&](std::span<const std::uint16_t> lits) { add_lemma(lits); };
+        search_.tell(keep);
+        give();
+        WideProof proof{
+            .status = Status::budget, .givens = puzzle_.values, .first = {}, .second = {}, .lemmas = {}};
+        if (board_.digit_count == 1) return only_cell(std::move(proof));
+        std::uint64_t solutions = 0;
+        auto end = covers::ClauseSearch::End::model;
+        while (solutions < 2 && (end = search_.next(budget_)) == covers::ClauseSearch::End::model) {
+            (solutions++ == 0 ? proof.first : proof.second) = model();
+            search_.block();
+        }
+        if (end == covers::ClauseSearch::End::stopped) return proof;
+        proof.status = status_of(solutions, Stop::finished);
+        if (solutions < 2) proof.lemmas = std::move(lemmas_);
+        return proof;
+    }
+
+ private:
+    // Each digit that a cell does not hold, by its given or by the board.
+    void give() {
+        for (int i = 0; i < board_.cell_count; ++i) {
+            const auto cell = static_cast<Cell>(i);
+            const int value = puzzle_.values[cell];
+            for (int digit = 0; digit < board_.digit_count; ++digit)
+                if (!puzzle_.geometry.allowed_digits(cell).contains(static_cast<Digit>(digit)) ||
+                    (value != 0 && value != digit + 1))
+                    search_.forbid({&instance_.var_of[board_.option(i, digit)], 1});
+        }
+    }
+
+    // 1 x 1: nothing to choose.
+    WideProof only_cell(WideProof proof) const {
+        const bool has_digit = puzzle_.geometry.allowed_digits(0).contains(0);
+        proof.status = has_digit ? Status::unique : Status::none;
+        if (has_digit) proof.first = {1};
+        return proof;
+    }
+
+    std::vector<std::uint8_t> model() const {
+        std::vector<std::uint8_t> values(static_cast<std::size_t>(board_.cell_count));
+        for (std::size_t var = 0; var < instance_.var_count(); ++var)
+            if (search_.is_true(static_cast<covers::Var>(var))) {
+                const covers::Option option = instance_.options[var];
+                values[board_.cell_of(option)] = static_cast<std::uint8_t>(board_.digit_of(option) + 1);
+            }
+        return values;
+    }
+
+    // The literals of the search are those of a Proof where its variables are the options.
+    void add_lemma(std::span<const std::uint16_t> lits) {
+        auto& lemma = lemmas_.emplace_back();
+        for (const auto lit : lits)
+            lemma.push_back(static_cast<std::uint16_t>(2 * instance_.options[lit / 2] + lit % 2));
+        literals_ += lits.size();
+        if (literals_ > most_literals) budget_.stop(Stop::budget);
+    }
+
+    const WidePuzzle& puzzle_;
+    const covers::Board board_;
+    const covers::Instance instance_;
+    covers::ClauseSearch search_;
+    Budget budget_;
+    std::vector<std::vector<std::uint16_t>> lemmas_;
+    std::size_t literals_ = 0;
+};
+
+}  // namespace
+
+Result<WideProof> prove(const WidePuzzle& puzzle, const Limits& limits) {
+    NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
+    const auto refuse = [](const char* found, const char* expected) {
+        return std::unexpected(Error{.code = Errc::unsupported, .found = found, .expected = expected});
+    };
+    if (!puzzle.marks.empty()) return refuse("pencil marks", "givens only");
+    if (puzzle.geometry.name().empty()) return refuse("a board without a name", "one that parse_board makes");
+    return BoardProver(puzzle, limits).run();
+}
+
+}  // namespace nonet
