@@ -125,7 +125,8 @@ def _job(jobs: Any, name: str, words: str, job: Any, *, reads: bool = False) -> 
     parser.add_argument("--nodes", type=int, default=0, help="of each search or rating (default: no limit)")
     parser.add_argument("--per-task", type=int, help="rows, or puzzles to make, of a task")
     parser.add_argument("--engine", choices=("dask", "spark"), required=True)
-    parser.add_argument("--address", help="tcp://host:8786, spark://host:7077 (default: workers on this machine; with spark-submit its own)")
+    parser.add_argument("--address", help="tcp://host:8786, spark://host:7077, yarn (default: the CPUs of this machine)")
+    parser.add_argument("--conf", action="append", default=[], metavar="NAME=VALUE", help="a setting of Spark; may be repeated")
     parser.add_argument("--quiet", action="store_true", help="no progress")
     return parser
 
@@ -150,7 +151,7 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
 
         import nonet.dask
 
-        with Client(args.address, threads_per_worker=1) if args.address is None else Client(args.address) as client:
+        with Client(args.address) if args.address else Client(threads_per_worker=1, dashboard_address=None) as client:
             yield nonet.dask.engine(client)
         return
     from pyspark.sql import SparkSession
@@ -158,6 +159,9 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
     import nonet.spark
 
     builder = SparkSession.builder.appName("nonet.fleet").config("spark.ui.showConsoleProgress", "false")
+    for setting in args.conf:
+        name, _, value = setting.partition("=")
+        builder = builder.config(name, value)
     session = (builder.master(args.address) if args.address else builder).getOrCreate()
     try:
         yield nonet.spark.engine(session)

@@ -158,7 +158,7 @@ def write_parts(folder: Folder, name: str, table: Any, keys: Any, result: Any) -
 
     order = numpy.argsort(keys, kind="stable")
     own, starts = numpy.unique(keys[order], return_index=True)
-    ends = [*starts[1:], len(order)]
+    ends = [*starts[1:], len(order)][: len(starts)]
     groups: dict[int, list[int]] = {}
 
     def fill(file: Any) -> None:
