@@ -86,18 +86,18 @@ def assert_same_set(output, manifest, parts, theirs):
 
 
 def audited_by_the_command(folder, table, sizes):
-    """(findings as rows, totals) of nonet dataset audit, of CSV files with the rows."""
+    """(findings as rows, totals) of nonet dataset audit, of JSON Lines with the rows: a solution that is null is none."""
     folder.mkdir()
     names, first = [], 0
     for number, size in enumerate([*sizes, table.num_rows - sum(sizes)]):
-        rows = table.slice(first, size).to_pylist()
-        lines = ["puzzle,solution", *(f"{row['puzzle']},{row['solution'] or ''}" for row in rows)]
-        names.append(f"{chr(97 + number)}.csv")
-        (folder / names[-1]).write_text("\n".join(lines) + "\n")
+        rows = table.slice(first, size).select(["puzzle", "solution"]).to_pylist()
+        names.append(f"{chr(97 + number)}.jsonl")
+        lines = [json.dumps({name: text for name, text in row.items() if text is not None}) + "\n" for row in rows]
+        (folder / names[-1]).write_text("".join(lines))
         first += size
     *found, totals = map(json.loads, command("dataset", "audit", "--json", *names, cwd=folder, good=(0, 1, 3)).splitlines())
 
     def place(one):
-        return (one["file"].replace(".csv", ".parquet"), one["line"] - 2) if one else (None, None)
+        return (one["file"].replace(".jsonl", ".parquet"), one["line"] - 1) if one else (None, None)
 
     return [(*place(one), one["defect"], *place(one.get("of"))) for one in found], totals

@@ -105,7 +105,7 @@ def test_names_are_told_before_anything_runs(frame):
 
 # ---- Whole jobs, and who is killed in them
 
-MAKE = {"rows": 60, "strata": "24,26", "seed": 7, "split": 0.8, "items_per_task": 128}
+MAKE = {"rows": 150, "strata": "24,26", "seed": 7, "split": 0.8, "items_per_task": 128}
 
 
 def jobs(given):
@@ -138,7 +138,7 @@ def test_killed_workers_lose_and_double_nothing(client, given, tmp_path, name):
 
 
 def test_a_set_is_that_of_the_command(client, tmp_path):
-    parts, theirs = made_by_the_command(tmp_path / "theirs", "-n", "60", "--strata", "24,26", "--seed", "7", "--split", "0.8")
+    parts, theirs = made_by_the_command(tmp_path / "theirs", "-n", "150", "--strata", "24,26", "--seed", "7", "--split", "0.8")
     manifest = nonet.fleet.make(nd.engine(client), str(tmp_path / "ours"), **MAKE, **SILENT)
     assert_same_set(tmp_path / "ours", manifest, parts, theirs)
 

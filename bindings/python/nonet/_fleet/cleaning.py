@@ -214,7 +214,9 @@ class _Write:
     def _findings(self, task: Slice, found: Any, repeats: Any) -> tuple[Any, dict[str, int]]:
         """All defects of the rows: their own ones first, then what they repeat, as an audit lists them."""
         place = partial(_place, self.plan.given)
-        listed = [(row["id"], 0, *place(row["id"]), row["defect"], None, None, None, row["detail"]) for row in found.to_pylist()]
+        listed: list[tuple[Any, ...]] = [
+            (row["id"], 0, *place(row["id"]), row["defect"], None, None, None, row["detail"]) for row in found.to_pylist()
+        ]
         again = [row for row in repeats.to_pylist() if row["of"] != row["id"]]
         defects = [_defect(place(row["id"])[0], place(row["of"])[0], row["same"]) for row in again]
         of = [place(row["of"]) for row in again]

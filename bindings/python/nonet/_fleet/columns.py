@@ -49,7 +49,7 @@ class Question:
             "rate": _verbs.rate,
             "classes": _verbs.classes,
             "canonical": _verbs.canonical,
-            "split": _dataset.split,
+            "split": lambda given, parts, **others: _dataset.split(given, parts, **others),
         }
         table = verbs[self.verb](puzzles, threads=1, **self.options)
         return {self.prefix + name: plain(table[name]) for name in table.keys() if name not in _DROPPED}

@@ -45,7 +45,7 @@ class Folder:
 
     @property
     def _is_local(self) -> bool:
-        return self._fs.type_name == "local"
+        return bool(self._fs.type_name == "local")
 
     # ---- Reading
 

@@ -433,7 +433,7 @@ def order_of(
         rates=ratings or by_rating,
         nodes=nodes,
         pace=Turns(1 if by_rating else len(own), patience, attempts or 1 << 62),
-        items_per_task=-(-items_per_task // turn) * turn,
+        items_per_task=-(-min(items_per_task, rows * len(own)) // turn) * turn,  # no more than a small set wants
         buckets=buckets_for(rows * len(own)),
         parts=(("puzzles", 1_000_000),) if share is None else (("train", share), ("test", 1_000_000 - share)),
     )

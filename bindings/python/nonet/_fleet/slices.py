@@ -49,7 +49,8 @@ class Slice:
 
 def _groups(metadata: Any, first: int, rows: int) -> tuple[list[int], int]:
     """The row groups that hold these rows, and how many rows stand before them in the first."""
-    groups, skip, at = [], 0, 0
+    groups: list[int] = []
+    skip = at = 0
     for number in range(metadata.num_row_groups):
         size = metadata.row_group(number).num_rows
         if at + size > first and at < first + rows:
@@ -94,7 +95,8 @@ class Input:
 
     def slices(self, rows: int) -> list[Slice]:
         """Slices of at most so many rows; an empty file has none."""
-        slices, before = [], 0
+        slices: list[Slice] = []
+        before = 0
         for name, there in self.files:
             for first in range(0, there, rows):
                 count = min(rows, there - first)
