@@ -32,7 +32,7 @@ FILES = 20
 
 def make_rows(folder: pathlib.Path, rows: int) -> int:
     """Parquet files of id and puzzle; the number of classes."""
-    if not (folder / "classes").exists():
+    if not (folder.parent / f"{folder.name}.classes").exists():
         folder.mkdir(parents=True, exist_ok=True)
         planted = rows // 5
         made = nonet.Generator(7, minimal=True).take(rows - planted).puzzle
@@ -44,8 +44,8 @@ def make_rows(folder: pathlib.Path, rows: int) -> int:
         for number in range(FILES):
             part = table.slice(number * rows // FILES, (number + 1) * rows // FILES - number * rows // FILES)
             pq.write_table(part, folder / f"part-{number:02}.parquet", compression="zstd")
-        (folder / "classes").write_text(str(rows - planted))
-    return int((folder / "classes").read_text())
+        (folder.parent / f"{folder.name}.classes").write_text(str(rows - planted))
+    return int((folder.parent / f"{folder.name}.classes").read_text())
 
 
 class Meter:

@@ -28,11 +28,11 @@ class Folder:
     __slots__ = ("address", "_fs", "_path")
 
     def __init__(self, address: str) -> None:
-        self.address = address
-        self._fs, self._path = pyarrow.fs.FileSystem.from_uri(address if "://" in address else os.path.abspath(address))
+        self.address = address if "://" in address else os.path.abspath(address)
+        self._fs, self._path = pyarrow.fs.FileSystem.from_uri(self.address)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Folder, (self.address if "://" in self.address else os.path.abspath(self.address),)
+        return Folder, (self.address,)
 
     def __repr__(self) -> str:
         return f"Folder({self.address!r})"

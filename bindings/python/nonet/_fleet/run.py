@@ -6,6 +6,7 @@ import json
 import sys
 import time
 from collections.abc import Callable, Sequence
+from reprlib import repr as short
 from typing import Any, Protocol
 
 from .folder import Folder
@@ -51,7 +52,7 @@ class Job:
         for name in {**there, **self.settings}:
             if there.get(name) != self.settings.get(name):
                 raise ValueError(
-                    f"{self.output.address}: a job with {name}={there.get(name)!r} is there, and this one has {self.settings.get(name)!r}"
+                    f"{self.output.address}: a job with {name}={short(there.get(name))} is there, and this one has {short(self.settings.get(name))}"
                 )
 
     @property
