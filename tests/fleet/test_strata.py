@@ -9,6 +9,7 @@ from engines import Inline
 from sets import read_folder
 
 from nonet._fleet import making
+from nonet._fleet.order import order_of
 from nonet._fleet.strata import BATCH, Stratum, Turns, read_strata
 
 NO_RATINGS = {"by": "givens", "ratings": False, "nodes": 0, "seed": 1, "minimal": False, "split": None}
@@ -86,7 +87,7 @@ def test_pieces_tell_what_a_look_at_each_item_tells(seed, tmp_path, monkeypatch)
 
     monkeypatch.setattr(making, "candidates", candidates)
     options = NO_RATINGS | {"by": "rating" if by_rating else "givens", "strata": ",".join("123"[:strata]) if by_rating else ",".join(("24", "25", "26")[:strata])}
-    order = making.order_of(str(tmp_path / "out"), **options, rows=wanted, patience=patience, attempts=most, items_per_task=draw.choice([64, 640, 2000]))
+    order = order_of(str(tmp_path / "out"), **options, rows=wanted, patience=patience, attempts=most, items_per_task=draw.choice([64, 640, 2000]))
     order = dataclasses.replace(order, buckets=draw.choice([1, 3]))
     manifest = making.make(Inline(), order, wanted, options, progress=False)
 

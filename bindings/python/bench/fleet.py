@@ -4,7 +4,8 @@
         --rows 500000 --rated 5000 --command build/release/cli/nonet --folder /tmp/fleet --engine dask spark
 
 A fifth of the rows are isomorphs of others, in random places; duplicates are counted against that.  Rows: what was asked, who did
-it, rows, CPU seconds, microseconds a row, the most memory that all processes had together, bytes between steps.
+it, rows, CPU seconds, microseconds a row, the most resident memory of all processes together (what they
+share counts for each), bytes between steps.
 """
 
 from __future__ import annotations
@@ -67,17 +68,17 @@ class Meter:
         for one in [me, *me.children(recursive=True)]:
             try:
                 times = one.cpu_times()
-                memory += one.memory_full_info().pss
+                memory += one.memory_info().rss
             except psutil.Error:
                 continue
             now[one] = times.user + times.system
         self._ended += sum(time for one, time in self._last.items() if one not in now)
         self._last = now
-        self.peak = max(getattr(self, "peak", 0), memory)
+        self.peak = max(self.peak, memory)
         return self._ended + sum(now.values())
 
     def _look(self) -> None:
-        while not self._stop.wait(0.5):
+        while not self._stop.wait(1):
             self.seconds()
 
     def spent(self) -> float:

@@ -186,8 +186,9 @@ class _Engine:
         futures = self._client.map(_Alone(work), list(tasks), pure=False, retries=3)
         for done, future in enumerate(as_completed(futures), 1):
             if future.status != "finished":
+                error = future.exception()
                 self._client.cancel(futures)
-                future.result()
+                raise error
             tell(done)
         results: list[Any] = self._client.gather(futures)
         return results

@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ._core import Limits, __version__
-from ._fleet import asking, cleaning, making
+from ._fleet import asking, cleaning, making, order
 from ._fleet.columns import VERBS, Question, Verb
 from ._fleet.run import Engine
 
@@ -69,9 +69,9 @@ def make(
         "items_per_task": items_per_task,
         "rows": rows,
     }
-    order = making.order_of(output, **options)
+    wanted = order.order_of(output, **options)
     settings = {"job": "make", "version": __version__, **options}
-    return making.make(engine, order, rows, settings, progress=progress)
+    return making.make(engine, wanted, rows, settings, progress=progress)
 
 
 def clean(

@@ -55,7 +55,8 @@ nb::dict split_column(const Rows& rows, std::vector<std::string> names,
 // The numbers of the symmetries of rows: consecutive ones, or one for each row, as bytes of std::uint64_t.
 class ItemNumbers {
  public:
-    ItemNumbers(std::uint64_t first, const std::optional<nb::bytes>& each, std::int64_t rows) : first_(first) {
+    ItemNumbers(std::uint64_t first, const std::optional<nb::bytes>& each, std::int64_t rows)
+        : first_(first) {
         if (!each) return;
         each_ = static_cast<const char*>(each->data());
         if (each->size() != static_cast<std::size_t>(rows) * sizeof(std::uint64_t))

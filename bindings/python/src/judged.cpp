@@ -90,9 +90,8 @@ std::pair<nb::dict, nb::dict> judge_column(const Rows& rows, const Rows* solutio
         const std::int64_t count = std::min(rows_at_a_time, rows.size - begin);
         std::optional<Rows> answers;
         if (solutions) answers = solutions->slice(begin, count);
-        const auto pieces =
-            judge_column_rows(rows.slice(begin, count), answers ? &*answers : nullptr, {}, minimality,
-                              {.nodes = nodes}, {threads, progress, false});
+        const auto pieces = judge_column_rows(rows.slice(begin, count), answers ? &*answers : nullptr, {},
+                                              minimality, {.nodes = nodes}, {threads, progress, false});
         std::int64_t row = begin;
         for (const auto& piece : pieces)
             for (const JudgedRow& one : piece) {
@@ -123,9 +122,9 @@ nb::bytes parts_of_classes(const nb::bytes& classes, const std::vector<std::uint
                            std::uint64_t seed) {
     value_or_raise(sum_of_shares(shares));
     if (classes.size() % 16 != 0 || shares.size() > 255)
-        raise_argument(std::to_string(classes.size()) + " bytes of classes, " + std::to_string(shares.size()) +
-                           " parts",
-                       "16 bytes for each, at most 255 parts");
+        raise_argument(
+            std::to_string(classes.size()) + " bytes of classes, " + std::to_string(shares.size()) + " parts",
+            "16 bytes for each, at most 255 parts");
     std::string parts(classes.size() / 16, '\0');
     const auto* bytes = static_cast<const std::uint8_t*>(classes.data());
     for (std::size_t i = 0; i < parts.size(); ++i)

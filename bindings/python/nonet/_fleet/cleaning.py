@@ -15,8 +15,9 @@ from .._core import Limits, __version__
 from .._dataset import _millionths
 from .._errors import whole
 from .columns import judged, new_fields
+from .digests import buckets_for, buckets_of, values_of
 from .folder import Folder, read_part, result_in, write_parts, write_table
-from .making import buckets_for, buckets_of, files_of_parts, values_of
+from .making import files_of_parts
 from .run import Engine, Job
 from .slices import Input, Slice, as_schema
 
