@@ -18,6 +18,7 @@ NB_MODULE(_core, module) {
     bind_generator(module);
     bind_columns(module);
     bind_dataset(module);
+    bind_judged(module);
     bind_pairs(module);
     bind_reader(module);
 }

@@ -6,6 +6,9 @@
 #include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
+#include <cstring>
+
+#include "audit_rows.hpp"
 #include "blocks.hpp"
 #include "core.hpp"
 #include "limits.hpp"
@@ -49,11 +52,33 @@ nb::dict split_column(const Rows& rows, std::vector<std::string> names,
 
 // ---- The same symmetry for a puzzle and its solution
 
+// The numbers of the symmetries of rows: consecutive ones, or one for each row, as bytes of std::uint64_t.
+class ItemNumbers {
+ public:
+    ItemNumbers(std::uint64_t first, const std::optional<nb::bytes>& each, std::int64_t rows)
+        : first_(first) {
+        if (!each) return;
+        each_ = static_cast<const char*>(each->data());
+        if (each->size() != static_cast<std::size_t>(rows) * sizeof(std::uint64_t))
+            raise_argument(std::to_string(each->size()) + " bytes of items",
+                           "eight for each of " + std::to_string(rows) + " rows");
+    }
+    [[nodiscard]] std::uint64_t of(std::int64_t row) const {
+        if (!each_) return first_ + static_cast<std::uint64_t>(row);
+        std::uint64_t item;
+        std::memcpy(&item, each_ + row * static_cast<std::int64_t>(sizeof item), sizeof item);
+        return item;
+    }
+
+ private:
+    std::uint64_t first_;
+    const char* each_ = nullptr;  // the caller holds it
+};
+
 nb::dict augment_column(const Rows& rows, const Rows* solutions, std::uint64_t seed, std::uint64_t item,
-                        int threads, nb::object progress) {
-    if (solutions && solutions->size != rows.size)
-        raise_argument(std::to_string(solutions->size) + " solutions",
-                       std::to_string(rows.size) + ", as many as puzzles");
+                        int threads, nb::object progress, std::optional<nb::bytes> items) {
+    check_solutions(rows, solutions);
+    const ItemNumbers numbers(item, items, rows.size);
     Writer puzzles = Writer::of_grids(rows.form, rows.size),
            answers = Writer::of_grids(solutions ? solutions->form : Form::text, solutions ? rows.size : 0);
     Complaints complaints;
@@ -64,8 +89,7 @@ nb::dict augment_column(const Rows& rows, const Rows* solutions, std::uint64_t s
             complaints.add(row,
                            {.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
         if (block.states[i] != RowState::puzzle || has_marks) return writer.set_no_grid(row);
-        writer.set_grid(
-            row, apply(random_transform(seed, item + static_cast<std::uint64_t>(row)), block.grids[i]));
+        writer.set_grid(row, apply(random_transform(seed, numbers.of(row)), block.grids[i]));
     };
     for_blocks(rows.size, {threads, progress, true}, [&](FunctionRef<void(OnBlock)> take) {
         const auto block = std::make_unique<Block>();
@@ -116,19 +140,6 @@ struct AuditUnderWay {
     }
 };
 
-Result<ClassicPuzzle> puzzle_of_row(const Block& block, std::size_t i) {
-    if (block.states[i] == RowState::puzzle) return block.puzzle(i);
-    const auto wrong = std::ranges::find(block.wrong, i, &Block::Wrong::row);
-    if (wrong != block.wrong.end()) return std::unexpected(wrong->error);
-    return std::unexpected(Error{.code = Errc::wrong_length, .found = "null", .expected = "a puzzle"});
-}
-
-std::string solution_of_row(const Rows& rows, std::int64_t row) {
-    if (rows.form != Form::values) return std::string(rows.text(row));
-    Grid grid;
-    return format_line(rows.take_values(row, grid) ? grid : Grid{});
-}
-
 // Rows that are judged before they are taken in their order: what their answers need stays small.
 constexpr std::int64_t rows_at_a_time = 64 * block_rows;
 
@@ -136,34 +147,18 @@ void add_rows(AuditUnderWay& self, const Rows& rows, const Rows* solutions, std:
               std::uint64_t first_row, int threads, nb::object progress) {
     if (file >= Place::most_files)
         raise_argument("file number " + std::to_string(file), "at most 65,535 files");
-    if (solutions && solutions->size != rows.size)
-        raise_argument(std::to_string(solutions->size) + " solutions",
-                       std::to_string(rows.size) + ", as many as puzzles");
+    check_solutions(rows, solutions);
     for (std::int64_t begin = 0; begin < rows.size; begin += rows_at_a_time) {
-        const Rows part = rows.slice(begin, std::min(rows_at_a_time, rows.size - begin));
-        std::vector<std::vector<JudgedRow>> judged(static_cast<std::size_t>(part.size) / block_rows + 1);
-        for_read_blocks(part, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
-            std::vector<AuditRow> asked;
-            for (std::size_t i = 0; i < block.count; ++i) {
-                const std::int64_t row = begin + block.first + static_cast<std::int64_t>(i);
-                asked.push_back(
-                    {{file, first_row + static_cast<std::uint64_t>(row)}, puzzle_of_row(block, i), {}});
-                if (solutions && solutions->has(row))
-                    asked.back().solution = solution_of_row(*solutions, row);
-            }
-            auto answers = judge_rows(asked, self.minimality, limits_from(&self.bounds, {}, &cancel));
-            if (answers) judged[static_cast<std::size_t>(block.first) / block_rows] = *std::move(answers);
-        });
+        const std::int64_t count = std::min(rows_at_a_time, rows.size - begin);
+        std::optional<Rows> answers;
+        if (solutions) answers = solutions->slice(begin, count);
+        auto judged = judge_column_rows(rows.slice(begin, count), answers ? &*answers : nullptr,
+                                        {file, first_row + static_cast<std::uint64_t>(begin)},
+                                        self.minimality, self.bounds, {threads, progress, false});
         nb::gil_scoped_release free;
         for (auto& block : judged)
             for (JudgedRow& row : block) self.take(row);
     }
-}
-
-Words names_of_defects() {
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < defect_count; ++i) names.emplace_back(name_of(static_cast<Defect>(i)));
-    return std::make_shared<const std::vector<std::string>>(std::move(names));
 }
 
 nb::dict findings_of(const AuditUnderWay& self) {
@@ -204,7 +199,7 @@ void bind_dataset(nb::module_& module) {
     module.def("split_column", split_column, rows, nb::arg("names"), nb::arg("shares"), nb::arg("seed"),
                nb::arg("of_solution"), limits, threads, progress);
     module.def("augment_column", augment_column, rows, nb::arg("solutions").none(), nb::arg("seed"),
-               nb::arg("item"), threads, progress);
+               nb::arg("item"), threads, progress, nb::arg("items") = nb::none());
     nb::class_<AuditUnderWay>(module, "Audit")
         .def(
             "__init__",

@@ -24,6 +24,15 @@ void write_fingerprint(const Fingerprint& print, std::uint8_t* bytes) {
     }
 }
 
+Fingerprint read_fingerprint(const std::uint8_t* bytes) {
+    Fingerprint print;
+    for (int i = 0; i < 8; ++i) {
+        print.high = print.high << 8 | bytes[i];
+        print.low = print.low << 8 | bytes[8 + i];
+    }
+    return print;
+}
+
 namespace {
 
 nb::object draw_puzzle(const ClassicPuzzle& puzzle, std::string_view form, bool candidates) {

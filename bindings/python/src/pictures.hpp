@@ -32,6 +32,7 @@ class Pictures {
 
 // 16 bytes that sort as the hexadecimal digits of the command.
 void write_fingerprint(const Fingerprint& print, std::uint8_t* bytes);
+Fingerprint read_fingerprint(const std::uint8_t* bytes);
 
 void bind_pictures(nanobind::module_& module);
 

@@ -1,0 +1,75 @@
+"""The job that asks about each row of a set: rate, and any other verb."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import partial
+from typing import Any
+
+from .._core import __version__
+from .columns import Question
+from .folder import Folder, result_in, write_table
+from .run import Engine, Job
+from .slices import Input, Slice, as_schema
+
+
+@dataclass(frozen=True)
+class _Asking:
+    question: Question
+    schema: Any
+    output: Folder
+
+    def __call__(self, task: Slice) -> Any:
+        """Answers a slice, and describes the file of it."""
+        if result_in(self.output, task.name) is None:
+            counts: dict[str, int] = {}
+            write_table(self.output, task.name, self.question.after(self.schema), self._answers(task, counts), partial(dict, counts=counts))
+        told = result_in(self.output, task.name)
+        return {"file": self.output.described(task.name), **told}
+
+    def _answers(self, task: Slice, counts: dict[str, int]) -> Iterator[Any]:
+        status = self.question.prefix + "status"
+        for batch in task.batches():
+            for answered in self.question(as_schema(batch, self.schema)):
+                if status in answered.schema.names:
+                    for one in answered.column(status).value_counts().to_pylist():
+                        name = str(one["values"])
+                        counts[name] = counts.get(name, 0) + one["counts"]
+                yield answered
+
+
+def run(
+    engine: Engine, question: Question, input: str, output: str, *, rows_per_task: int, progress: bool
+) -> dict[str, Any]:
+    """See nonet.fleet.run."""
+    if rows_per_task < 1:
+        raise ValueError(f"tasks of {rows_per_task} rows: wanted is at least 1")
+    given = Input.of(input)
+    question.after(given.schema)
+    settings = {
+        "job": question.verb,
+        "version": __version__,
+        "puzzle": question.puzzle,
+        "options": {name: repr(value) for name, value in question.options.items()},
+        "prefix": question.prefix,
+        "rows_per_task": rows_per_task,
+        **given.settings(),
+    }
+    job = Job(engine, output, settings, progress=progress)
+    if job.manifest:
+        return job.manifest
+    results = job.run(question.verb, _Asking(question, given.schema, job.output), given.slices(rows_per_task))
+    counts: dict[str, int] = {}
+    for result in results:
+        for name, count in result["counts"].items():
+            counts[name] = counts.get(name, 0) + count
+    return job.finish(
+        {
+            "made_by": f"nonet.fleet {question.verb}",
+            "version": __version__,
+            "rows": given.rows,
+            "statuses": counts,
+            "files": [result["file"] for result in results],
+        }
+    )

@@ -1,0 +1,169 @@
+"""python -m nonet.fleet: the jobs as commands."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from .. import fleet
+from .._core import Limits, __version__
+from .run import Engine
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Exit codes: 0 done, 2 usage, 4 files, 5 strata that stayed short."""
+    args = _parser().parse_args(words)
+    try:
+        with _engine(args) as engine:
+            return int(args.job(engine, args))
+    except (FileExistsError, FileNotFoundError, ValueError) as error:
+        print(f"nonet.fleet: {error}", file=sys.stderr)
+        return 2
+    except OSError as error:
+        print(f"nonet.fleet: {error}\nThe same command goes on where this one stopped.", file=sys.stderr)
+        return 4
+
+
+def _make(engine: Engine, args: argparse.Namespace) -> int:
+    manifest = fleet.make(
+        engine,
+        args.output,
+        rows=args.count,
+        strata=args.strata,
+        seed=args.seed,
+        by=args.by,
+        minimal=args.minimal,
+        ratings=args.ratings,
+        split=args.split,
+        attempts=args.attempts,
+        patience=args.patience,
+        nodes=args.nodes,
+        items_per_task=args.per_task or 1 << 18,
+        progress=not args.quiet,
+    )
+    for one in manifest["strata"]:
+        print(f"{one['stratum']}\t{one['rows']}")
+    return 0 if all(one["rows"] == one["wanted"] for one in manifest["strata"]) else 5
+
+
+def _clean(engine: Engine, args: argparse.Namespace) -> int:
+    manifest = fleet.clean(
+        engine,
+        args.input,
+        args.output,
+        puzzle=args.puzzle,
+        solution=args.solution,
+        parts=args.parts,
+        seed=args.seed,
+        minimality=args.minimal,
+        nodes=args.nodes,
+        rows_per_task=args.per_task or 250_000,
+        progress=not args.quiet,
+    )
+    print(json.dumps(manifest["audit"]))
+    return 0
+
+
+def _run(engine: Engine, args: argparse.Namespace) -> int:
+    options: dict[str, Any] = {"limits": Limits(nodes=args.nodes)} if args.nodes else {}
+    manifest = fleet.run(
+        engine,
+        args.verb,
+        args.input,
+        args.output,
+        puzzle=args.puzzle,
+        rows_per_task=args.per_task or (50_000 if args.verb == "rate" else 250_000),
+        progress=not args.quiet,
+        **options,
+    )
+    print(json.dumps(manifest["statuses"]))
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="python -m nonet.fleet",
+        description="Whole jobs over folders of Parquet, on Dask or Spark.  The same command goes on with a job that was stopped.",
+    )
+    parser.add_argument("--version", action="version", version=f"nonet {__version__}")
+    jobs = parser.add_subparsers(required=True, metavar="JOB")
+
+    make = _job(jobs, "make", "a set in strata, as nonet dataset make", _make)
+    make.add_argument("-n", "--count", type=int, default=1000, help="puzzles of each stratum (default: 1000)")
+    make.add_argument("--strata", required=True, help="22..23,24,25..27, or by rating 1.2..2.0,7.1..7.5")
+    make.add_argument("--by", choices=("givens", "rating"), default="givens")
+    make.add_argument("--seed", type=int, required=True)
+    make.add_argument("--minimal", action="store_true", help="no given can be dropped")
+    make.add_argument("--ratings", action="store_true", help="add er, ep, ed")
+    make.add_argument("--split", type=float, metavar="SHARE", help="write train/ with about this share, and test/")
+    make.add_argument("--attempts", type=int, help="make at most so many puzzles")
+    make.add_argument("--patience", type=int, default=fleet.PATIENCE, help="give a stratum up after so many in a row (0: never)")
+
+    clean = _job(jobs, "clean", "audit, drop defects, dedupe by class, divide", _clean, reads=True)
+    clean.add_argument("--solution", metavar="COLUMN", help="the column of the rows' own solutions")
+    clean.add_argument("--parts", type=_parts, help="train=0.8,test=0.2")
+    clean.add_argument("--seed", type=int, default=0, help="of the division (default: 0)")
+    clean.add_argument("--minimal", action="store_true", help="a given that can be dropped is a defect too")
+
+    for verb in ("rate", "solve", "check", "classes", "canonical"):
+        one = _job(jobs, verb, f"the columns of nonet.{verb} for each row", _run, reads=True)
+        one.set_defaults(verb=verb)
+    return parser
+
+
+def _job(jobs: Any, name: str, words: str, job: Any, *, reads: bool = False) -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = jobs.add_parser(name, help=words, description=words)
+    parser.set_defaults(job=job)
+    if reads:
+        parser.add_argument("--input", required=True, help="a folder of Parquet files")
+        parser.add_argument("--puzzle", default="puzzle", metavar="COLUMN", help="the column of puzzles (default: puzzle)")
+    parser.add_argument("--output", required=True, help="a folder that all workers see")
+    parser.add_argument("--nodes", type=int, default=0, help="of each search or rating (default: no limit)")
+    parser.add_argument("--per-task", type=int, help="rows, or puzzles to make, of a task")
+    parser.add_argument("--engine", choices=("dask", "spark"), required=True)
+    parser.add_argument("--address", help="tcp://host:8786, spark://host:7077, yarn (default: the CPUs of this machine)")
+    parser.add_argument("--conf", action="append", default=[], metavar="NAME=VALUE", help="a setting of Spark; may be repeated")
+    parser.add_argument("--quiet", action="store_true", help="no progress")
+    return parser
+
+
+def _parts(text: str) -> dict[str, float]:
+    parts: dict[str, float] = {}
+    for word in text.split(","):
+        name, sign, share = word.partition("=")
+        try:
+            parts[name] = float(share)
+        except ValueError:
+            sign = ""
+        if not sign or not name:
+            raise argparse.ArgumentTypeError(f"found {word!r}, wanted is a name and a share like train=0.8")
+    return parts
+
+
+@contextmanager
+def _engine(args: argparse.Namespace) -> Iterator[Engine]:
+    if args.engine == "dask":
+        from distributed import Client
+
+        import nonet.dask
+
+        with Client(args.address) if args.address else Client(threads_per_worker=1, dashboard_address=None) as client:
+            yield nonet.dask.engine(client)
+        return
+    from pyspark.sql import SparkSession
+
+    import nonet.spark
+
+    builder = SparkSession.builder.appName("nonet.fleet").config("spark.ui.showConsoleProgress", "false")
+    for setting in args.conf:
+        name, _, value = setting.partition("=")
+        builder = builder.config(name, value)
+    session = (builder.master(args.address) if args.address else builder).getOrCreate()
+    try:
+        yield nonet.spark.engine(session)
+    finally:
+        session.stop()

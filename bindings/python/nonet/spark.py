@@ -1,0 +1,311 @@
+"""nonet on Spark: questions over DataFrames, functions of SQL, and the engine of nonet.fleet.
+
+    import nonet.spark as ns
+    frame = ns.rate(spark.read.parquet("s3a://bucket/puzzles"), limits=nonet.Limits(nodes=100_000))    # lazy: + status, er, ep, ed
+    ns.register(spark)                                                                   # select sudoku_solve(puzzle) ...
+    nonet.fleet.rate(ns.engine(spark), "/shared/puzzles", "/shared/rated")               # a whole job
+
+Answers are those of the columns of ``nonet``.  A row that is no puzzle stays a row, with the status 'invalid'; null stays null.
+One native thread a task; nothing is collected.  The package must be installed where executors run: it is native code, which
+--py-files cannot carry.
+"""
+
+from __future__ import annotations
+
+import pickle
+import threading
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import pyarrow as pa
+
+from . import _verbs
+from ._core import Limits
+from ._fleet.columns import Augmentation, Describing, Judging, Question, Verb, made, plain
+from ._fleet.run import Engine
+from ._generator import Generator
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame, SparkSession
+
+
+def solve(frame: DataFrame, puzzle: str = "puzzle", *, limits: Limits | None = None, prefix: str = "") -> DataFrame:
+    """The frame with status and solution."""
+    return _asked(frame, "solve", puzzle, prefix, limits=limits)
+
+
+def check(
+    frame: DataFrame, puzzle: str = "puzzle", *, minimality: bool = True, limits: Limits | None = None, prefix: str = ""
+) -> DataFrame:
+    """The frame with the columns of nonet.check."""
+    return _asked(frame, "check", puzzle, prefix, minimality=minimality, limits=limits)
+
+
+def rate(
+    frame: DataFrame, puzzle: str = "puzzle", *, scale: str = "se", limits: Limits | None = None, prefix: str = ""
+) -> DataFrame:
+    """The frame with status, er, ep and ed in tenths (72 is 7.2); or with the columns of another scale, see nonet.rate."""
+    return _asked(frame, "rate", puzzle, prefix, scale=scale, limits=limits)
+
+
+def classes(
+    frame: DataFrame, puzzle: str = "puzzle", *, by: str = "puzzle", limits: Limits | None = None, prefix: str = ""
+) -> DataFrame:
+    """The frame with class: 16 bytes, equal for isomorphs; null for what is no puzzle."""
+    return _asked(frame, "classes", puzzle, prefix, by=by, limits=limits)
+
+
+def canonical(frame: DataFrame, puzzle: str = "puzzle", *, prefix: str = "") -> DataFrame:
+    """The frame with form and automorphisms."""
+    return _asked(frame, "canonical", puzzle, prefix)
+
+
+def split(
+    frame: DataFrame,
+    parts: Mapping[str, float],
+    puzzle: str = "puzzle",
+    *,
+    seed: int,
+    by: str = "puzzle",
+    limits: Limits | None = None,
+    prefix: str = "",
+) -> DataFrame:
+    """The frame with part: that of ``nonet dataset split``, so isomorphs have the same in every frame.  No shuffle."""
+    return _asked(frame, "split", puzzle, prefix, parts=dict(parts), seed=seed, by=by, limits=limits)
+
+
+def augment(
+    frame: DataFrame,
+    puzzle: str = "puzzle",
+    *,
+    solution: str | None = None,
+    id: str = "id",
+    rows: int,
+    seed: int,
+    epoch: int = 0,
+    copies: int = 1,
+) -> DataFrame:
+    """Random isomorphs of puzzles and solutions, which they replace, and copy: those of nonet.augment.
+
+    id     the column with the number of each row, 0 to rows - 1
+    """
+    return _mapped(frame, Augmentation(puzzle, solution, id, rows, seed, epoch, copies))
+
+
+def dedupe(frame: DataFrame, puzzle: str = "puzzle", *, order: str = "id") -> DataFrame:
+    """The row with the least ``order`` of each class of isomorphs, with class and members, how many the class has.
+
+    order    a column without equal values: who comes first does not depend on partitions
+    What is no puzzle, or has equal digits in a house, stays, and has no class.  One shuffle by class; of each class and partition
+    one row goes into it.
+    """
+    from pyspark.sql import functions as F
+
+    answered = classes(frame, puzzle)
+    row = F.struct(F.col(order).alias("_order"), *(F.col(name) for name in answered.columns if name != order))
+    alone = F.when(F.col("class").isNull(), F.col(order))
+    first = answered.groupBy("class", alone.alias("_alone")).agg(F.min_by(row, F.col(order)).alias("_row"), F.count("*").alias("members"))
+    kept = [F.col("_row._order").alias(name) if name == order else F.col(f"_row.{name}") for name in frame.columns]
+    return first.select(*kept, "class", "members")
+
+
+def audit(
+    frame: DataFrame,
+    puzzle: str = "puzzle",
+    *,
+    solution: str | None = None,
+    file: str | None = None,
+    row: str,
+    minimality: bool = False,
+    limits: Limits | None = None,
+) -> DataFrame:
+    """The findings of ``nonet dataset audit``: file, row, defect, of_file, of_row, same, detail, in no order.
+
+    solution   the column of the row's own solution
+    file       which file a row is of: files stand in the order of their names; without it all are one
+    row        its number there; no two of a file are equal
+    One shuffle by class, of 16 bytes twice, file and row.
+    """
+    from pyspark.sql import Window
+    from pyspark.sql import functions as F
+
+    judged = _mapped(frame, Judging(puzzle, solution, file, row, minimality, limits))
+    own = judged.select("file", "row", F.explode("found").alias("one")).select("file", "row", "one.*")
+    place = F.struct("file", "row")
+    known = judged.where(F.col("class").isNotNull()).select("file", "row", "class", "own", place.alias("place"))
+    first = F.first("place").over(Window.partitionBy("class").orderBy("file", "row"))
+    first_same = F.first("place").over(Window.partitionBy("class", "own").orderBy("file", "row"))
+    compared = known.select("file", "row", "place", first.alias("first"), first_same.alias("twin"))
+    same = F.col("twin") != F.col("place")
+    of = F.when(same, F.col("twin")).otherwise(F.col("first"))
+    later = compared.where(F.col("first") != F.col("place")).select("file", "row", same.alias("same"), of.alias("of"))
+    other = F.col("of.file") != F.col("file")
+    defect = F.when(other, "leak").when(F.col("same"), "repeat").otherwise("isomorph")
+    repeats = later.select(
+        "file", "row", defect.alias("defect"), F.col("of.file").alias("of_file"), F.col("of.row").alias("of_row"), "same"
+    )
+    described = _mapped(repeats, Describing())
+    nothing = {"of_file": "string", "of_row": "bigint", "same": "boolean"}
+    for name, kind in nothing.items():
+        own = own.withColumn(name, F.lit(None).cast(kind))
+    return own.select(described.columns).unionByName(described)
+
+
+def generate(
+    spark: SparkSession, count: int, *, seed: int = 0, partitions: int, first: int = 0, **options: Any
+) -> DataFrame:
+    """Puzzles first, first + 1, ... of Generator(seed, **options): item, puzzle, solution, givens, attempts, met, with a rating also
+    er.  Which they are does not depend on partitions."""
+    if count < 0 or first < 0 or partitions < 1:
+        raise ValueError(f"{count} puzzles from {first} in {partitions} partitions: wanted are at least 0, 0 and 1")
+    generator = Generator(seed, **options, threads=1)
+
+    def run(batches: Iterator[Any]) -> Iterator[Any]:
+        for batch in batches:
+            for begin, rows in _runs(batch.column("id").to_numpy()):
+                yield made(generator, begin, rows)
+
+    return spark.range(first, first + count, 1, partitions).mapInArrow(run, _spark_schema(made(generator, 0, 0).schema))
+
+
+def _runs(numbers: Any) -> Iterator[tuple[int, int]]:
+    """Consecutive numbers as (first, count)."""
+    import numpy
+
+    for run in numpy.split(numbers, numpy.flatnonzero(numpy.diff(numbers) != 1) + 1):
+        if len(run):
+            yield int(run[0]), len(run)
+
+
+# ---- How batches are answered
+
+
+def _asked(frame: DataFrame, verb: Verb, puzzle: str, prefix: str, **options: Any) -> DataFrame:
+    given = {name: value for name, value in options.items() if value is not None}
+    return _mapped(frame, Question(verb, puzzle, given, prefix))
+
+
+def _mapped(frame: DataFrame, question: Question | Augmentation | Judging | Describing) -> DataFrame:
+    schema = question.after(_arrow_schema(frame))
+
+    def run(batches: Iterator[Any]) -> Iterator[Any]:
+        for batch in batches:
+            yield from question(batch)
+
+    return frame.mapInArrow(run, _spark_schema(schema))
+
+
+def _arrow_schema(frame: DataFrame) -> Any:
+    from pyspark.sql.pandas.types import to_arrow_schema
+
+    return to_arrow_schema(frame.schema)
+
+
+def _spark_schema(schema: Any) -> Any:
+    from pyspark.sql.pandas.types import from_arrow_schema
+
+    return from_arrow_schema(schema)
+
+
+# ---- SQL
+
+
+def functions() -> dict[str, Any]:
+    """Functions of columns: sudoku_solve, sudoku_status, sudoku_is_unique, sudoku_rate (7.2), sudoku_class (32 hexadecimal digits),
+    sudoku_canon, as docs/sql.md has them.  Spark 4.1 or newer.
+
+        sudoku = ns.functions()
+        frame.where(sudoku["sudoku_is_unique"]("puzzle"))
+    """
+    from pyspark.sql.functions import arrow_udf
+
+    answers: dict[str, tuple[str, Callable[[Any], Any]]] = {
+        "sudoku_solve": ("string", _sudoku_solve),
+        "sudoku_status": ("string", lambda puzzles: plain(_verbs.solve(puzzles, threads=1).status)),
+        "sudoku_is_unique": ("boolean", lambda puzzles: plain(_verbs.is_unique(puzzles, threads=1))),
+        "sudoku_rate": ("double", _sudoku_rate),
+        "sudoku_class": ("string", _sudoku_class),
+        "sudoku_canon": ("string", lambda puzzles: plain(_verbs.canonical(puzzles, threads=1)["form"])),
+    }
+    return {name: arrow_udf(answer, returnType=kind) for name, (kind, answer) in answers.items()}
+
+
+def register(spark: SparkSession) -> None:
+    """Gives a session the functions() as functions of SQL."""
+    for name, function in functions().items():
+        spark.udf.register(name, function)
+
+
+def _sudoku_solve(puzzles: pa.Array) -> pa.Array:
+    """The one solution."""
+    table = _verbs.solve(puzzles, threads=1)
+    statuses = pa.array([status == "unique" for status in table.status.to_list()], pa.bool_())
+    return pa.compute.if_else(statuses, plain(table.solution), None)
+
+
+def _sudoku_rate(puzzles: pa.Array) -> pa.Array:
+    return pa.compute.divide(plain(_verbs.rate(puzzles, threads=1)["er"]).cast(pa.float64()), 10)
+
+
+def _sudoku_class(puzzles: pa.Array) -> pa.Array:
+    digests = _verbs.classes(puzzles, threads=1)["class"].to_list()
+    return pa.array([None if one is None else one.hex() for one in digests], pa.string())
+
+
+# ---- Whole jobs
+
+
+def engine(spark: SparkSession) -> Engine:
+    """What runs the jobs of nonet.fleet on the executors of a session.
+
+    Each task is a partition of its own; Spark repeats one whose worker died (spark.task.maxFailures).
+    """
+    return _Engine(spark)
+
+
+class _Engine:
+    def __init__(self, spark: SparkSession) -> None:
+        self._spark = spark
+
+    def run(self, work: Callable[[Any], Any], tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
+        given = list(tasks)
+
+        def on_worker(batches: Iterator[Any]) -> Iterator[Any]:
+            pa.set_cpu_count(1)
+            for batch in batches:
+                numbers = batch.column("id").to_pylist()
+                results = [pickle.dumps(work(given[number])) for number in numbers]
+                yield pa.RecordBatch.from_arrays([batch.column("id"), pa.array(results, pa.binary())], names=["id", "result"])
+
+        frame = self._spark.range(0, len(given), 1, len(given)).mapInArrow(on_worker, "id long, result binary")
+        watch = _Watch(self._spark, tell)
+        try:
+            rows = frame.collect()
+        finally:
+            watch.stop()
+        tell(len(given))
+        results = {row["id"]: pickle.loads(row["result"]) for row in rows}
+        return [results[number] for number in range(len(given))]
+
+
+class _Watch:
+    """Tells how many tasks are done, as far as the session shows it (Spark Connect does not)."""
+
+    def __init__(self, spark: SparkSession, tell: Callable[[int], None]) -> None:
+        self._done = threading.Event()
+        self._tell = tell
+        try:
+            self._tracker = spark.sparkContext.statusTracker()
+        except Exception:  # a session of Spark Connect raises what it likes
+            return
+        threading.Thread(target=self._look, daemon=True).start()
+
+    def _look(self) -> None:
+        while not self._done.wait(1):
+            for stage in self._tracker.getActiveStageIds():
+                info = self._tracker.getStageInfo(stage)
+                if info is not None:
+                    self._tell(info.numCompletedTasks)
+
+    def stop(self) -> None:
+        self._done.set()

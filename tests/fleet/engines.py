@@ -1,0 +1,76 @@
+"""Engines for tests: one that needs no cluster, and ones whose workers die."""
+
+import os
+import pathlib
+import pickle
+import resource
+
+import psutil
+
+
+class Inline:
+    """Does tasks here, each by a copy of the work, and in an order of its own."""
+
+    def __init__(self):
+        self.steps = []
+
+    def run(self, work, tasks, tell):
+        self.steps.append((type(work).__name__, len(tasks)))
+        results = {}
+        for number in reversed(range(len(tasks))):
+            results[number] = pickle.loads(pickle.dumps(work))(pickle.loads(pickle.dumps(tasks[number])))
+            tell(len(results))
+        return [results[number] for number in range(len(tasks))]
+
+
+class Deadly:
+    """An engine some of whose tasks kill their worker once, with a file half written.
+
+    deaths   of each kind of work the numbers of the tasks
+    how      'worker', 'executor' (the JVM above it), or 'disk': no worker dies, but its disk is full, every time
+    """
+
+    def __init__(self, engine, marks, deaths, how="worker"):
+        self.engine, self.marks, self.deaths, self.how = engine, str(marks), deaths, how
+        pathlib.Path(marks).mkdir()
+
+    def run(self, work, tasks, tell):
+        mine = self.deaths.get(type(work).__name__, ())
+        if not mine:
+            return self.engine.run(work, tasks, tell)
+        return self.engine.run(Mortal(work, self.marks, mine, self.how), list(enumerate(tasks)), tell)
+
+    def died(self):
+        return len(os.listdir(self.marks))
+
+
+class Mortal:
+    def __init__(self, work, marks, deaths, how):
+        self.work, self.marks, self.deaths, self.how = work, marks, deaths, how
+
+    def __call__(self, numbered):
+        number, task = numbered
+        mark = pathlib.Path(self.marks, f"{type(self.work).__name__}-{number}")
+        if number not in self.deaths or (mark.exists() and self.how != "disk"):
+            return self.work(task)
+        mark.touch()
+        if self.how == "disk":
+            return self.with_full_disk(task)
+        os.fsync = self.die
+        return self.work(task)
+
+    def with_full_disk(self, task):
+        before = resource.getrlimit(resource.RLIMIT_FSIZE)
+        resource.setrlimit(resource.RLIMIT_FSIZE, (1000, before[1]))
+        try:
+            return self.work(task)
+        finally:
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+    def die(self, descriptor):
+        victim = os.getpid()
+        if self.how == "executor":
+            (victim,) = (one.pid for one in psutil.Process().parents() if "CoarseGrainedExecutorBackend" in " ".join(one.cmdline()))
+        os.ftruncate(descriptor, os.fstat(descriptor).st_size // 2)
+        os.kill(victim, 9)
+        os.kill(os.getpid(), 9)

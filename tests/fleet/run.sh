@@ -1,0 +1,26 @@
+#!/bin/sh
+# Runs tests of the engines of a fleet, on the package for Python as it stands in build/python/site.
+#   run.sh FILE...      files of this folder
+# Exit: 0 good, 77 skipped.
+set -eu
+tests=$(cd -- "$(dirname -- "$0")" && pwd -P)
+source=${tests%/tests/fleet}
+site=$source/build/python/site
+python=$source/build/python/venv/bin/python
+spark=$source/build/fleet/spark
+
+skip() {
+    echo "skipped: $1"
+    exit 77
+}
+[ -x "$python" ] && [ -f "$site/nonet/fleet.py" ] && [ -d "$spark/pyspark" ] ||
+    skip "the engines are not there: ./test fleet, or tools/fleet.sh"
+[ "$source/build/python/module/build.ninja" -nt "$NONET_LIBRARY" ] || [ "$site/nonet/__init__.py" -nt "$NONET_LIBRARY" ] ||
+    skip "the package is older than the library: tools/fleet.sh"
+command -v java >/dev/null || skip "there is no java: ./setup fleet"
+
+# Workers import what tests give them from here.
+cd -- "$tests"
+export PYTHONPATH="$site:$tests:$spark" PYTHONDONTWRITEBYTECODE=1
+export SPARK_LOCAL_IP=127.0.0.1 PYSPARK_PYTHON="$python" PYSPARK_DRIVER_PYTHON="$python"
+exec "$python" -m pytest -q -c "$source/pyproject.toml" -W error::pytest.PytestUnraisableExceptionWarning "$@"

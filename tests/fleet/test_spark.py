@@ -1,0 +1,179 @@
+"""nonet.spark on a cluster of two executors, each a process: answers, SQL, whole jobs, workers and executors that are killed."""
+
+import os
+
+import pyarrow as pa
+import pytest
+from engines import Deadly, Inline
+from sets import assert_same_set, audited_by_the_command, content, made_by_the_command, mixed_rows, write_files
+
+import nonet
+import nonet.fleet
+import nonet.spark as ns
+
+pyspark = pytest.importorskip("pyspark")
+SILENT = {"progress": False}
+
+
+@pytest.fixture(scope="module")
+def spark(tmp_path_factory):
+    """Two executors with one CPU each; the driver's JVM starts and stops them."""
+    from pyspark.sql import SparkSession
+
+    settings = {
+        "spark.ui.enabled": "false",
+        "spark.ui.showConsoleProgress": "false",
+        "spark.sql.shuffle.partitions": "4",
+        "spark.default.parallelism": "4",
+        "spark.sql.adaptive.enabled": "false",
+        "spark.local.dir": str(tmp_path_factory.mktemp("local")),
+        "spark.driver.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
+        "spark.executor.extraJavaOptions": "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC",
+        "spark.executorEnv.PYTHONPATH": os.environ["PYTHONPATH"],
+        "spark.sql.execution.arrow.maxRecordsPerBatch": "100",
+    }
+    here = os.getcwd()
+    os.chdir(tmp_path_factory.mktemp("spark"))
+    builder = SparkSession.builder.master("local-cluster[2,1,1024]").appName("tests")
+    for name, value in settings.items():
+        builder = builder.config(name, value)
+    session = builder.getOrCreate()
+    session.sparkContext.setLogLevel("OFF")
+    yield session
+    session.stop()
+    os.chdir(here)
+
+
+@pytest.fixture(scope="module")
+def table():
+    return mixed_rows(600)
+
+
+@pytest.fixture(scope="module")
+def given(table, tmp_path_factory):
+    root = tmp_path_factory.mktemp("given")
+    write_files(root / "in", table, [350, 0, 200], row_group_size=100)
+    return str(root / "in")
+
+
+@pytest.fixture(scope="module")
+def frame(spark, given):
+    return spark.read.parquet(given).repartition(3)
+
+
+# ---- Frames
+
+
+def test_verbs_answer_as_they_do_for_columns(frame, table):
+    """A row that is no puzzle stays one."""
+    puzzles = table.column("puzzle")
+    parts = {"train": 0.8, "test": 0.2}
+    asked = {verb: (getattr(ns, verb)(frame, prefix="n_"), getattr(nonet, verb)(puzzles)) for verb in ("solve", "check", "rate", "classes", "canonical")}
+    asked["split"] = (ns.split(frame, parts, seed=4, prefix="n_"), nonet.split(puzzles, parts, seed=4))
+    for lazy, theirs in asked.values():
+        rows = sorted(lazy.collect())
+        assert [row["puzzle"] for row in rows] == puzzles.to_pylist()
+        for name in lazy.columns[3:]:
+            ours = [bytes(row[name]) if isinstance(row[name], bytearray) else row[name] for row in rows]
+            assert ours == theirs[name[2:]].to_list(), name
+
+
+def test_isomorphs_depend_on_the_number_of_a_row(spark, table):
+    sound = table.filter(pa.array([len(one) == 81 for one in table.column("puzzle").to_pylist()])).slice(0, 200)
+    rows = [(i, row["puzzle"], row["solution"]) for i, row in enumerate(sound.to_pylist())]
+    frame = spark.createDataFrame(rows[::-1], "id long, puzzle string, solution string")
+    ours = ns.augment(frame, solution="solution", rows=200, seed=3, epoch=2, copies=2).orderBy("copy", "id").collect()
+    theirs = nonet.augment(sound.column("puzzle"), sound.column("solution"), seed=3, epoch=2, copies=2)
+    assert [row["puzzle"] for row in ours] == theirs.puzzle.to_list()
+    assert [row["solution"] for row in ours] == theirs.solution.to_list()
+
+
+def test_the_least_of_each_class_stays(frame, table):
+    ours = ns.dedupe(frame).orderBy("id").collect()
+    forms = nonet.classes(table.column("puzzle"))["class"].to_list()
+    firsts = [row for row, form in enumerate(forms) if form is None or form not in forms[:row]]
+    assert [row["id"] for row in ours] == firsts
+    assert [row["members"] for row in ours] == [1 if forms[row] is None else forms.count(forms[row]) for row in firsts]
+    assert [row["puzzle"] for row in ours] == [table.column("puzzle")[row].as_py() for row in firsts]
+
+
+def test_an_audit_finds_what_the_command_finds(spark, table, tmp_path):
+    from pyspark.sql import functions as F
+
+    sizes = [350, 0, 200]
+    write_files(tmp_path / "in", table, sizes)
+    findings, _ = audited_by_the_command(tmp_path / "theirs", table, sizes)
+    base = F.when(F.col("id") < 350, 0).when(F.col("id") < 550, 350).otherwise(550)
+    frame = spark.read.parquet(str(tmp_path / "in")).withColumn("file", F.regexp_extract(F.input_file_name(), "[^/]*$", 0))
+    ours = ns.audit(frame.withColumn("row", F.col("id") - base), solution="solution", file="file", row="row")
+    rows = ours.collect()
+    assert sorted((tuple(row[:5]) for row in rows), key=str) == sorted(findings, key=str)
+    details = {(row["defect"], row["detail"]) for row in rows}
+    assert any(defect == "isomorph" and detail.startswith("isomorph of a.parquet:") for defect, detail in details)
+
+
+def test_puzzles_do_not_depend_on_partitions(spark):
+    ours = ns.generate(spark, 150, seed=7, first=10, partitions=4, minimal=True).orderBy("item").collect()
+    theirs = nonet.Generator(7, minimal=True).take(150, first=10)
+    assert [row["item"] for row in ours] == list(range(10, 160))
+    assert [row["puzzle"] for row in ours] == theirs.puzzle.to_list()
+
+
+def test_functions_of_sql(spark, frame, table):
+    ns.register(spark)
+    frame.createOrReplaceTempView("puzzles")
+    names = ("solve", "status", "is_unique", "rate", "class", "canon")
+    asked = ", ".join(f"sudoku_{name}(puzzle) as {name}" for name in names)
+    rows = spark.sql(f"select id, {asked} from puzzles order by id").collect()
+    puzzles = table.column("puzzle")
+    solved = nonet.solve(puzzles)
+    assert [row["status"] for row in rows] == solved.status.to_list()
+    unique = [status == "unique" for status in solved.status.to_list()]
+    assert [row["solve"] for row in rows] == [s if good else None for s, good in zip(solved.solution, unique, strict=True)]
+    assert [row["is_unique"] for row in rows] == nonet.is_unique(puzzles).to_list()
+    assert [row["rate"] for row in rows] == [None if er is None else er / 10 for er in nonet.rate(puzzles)["er"]]
+    assert [row["class"] for row in rows] == [one and one.hex() for one in nonet.classes(puzzles)["class"]]
+    assert [row["canon"] for row in rows] == nonet.canonical(puzzles)["form"].to_list()
+    sudoku = ns.functions()
+    assert frame.where(sudoku["sudoku_is_unique"]("puzzle")).count() == sum(unique)
+
+
+# ---- Whole jobs, and who is killed in them
+
+MAKE = {"rows": 150, "strata": "24,26", "seed": 7, "split": 0.8, "items_per_task": 128}
+
+
+def jobs(given):
+    return {
+        "make": lambda engine, out: nonet.fleet.make(engine, out, **MAKE, **SILENT),
+        "clean": lambda engine, out: nonet.fleet.clean(
+            engine, given, out, solution="solution", parts={"train": 0.8, "test": 0.2}, rows_per_task=200, **SILENT
+        ),
+        "rate": lambda engine, out: nonet.fleet.rate(engine, given, out, rows_per_task=200, **SILENT),
+    }
+
+
+@pytest.mark.parametrize(
+    ("name", "deaths", "how"),
+    [
+        ("make", {"_Make": (0,), "_Write": (0,)}, "worker"),
+        ("clean", {"_Judge": (1,), "_Compare": (0,)}, "worker"),
+        ("rate", {"_Asking": (0, 2)}, "worker"),
+        ("clean", {"_Judge": (0,), "_Write": (2,)}, "executor"),
+    ],
+    ids=["make", "clean", "rate", "executor"],
+)
+def test_killed_workers_lose_and_double_nothing(spark, given, tmp_path, name, deaths, how):
+    job = jobs(given)[name]
+    whole = job(Inline(), str(tmp_path / "whole"))
+    deadly = Deadly(ns.engine(spark), tmp_path / "marks", deaths, how)
+    assert job(deadly, str(tmp_path / "out")) == whole
+    assert deadly.died() == 2
+    ours = {file: data for file, data in content(tmp_path / "out").items() if ".tmp." not in file}
+    assert ours == content(tmp_path / "whole")
+
+
+def test_a_set_is_that_of_the_command(spark, tmp_path):
+    parts, theirs = made_by_the_command(tmp_path / "theirs", "-n", "150", "--strata", "24,26", "--seed", "7", "--split", "0.8")
+    manifest = nonet.fleet.make(ns.engine(spark), str(tmp_path / "ours"), **MAKE, **SILENT)
+    assert_same_set(tmp_path / "ours", manifest, parts, theirs)
