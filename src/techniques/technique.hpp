@@ -45,6 +45,8 @@ struct Request {
 //   {one_of}              "one of them": r1c4 or r1c6
 //   {pivot} {pincers}     the wings' cells                       {shared}             the pincers' digit
 //   {extras} {ring}       beyond a deadly pattern, its cells     {partners} {set}     cells and digits of a set
+//   {crossing} {links}    the lines whose crossings the pattern is; for each digit the houses that cover it
+//   {colour} {other_colour}  the candidates of the pattern and of its partner
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes
