@@ -111,7 +111,8 @@ class Verifier {
                 for (Cell cell : once) covered[cell].insert(digit);
             }
         }
-        if (pairs != static_cast<std::size_t>(cells.size())) return "the cover is not of as many as the cells";
+        if (pairs != static_cast<std::size_t>(cells.size()))
+            return "the cover is not of as many as the cells";
         for (Cell cell : cells)
             if (!(state_.marks[cell] - covered[cell]).empty()) return "nothing covers some candidate";
         for (const auto& [cell, digits] : step_.remove)

@@ -75,7 +75,7 @@ class BentSets {
         Removals removals;
         for (Digit digit : twice.empty() ? digits : twice) {
             CellSet victims = position_.cells(digit) - cells;
-            for (Cell cell : cells & position_.cells(digit)) victims &= peers[cell];
+            for (Cell cell : cells& position_.cells(digit)) victims &= peers[cell];
             removals.add(victims, digit);
         }
         if (removals.empty()) return;

@@ -47,8 +47,7 @@ void add_cover_set(const Position& position, Steps& steps, const CoverSet& set) 
     if (!set.lines.empty()) step.exhibits.push_back({.role = Role::partner, .houses = set.lines});
     for (Digit digit = 0; digit < side; ++digit)
         for (const auto& houses : set.covers[digit])
-            step.exhibits.push_back(
-                {.role = Role::cover, .houses = houses, .digits = DigitSet::of(digit)});
+            step.exhibits.push_back({.role = Role::cover, .houses = houses, .digits = DigitSet::of(digit)});
 }
 
 // ---- Where rows and columns cross.
@@ -107,7 +106,8 @@ class Crossings {
         std::array<std::uint8_t, 1u << side> table{};
         for (unsigned columns = 0; columns < table.size(); ++columns)
             for (int column = 0; column < side; ++column)
-                if (columns >> column & 1) table[columns] |= static_cast<std::uint8_t>(1u << column / box_side);
+                if (columns >> column & 1)
+                    table[columns] |= static_cast<std::uint8_t>(1u << column / box_side);
         return table;
     }();
 

@@ -60,9 +60,8 @@ class DeadlySearch {
             add(1, cells, open, removals);
         } else if (open.size() > 1) {
             for (int house = 0; house < house_count; ++house)
-                if (std::ranges::all_of(open, [&](const CellDigits& one) {
-                        return house_sets[house].contains(one.cell);
-                    }))
+                if (std::ranges::all_of(
+                        open, [&](const CellDigits& one) { return house_sets[house].contains(one.cell); }))
                     join(static_cast<House>(house), cells, open, extras);
         }
     }
@@ -73,8 +72,10 @@ class DeadlySearch {
               DigitSet extras) {
         std::array<std::uint16_t, side> digits{};
         Spots others = position_.empty(house);
-        for (const auto& [cell, more] : open) others &= static_cast<Spots>(~cell_places[cell].spot[type_of(house)]);
-        for (int spot : spots_of(others)) digits[spot] = position_.candidates(house_cells[house][spot]).bits();
+        for (const auto& [cell, more] : open)
+            others &= static_cast<Spots>(~cell_places[cell].spot[type_of(house)]);
+        for (int spot : spots_of(others))
+            digits[spot] = position_.candidates(house_cells[house][spot]).bits();
         for (int size = extras.size(); size <= 5; ++size)
             for_each_union(
                 digits, others, size - 1, size,

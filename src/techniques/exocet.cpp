@@ -127,8 +127,7 @@ class ExocetSearch {
             removals.add(target, position_.candidates(target) - found.digits);
             at_targets |= position_.candidates(target);
         }
-        for (Cell cell : found.base)
-            removals.add(cell, position_.candidates(cell) - at_targets);
+        for (Cell cell : found.base) removals.add(cell, position_.candidates(cell) - at_targets);
         if (removals.empty()) return;
         Step& step = steps_.add();
         step.remove = removals.list();
@@ -138,8 +137,10 @@ class ExocetSearch {
         for (Cell cell : found.targets)
             targets.cells.push_back({cell, position_.candidates(cell) & found.digits});
         const auto& lines = found.cross_lines;
-        step.exhibits = {std::move(base), std::move(targets),
-                         {.role = Role::base, .houses = {lines.begin(), lines.end()}, .digits = found.digits}};
+        step.exhibits = {
+            std::move(base),
+            std::move(targets),
+            {.role = Role::base, .houses = {lines.begin(), lines.end()}, .digits = found.digits}};
     }
 
     const Position& position_;

@@ -147,10 +147,10 @@ void find_rectangle_pair(const Position& position, Steps& steps) {
         Step& step = steps.add();
         step.remove = removals.list();
         if (steps.evidence())
-            step.exhibits = {{.role = Role::pattern, .cells = {{u, digits}, {v, digits}}, .digits = digits},
-                             {.role = Role::base, .houses = {box}, .digits = digits},
-                             {.role = Role::cover,
-                              .houses = {house_of(u, row_type), house_of(v, column_type)}}};
+            step.exhibits = {
+                {.role = Role::pattern, .cells = {{u, digits}, {v, digits}}, .digits = digits},
+                {.role = Role::base, .houses = {box}, .digits = digits},
+                {.role = Role::cover, .houses = {house_of(u, row_type), house_of(v, column_type)}}};
     };
     for (Cell u : two)
         for (Cell v : two) {

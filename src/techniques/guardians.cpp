@@ -73,8 +73,7 @@ void add_impossible(const Position& position, Steps& steps, const Impossible& pa
     step.remove = removals.list();
     if (!steps.evidence()) return;
     Exhibit shown{.role = Role::pattern, .digits = pattern.digits};
-    for (Cell cell : pattern.cells)
-        shown.cells.push_back({cell, position.candidates(cell) & pattern.digits});
+    for (Cell cell : pattern.cells) shown.cells.push_back({cell, position.candidates(cell) & pattern.digits});
     step.exhibits = {std::move(shown),
                      {.role = Role::extra, .cells = guardians.cells(), .digits = guardians.digits()}};
 }
@@ -177,7 +176,7 @@ class RingWalk {
             // Each ring in one direction only.
             if (sees(cell, ring_[0]) && ring_[1] < cell) path_.close(ring_);
         } else {
-            for (Cell next : cells_ & peers[cell])
+            for (Cell next : cells_& peers[cell])
                 if (next > ring_[0] && std::ranges::find(ring_, next) == ring_.end()) extend(next);
         }
         ring_.pop_back();
@@ -255,7 +254,8 @@ class WingPath {
         step.exhibits = {{.role = Role::base,
                           .houses = {last.houses.begin(), last.houses.begin() + last.links},
                           .digits = DigitSet::of(digit_)},
-                         std::move(shown), std::move(extras)};
+                         std::move(shown),
+                         std::move(extras)};
     }
 
  private:

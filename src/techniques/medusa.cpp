@@ -19,7 +19,7 @@ namespace {
 // A cluster: by cell the digits of each colour.
 struct Cluster {
     std::array<Candidates, 2> colour{};
-    CellSet cells;             // with a coloured candidate
+    CellSet cells;              // with a coloured candidate
     std::vector<House> houses;  // in which two places of a digit were joined
 
     bool has(Cell cell, Digit digit) const {
@@ -39,7 +39,8 @@ class Medusa {
                 if (steps_.enough() || steps_.spend()) return;
                 cluster_ = {};
                 colour(cell, digit, 0);
-                for (Cell one : cluster_.cells) seen[one] |= cluster_.colour[0][one] | cluster_.colour[1][one];
+                for (Cell one : cluster_.cells)
+                    seen[one] |= cluster_.colour[0][one] | cluster_.colour[1][one];
                 if (cluster_.houses.empty() && cluster_.cells.size() < 2) continue;
                 if (!wrap()) trap();
             }
@@ -66,7 +67,7 @@ class Medusa {
     // Whether a candidate cannot be true together with a colour.
     bool clashes(Cell cell, Digit digit, int which) const {
         if (!(cluster_.colour[which][cell] - DigitSet::of(digit)).empty()) return true;
-        for (Cell other : cluster_.cells & peers[cell])
+        for (Cell other : cluster_.cells& peers[cell])
             if (cluster_.colour[which][other].contains(digit)) return true;
         return false;
     }
@@ -122,7 +123,8 @@ class Medusa {
                     shown.cells.push_back({cell, digits});
             step.exhibits.push_back(std::move(shown));
         }
-        if (!cluster_.houses.empty()) step.exhibits.push_back({.role = Role::base, .houses = cluster_.houses});
+        if (!cluster_.houses.empty())
+            step.exhibits.push_back({.role = Role::base, .houses = cluster_.houses});
         if (emptied)
             step.exhibits.push_back(
                 {.role = Role::excluder, .cells = {{*emptied, position_.candidates(*emptied)}}});

@@ -76,7 +76,8 @@ TEST(BeyondHodoku, ExamplesAreFound) {
     for (const std::string& line : lines) {
         std::istringstream row(line);
         std::string name, puzzle, state, pattern, removes;
-        for (std::string* field : {&name, &puzzle, &state, &pattern, &removes}) std::getline(row, *field, '\t');
+        for (std::string* field : {&name, &puzzle, &state, &pattern, &removes})
+            std::getline(row, *field, '\t');
         const std::string_view id = finder_of(name);
         if (id.empty()) continue;
         const auto parsed = parse_puzzle(state);
