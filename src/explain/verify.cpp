@@ -1,6 +1,8 @@
 #include "nonet/more/verify.hpp"
 
 #include <algorithm>
+#include <map>
+#include <set>
 
 #include "core/tables.hpp"
 #include "explain/evidence.hpp"
@@ -30,6 +32,7 @@ class Verifier {
                 if (!has({cell, digit}))
                     return "removes " + words({cell, digit, false}) + ", not a candidate";
         if (!step_.chains.empty()) return by_chains();
+        if (covers_by_digit()) return by_count();
         if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
         return by_cells_and_houses();
     }
@@ -43,6 +46,58 @@ class Verifier {
         const auto [cell, digit] = unproved->candidate;
         return std::string("nothing shown ") + (unproved->placed ? "places " : "removes ") +
                words({cell, digit, unproved->placed});
+    }
+
+    // Whether the cover is said digit by digit.
+    bool covers_by_digit() const {
+        return std::ranges::any_of(step_.exhibits, [](const Exhibit& exhibit) {
+            return exhibit.role == Role::cover && !exhibit.digits.empty();
+        });
+    }
+
+    // As many pairs of a digit and a house as there are cells, which cover all that the cells can hold: each pair is
+    // used within the cells, and each cell uses one.  Of a digit that is covered more than once each cover is enough.
+    std::string by_count() const {
+        const Exhibit* pattern = exhibit_of(Role::pattern);
+        if (pattern == nullptr) return "there are no cells to cover";
+        CellSet cells;
+        for (const auto& [cell, digits] : pattern->cells) {
+            if (state_.values[cell] != 0) return "the pattern has a filled cell";
+            cells.insert(cell);
+        }
+        std::size_t pairs = 0;
+        std::array<std::size_t, side> pairs_of{};
+        Candidates covered{}, removed{};
+        for (const Exhibit& exhibit : step_.exhibits) {
+            if (exhibit.role != Role::cover) continue;
+            CellSet once, twice;
+            std::set<House> distinct;
+            for (House house : exhibit.houses) {
+                if (!distinct.insert(house).second) return "a house covers a digit twice";
+                twice |= once & house_sets[house];
+                once |= house_sets[house];
+            }
+            for (Digit digit : exhibit.digits) {
+                std::size_t& of_digit = pairs_of[digit];
+                if (of_digit != 0 && of_digit != distinct.size()) return "covers of a digit differ in size";
+                if (of_digit == 0) pairs += distinct.size();
+                of_digit = distinct.size();
+                for (Cell cell : cells)
+                    if (state_.marks[cell].contains(digit) && !once.contains(cell))
+                        return "a cover leaves out " + words({cell, digit, true});
+                for (Cell cell : (once - cells) | (twice & cells)) removed[cell].insert(digit);
+                for (Cell cell : once) covered[cell].insert(digit);
+            }
+        }
+        if (pairs != static_cast<std::size_t>(cells.size()))
+            return "the cover is not of as many as the cells";
+        for (Cell cell : cells)
+            if (!(state_.marks[cell] - covered[cell]).empty()) return "nothing covers some candidate";
+        for (const auto& [cell, digits] : step_.remove)
+            for (Digit digit : digits)
+                if (!removed[cell].contains(digit))
+                    return "the cover does not remove " + words({cell, digit, false});
+        return step_.place.empty() ? std::string() : "a cover places nothing";
     }
 
     const Exhibit* exhibit_of(Role role) const {
@@ -60,21 +115,55 @@ class Verifier {
         return is_grave(marks);
     }
 
-    // An even ring of cells with the same two digits and nothing else, two cells in each house it touches, which can be
-    // filled alternately.
+    // Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way with
+    // the same digits in every row, column and box.
     bool is_deadly_ring(const Candidates& marks, const Exhibit& ring) const {
-        if (ring.cells.size() < 4 || ring.cells.size() % 2 != 0 || ring.digits.size() != 2) return false;
-        std::array<int, house_count> even{}, odd{};
-        CellSet distinct;
-        for (std::size_t i = 0; i < ring.cells.size(); ++i) {
-            const Cell cell = ring.cells[i].cell;
-            if (marks[cell] != ring.digits || state_.values[cell] != 0) return false;
-            distinct.insert(cell);
-            for (House house : houses_of(cell)) ++(i % 2 == 0 ? even : odd)[house];
+        std::vector<Cell> cells;
+        for (const auto& [cell, digits] : ring.cells) {
+            if (state_.values[cell] != 0 || !(marks[cell] - DigitSet(ring.digits)).empty()) return false;
+            if (std::ranges::find(cells, cell) != cells.end()) return false;
+            cells.push_back(cell);
         }
-        for (int house = 0; house < house_count; ++house)
-            if (even[house] != odd[house] || even[house] > 1) return false;
-        return distinct.size() == static_cast<int>(ring.cells.size());
+        if (cells.size() > most_deadly_cells && ring.digits.size() > 2) return false;
+        Fillings fillings;
+        std::vector<Digit> filling;
+        collect(cells, DigitSet(ring.digits), filling, fillings);
+        for (const auto& [in_houses, ways] : fillings)
+            if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
+        return true;
+    }
+
+    static constexpr std::size_t most_deadly_cells = 12;
+
+    // The fillings of some cells, by the digits that they put into each house.
+    using Fillings = std::map<std::array<std::uint16_t, house_count>, std::vector<std::vector<Digit>>>;
+
+    static void collect(const std::vector<Cell>& cells, DigitSet digits, std::vector<Digit>& filling,
+                        Fillings& found) {
+        if (filling.size() == cells.size()) {
+            std::array<std::uint16_t, house_count> in_houses{};
+            for (std::size_t i = 0; i < cells.size(); ++i)
+                for (House house : houses_of(cells[i])) in_houses[house] |= DigitSet::of(filling[i]).bits();
+            found[in_houses].push_back(filling);
+            return;
+        }
+        const Cell cell = cells[filling.size()];
+        for (Digit digit : digits) {
+            bool free = true;
+            for (std::size_t i = 0; i < filling.size(); ++i)
+                free = free && !(filling[i] == digit && sees(cells[i], cell));
+            if (!free) continue;
+            filling.push_back(digit);
+            collect(cells, digits, filling, found);
+            filling.pop_back();
+        }
+    }
+
+    static bool obeys(const Candidates& marks, const std::vector<Cell>& cells,
+                      const std::vector<Digit>& filling) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            if (!marks[cells[i]].contains(filling[i])) return false;
+        return true;
     }
 
     // Two digits in every empty cell, two places or none for every digit in every house.

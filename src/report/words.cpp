@@ -3,6 +3,8 @@
 #include "nonet/board_text.hpp"
 #include "nonet/explain.hpp"
 
+#include <algorithm>
+
 #include "core/tables.hpp"
 #include "nonet/text.hpp"
 #include "report/enumeration.hpp"
@@ -93,6 +95,10 @@ class Speech {
         if (what == "any") return add_digits(text, main_digits(), " or ");
         if (what == "base") return add_houses(text, Role::base);
         if (what == "cover") return add_houses(text, Role::cover);
+        if (what == "colour") return add_candidates(text, Role::pattern, " and ");
+        if (what == "other_colour") return add_candidates(text, Role::partner, " and ");
+        if (what == "crossing") return add_crossing(text);
+        if (what == "links") return add_links(text);
         if (what == "other") return add_houses(text, Role::extra);
         if (what == "pivot") return add_cells(text, Role::pivot);
         if (what == "pincers") return add_cells(text, Role::pincer);
@@ -165,34 +171,62 @@ class Speech {
 
     // "rows 2 and 9", but "row 2 and box 3".
     void add_houses(std::string& text, Role role) const {
-        std::size_t count = 0;
-        bool alike = true;
-        std::string kind;
+        std::vector<House> houses;
         for_each(role, [&](const Exhibit& exhibit) {
-            for (House house : exhibit.houses) {
-                const std::string name = this->house(house);
-                if (count++ == 0) kind = name.substr(0, name.find(' '));
-                alike = alike && name.starts_with(kind);
-            }
+            houses.insert(houses.end(), exhibit.houses.begin(), exhibit.houses.end());
         });
-        const bool plural = alike && count > 1;
+        add_houses(text, houses);
+    }
+
+    void add_houses(std::string& text, const std::vector<House>& houses) const {
+        if (houses.empty()) return;
+        const std::string first = house(houses.front());
+        const std::string_view kind = std::string_view(first).substr(0, first.find(' '));
+        const bool plural = houses.size() > 1 && std::ranges::all_of(houses, [&](House other) {
+                                return house(other).starts_with(kind);
+                            });
         if (plural) ((text += kind) += kind.ends_with('x') ? "es" : "s") += ' ';
-        Enumeration list(text, count);
-        for_each(role, [&](const Exhibit& exhibit) {
-            for (House house : exhibit.houses) {
-                const std::string name = this->house(house);
-                list.item() += std::string_view(name).substr(plural ? kind.size() + 1 : 0);
+        Enumeration list(text, houses.size());
+        for (House other : houses) {
+            const std::string name = house(other);
+            list.item() += std::string_view(name).substr(plural ? kind.size() + 1 : 0);
+        }
+    }
+
+    // "rows 2 and 4 and columns 1 and 7".
+    void add_crossing(std::string& text) const {
+        std::vector<House> rows, columns;
+        for_each(Role::partner, [&](const Exhibit& exhibit) {
+            for (House house : exhibit.houses) (house < side ? rows : columns).push_back(house);
+        });
+        add_houses(text, rows);
+        text += " and ";
+        add_houses(text, columns);
+    }
+
+    // "1 in columns 3 and 7, 2 in row 6 or box 5".
+    void add_links(std::string& text) const {
+        WideDigitSet before;
+        for_each(Role::cover, [&](const Exhibit& exhibit) {
+            if (exhibit.digits == before) {
+                text += " or ";
+            } else {
+                if (!before.empty()) text += ", ";
+                add_digits(text, exhibit.digits, " and ");
+                text += " in ";
             }
+            before = exhibit.digits;
+            add_houses(text, exhibit.houses);
         });
     }
 
-    void add_candidates(std::string& text, Role role) const {
+    void add_candidates(std::string& text, Role role, std::string_view last = " or ") const {
         std::size_t count = 0;
         for_each(role, [&](const Exhibit& exhibit) {
             for (const CellDigits& cell : exhibit.cells)
                 count += static_cast<std::size_t>(cell.digits.size());
         });
-        Enumeration list(text, count, " or ");
+        Enumeration list(text, count, last);
         for_each(role, [&](const Exhibit& exhibit) {
             for (const auto& [cell, digits] : exhibit.cells)
                 for (Digit digit : digits) ((list.item() += glyph(digit)) += " in ") += name(cell);

@@ -18,7 +18,14 @@
     FAMILY(loops)              \
     FAMILY(bug)                \
     FAMILY(exclusion)          \
-    FAMILY(chains)
+    FAMILY(chains)             \
+    FAMILY(bent_sets)          \
+    FAMILY(fireworks)          \
+    FAMILY(cover_sets)         \
+    FAMILY(exocet)             \
+    FAMILY(guardians)          \
+    FAMILY(deadly)             \
+    FAMILY(medusa)
 
 namespace nonet {
 

@@ -73,4 +73,7 @@ bool for_each_union(const std::array<Bits, count>& masks, std::type_identity_t<B
     }
 }
 
+// Masks that unite to nothing: every subset of digits or lines is visited, with a limit of 0.
+inline constexpr std::array<std::uint16_t, side> unweighted{};
+
 }  // namespace nonet

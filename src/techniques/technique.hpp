@@ -46,6 +46,8 @@ struct Request {
 //   {pivot} {pincers}     the wings' cells                       {shared}             the pincers' digit
 //   {extras} {ring}       beyond a deadly pattern, its cells     {partners} {set}     cells and digits of a set
 //   {any}                 the pattern's digits: 3 or 7
+//   {crossing} {links}    the lines whose crossings the pattern is; for each digit the houses that cover it
+//   {colour} {other_colour}  the candidates of the pattern and of its partner
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes

@@ -1,0 +1,244 @@
+// Deadly patterns beyond rings of two digits: cells and digits such that every filling has a twin, with the same digits in
+// each row, column and box.  A puzzle with one solution never comes down to one, so a candidate beyond the digits is true.
+//
+//      123 . .  | 123 123 .      extended rectangle: n digits in two lines of a band and n columns,
+//      123 . .  | 123 123 .      or three digits in two lines and the three columns of a stack
+//
+//      12 12 .  | 12  . .        unique polygon (Borescoper's): three cells of a box, a pair in each of two boxes beside it,
+//      1x .  .  | 1x  . .        with three digits; four cells of the box with four digits
+//      ---------+--------
+//      23 23 .
+//
+//      type 1     one cell has extras: it is none of the digits
+//      type 2     the extras are one digit: no cell that sees them all is that
+//      type 3     the cells with extras are in one house, and with some others of it they make a naked set
+//
+// Cost: each choice of the digits with a few thousand patterns, most of them given up at the first cell.
+
+#include <algorithm>
+
+#include "techniques/removals.hpp"
+#include "techniques/subsets.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+// Looks for patterns of one set of digits.
+class DeadlySearch {
+ public:
+    DeadlySearch(const Position& position, Steps& steps, DigitSet digits)
+        : position_(position), steps_(steps), digits_(digits) {
+        for (Cell cell : position.empty())
+            if ((position.candidates(cell) & digits).size() >= 2) fitting_.insert(cell);
+    }
+
+    bool fits(Cell cell) const { return fitting_.contains(cell); }
+    bool done() const { return steps_.enough() || steps_.spend(); }
+
+    // The steps of a pattern whose cells all fit.
+    void conclude(const std::vector<Cell>& cells) {
+        std::vector<CellDigits> open;
+        DigitSet extras;
+        for (Cell cell : cells) {
+            const DigitSet more = position_.candidates(cell) - digits_;
+            if (more.empty()) continue;
+            open.push_back({cell, more});
+            extras |= more;
+        }
+        if (open.empty()) return;
+        if (open.size() == 1) {
+            Removals removals;
+            removals.add(open[0].cell, position_.candidates(open[0].cell) & digits_);
+            add(0, cells, open, removals);
+        }
+        if (extras.size() == 1) {
+            CellSet victims = position_.cells(extras.first());
+            for (const auto& [cell, digits] : open) victims &= peers[cell];
+            Removals removals;
+            removals.add(victims, extras.first());
+            add(1, cells, open, removals);
+        } else if (open.size() > 1) {
+            for (int house = 0; house < house_count; ++house)
+                if (std::ranges::all_of(
+                        open, [&](const CellDigits& one) { return house_sets[house].contains(one.cell); }))
+                    join(static_cast<House>(house), cells, open, extras);
+        }
+    }
+
+ private:
+    // The cells with extras stand for one cell that holds an extra.
+    void join(House house, const std::vector<Cell>& cells, const std::vector<CellDigits>& open,
+              DigitSet extras) {
+        std::array<std::uint16_t, side> digits{};
+        Spots others = position_.empty(house);
+        for (const auto& [cell, more] : open)
+            others &= static_cast<Spots>(~cell_places[cell].spot[type_of(house)]);
+        for (int spot : spots_of(others))
+            digits[spot] = position_.candidates(house_cells[house][spot]).bits();
+        for (int size = extras.size(); size <= 5; ++size)
+            for_each_union(
+                digits, others, size - 1, size,
+                [&](Spots partners, std::uint16_t united) {
+                    if (count_of(united) != size) return false;
+                    Removals removals;
+                    for (int spot : spots_of(static_cast<Spots>(others & ~partners)))
+                        removals.add(house_cells[house][spot], DigitSet(digits[spot]) & DigitSet(united));
+                    for (const auto& [cell, more] : open)  // which of the set can hold extras only
+                        removals.add(cell, (position_.candidates(cell) & DigitSet(united)) - extras);
+                    Step* step = add(2, cells, open, removals);
+                    if (step == nullptr || !steps_.evidence()) return steps_.enough();
+                    Exhibit partner{.role = Role::partner, .houses = {house}, .digits = DigitSet(united)};
+                    for (int spot : spots_of(partners))
+                        partner.cells.push_back({house_cells[house][spot], DigitSet(digits[spot])});
+                    step->exhibits.push_back(std::move(partner));
+                    return steps_.enough();
+                },
+                extras.bits());
+    }
+
+    // Adds a step, if it removes something.
+    Step* add(std::size_t form, const std::vector<Cell>& cells, const std::vector<CellDigits>& open,
+              const Removals& removals) {
+        if (removals.empty() || steps_.enough()) return nullptr;
+        Step& step = steps_.add(form);
+        step.remove = removals.list();
+        if (steps_.evidence()) {
+            Exhibit pattern{.role = Role::pattern, .digits = digits_};
+            for (Cell cell : cells) pattern.cells.push_back({cell, position_.candidates(cell) & digits_});
+            step.exhibits = {std::move(pattern), {.role = Role::extra, .cells = open}};
+        }
+        return &step;
+    }
+
+    const Position& position_;
+    Steps& steps_;
+    const DigitSet digits_;
+    CellSet fitting_;  // empty, with two of the digits at least
+};
+
+// Tries every set of so many digits.
+template <class Search>
+void for_each_digits(const Position& position, Steps& steps, int size, Search&& search) {
+    for_each_union(unweighted, DigitSet::all().bits(), size, 0, [&](std::uint16_t digits, std::uint16_t) {
+        DeadlySearch deadly(position, steps, DigitSet(digits));
+        search(deadly);
+        return steps.enough() || steps.stopped();
+    });
+}
+
+Cell cell_at(bool turned, int row, int column) {
+    return static_cast<Cell>(turned ? column * side + row : row * side + column);
+}
+
+// ---- Extended rectangles.
+
+void try_lines(DeadlySearch& deadly, bool turned, int row, int other_row, int size) {
+    const bool one_band = row / box_side == other_row / box_side;
+    std::uint16_t columns = 0;
+    for (int column = 0; column < side; ++column)
+        if (deadly.fits(cell_at(turned, row, column)) && deadly.fits(cell_at(turned, other_row, column)))
+            columns |= static_cast<std::uint16_t>(1u << column);
+    for_each_union(unweighted, columns, size, 0, [&](std::uint16_t some, std::uint16_t) {
+        if (deadly.done()) return true;
+        std::vector<Cell> cells;
+        int stacks = 0;
+        for (int column : spots_of(some)) {
+            cells.push_back(cell_at(turned, row, column));
+            cells.push_back(cell_at(turned, other_row, column));
+            stacks |= 1 << column / box_side;
+        }
+        if (one_band || (size == box_side && count_of(static_cast<std::uint16_t>(stacks)) == 1))
+            deadly.conclude(cells);
+        return false;
+    });
+}
+
+void find_extended_rectangles(const Position& position, Steps& steps) {
+    for (int size = 3; size <= 5; ++size) {
+        for_each_digits(position, steps, size, [&](DeadlySearch& deadly) {
+            for (bool turned : {false, true})
+                for (int row = 0; row < side; ++row)
+                    for (int other = row + 1; other < side; ++other)
+                        try_lines(deadly, turned, row, other, size);
+        });
+        if (steps.enough() || steps.stopped()) return;
+    }
+}
+
+// ---- Unique polygons.
+
+// Rows a, b and columns c, d of a box; e a column of another box of its band, f a row of another box of its stack.
+struct Polygon {
+    int a, b, c, d, e = 0, f = 0;
+};
+
+// The polygons with this part of a box, whose cells fit.
+void try_corner(DeadlySearch& deadly, Polygon at, bool octagon) {
+    const auto cell = [](int row, int column) { return static_cast<Cell>(row * side + column); };
+    std::vector<Cell> cells = {cell(at.a, at.c), cell(at.a, at.d), cell(at.b, at.c)};
+    if (octagon) cells.push_back(cell(at.b, at.d));
+    const std::size_t in_box = cells.size();
+    if (!std::ranges::all_of(cells, [&](Cell one) { return deadly.fits(one); })) return;
+    for (at.e = 0; at.e < side; ++at.e) {
+        if (at.e / box_side == at.c / box_side) continue;
+        const Cell beside = cell(at.a, at.e), below = cell(at.b, at.e);
+        if (!deadly.fits(beside) || !deadly.fits(below)) continue;
+        for (at.f = 0; at.f < side; ++at.f) {
+            const Cell first = cell(at.f, at.c), second = cell(at.f, at.d);
+            if (at.f / box_side == at.a / box_side || !deadly.fits(first) || !deadly.fits(second)) continue;
+            if (deadly.done()) return;
+            cells.resize(in_box);
+            cells.insert(cells.end(), {beside, below, first, second});
+            deadly.conclude(cells);
+        }
+    }
+}
+
+// Visits (a, b, c, d) of every box: of a heptagon a and c are the lines with two cells of it.
+template <class Visit>
+void for_each_corner(bool octagon, Visit&& visit) {
+    for (int a = 0; a < side; ++a)
+        for (int b = a / box_side * box_side; b < a / box_side * box_side + box_side; ++b)
+            for (int c = 0; c < side; ++c)
+                for (int d = c / box_side * box_side; d < c / box_side * box_side + box_side; ++d)
+                    if (octagon ? a < b && c < d : a != b && c != d) visit(Polygon{a, b, c, d});
+}
+
+void find_unique_polygons(const Position& position, Steps& steps) {
+    for (bool octagon : {false, true}) {
+        for_each_digits(position, steps, octagon ? 4 : 3, [&](DeadlySearch& deadly) {
+            for_each_corner(octagon, [&](const Polygon& at) { try_corner(deadly, at, octagon); });
+        });
+        if (steps.enough() || steps.stopped()) return;
+    }
+}
+
+// clang-format off: a sentence stays whole
+constexpr TechniqueRecord table[] = {
+    {{"extended_rectangle", "Extended Rectangle", "Two lines of cells with the same digits could be exchanged, so one of them holds another digit.", {}, true},
+     {{"extended_rectangle.type_1", "Extended Rectangle type 1",
+       R"(If {ring} held only {digits}, its two lines could be exchanged and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
+      {"extended_rectangle.type_2", "Extended Rectangle type 2",
+       R"(If {ring} held only {digits}, its two lines could be exchanged and the puzzle would have two solutions. So one of {extras} is true, and no cell that sees them all can hold that digit. So {so}.)"},
+      {"extended_rectangle.type_3", "Extended Rectangle type 3",
+       R"(If {ring} held only {digits}, its two lines could be exchanged and the puzzle would have two solutions. So one of {extras} is true: their cells act as one that, with {partners}, uses up the digits {set}. So {so}.)"}},
+     find_extended_rectangles},
+    {{"unique_polygon", "Unique Polygon", "Seven or eight cells around a box whose digits could change places, so one of them holds another digit.", {}, true},
+     {{"unique_polygon.type_1", "Unique Polygon type 1",
+       R"(If {ring} held only {digits}, these could change places and the puzzle would have two solutions. Only {extras} can prevent it. So {so}.)"},
+      {"unique_polygon.type_2", "Unique Polygon type 2",
+       R"(If {ring} held only {digits}, these could change places and the puzzle would have two solutions. So one of {extras} is true, and no cell that sees them all can hold that digit. So {so}.)"},
+      {"unique_polygon.type_3", "Unique Polygon type 3",
+       R"(If {ring} held only {digits}, these could change places and the puzzle would have two solutions. So one of {extras} is true: their cells act as one that, with {partners}, uses up the digits {set}. So {so}.)"}},
+     find_unique_polygons},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family deadly{table};
+}
+
+}  // namespace nonet

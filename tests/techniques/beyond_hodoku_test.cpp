@@ -1,0 +1,102 @@
+// Worked examples of the techniques that neither Sudoku Explainer nor HoDoKu knows: each is found where it is said to be, and
+// its step is proved by what it shows.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <sstream>
+
+#include "nonet/more/verify.hpp"
+#include "nonet/text.hpp"
+#include "support/files.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+// The technique that finds what an example names by its first words; the longest name that fits counts.
+const std::map<std::string, std::string_view> finders = {
+    {"almost_locked", "almost_locked_candidates"},
+    {"bent_naked", "bent_set"},
+    {"bent_set", "bent_set"},
+    {"bent_set_3", ""},  // an XY-Wing or an XYZ-Wing
+    {"bivalue_oddagon", "bivalue_oddagon"},
+    {"broken_wing", "broken_wing"},
+    {"erip", "empty_rectangle_pair"},
+    {"extended_rectangle", "extended_rectangle"},
+    {"firework", "firework"},
+    {"junior_exocet", "junior_exocet"},
+    {"medusa", "medusa"},
+    {"msls", "multi_sector_locked_set"},
+    {"sk_loop", "sk_loop"},
+    {"tridagon", "tridagon"},
+    {"unique_", "unique_polygon"},
+};
+
+std::string_view finder_of(const std::string& name) {
+    std::string_view found;
+    for (const auto& [prefix, id] : finders)
+        if (name.starts_with(prefix)) found = id;
+    return found;
+}
+
+// "153 713": digit, row, column.
+Candidates parse_removals(const std::string& text) {
+    Candidates removed{};
+    std::istringstream words(text);
+    for (std::string word; words >> word;)
+        removed[(word[1] - '1') * side + word[2] - '1'].insert(static_cast<Digit>(word[0] - '1'));
+    return removed;
+}
+
+// Whether all of these are gone after the step, and the locked candidates that it leaves.
+bool removes_all(Position position, const Step& step, const Candidates& removed) {
+    apply_step(position, step);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::string_view id : {"pointing", "claiming"}) {
+            std::vector<Step> steps;
+            find_steps(*find_technique(id), position, {.keep = Keep::first}, steps);
+            if (steps.empty()) continue;
+            apply_step(position, steps.front());
+            changed = true;
+        }
+    }
+    for (int cell = 0; cell < cell_count; ++cell)
+        if (!(position.candidates(static_cast<Cell>(cell)) & removed[cell]).empty()) return false;
+    return true;
+}
+
+TEST(BeyondHodoku, ExamplesAreFound) {
+    const auto lines = read_lines(sets_path("hodoku/examples_beyond_hodoku.tsv"));
+    if (lines.empty()) GTEST_SKIP() << "the examples lie beside the repository";
+    int found = 0;
+    for (const std::string& line : lines) {
+        std::istringstream row(line);
+        std::string name, puzzle, state, pattern, removes;
+        for (std::string* field : {&name, &puzzle, &state, &pattern, &removes})
+            std::getline(row, *field, '\t');
+        const std::string_view id = finder_of(name);
+        if (id.empty()) continue;
+        const auto parsed = parse_puzzle(state);
+        ASSERT_TRUE(parsed) << state;
+        const Position position(*parsed);
+        std::vector<Step> steps;
+        find_steps(*find_technique(id), position, {.keep = Keep::all}, steps);
+        const State before{position.values(), position.candidates()};
+        bool is_there = false;
+        for (const Step& step : steps) {
+            const Verdict verdict = verify(before, step);
+            EXPECT_TRUE(verdict.sound) << name << ": " << verdict.reason;
+            is_there = is_there || removes_all(position, step, parse_removals(removes));
+        }
+        EXPECT_TRUE(is_there) << name << " in " << state << ", " << steps.size() << " steps";
+        found += is_there;
+    }
+    EXPECT_EQ(found, 57) << "of 68: the others are whips, Qiu's pattern, symmetry, and wings of three cells";
+}
+
+}  // namespace
+}  // namespace nonet
