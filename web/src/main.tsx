@@ -12,7 +12,8 @@ import { firstState } from './state/memory.ts';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
-render(<App first={firstState(location.hash)} />, document.getElementById('app')!);
+const first = await firstState(location.hash);
+render(<App first={first} />, document.getElementById('app')!);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Offline after the first visit.  Without it the page works all the same.

@@ -8,7 +8,7 @@ import type { Input, JobName, Output, Start } from './protocol.ts';
 const lanes = new Map<string, Lane>();
 
 // Lanes by the beginning of their names that ask nothing but what the core module knows.
-const coreLanes = ['read', 'format', 'solve', 'engines', 'watch', 'total'];
+const coreLanes = ['read', 'solve', 'engines', 'watch', 'total'];
 
 // Modules are fetched and compiled once, for all workers: the core at the start, the whole engine when it is needed.
 const modules = new Map<string, Promise<WebAssembly.Module>>();
@@ -31,7 +31,7 @@ void moduleAt(fittingCore().href);
 
 function startWorker(name: string): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const address = coreLanes.some((core) => name.startsWith(core)) ? fittingCore() : fitting();
+  const address = coreLanes.some((core) => name === core || (name.startsWith(core) && !name.startsWith('readAny'))) ? fittingCore() : fitting();
   moduleAt(address.href).then(
     (module) => worker.postMessage({ module } satisfies Start),
     (error: Error) => worker.postMessage({ failure: error.message } satisfies Start),
