@@ -1,7 +1,7 @@
 // One cell: draws itself again only when something in it changes.
 
 import { Component } from 'preact';
-import { columnIn, digitsOf, glyphOf, has, markRaster, rowIn, setOf, type Geometry } from '../state/geometry.ts';
+import { columnIn, digitsOf, glyphOf, has, markRaster, rowIn, setOf, side, type Geometry } from '../state/geometry.ts';
 import { colourLetter, describeCell, type Described } from './describe.ts';
 
 export interface CellProps extends Described {
@@ -46,7 +46,7 @@ export class Cell extends Component<CellProps> {
         {it.colour !== 0 && <i class="swatch-letter" aria-hidden="true">{colourLetter(it.colour)}</i>}
         {it.value !== 0 && <b class="digit">{glyphOf(it.geometry, it.value)}</b>}
         {it.value === 0 && it.ghost !== '' && <b class="digit ghost">{it.ghost}</b>}
-        {it.value === 0 && it.ghost === '' && it.candidates !== 0 && this.marks(it)}
+        {it.value === 0 && it.ghost === '' && it.candidates !== 0 && (it.geometry.digits.length > side ? manyMarks(it) : this.marks(it))}
       </div>
     );
   }
@@ -68,4 +68,26 @@ export class Cell extends Component<CellProps> {
       </span>
     );
   }
+}
+
+// The marks of a large board as one text, a line for each row of them: an element for each would be 15,625 on 25 x 25.
+function manyMarks({ geometry, candidates, highlighted }: CellProps) {
+  const { across } = markRaster(geometry);
+  const parts: (string | preact.JSX.Element)[] = [''];
+  for (const digit of geometry.digits) {
+    if (digit > 1 && (digit - 1) % across === 0) parts.push('\n');
+    if (!has(candidates, digit)) parts.push(' ');
+    else if (digit === highlighted) parts.push(<b key={digit}>{glyphOf(geometry, digit)}</b>);
+    else parts.push(glyphOf(geometry, digit));
+  }
+  const joinedUp = parts.reduce<(string | preact.JSX.Element)[]>((list, part) => {
+    if (typeof part === 'string' && typeof list.at(-1) === 'string') list[list.length - 1] += part;
+    else list.push(part);
+    return list;
+  }, []);
+  return (
+    <span class="marks many" aria-hidden="true">
+      {joinedUp}
+    </span>
+  );
 }
