@@ -27,8 +27,9 @@ constexpr Flag paper =
     flag::word("--paper", "SIZE", "the page of a sheet: a4 (the default) or letter", "a4 letter");
 constexpr Flag no_solutions{.name = "--no-solutions",
                             .help = "leave out the solutions at the end of a sheet"};
-constexpr auto flags = flag::of_stream(format, step_flag, flag::only, flag::without, candidates, flag::cells,
-                                       sheet_flag, per_page, title, paper, no_solutions, flag::board, flag::budget);
+constexpr auto flags =
+    flag::of_stream(format, step_flag, flag::only, flag::without, candidates, flag::cells, sheet_flag,
+                    per_page, title, paper, no_solutions, flag::board, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array examples{

@@ -50,7 +50,8 @@ nonet_reader* nonet_reader_of(const char* text, size_t length) {
 
 nonet_reader* nonet_reader_of_board(const char* board, const char* text, size_t length, nonet_error* error) {
     using namespace nonet::capi;
-    if (!text && length != 0) return fail(bad_argument("no text", "a text of the given length"), error), nullptr;
+    if (!text && length != 0)
+        return fail(bad_argument("no text", "a text of the given length"), error), nullptr;
     const std::string_view all(text, length);
     const auto geometry =
         board ? nonet::parse_board(board) : nonet::Result<nonet::Geometry>(nonet::board_of_first(all));

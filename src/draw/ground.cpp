@@ -43,7 +43,8 @@ class Lines {
 
     bool is_bold(int at, int along, bool upright) const {
         if (at == 0 || at == (upright ? columns_ : rows_)) return true;
-        return upright ? region(along, at - 1) != region(along, at) : region(at - 1, along) != region(at, along);
+        return upright ? region(along, at - 1) != region(along, at)
+                       : region(at - 1, along) != region(at, along);
     }
 
     void draw_at(Canvas& canvas, int at, bool upright, bool wanted_bold) const {
@@ -115,7 +116,8 @@ void draw_parity(Canvas& canvas, const Geometry& geometry) {
         const WideDigitSet allowed = geometry.allowed_digits(cell);
         if (allowed == odd) canvas.disc(Ink::parity, centre, reach);
         if (allowed == even)
-            canvas.box(Ink::parity, {centre.x - reach, centre.y - reach}, {centre.x + reach, centre.y + reach});
+            canvas.box(Ink::parity, {centre.x - reach, centre.y - reach},
+                       {centre.x + reach, centre.y + reach});
     }
 }
 
@@ -160,7 +162,8 @@ bool has_unseen_rules(const Geometry& geometry) {
     const auto unseen = [](const CellPair& pair) { return pair.relation != Relation::less; };
     if (std::ranges::any_of(geometry.pairs(), unseen)) return true;
     for (House house = 0; house < geometry.house_count(); ++house)
-        if (geometry.kind_of(house) == HouseKind::group && !is_shaded(geometry, HouseKind::group)) return true;
+        if (geometry.kind_of(house) == HouseKind::group && !is_shaded(geometry, HouseKind::group))
+            return true;
     return geometry.digit_count() > std::max(geometry.rows(), geometry.columns()) || geometry.zero_based();
 }
 

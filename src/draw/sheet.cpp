@@ -120,7 +120,8 @@ class Printer {
         Canvas(page_, at).text(Ink::caption, {0, number_room / 2 - 2}, number_size, caption_of(entry, number),
                                false);
         const Point corner{at.x, at.y + number_room};
-        if (const WidePuzzle* wide = entry.puzzle.wide()) return print_wide(*wide, entry, solved, corner, length);
+        if (const WidePuzzle* wide = entry.puzzle.wide())
+            return print_wide(*wide, entry, solved, corner, length);
         Canvas canvas(page_, corner, length / board::length);
         const Grid& puzzle = entry.puzzle.classic()->givens;
         State state{.values = puzzle};
@@ -131,13 +132,14 @@ class Printer {
     }
 
     // As large as the classic one: its cells are smaller.
-    void print_wide(const WidePuzzle& puzzle, const Sheet::Entry& entry, bool solved, Point at, double length) {
+    void print_wide(const WidePuzzle& puzzle, const Sheet::Entry& entry, bool solved, Point at,
+                    double length) {
         const Geometry& geometry = puzzle.geometry;
         Canvas canvas(page_, at, length / std::max(geometry.rows(), geometry.columns()));
         board::draw_back(canvas, geometry);
         board::draw_lines(canvas, geometry);
-        board::draw_digits(canvas, puzzle, solved ? std::span(entry.solution) : std::span<const std::uint8_t>{},
-                           {});
+        board::draw_digits(canvas, puzzle,
+                           solved ? std::span(entry.solution) : std::span<const std::uint8_t>{}, {});
     }
 
     // Numbers the page and gives it away; no place is taken on the next one.

@@ -28,7 +28,8 @@ Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options, std::span<con
     const Point origin = layout::grid_origin;
     Drawing drawing{.width = origin.x + geometry.columns() * layout::cell_length + layout::margin,
                     .height = origin.y + geometry.rows() * layout::cell_length + layout::margin};
-    drawing.title = std::to_string(count) + " of " + std::to_string(geometry.cell_count()) + " cells are filled";
+    drawing.title =
+        std::to_string(count) + " of " + std::to_string(geometry.cell_count()) + " cells are filled";
     if (!geometry.name().empty()) drawing.title = std::string(geometry.name()) + ": " + drawing.title;
     Canvas canvas(drawing, origin, layout::cell_length);
     board::draw_back(canvas, geometry);

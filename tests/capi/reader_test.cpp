@@ -124,7 +124,8 @@ TEST(CReader, WhatIsMissingIsReportedAndNothingIsRead) {
 }
 
 TEST(CReader, PuzzlesOfAnyBoardSayWhichItIs) {
-    const std::string rows = "1 2 . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . 6\n\n";
+    const std::string rows =
+        "1 2 . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . 6\n\n";
     const std::string named = R"({"board":"4x4+x","puzzle":"1..............2"})";
     const std::string text = rows + named + "\n" + "word\n";
     nonet_record record = NONET_RECORD_INIT;

@@ -34,7 +34,8 @@ double length_of(const Drawing& drawing, Ink ink) {
 }
 
 TEST(DrawBoards, EveryCandidateOfEverySizeStandsInItsOwnCell) {
-    for (std::string_view board : {"4x4", "6x6", "8x8", "9x9+x", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25", "6x9"}) {
+    for (std::string_view board :
+         {"4x4", "6x6", "8x8", "9x9+x", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25", "6x9"}) {
         const WidePuzzle puzzle = empty_puzzle(board);
         const Drawing drawing = draw(puzzle);
         const int digits = puzzle.geometry.digit_count(), cells = puzzle.geometry.cell_count();
@@ -76,7 +77,8 @@ TEST(DrawBoards, BoldLinesFollowThePieces) {
         if (cell < 30 && labels[at] != labels[at + 6]) ++edges;
     }
     const Drawing drawing = draw(empty_puzzle("jigsaw:" + labels), {.candidates = false});
-    const double bold = length_of(drawing, Ink::box_line) / 48, thin = length_of(drawing, Ink::thin_line) / 48;
+    const double bold = length_of(drawing, Ink::box_line) / 48,
+                 thin = length_of(drawing, Ink::thin_line) / 48;
     EXPECT_NEAR(bold, edges, .06 * static_cast<double>(count(drawing, Ink::box_line)));
     EXPECT_NEAR(thin, 2 * 7 * 6 - edges, 1e-9);
 }
@@ -89,8 +91,10 @@ TEST(DrawBoards, HousesBeyondTheUsualOnesAreSeen) {
     EXPECT_EQ(count(draw(empty_puzzle("9x9+asterisk")), Ink::region), 9u);
     EXPECT_EQ(count(draw(empty_puzzle("9x9+region:r1c1,r2c2")), Ink::region), 2u);
     EXPECT_EQ(count(draw(empty_puzzle("9x9+odd:r1c1+even:r5c5,r5c6")), Ink::parity), 3u);
-    EXPECT_EQ(count(draw(empty_puzzle("9x9+min:r5c5")), Ink::region_line), 4u * 2);  // a sign of two lines each
-    for (std::string_view board : {"9x9+knight", "9x9+king", "9x9+nonconsecutive", "9x9+disjoint", "7x7+1..9"})
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+min:r5c5")), Ink::region_line),
+              4u * 2);  // a sign of two lines each
+    for (std::string_view board :
+         {"9x9+knight", "9x9+king", "9x9+nonconsecutive", "9x9+disjoint", "7x7+1..9"})
         EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), std::string(board) + ' ');
     for (std::string_view board : {"9x9+x", "9x9+min:r5c5", "16x16", "9x9+windoku"})
         EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), "");

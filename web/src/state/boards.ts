@@ -18,7 +18,7 @@ export const offered: readonly { readonly name: string; readonly words: string }
   { name: '9x9+x', words: 'X: both diagonals' },
   { name: '9x9+windoku', words: 'Windoku: four windows' },
   { name: 'jigsaw:111122112222333344334444555566556666', words: 'Jigsaw 6 × 6' },
-  { name: 'jigsaw:111122223111122223151422623554422666554777668554477688594473688999973888999993888', words: 'Jigsaw 9 × 9' },
+  { name: 'jigsaw:111111233114442233144544233645554233666555223766685929766785929777788999778888899', words: 'Jigsaw 9 × 9' },
   { name: '9x9+knight', words: 'Anti-knight' },
   { name: '9x9+king', words: 'Anti-king' },
   { name: '9x9+nonconsecutive', words: 'Non-consecutive' },
