@@ -147,7 +147,7 @@ TEST(CReader, PuzzlesOfAnyBoardSayWhichItIs) {
 }
 
 TEST(CReader, MarksOfAnyBoardHaveAPlaceForEachDigit) {
-    const std::string text = "12 34 12 34\n1234 1 2 3\n1 2 3 4\n12 12 34 34\n";
+    const std::string text = "12 34 12 34\n1234 12 34 123\n12 23 34 41\n12 12 34 34\n";
     nonet_record record = NONET_RECORD_INIT;
     nonet_error error = NONET_ERROR_INIT;
     nonet_reader* reader = nonet_reader_of_board("4x4", text.data(), text.size(), &error);

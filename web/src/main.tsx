@@ -8,10 +8,12 @@ import './styles/print.css';
 
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { fetchAtFirstSign } from './engine/use.ts';
 import { firstState } from './state/memory.ts';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
+fetchAtFirstSign();
 const first = await firstState(location.hash);
 render(<App first={first} />, document.getElementById('app')!);
 

@@ -29,8 +29,10 @@ function moduleAt(address: string): Promise<WebAssembly.Module> {
 
 // The core is fetched at the first sign of a person, so that it is there when it is asked for; just to see the page needs
 // none.
-for (const sign of ['pointerdown', 'keydown', 'dragenter'])
-  addEventListener(sign, () => void moduleAt(fittingCore().href), { once: true, capture: true });
+export function fetchAtFirstSign(): void {
+  for (const sign of ['pointerdown', 'keydown', 'dragenter'])
+    addEventListener(sign, () => void moduleAt(fittingCore().href), { once: true, capture: true });
+}
 
 function startWorker(name: string): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

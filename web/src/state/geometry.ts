@@ -6,7 +6,7 @@
 //
 // A Geometry says which board it is.  The constants below it are those of the classic board, for what knows no other.
 
-import type { Board as BoardData, Cell, House } from 'nonet';
+import type { Board as BoardData, Cell, House, HouseKind } from 'nonet';
 
 export interface GeometryHouse {
   readonly kind: BoardData['houses'][number]['kind'];
@@ -48,10 +48,10 @@ export const columnOf = (cell: number) => cell % side;
 export const boxOf = (cell: number) =>
   boxSide * Math.floor(rowOf(cell) / boxSide) + Math.floor(columnOf(cell) / boxSide);
 
-const indexIn = { row: rowOf, column: columnOf, box: boxOf } as const;
+const indexIn: Partial<Record<HouseKind, (cell: number) => number>> = { row: rowOf, column: columnOf, box: boxOf };
 
 export const cellsOfHouse = ({ kind, number }: Omit<House, 'name'> & Partial<House>): number[] =>
-  cells.filter((cell) => indexIn[kind as keyof typeof indexIn](cell) === number - 1);
+  cells.filter((cell) => indexIn[kind]?.(cell) === number - 1);
 
 const classicHouses = (['row', 'column', 'box'] as const).flatMap((kind) =>
   digits.map((number) => ({ kind, name: `${kind} ${number}`, cells: cellsOfHouse({ kind, number }) })),
