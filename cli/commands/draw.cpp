@@ -2,10 +2,13 @@
 
 #include <fmt/format.h>
 
+#include <unordered_map>
+
 #include "forms/pictures.hpp"
 #include "frame/flags.hpp"
 #include "nonet/more/draw.hpp"
 #include "nonet/text.hpp"
+#include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 #include "rows/steps.hpp"
 
@@ -24,8 +27,9 @@ constexpr Flag paper =
     flag::word("--paper", "SIZE", "the page of a sheet: a4 (the default) or letter", "a4 letter");
 constexpr Flag no_solutions{.name = "--no-solutions",
                             .help = "leave out the solutions at the end of a sheet"};
-constexpr auto flags = flag::of_stream(format, step_flag, flag::only, flag::without, candidates, flag::cells,
-                                       sheet_flag, per_page, title, paper, no_solutions, flag::budget);
+constexpr auto flags =
+    flag::of_stream(format, step_flag, flag::only, flag::without, candidates, flag::cells, sheet_flag,
+                    per_page, title, paper, no_solutions, flag::board, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array examples{
@@ -37,6 +41,8 @@ constexpr std::array examples{
         "Eight puzzles on two pages, and a page of solutions:",
         "nonet generate --count 8 --seed 1 | nonet draw --sheet --per-page 4 --format pdf | grep -c 'Type /Page '",
         "3"},
+    Example{"A jigsaw, a file for the browser:",
+            "echo 1..............2 | nonet draw --board jigsaw:1112122233343444 | head -c 4", "<svg"},
 };
 
 // Options that mean nothing without another one, or with it.
@@ -61,27 +67,36 @@ void check_together(const Args& args) {
     if (args.number(step_flag, 1) == 0) throw UsageError("--step: found '0', expected 1 or more");
 }
 
-// The puzzles of a sheet and their solutions, until it is known how many there are.
+// The puzzles of a sheet and their solutions, until it is known how many there are: those of the classic board on disk, which
+// can be millions, the others in memory.
 class EntryStore {
  public:
     explicit EntryStore(std::atomic<bool>& cancel) : spool_(cancel) {}
 
     void add(const Sheet::Entry& entry) {
-        std::string text = format_line(entry.puzzle);
-        if (entry.solution) ++counts_.solved;
-        spool_.append(text += format_line(entry.solution.value_or(Grid{})));
+        Grid puzzle, solution;
+        if (const ClassicPuzzle* classic = entry.puzzle.classic()) {
+            puzzle = classic->givens;
+            std::ranges::copy(entry.solution, solution.values.begin());
+        } else {
+            wide_.emplace(counts_.count, entry);
+        }
+        spool_.append(format_line(puzzle) + format_line(solution));
+        if (!entry.solution.empty()) ++counts_.solved;
         ++counts_.count;
     }
 
     SheetEntries counts() const { return counts_; }
 
     Sheet::Entry entry(std::uint64_t number) {
+        if (const auto found = wide_.find(number); found != wide_.end()) return found->second;
         std::array<char, std::size_t{2} * cell_count> text{};
         if (!spool_.read(number * text.size(), text.data(), text.size())) return {};
         const std::string_view both(text.data(), text.size());
         const Grid solution = *parse_line(both.substr(cell_count));
-        return {*parse_line(both.substr(0, cell_count)),
-                solution.filled() == 0 ? std::nullopt : std::optional(solution)};
+        Sheet::Entry entry{.puzzle = ClassicPuzzle{*parse_line(both.substr(0, cell_count)), {}}};
+        if (solution.filled() != 0) entry.solution.assign(solution.values.begin(), solution.values.end());
+        return entry;
     }
 
     const std::string& trouble() const { return spool_.trouble(); }
@@ -89,6 +104,7 @@ class EntryStore {
  private:
     Spool spool_;
     SheetEntries counts_;
+    std::unordered_map<std::uint64_t, Sheet::Entry> wide_;
 };
 
 class DrawCommand : public RowCommand {
@@ -136,6 +152,15 @@ class DrawCommand : public RowCommand {
         cuts(row);
     }
 
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (step_ != 0) return refuse(row, row.unsupported_board("--step"));
+        if (sheet_)
+            row.rows.in_turn = [this, entry = entry_of(row, puzzle)] { entries_.add(entry); };
+        else
+            add(row, draw(puzzle, {.candidates = candidates_ || !puzzle.marks.empty(), .cells = cells_}));
+        cuts(row);
+    }
+
     void write_refusal(const Row&, const Error&) override {}  // it is left out
 
     void add(const Row& row, Drawing drawing) {
@@ -146,11 +171,25 @@ class DrawCommand : public RowCommand {
 
     Sheet::Entry entry_of(const Row& row) const {
         const ClassicPuzzle& puzzle = row.record.puzzle;
-        if (!pages_.solutions) return {puzzle.givens, {}};
+        Sheet::Entry entry{.puzzle = puzzle};
+        if (!pages_.solutions) return entry;
         const Answer answer = solve(puzzle, limits_);
-        if (answer.status == Status::unique) return {puzzle.givens, answer.first};
-        row.rows.exit(exit_of(answer.status));
-        return {puzzle.givens, {}};
+        if (answer.status == Status::unique)
+            entry.solution.assign(answer.first.values.begin(), answer.first.values.end());
+        else
+            row.rows.exit(exit_of(answer.status));
+        return entry;
+    }
+
+    Sheet::Entry entry_of(const Row& row, const WidePuzzle& puzzle) const {
+        Sheet::Entry entry{.puzzle = Puzzle(puzzle)};
+        if (!pages_.solutions) return entry;
+        const WideAnswer answer = solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, limits_);
+        if (answer.status == Status::unique)
+            entry.solution = answer.first;
+        else
+            row.rows.exit(exit_of(answer.status));
+        return entry;
     }
 
     Drawing picture_of(const ClassicPuzzle& puzzle) const {
@@ -192,6 +231,9 @@ that 'nonet explain' takes, with the same --only and --without: the houses, cell
 chains, what is placed (a filled disc) and what is removed (struck out). Solid rings are true and dashed
 rings false; solid arrows lead from false to true, dashed ones from true to false. A step with several
 chains has one grid for each.
+
+Puzzles of other boards are drawn with their boxes or pieces, and shaded windows and regions, diagonals as lines, discs for odd cells,
+squares for even ones, signs of less and more; of rules that no line shows the board's name stands below.
 
 --sheet fills pages with puzzles, as large as --per-page lets them be, and puts the solutions at the end.
 Everything is one document on standard output: in SVG pages stand one below another, in PDF each is a page.

@@ -4,9 +4,6 @@
 #include <array>
 #include <string_view>
 
-#include "nonet/board_text.hpp"
-#include "nonet/boards.hpp"
-
 namespace nonet::cli {
 namespace {
 
@@ -52,16 +49,6 @@ bool goes_on(std::string_view text) {
     return rows < std::max<std::size_t>(side, 1);
 }
 
-// How many of a text's first records are puzzles of that board: a heading or a slip that has as many characters as one does
-// not decide for all that follows.
-std::size_t puzzles_in(std::string_view text, const Geometry& board, std::size_t most = 100) {
-    TextBytes bytes(text);
-    PuzzleReader reader(bytes, board);
-    std::size_t puzzles = 0;
-    for (Record record; most > 0 && reader.next(record); --most) puzzles += !record.error;
-    return puzzles;
-}
-
 }  // namespace
 
 Geometry board_ahead(ReadBytes read, std::string& ahead) {
@@ -72,11 +59,7 @@ Geometry board_ahead(ReadBytes read, std::string& ahead) {
         ahead.resize(before + count);
         if (count == 0) break;
     }
-    const Geometry classic = Geometry::classic(), board = infer_board(ahead).value_or(classic);
-    if (board == classic || puzzles_in(ahead, board, 1) == 1) return board;
-    if (board.digit_count() == 4)
-        if (const Geometry rows = *parse_board("16x16"); puzzles_in(ahead, rows, 1) == 1) return rows;
-    return puzzles_in(ahead, board) > puzzles_in(ahead, classic) ? board : classic;
+    return board_of_first(ahead);
 }
 
 }  // namespace nonet::cli

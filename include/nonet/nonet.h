@@ -310,6 +310,13 @@ NONET_API nonet_reader* nonet_reader_new(nonet_read_bytes read, void* context);
 /* The same for a text in memory, which must outlive the reader; NULL when there is no text but a length.  Since 0.1. */
 NONET_API nonet_reader* nonet_reader_of(const char* text, size_t length);
 
+/* The same for puzzles of any board (docs/boards.md), those that name their own among them.
+ *
+ *   board    the name of those that do not, and a NUL; NULL: the board of boxes that the first ones are of
+ *   returns  NULL where there is no text but a length, or `board` names none: `error` tells.  Since 0.1. */
+NONET_API nonet_reader* nonet_reader_of_board(const char* board, const char* text, size_t length,
+                                              nonet_error* error);
+
 /* Gives a reader back; NULL is allowed.  Since 0.1. */
 NONET_API void nonet_reader_free(nonet_reader* reader);
 
@@ -322,9 +329,10 @@ typedef struct nonet_record {
     const char* format;  /* "line", "grid", ...: never to be freed; "" when there is no puzzle */
     const char* cells; /* the givens; "" when there is no puzzle.  The reader's, and good until it reads on */
     const char* marks; /* as of nonet_parse when it came with pencil marks, otherwise "".  The reader's too */
+    const char* board; /* the name of its board, "9x9"; "" when there is no puzzle.  The reader's too */
 } nonet_record;
 
-#define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", ""}
+#define NONET_RECORD_INIT {sizeof(nonet_record), NONET_OK, 0, 0, "", "", "", ""}
 
 /* Reads on to the next puzzle, or to the next place where one was expected; after an error it goes on behind it.
  *

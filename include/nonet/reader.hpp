@@ -83,4 +83,11 @@ class PuzzleReader {
     std::unique_ptr<Impl> impl_;
 };
 
+// The board of the first puzzles of a text, as PuzzleReader wants it: the board of boxes whose puzzles they are, and the
+// classic one where that is not clear.  No other rule is guessed.
+//
+//   text     the beginning of a stream: whole lines of at least one puzzle
+//   cost     that of reading up to 200 puzzles
+[[nodiscard]] Geometry board_of_first(std::string_view text);
+
 }  // namespace nonet

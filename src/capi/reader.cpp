@@ -3,20 +3,41 @@
 #include "nonet/reader.hpp"
 
 #include "capi/translate.hpp"
+#include "nonet/boards.hpp"
 
 struct nonet_reader {
     nonet_read_bytes read = nullptr;  // NULL: the text is read
     void* context = nullptr;
     nonet::TextBytes text{{}};
-    nonet::PuzzleReader puzzles{*this};        // asks this very object, which never moves
-    nonet::Record record;                      // keeps its memory from one puzzle to the next
-    char cells[nonet::capi::cells_room] = "";  // the record's as texts
-    std::string marks;
+    nonet::PuzzleReader puzzles{*this};  // asks this very object, which never moves
+    nonet::Record record;                // keeps its memory from one puzzle to the next
+    std::string cells, marks, board;     // the record's as texts
 
     std::size_t operator()(char* buffer, std::size_t size) {
         return read ? read(context, buffer, size) : text(buffer, size);
     }
 };
+
+namespace {
+
+// The puzzle of the record, its marks if it came with any, and the name of its board.
+void write_texts(nonet_reader& reader) {
+    const nonet::Record& read = reader.record;
+    reader.marks.clear();
+    if (!read.wide) {
+        reader.cells = nonet::format_line(read.puzzle.givens);
+        if (read.puzzle.marks) reader.marks = nonet::format_marks(nonet::candidates_of(read.puzzle));
+        reader.board = nonet::Geometry::classic().name();
+        return;
+    }
+    const nonet::WidePuzzle& puzzle = *read.wide;
+    reader.cells = nonet::format_board_line(puzzle.geometry, puzzle.values);
+    if (!puzzle.marks.empty())
+        reader.marks = nonet::format_board_marks(puzzle.geometry, nonet::candidates_of(puzzle));
+    reader.board = puzzle.geometry.name();
+}
+
+}  // namespace
 
 nonet_reader* nonet_reader_new(nonet_read_bytes read, void* context) {
     return read ? new nonet_reader{.read = read, .context = context} : nullptr;
@@ -25,6 +46,19 @@ nonet_reader* nonet_reader_new(nonet_read_bytes read, void* context) {
 nonet_reader* nonet_reader_of(const char* text, size_t length) {
     if (!text && length != 0) return nullptr;
     return new nonet_reader{.text = nonet::TextBytes({text, length})};
+}
+
+nonet_reader* nonet_reader_of_board(const char* board, const char* text, size_t length, nonet_error* error) {
+    using namespace nonet::capi;
+    if (!text && length != 0)
+        return fail(bad_argument("no text", "a text of the given length"), error), nullptr;
+    const std::string_view all(text, length);
+    const auto geometry =
+        board ? nonet::parse_board(board) : nonet::Result<nonet::Geometry>(nonet::board_of_first(all));
+    if (!geometry) return fail(geometry.error(), error), nullptr;
+    auto* reader = nonet_reader_of(text, length);
+    reader->puzzles = nonet::PuzzleReader(*reader, *geometry);
+    return reader;
 }
 
 void nonet_reader_free(nonet_reader* reader) { delete reader; }
@@ -42,13 +76,11 @@ int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* e
     if (read.error) {
         ours.status = fail(*read.error, error);
     } else {
+        write_texts(*reader);
         ours.format = nonet::name_of(read.format).data();  // a literal, so there is a NUL
-        write_cells(read.puzzle.givens, reader->cells);
-        ours.cells = reader->cells;
-        if (read.puzzle.marks) {
-            reader->marks = nonet::format_marks(nonet::candidates_of(read.puzzle));
-            ours.marks = reader->marks.c_str();
-        }
+        ours.cells = reader->cells.c_str();
+        ours.marks = reader->marks.c_str();
+        ours.board = reader->board.c_str();
     }
     write_struct(ours, record);
     return 1;

@@ -78,6 +78,10 @@ inline constexpr std::size_t first_size = sizeof(Struct);
 template <>
 inline constexpr std::size_t first_size<nonet_explain_options> = offsetof(nonet_explain_options, scale);
 
+// Before `board`.
+template <>
+inline constexpr std::size_t first_size<nonet_record> = offsetof(nonet_record, board);
+
 // Whether a struct of the caller can be read or written at all.
 template <class Struct>
 std::optional<Error> check_size(const Struct* given, std::string_view name) {

@@ -37,6 +37,9 @@ constexpr std::array<Look, ink_count> looks{{
     {.name = "weak", .stroke = Colour{0x30363d, 0xd7dde3}, .dash = 3, .gap = 2},
     {.name = "by-pattern", .stroke = Colour{0x30363d, 0xd7dde3}, .dash = 1, .gap = 1.5},
     {.name = "head", .fill = Colour{0x30363d, 0xd7dde3}},
+    {.name = "region", .fill = Colour{0xe9ecef, 0x2a3036}},
+    {.name = "region-line", .stroke = Colour{0x8b949d, 0x7d8790}},
+    {.name = "parity", .fill = Colour{0xd6dbe0, 0x3b434b}},
 }};
 
 }  // namespace

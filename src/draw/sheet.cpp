@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "draw/board.hpp"
+#include "draw/ground.hpp"
 
 namespace nonet {
 namespace {
@@ -90,7 +91,7 @@ class Printer {
         int place = 0;
         for (std::uint64_t i = 0; i < entries_.count; ++i) {
             const Sheet::Entry entry = entry_(i);
-            if (solutions && !entry.solution) continue;
+            if (solutions && entry.solution.empty()) continue;
             if (place == per_page) place = end_page();
             if (place == 0) {
                 room = begin_page(solutions);
@@ -108,14 +109,37 @@ class Printer {
         end_page();
     }
 
+    // The number, and the rules that the grid does not show.
+    static std::string caption_of(const Sheet::Entry& entry, std::uint64_t number) {
+        const WidePuzzle* wide = entry.puzzle.wide();
+        if (wide == nullptr || !board::has_unseen_rules(wide->geometry)) return std::to_string(number);
+        return std::to_string(number) + "  " + std::string(wide->geometry.name());
+    }
+
     void print_grid(const Sheet::Entry& entry, bool solved, std::uint64_t number, Point at, double length) {
-        Canvas(page_, at).text(Ink::caption, {0, number_room / 2 - 2}, number_size, std::to_string(number),
+        Canvas(page_, at).text(Ink::caption, {0, number_room / 2 - 2}, number_size, caption_of(entry, number),
                                false);
-        Canvas canvas(page_, {at.x, at.y + number_room}, length / board::length);
+        const Point corner{at.x, at.y + number_room};
+        if (const WidePuzzle* wide = entry.puzzle.wide())
+            return print_wide(*wide, entry, solved, corner, length);
+        Canvas canvas(page_, corner, length / board::length);
+        const Grid& puzzle = entry.puzzle.classic()->givens;
+        State state{.values = puzzle};
+        if (solved) std::ranges::copy(entry.solution, state.values.values.begin());
         board::draw_back(canvas);
         board::draw_lines(canvas);
-        board::draw_digits(canvas, {.values = solved ? *entry.solution : entry.puzzle},
-                           {.givens = entry.puzzle, .candidates = false});
+        board::draw_digits(canvas, state, {.givens = puzzle, .candidates = false});
+    }
+
+    // As large as the classic one: its cells are smaller.
+    void print_wide(const WidePuzzle& puzzle, const Sheet::Entry& entry, bool solved, Point at,
+                    double length) {
+        const Geometry& geometry = puzzle.geometry;
+        Canvas canvas(page_, at, length / std::max(geometry.rows(), geometry.columns()));
+        board::draw_back(canvas, geometry);
+        board::draw_lines(canvas, geometry);
+        board::draw_digits(canvas, puzzle,
+                           solved ? std::span(entry.solution) : std::span<const std::uint8_t>{}, {});
     }
 
     // Numbers the page and gives it away; no place is taken on the next one.
@@ -143,7 +167,7 @@ void draw(const Sheet& sheet, SheetEntries entries, FunctionRef<Sheet::Entry(std
 }
 
 std::vector<Drawing> draw(const Sheet& sheet) {
-    const auto has_solution = [](const Sheet::Entry& entry) { return entry.solution.has_value(); };
+    const auto has_solution = [](const Sheet::Entry& entry) { return !entry.solution.empty(); };
     const SheetEntries entries{
         .count = sheet.entries.size(),
         .solved = static_cast<std::uint64_t>(std::ranges::count_if(sheet.entries, has_solution))};

@@ -1,4 +1,7 @@
+#include <algorithm>
+
 #include "draw/board.hpp"
+#include "draw/ground.hpp"
 #include "draw/layout.hpp"
 
 namespace nonet {
@@ -12,6 +15,32 @@ Drawing draw(const State& state, const DrawOptions& options) {
     board::draw_back(canvas);
     board::draw_labelled_lines(canvas, options.cells);
     board::draw_digits(canvas, state, options);
+    return drawing;
+}
+
+Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options, std::span<const std::uint8_t> solution) {
+    const Geometry& geometry = puzzle.geometry;
+    const auto filled = [&](std::size_t cell) {
+        return puzzle.values[cell] != 0 || (!solution.empty() && solution[cell] != 0);
+    };
+    std::size_t count = 0;
+    for (std::size_t cell = 0; cell < puzzle.values.size(); ++cell) count += filled(cell);
+    const Point origin = layout::grid_origin;
+    Drawing drawing{.width = origin.x + geometry.columns() * layout::cell_length + layout::margin,
+                    .height = origin.y + geometry.rows() * layout::cell_length + layout::margin};
+    drawing.title =
+        std::to_string(count) + " of " + std::to_string(geometry.cell_count()) + " cells are filled";
+    if (!geometry.name().empty()) drawing.title = std::string(geometry.name()) + ": " + drawing.title;
+    Canvas canvas(drawing, origin, layout::cell_length);
+    board::draw_back(canvas, geometry);
+    board::draw_labelled_lines(canvas, options.cells, geometry);
+    board::draw_digits(canvas, puzzle, solution,
+                       options.candidates ? candidates_of(puzzle) : std::vector<WideDigitSet>{});
+    if (board::has_unseen_rules(geometry)) {
+        Canvas(drawing).text(Ink::caption, {origin.x, drawing.height + layout::caption_line / 2},
+                             layout::caption_size, std::string(geometry.name()), false);
+        drawing.height += layout::caption_line;
+    }
     return drawing;
 }
 

@@ -13,7 +13,8 @@ namespace {
 
 constexpr double house_inset = .05, house_line = .05;  // in cells, as everything on the board
 constexpr double ring_line = .025;
-constexpr double caption_size = 15, caption_line = 21;  // in units of the drawing
+using layout::caption_line;
+using layout::caption_size;
 
 // One grid: the step as a whole, or one of its chains.
 class Panel {

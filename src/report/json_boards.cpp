@@ -31,6 +31,30 @@ void write_faults(JsonObject& object, const WideCheckReport& report, const WideP
     object.cells("forbidden", board, report.forbidden);
 }
 
+std::string_view name_of(Relation relation) {
+    switch (relation) {
+        case Relation::different: return "different";
+        case Relation::apart: return "apart";
+        case Relation::less: return "less";
+    }
+    return {};
+}
+
+// The cells that may not hold every value, with those that they may.
+void write_allowed(JsonObject& object, const Geometry& board) {
+    std::vector<Cell> cells;
+    for (int index = 0; index < board.cell_count(); ++index)
+        if (board.allowed_digits(static_cast<Cell>(index)) != WideDigitSet::below(board.digit_count()))
+            cells.push_back(static_cast<Cell>(index));
+    if (cells.empty()) return;
+    object.objects("allowed", cells, [&](JsonObject& inner, Cell cell) {
+        std::vector<std::uint16_t> values;
+        for (Digit digit : board.allowed_digits(cell))
+            values.push_back(static_cast<std::uint16_t>(written_value(board, digit)));
+        inner.cell("cell", board, cell).numbers("digits", values);
+    });
+}
+
 }  // namespace
 
 JsonObject& JsonObject::values(std::string_view key, const Geometry& board,
@@ -117,6 +141,13 @@ void write_fields(JsonObject& object, const Geometry& board) {
             .text("name", board.name_of(house))
             .cells("cells", board, board.house_cells(house));
     });
+    if (!board.pairs().empty())
+        object.objects("pairs", board.pairs(), [&](JsonObject& inner, const CellPair& pair) {
+            inner.cell("first", board, pair.first)
+                .cell("second", board, pair.second)
+                .text("relation", name_of(pair.relation));
+        });
+    write_allowed(object, board);
 }
 
 }  // namespace nonet

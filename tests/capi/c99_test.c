@@ -134,6 +134,13 @@ static void reads_many(void) {
     EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_WRONG_LENGTH);
     EXPECT(record.line == 3 && nonet_reader_next(reader, &record, &error) == 0);
     nonet_reader_free(reader);
+    text = "..4..2....14....\n";
+    reader = nonet_reader_of_board(NULL, text, strlen(text), &error);
+    EXPECT(nonet_reader_next(reader, &record, &error) == 1 && record.status == NONET_OK);
+    EXPECT(strcmp(record.board, "4x4") == 0 && strcmp(record.cells, "..4..2....14....") == 0);
+    nonet_reader_free(reader);
+    EXPECT(!nonet_reader_of_board("4x4+y", text, strlen(text), &error));
+    EXPECT(error.code == NONET_BAD_ARGUMENT);
 }
 
 static void says_what_is_wrong(void) {

@@ -123,5 +123,50 @@ TEST(CReader, WhatIsMissingIsReportedAndNothingIsRead) {
     nonet_reader_free(reader);
 }
 
+TEST(CReader, PuzzlesOfAnyBoardSayWhichItIs) {
+    const std::string rows =
+        "1 2 . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . 6\n\n";
+    const std::string named = R"({"board":"4x4+x","puzzle":"1..............2"})";
+    const std::string text = rows + named + "\n" + "word\n";
+    nonet_record record = NONET_RECORD_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    nonet_reader* reader = nonet_reader_of_board(nullptr, text.data(), text.size(), &error);
+    ASSERT_TRUE(reader);
+    ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
+    EXPECT_STREQ(record.board, "6x6");
+    EXPECT_EQ(std::string(record.cells), "12" + std::string(33, '.') + "6");
+    ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
+    EXPECT_STREQ(record.board, "4x4+x");
+    EXPECT_STREQ(record.cells, "1..............2");
+    EXPECT_STREQ(record.marks, "");
+    ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
+    EXPECT_NE(record.status, NONET_OK);
+    EXPECT_STREQ(record.board, "");
+    EXPECT_EQ(nonet_reader_next(reader, &record, &error), 0);
+    nonet_reader_free(reader);
+}
+
+TEST(CReader, MarksOfAnyBoardHaveAPlaceForEachDigit) {
+    const std::string text = "12 34 12 34\n1234 12 34 123\n12 23 34 41\n12 12 34 34\n";
+    nonet_record record = NONET_RECORD_INIT;
+    nonet_error error = NONET_ERROR_INIT;
+    nonet_reader* reader = nonet_reader_of_board("4x4", text.data(), text.size(), &error);
+    ASSERT_TRUE(reader);
+    ASSERT_EQ(nonet_reader_next(reader, &record, &error), 1);
+    ASSERT_EQ(record.status, NONET_OK) << error.message;
+    EXPECT_EQ(std::string(record.marks).substr(0, 8), "12....34");
+    EXPECT_EQ(std::string(record.marks).size(), 64u);
+    nonet_reader_free(reader);
+}
+
+TEST(CReader, BoardsAndTextsThatAreNoneAreErrors) {
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_FALSE(nonet_reader_of_board("9x9+nkight", "", 0, &error));
+    EXPECT_EQ(error.code, NONET_BAD_ARGUMENT);
+    EXPECT_EQ(error.at, 4u);
+    EXPECT_FALSE(nonet_reader_of_board(nullptr, nullptr, 3, &error));
+    EXPECT_FALSE(nonet_reader_of_board("9x9+nkight", "", 0, nullptr));
+}
+
 }  // namespace
 }  // namespace nonet

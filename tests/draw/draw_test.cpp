@@ -179,10 +179,14 @@ TEST(Draw, LengthsAreTextInHundredths) {
 
 // ------------------------------------------------------------------------------------------------ sheets
 
+Sheet::Entry entry_of(const Grid& puzzle, const Grid& solution) {
+    return {.puzzle = ClassicPuzzle{puzzle}, .solution = {solution.values.begin(), solution.values.end()}};
+}
+
 Sheet sheet_of(std::size_t puzzles, int per_page) {
     Sheet sheet{.title = "Title", .per_page = per_page};
     for (std::size_t i = 0; i < puzzles; ++i)
-        sheet.entries.push_back({grid(known::classic), grid(known::classic_solution)});
+        sheet.entries.push_back(entry_of(grid(known::classic), grid(known::classic_solution)));
     return sheet;
 }
 
@@ -216,7 +220,7 @@ TEST(Sheets, LeaveSolutionsOut) {
     Sheet sheet = sheet_of(3, 2);
     sheet.solutions = false;
     EXPECT_EQ(draw(sheet).size(), 2u);
-    for (auto& entry : sheet.entries) entry.solution.reset();
+    for (auto& entry : sheet.entries) entry.solution.clear();
     sheet.solutions = true;
     EXPECT_EQ(draw(sheet).size(), 2u);
     EXPECT_TRUE(draw(Sheet{}).empty());

@@ -1,15 +1,11 @@
-// Offline: all files of this build are fetched once and then come from the cache; another build has another cache.
+// Offline: all files of this build are fetched once and then come from the cache; another build has another cache.  A newer
+// build waits until no page of this one is open, which keeps its files as long: what a page loads late is of its own build.
 
 const cacheName = `nonet-${'VERSION'}`;
 const files = ['FILES'];
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(cacheName)
-      .then((cache) => cache.addAll(files))
-      .then(() => self.skipWaiting()),
-  );
+  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files)));
 });
 
 self.addEventListener('activate', (event) => {

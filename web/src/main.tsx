@@ -8,11 +8,14 @@ import './styles/print.css';
 
 import { render } from 'preact';
 import { App } from './app.tsx';
+import { fetchAtFirstSign } from './engine/use.ts';
 import { firstState } from './state/memory.ts';
 import { applyTheme } from './ui/theme.ts';
 
 applyTheme();
-render(<App first={firstState(location.hash)} />, document.getElementById('app')!);
+fetchAtFirstSign();
+const first = await firstState(location.hash);
+render(<App first={first} />, document.getElementById('app')!);
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // Offline after the first visit.  Without it the page works all the same.

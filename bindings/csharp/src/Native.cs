@@ -63,6 +63,7 @@ internal unsafe struct nonet_record {
     public byte* format;
     public byte* cells;
     public byte* marks;
+    public byte* board;
 }
 
 [StructLayout(LayoutKind.Sequential)]

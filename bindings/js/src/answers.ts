@@ -8,6 +8,9 @@ export type * from './hodoku.js';
 /** Counted from 1: r4c5 is [4, 5]. */
 export type Cell = readonly [row: number, column: number];
 
+/** A cell as it may be given: a number from 0 to 80, row by row; its name, "r4c5" or "D5"; or as answers have it. */
+export type CellGiven = number | string | Cell;
+
 export type HouseKind = 'row' | 'column' | 'box' | 'piece' | 'diagonal' | 'window' | 'group' | 'region';
 
 export interface House {
@@ -55,6 +58,8 @@ export interface Board {
   digits: number;
   first_value: 0 | 1;
   houses: { kind: HouseKind; name: string; cells: Cell[] }[];
+  pairs?: { first: Cell; second: Cell; relation: 'different' | 'apart' | 'less' }[]; // what else holds between two cells
+  allowed?: { cell: Cell; digits: number[] }[]; // the cells that may not hold every value
 }
 
 /** Which path `explain` takes.  Techniques are named by their ids, see `techniques()`. */
@@ -63,6 +68,9 @@ export interface ExplainOptions extends Limits {
   only?: readonly string[]; // these techniques and no others
   without?: readonly string[]; // all techniques but these
 }
+
+/** How a puzzle is written. */
+export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks';
 
 export interface Parsed {
   cells: string;
@@ -80,7 +88,7 @@ export interface TextError {
 
 /** The puzzles of a text and the places that are none, each in their order. */
 export interface ParsedAll {
-  puzzles: (Parsed & { line: number })[]; // the line on which it begins
+  puzzles: (Parsed & { line: number; board: string })[]; // the line on which it begins; the name of its board
   errors: TextError[];
   puzzleCount: number; // all of them, also those that are not in the list
   errorCount: number;

@@ -2,6 +2,7 @@
 
 import type { Limits, ParsedAll, TextError } from './answers.js';
 import { NonetError } from './error.js';
+import { checkOptions, checkText, limitsKnown } from './given.js';
 import { layout } from './layout.js';
 import type { Ask, Exports } from './module.js';
 
@@ -73,6 +74,7 @@ export class Face {
 
   /** Writes a text, with a NUL behind it. */
   write(text: string, room: Room): { at: number; length: number } {
+    checkText(text);
     const at = room.of(3 * text.length + 1);
     const length = this.writeAscii(text, at) ? text.length : encoder.encodeInto(text, this.bytes(at, 3 * text.length)).written;
     this.all[at + length] = 0;
@@ -150,6 +152,7 @@ export class Face {
 
   /** The limits as a nonet_limits; 0, which stands for the function's own, when there are none. */
   limits(limits: Limits | undefined): number {
+    checkOptions(limits, limitsKnown);
     if (limits === undefined || Object.values(limits).every((limit) => limit === undefined)) return 0;
     const { limits: fields } = layout;
     this.bytes(this.limitsAt, fields.size).fill(0);
@@ -191,7 +194,8 @@ export class Face {
   }
 
   /** Every puzzle of a text, and every place that is none; `most` of each are kept, all are counted. */
-  readAll(text: string, most: number): ParsedAll {
+  readAll(text: string, most: number, reader: (at: number, length: number) => number): ParsedAll {
+    checkText(text);
     const { exports } = this;
     const { record: fields } = layout;
     // Texts can be long: their memory is given back, unlike that of a room.
@@ -200,12 +204,16 @@ export class Face {
     if (at === 0) throw new RangeError(`nonet: no memory for ${bytes.length} bytes`);
     const [record, place] = [at, at + fields.size];
     this.bytes(place, bytes.length).set(bytes);
-    const reader = exports.nonet_reader_of(place, bytes.length);
+    const opened = reader(place, bytes.length);
+    if (opened === 0) {
+      exports.free(at);
+      this.expect(this.view.getInt32(this.error + layout.error.code, true));
+    }
     const all: ParsedAll = { puzzles: [], errors: [], puzzleCount: 0, errorCount: 0 };
     this.view.setUint32(record, fields.size, true);
     const error = this.errorRoom();
     // Errors that are only counted need no words.
-    while (exports.nonet_reader_next(reader, record, all.errorCount < most ? error : 0) === 1) {
+    while (exports.nonet_reader_next(opened, record, all.errorCount < most ? error : 0) === 1) {
       const status = this.view.getInt32(record + fields.status, true);
       if (status !== 0) {
         if (++all.errorCount <= most) all.errors.push(this.textError(status));
@@ -215,11 +223,12 @@ export class Face {
           line: this.number64(record + fields.line),
           cells: this.read(this.view.getUint32(record + fields.cells, true)),
           marks: marks === '' ? null : marks,
+          board: this.read(this.view.getUint32(record + fields.board, true)),
           format: this.read(this.view.getUint32(record + fields.format, true)),
         });
       }
     }
-    exports.nonet_reader_free(reader);
+    exports.nonet_reader_free(opened);
     exports.free(at);
     return all;
   }

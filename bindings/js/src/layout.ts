@@ -8,6 +8,7 @@ export const layout = {
   },
   error: {
     size: 264,
+    code: 4,
     line: 16,
     column: 24,
     message: 32,
@@ -43,6 +44,7 @@ export const layout = {
     format: 24,
     cells: 28,
     marks: 32,
+    board: 36,
   },
   rating: {
     size: 20,

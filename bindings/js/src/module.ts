@@ -26,6 +26,7 @@ export interface Exports {
   nonet_symmetry_name(number: number): number;
   nonet_symmetry_words(number: number): number;
   nonet_reader_of(text: number, length: number): number;
+  nonet_reader_of_board?(board: number, text: number, length: number, error: number): number;
   nonet_reader_next(reader: number, record: number, error: number): number;
   nonet_reader_free(reader: number): void;
   nonet_parse: Ask;

@@ -2,12 +2,14 @@
 
 import type * as answers from './answers.js';
 import { NonetError } from './error.js';
+import { cellNumber, checkOptions, generateKnown, wholeIn } from './given.js';
 import { coreOnly, Face, Room, whole } from './face.js';
 import { layout } from './layout.js';
 import type { Exports } from './module.js';
 import { rateOn } from './rating.js';
 
 const cellCount = 81;
+const mostCells = 625; // of any board
 const { rooms } = layout;
 const defaultMaxEvents = 100_000;
 
@@ -91,13 +93,23 @@ export class Nonet {
   /**
    * Reads every puzzle of a text, each detected by itself, as the nonet command reads its files.  What is no puzzle is
    * listed in `errors`, and reading goes on behind it.  At most `most` puzzles and errors are listed; all are counted.
+   * With a `board` puzzles of that one are read, and of others that are named beside them; "any" is the board of boxes that
+   * the first puzzles are of.
    */
-  parseAll(text: string, { most = Infinity }: { most?: number } = {}): answers.ParsedAll {
-    return this.face.readAll(text, most);
+  parseAll(text: string, options: { most?: number; board?: string } = {}): answers.ParsedAll {
+    checkOptions(options, { most: 'number', board: 'text' });
+    const { most = Infinity, board } = options;
+    const { exports, face } = this;
+    if (board === undefined) return face.readAll(text, most, (at, length) => exports.nonet_reader_of(at, length));
+    if (exports.nonet_reader_of_board === undefined) throw coreOnly();
+    const name = board === 'any' ? 0 : this.text(board).at;
+    return face.readAll(text, most, (at, length) => exports.nonet_reader_of_board!(name, at, length, face.errorRoom()));
   }
 
   /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil" or "marks". */
-  format(text: string, form: string, { board }: { board?: string } = {}): string {
+  format(text: string, form: answers.Form, options: { board?: string } = {}): string {
+    checkOptions(options, { board: 'text' });
+    const { board } = options;
     const { at, length } = this.text(text);
     const name = this.text(form, 1);
     if (board !== undefined) {
@@ -120,6 +132,7 @@ export class Nonet {
    * is of that one.
    */
   solve(text: string, options: { engine?: string; board?: string; limits?: answers.Limits } = {}): answers.Solved {
+    checkOptions(options, { engine: 'text', board: 'text', limits: 'any' });
     if (options.board !== undefined) return this.solveOnBoard(text, options.board, options);
     const { answer } = layout;
     const { at, length } = this.text(text);
@@ -161,18 +174,18 @@ export class Nonet {
   }
 
   /** Is it a proper puzzle, or a right solution?  If not, where is it wrong? */
-  check(text: string, limits?: answers.BoardLimits): answers.Checked {
+  check(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Checked {
     const { at, length } = this.text(text);
-    if (limits?.board !== undefined) {
-      const board = this.text(limits.board, 1).at;
-      return this.json(this.exports.nonet_board_check, board, at, length, 1, this.face.limits(limits), this.face.out);
+    if (board !== undefined) {
+      const name = this.text(board, 1).at;
+      return this.json(this.exports.nonet_board_check, name, at, length, 1, this.face.limits(limits), this.face.out);
     }
     return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits), this.face.out);
   }
 
   /** How many solutions there are, up to limits.solutions (2 unless it is given; 0: all). */
-  count(text: string, limits?: answers.BoardLimits): answers.Counted {
-    if (limits?.board !== undefined) return this.onBoard(this.exports.nonet_board_count, text, limits.board, limits);
+  count(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Counted {
+    if (board !== undefined) return this.onBoard(this.exports.nonet_board_count, text, board, limits);
     const { at, length } = this.text(text);
     const count = this.room.of(12);
     this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits), count, count + 8);
@@ -181,8 +194,8 @@ export class Nonet {
   }
 
   /** The digits that each cell holds in some solution. */
-  candidates(text: string, limits?: answers.BoardLimits): answers.TrueCandidates {
-    if (limits?.board !== undefined) return this.onBoard(this.exports.nonet_board_candidates, text, limits.board, limits);
+  candidates(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.TrueCandidates {
+    if (board !== undefined) return this.onBoard(this.exports.nonet_board_candidates, text, board, limits);
     const { at, length } = this.text(text);
     const stop = this.room.of(4 + rooms.marks);
     const marks = stop + 4;
@@ -203,17 +216,17 @@ export class Nonet {
     return this.one(this.exports.nonet_diagnose, text, limits);
   }
 
-  /** A player's grid against its puzzle; `order` is the cells 0..80 in the order of play. */
+  /** A player's grid against its puzzle; `order` is the cells in the order of play. */
   diagnoseEntries(
     givens: string,
     entries: string,
-    order: readonly number[] = [],
+    order: readonly answers.CellGiven[] = [],
     limits?: answers.Limits,
   ): answers.Entries {
     const puzzle = this.text(givens);
     const player = this.text(entries, 1);
     const cells = this.room.of(2 * order.length);
-    new Uint16Array(this.exports.memory.buffer, cells, order.length).set(order);
+    new Uint16Array(this.exports.memory.buffer, cells, order.length).set(order.map((cell) => cellNumber(cell)));
     return this.json(
       this.exports.nonet_diagnose_entries,
       puzzle.at,
@@ -236,6 +249,7 @@ export class Nonet {
     { level = 5, board, ...limits }: answers.BoardLimits & { level?: number } = {},
   ): answers.Hint | answers.BoardHint {
     const { at, length } = this.text(text);
+    wholeIn(level, 'level', 1, 5);
     if (board !== undefined) {
       const name = this.text(board, 1).at;
       return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits), this.face.out);
@@ -273,29 +287,35 @@ export class Nonet {
     return this.one(this.exports.nonet_all_steps, text, limits);
   }
 
-  /** What contradiction follows from a candidate: cell 0..80, digit 1..9. */
+  /** What contradiction follows from a candidate: `{ cell: 'r1c2', digit: 7 }`. */
   whyNot(
     text: string,
-    candidate: { cell: number; digit: number },
+    candidate: { cell: answers.CellGiven; digit: number },
     limits?: answers.Limits & { board?: undefined },
   ): answers.WhyNot;
-  /** The same of a puzzle of another board: its cells from 0, row by row, and its values. */
+  /** The same of a puzzle of another board: its cells as of the classic one, numbers from 0 row by row, and its values. */
   whyNot(
     text: string,
-    candidate: { cell: number; digit: number },
+    candidate: { cell: answers.CellGiven; digit: number },
     limits: answers.Limits & { board: string },
   ): answers.BoardWhyNot;
   whyNot(
     text: string,
-    candidate: { cell: number; digit: number },
+    candidate: { cell: answers.CellGiven; digit: number },
     { board, ...limits }: answers.BoardLimits = {},
   ): answers.WhyNot | answers.BoardWhyNot {
-    const { at, length } = this.text(text);
-    const { cell, digit } = candidate;
+    checkOptions(candidate, { cell: 'any', digit: 'whole' });
     if (board !== undefined) {
+      const { rows, columns, digits, first_value: first } = this.board(board);
+      const cell = cellNumber(candidate.cell, rows, columns);
+      const digit = wholeIn(candidate.digit, 'digit', first, first + digits - 1);
+      const { at, length } = this.text(text);
       const [name, bounds] = [this.text(board, 1).at, this.face.limits(limits)];
       return this.json(this.exports.nonet_board_why_not, name, at, length, cell, digit, bounds, this.face.out);
     }
+    const { at, length } = this.text(text);
+    const cell = cellNumber(candidate.cell);
+    const digit = wholeIn(candidate.digit, 'digit', 1, 9);
     return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits), this.face.out);
   }
 
@@ -354,8 +374,9 @@ export class Nonet {
     count = 1,
     limits?: answers.Limits,
   ): answers.Generated[] {
+    checkOptions(options, generateKnown);
     const at = this.options(options);
-    const order = [at, whole(first, 'first'), count, this.face.limits(limits), this.face.out] as const;
+    const order = [at, whole(first, 'first'), wholeIn(count, 'count', 0, 1e9), this.face.limits(limits), this.face.out] as const;
     if (options.board === undefined) this.face.ask(this.exports.nonet_generate, ...order);
     else this.face.ask(this.exports.nonet_board_generate, this.text(options.board, 0).at, ...order);
     return this.face.written().split('\n').slice(0, -1).map((line) => JSON.parse(line) as answers.Generated);
@@ -475,12 +496,17 @@ export class Nonet {
     view.setBigUint64(at + fields.attempts, whole(options.attempts ?? 0, 'attempts'), true);
     view.setInt32(at + fields.minimal, options.minimal ? 1 : 0, true);
     view.setInt32(at + fields.unbiased, options.unbiased ? 1 : 0, true);
-    view.setInt32(at + fields.fewest, fewest, true);
-    view.setInt32(at + fields.most, most, true);
+    view.setInt32(at + fields.fewest, wholeIn(fewest, 'givens', 0, mostCells), true);
+    view.setInt32(at + fields.most, wholeIn(most, 'givens', 0, mostCells), true);
     names.forEach((name, i) => view.setUint32(at + fields[name], texts[i]!, true));
     view.setInt32(at + fields.likeDrop, options.likeDrop ?? 1, true);
     view.setInt32(at + fields.likeAdd, options.likeAdd ?? 1, true);
     const [lowest, highest] = options.rating ?? [0, 0];
+    for (const rating of [lowest, highest]) {
+      if (typeof rating !== 'number' || !(rating >= 0)) {
+        throw new NonetError('bad_argument', 1, 1, `found rating ${String(rating)}, expected two numbers from 0`);
+      }
+    }
     view.setInt32(at + fields.lowestRating, Math.round(10 * lowest), true);
     view.setInt32(at + fields.highestRating, Math.round(10 * highest), true);
     return at;

@@ -84,6 +84,62 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.generate({ board, unbiased: true }), { code: 'unsupported' });
     });
 
+    it('reads texts with puzzles of any board', () => {
+      const named = '{"board":"4x4+x","puzzle":"1..............2"}';
+      const { puzzles, errors } = n.parseAll(`..4..2....14....\n${named}\nwords\n`, { board: 'any' });
+      assert.deepEqual(puzzles.map(({ board, cells }) => [board, cells]), [
+        ['4x4', '..4..2....14....'],
+        ['4x4+x', '1..............2'],
+      ]);
+      assert.equal(errors.length, 1);
+      assert.equal(n.parseAll(puzzle).puzzles[0].board, '9x9');
+      assert.equal(n.parseAll('1 2 3 4 5 6\n'.repeat(6), { board: '6x6' }).puzzles[0].cells.length, 36);
+      assert.throws(() => n.parseAll('1', { board: '9x9+nkight' }), { code: 'bad_argument', message: /nkight/ });
+      assert.throws(() => n.parseAll('1', { borad: '9x9' }), { message: "found the option 'borad', expected most, board" });
+    });
+
+    it('describes a board with all that holds on it', () => {
+      assert.equal(n.board('9x9').pairs, undefined);
+      assert.equal(n.board('9x9+knight').pairs.length, 152);
+      assert.deepEqual(n.board('4x4+min:r1c1').pairs[0], { first: [1, 1], second: [1, 2], relation: 'less' });
+      assert.deepEqual(n.board('4x4+odd:r2c3').allowed, [{ cell: [2, 3], digits: [1, 3] }]);
+      assert.deepEqual(n.board('4x4+0..3+even:r1c1').allowed, [{ cell: [1, 1], digits: [0, 2] }]);
+    });
+
+    it('takes cells by number, by name and as answers have them', () => {
+      const answers = [1, 'r1c2', 'R1C2', 'A2', [1, 2]].map((cell) => n.whyNot(puzzle, { cell, digit: 9 }));
+      for (const answer of answers) assert.deepEqual(answer, answers[0]);
+      assert.deepEqual(answers[0].why_not, { cell: [1, 2], digit: 9 });
+      const entries = `39${puzzle.slice(2, 80)}1`;
+      const found = n.diagnoseEntries(puzzle, entries, ['r9c9', [1, 2]]);
+      assert.deepEqual(found, n.diagnoseEntries(puzzle, entries, [80, 1]));
+      for (const cell of [81, -1, 1.5, 'r10c1', 'J1', '', [0, 1], [1], null, undefined, NaN])
+        assert.throws(() => n.whyNot(puzzle, { cell, digit: 9 }), { code: 'bad_argument', message: /^found cell .*, expected a number from 0 to 80, 'r1c1', 'A1' or \[1, 1\]$/ });
+    });
+
+    it('says what is wrong with options and values, in words', () => {
+      const wrong = [
+        [() => n.solve(puzzle, { limit: {} }), "found the option 'limit', expected engine, board, limits"],
+        [() => n.solve(puzzle, { limits: { node: 5 } }), "found the option 'node', expected solutions, nodes, milliseconds"],
+        [() => n.solve(puzzle, { engine: 3 }), 'found engine 3, expected a text'],
+        [() => n.solve(3), 'found 3, expected a text'],
+        [() => n.solve(), 'found undefined, expected a text'],
+        [() => n.count(puzzle, { solutions: '2' }), "found solutions '2', expected a whole number"],
+        [() => n.count(puzzle, { milliseconds: -1 }), 'found milliseconds -1, expected a number from 0'],
+        [() => n.hint(puzzle, { level: 6 }), 'found level 6, expected a whole number from 1 to 5'],
+        [() => n.hint(puzzle, { lvl: 1 }), /^found the option 'lvl'/],
+        [() => n.whyNot(puzzle, { cell: 1, digit: 0 }), 'found digit 0, expected a whole number from 1 to 9'],
+        [() => n.generate({ minimal: 'yes' }), "found minimal 'yes', expected true or false"],
+        [() => n.generate({ givens: 'many' }), /^found givens/],
+        [() => n.generate({ rating: ['1', 2] }), 'found rating 1, expected two numbers from 0'],
+        [() => n.generate({ seeds: 1 }), /^found the option 'seeds', expected board, seed/],
+        [() => n.check(puzzle, { boards: '9x9' }), /^found the option 'boards'/],
+        [() => n.format(puzzle, 'line', { bord: 'x' }), "found the option 'bord', expected board"],
+        [() => n.trace(puzzle, 'row', { max: 1 }), /^found the option 'max'/],
+      ];
+      for (const [ask, message] of wrong) assert.throws(ask, { name: 'NonetError', code: 'bad_argument', message });
+    });
+
     it('has the version of its header', async () => {
       const header = await readFile(new URL('../../../include/nonet/version.hpp', import.meta.url), 'utf8');
       assert.equal(n.version, /NONET_VERSION "(.*)"/.exec(header)[1]);

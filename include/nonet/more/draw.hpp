@@ -50,8 +50,11 @@ enum class Ink : std::uint8_t {
     weak_link,     // dashed: if the one is true, the other is false
     pattern_link,  // dotted: together these false candidates make a pattern that rules the other out
     link_head,
+    region,       // a house beyond rows, columns, boxes and pieces
+    region_line,  // a diagonal; a sign between two cells
+    parity,       // a disc: odd values only; a square: even ones
 };
-inline constexpr int ink_count = 28;
+inline constexpr int ink_count = 31;
 
 struct Point {
     double x = 0, y = 0;  // y grows downwards
@@ -103,6 +106,13 @@ struct DrawOptions {
 // A grid as it stands.
 [[nodiscard]] Drawing draw(const State& state, const DrawOptions& options = {});
 
+// A puzzle of any board, with its regions, pieces and diagonals; of the options, `givens` is not looked at.
+//
+//   solution   nothing, or a value for each cell: those that are not given are filled in
+//   rules      that no line can show (anti-knight, disjoint groups, ...) are said below the grid, by the name of the board
+[[nodiscard]] Drawing draw(const WidePuzzle& puzzle, const DrawOptions& options = {},
+                           std::span<const std::uint8_t> solution = {});
+
 // A step on the state before it: one grid, or one for each of its chains if it has several.
 [[nodiscard]] std::vector<Drawing> draw_parts(const State& before, const Step& step,
                                               const DrawOptions& options = {});
@@ -113,8 +123,8 @@ struct DrawOptions {
 // Sheets of puzzles for printing.
 struct Sheet {
     struct Entry {
-        Grid puzzle;
-        std::optional<Grid> solution;  // drawn at the end
+        Puzzle puzzle{ClassicPuzzle{}};      // of any board; boards may stand side by side
+        std::vector<std::uint8_t> solution;  // a value for each cell, drawn at the end; empty: none
     };
     enum class Paper : std::uint8_t { a4, letter };
     std::vector<Entry> entries;

@@ -2,9 +2,13 @@
 // long is not asked to stop: its worker is ended.
 
 import type {
+  Board,
+  Checked,
+  Counted,
   Diagnosis,
   EngineInfo,
   Explanation,
+  Form,
   Generated,
   GenerateOptions,
   Hint,
@@ -23,6 +27,15 @@ export const mostFound = 500;
 
 // Enough for every puzzle that people make; 16 givens and empty grids end in "at least that many".
 const nodes = 2_000_000;
+
+// How long a question about another board may take, in milliseconds; and how far solutions are counted.
+export const patience = 20_000;
+export const mostCounted = 1_000_000;
+
+export interface OnBoard {
+  readonly text: string;
+  readonly board: string;
+}
 
 // Item i of the order is what `nonet generate` makes as its puzzle i of the seed.
 export type Order = GenerateOptions & { readonly count: number };
@@ -46,11 +59,22 @@ export interface Total {
 export const jobs = {
   read: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound }),
 
+  // The same of any board: that of the first puzzles, and those that are named.
+  readAny: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound, board: 'any' }),
+
+  board: (n: Nonet, name: string): Board => n.board(name),
+
+  // On other boards than the classic one.
+  checkOn: (n: Nonet, { text, board }: OnBoard): Checked => n.check(text, { board, milliseconds: patience }),
+
+  countOn: (n: Nonet, { text, board }: OnBoard): Counted =>
+    n.count(text, { board, solutions: mostCounted, milliseconds: patience }),
+
   // What a text that is not quite a puzzle could have been.
   guess: (n: Nonet, text: string): string[] => n.diagnose(text, { nodes: 200_000 }).repairs.map(({ grid }) => grid),
 
-  format: (n: Nonet, { puzzles, form }: { puzzles: readonly string[]; form: string }): string[] =>
-    puzzles.map((puzzle) => n.format(puzzle, form)),
+  format: (n: Nonet, { puzzles, form }: { puzzles: readonly OnBoard[]; form: Form }): string[] =>
+    puzzles.map(({ text, board }) => (board === '9x9' ? n.format(text, form) : n.format(text, form, { board }))),
 
   solve: (n: Nonet, text: string): Solved => n.solve(text, { limits: { nodes } }),
 
@@ -67,7 +91,7 @@ export const jobs = {
   explain: (n: Nonet, text: string): Explanation => n.explain(text),
 
   whyNot: (n: Nonet, { text, cell, digit }: { text: string; cell: number; digit: number }): WhyNot =>
-    n.whyNot(text, { cell, digit }),
+    n.whyNot(text, { cell, digit }, { nodes: 10_000_000, milliseconds: patience }),
 
   engines: (n: Nonet, _which: 'all'): EngineInfo[] => n.engines(),
 

@@ -8,9 +8,9 @@ import type { Input, JobName, Output, Start } from './protocol.ts';
 const lanes = new Map<string, Lane>();
 
 // Lanes by the beginning of their names that ask nothing but what the core module knows.
-const coreLanes = ['read', 'format', 'solve', 'engines', 'watch', 'total'];
+const coreLanes = ['read', 'solve', 'engines', 'watch', 'total'];
 
-// Modules are fetched and compiled once, for all workers: the core at the start, the whole engine when it is needed.
+// Modules are fetched and compiled once, for all workers.
 const modules = new Map<string, Promise<WebAssembly.Module>>();
 
 function moduleAt(address: string): Promise<WebAssembly.Module> {
@@ -27,11 +27,16 @@ function moduleAt(address: string): Promise<WebAssembly.Module> {
   return module;
 }
 
-void moduleAt(fittingCore().href);
+// The core is fetched at the first sign of a person, so that it is there when it is asked for; just to see the page needs
+// none.
+export function fetchAtFirstSign(): void {
+  for (const sign of ['pointerdown', 'keydown', 'dragenter'])
+    addEventListener(sign, () => void moduleAt(fittingCore().href), { once: true, capture: true });
+}
 
 function startWorker(name: string): WorkerLike {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  const address = coreLanes.some((core) => name.startsWith(core)) ? fittingCore() : fitting();
+  const address = coreLanes.some((core) => name === core || (name.startsWith(core) && !name.startsWith('readAny'))) ? fittingCore() : fitting();
   moduleAt(address.href).then(
     (module) => worker.postMessage({ module } satisfies Start),
     (error: Error) => worker.postMessage({ failure: error.message } satisfies Start),

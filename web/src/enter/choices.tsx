@@ -7,8 +7,11 @@ export function Choices() {
   const { state, board, dispatch } = usePage();
   const { choices } = state;
   const now = givensText(board);
-  const at = choices.findIndex(({ puzzle }) => puzzle === now);
-  const go = (index: number) => dispatch({ type: 'load', board: boardOf(choices[index].puzzle), choices });
+  const at = choices.findIndex(({ puzzle, geometry }) => puzzle === now && geometry === board.geometry);
+  const go = (index: number) => {
+    const { puzzle, geometry } = choices[index];
+    dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), choices });
+  };
   return (
     <div class="choices" role="group" aria-label="Puzzles read">
       <button type="button" disabled={at <= 0} onClick={() => go(at - 1)}>
@@ -20,7 +23,7 @@ export function Choices() {
           {at < 0 && <option value={-1}>changed</option>}
           {choices.map(({ label, puzzle }, index) => (
             <option key={index} value={index}>
-              {label} of {choices.length}: {puzzle.slice(0, 12)}… {puzzle.replace(/\D/g, '').length} givens
+              {label} of {choices.length}: {puzzle.slice(0, 12)}… {puzzle.replaceAll('.', '').length} givens
             </option>
           ))}
         </select>

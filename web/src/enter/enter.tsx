@@ -2,18 +2,22 @@
 
 import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
-import { boardOf, emptyBoard, givensText, hasEntries, restart, setAuto, valuesText, withoutMarks } from '../state/board.ts';
+import { boardOf, emptyOf, givensText, hasEntries, restart, setAuto, valuesText, withoutMarks } from '../state/board.ts';
 import { examples } from '../state/examples.ts';
 import { linkOf } from '../state/memory.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { copyText } from '../ui/copy.ts';
+import { NewGame } from '../play/new_game.tsx';
+import { BoardChoice } from './board_choice.tsx';
 import { takeFile, takeText } from './intake.ts';
 
 export function Enter() {
   return (
     <>
+      <NewGame />
       <h2>Enter a puzzle</h2>
       <p class="lead">Type it into the grid, paste it anywhere on this page, drop a file, or begin with one of these.</p>
+      <BoardChoice />
       <Examples />
       <TextBox />
       <Actions />
@@ -56,7 +60,7 @@ function TextBox() {
         void takeText(text, 'The text', dispatch);
       }}
     >
-      <label for="puzzle-text">As text, in any form: 81 characters, rows, braces, pencil marks, CSV, JSON</label>
+      <label for="puzzle-text">As text, in any form and of any size: a character for each cell, rows, braces, pencil marks, CSV, JSON</label>
       <textarea
         id="puzzle-text"
         rows={3}
@@ -96,7 +100,7 @@ function Actions() {
         <span>Automatic candidates</span>
       </label>
       <div class="buttons">
-        <button type="button" onClick={() => dispatch({ type: 'load', board: emptyBoard })}>
+        <button type="button" onClick={() => dispatch({ type: 'load', board: emptyOf(board.geometry) })}>
           Empty grid
         </button>
         <button type="button" disabled={!hasEntries(board) && !marked} onClick={() => change(restart(board))}>

@@ -5,30 +5,35 @@ import type { ParsedAll, TextError } from 'nonet';
 import { Refused, Superseded } from '../engine/lane.ts';
 import { lane } from '../engine/use.ts';
 import { boardOf } from '../state/board.ts';
-import { cells, digits, setOf, side } from '../state/geometry.ts';
-import { parseLink } from '../state/link.ts';
+import { geometryNamed } from '../state/boards.ts';
+import { classic, setOf, side, type Geometry } from '../state/geometry.ts';
+import { boardOfLink, parseLink } from '../state/link.ts';
 import type { Action, Choice, Notice } from '../state/store.ts';
 
 type Dispatch = (action: Action) => void;
 
 // Of longer texts only the beginning is read, up to a line's end: some 200,000 puzzles.
 export const longestText = 1 << 24;
+// What is looked at to see whether it holds puzzles of other boards.
+const probed = 1 << 16;
 // A longer text, or one with more lines, is not one mistyped puzzle.
 const longestOfOne = 1 << 12;
 const mostLinesOfOne = side + 4; // the rows, lines between the boxes, a border
 
-export function shortened(text: string): { text: string; cut: boolean } {
-  if (text.length <= longestText) return { text, cut: false };
-  const end = text.lastIndexOf('\n', longestText);
-  return { text: text.slice(0, end > 0 ? end : longestText), cut: true };
+export function shortened(text: string, longest = longestText): { text: string; cut: boolean } {
+  if (text.length <= longest) return { text, cut: false };
+  const end = text.lastIndexOf('\n', longest);
+  return { text: text.slice(0, end > 0 ? end : longest), cut: true };
 }
 
-// The sets of 729 characters.
-export const setsOf = (marks: string): number[] =>
-  cells.map((cell) => setOf(digits.filter((digit) => marks[cell * side + digit - 1] === String(digit))));
+// The sets of marks, which have a character for each digit of each cell.
+export const setsOf = (marks: string, { cells, digits }: Geometry = classic): number[] =>
+  cells.map((cell) => setOf(digits.filter((digit) => marks[cell * digits.length + digit - 1] !== '.')));
 
-function boardFound({ cells: givens, marks }: { cells: string; marks: string | null }) {
-  return boardOf(givens, marks ? setsOf(marks).map((set, cell) => (givens[cell] === '.' ? set : 0)) : undefined);
+async function boardFound({ cells: givens, marks, board }: Found) {
+  const geometry = await geometryNamed(board);
+  const sets = marks ? setsOf(marks, geometry).map((set, cell) => (givens[cell] === '.' ? set : 0)) : undefined;
+  return boardOf(givens, sets, geometry);
 }
 
 const placeOf = ({ line, column, message }: TextError) =>
@@ -49,24 +54,43 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
   const { text, cut } = shortened(whole);
   if (text.trim() === '') return refuse(`${source} is empty.`);
   try {
-    const read = await lane('read').ask('read', text);
+    const read = await readOf(text);
     const guesses = await guessesOf(text, read);
-    if (guesses.length > 0) return offer(guesses, guessNotice(source, guesses.length, read.errors[0]), dispatch);
+    if (guesses.length > 0) return await offer(guesses, guessNotice(source, guesses.length, read.errors[0]), dispatch);
     if (read.puzzleCount === 0) return refuse(`${source} cannot be read: ${reasonOf(read)}.`);
-    offer(read.puzzles, readNotice(source, read, cut), dispatch);
+    await offer(read.puzzles, readNotice(source, read, cut), dispatch);
   } catch (error) {
     if (!(error instanceof Superseded)) refuse(`${source} cannot be read: ${wordsOf(error)}.`);
   }
 }
 
+// Texts of the classic board are read by the small engine, which is here already.  What it finds no puzzle in, or what
+// names boards, may be of others.
+async function readOf(text: string): Promise<ParsedAll> {
+  const read = await lane('read').ask('read', text);
+  if (read.puzzleCount > 0 && read.errorCount === 0) return read;
+  const { text: beginning, cut } = shortened(text, probed);
+  const any = await lane('readAny').ask('readAny', beginning);
+  if (any.puzzleCount <= read.puzzleCount && (any.puzzleCount === 0 || !cut)) return read;
+  const all = cut ? await lane('readAny').ask('readAny', text) : any;
+  return all.puzzleCount > read.puzzleCount ? all : read;
+}
+
 interface Found {
+  readonly board: string;
   readonly cells: string;
   readonly marks: string | null;
 }
 
-function offer(found: readonly Found[], notice: Notice | null, dispatch: Dispatch): void {
-  const choices: Choice[] = found.map(({ cells: puzzle }, index) => ({ puzzle, label: `${index + 1}` }));
-  dispatch({ type: 'load', board: boardFound(found[0]), choices, ...(notice ? { notice } : {}) });
+async function offer(found: readonly Found[], notice: Notice | null, dispatch: Dispatch): Promise<void> {
+  const choices: Choice[] = await Promise.all(
+    found.map(async ({ cells: puzzle, board }, index) => ({
+      geometry: await geometryNamed(board),
+      puzzle,
+      label: `${index + 1}`,
+    })),
+  );
+  dispatch({ type: 'load', board: await boardFound(found[0]), choices, ...(notice ? { notice } : {}) });
 }
 
 // A short text with errors may be one puzzle with a slip: what could it have been?  Puzzles on lines of their own, and
@@ -75,7 +99,7 @@ async function guessesOf(text: string, { puzzles, errors }: ParsedAll): Promise<
   const short = text.length <= longestOfOne && text.trim().split('\n').length <= mostLinesOfOne;
   if (!short || errors.length === 0 || puzzles.length > 0) return [];
   const guesses = await lane('guess').ask('guess', text);
-  return guesses.map((guess) => ({ cells: guess, marks: null }));
+  return guesses.map((guess) => ({ cells: guess, marks: null, board: classic.name }));
 }
 
 function guessNotice(source: string, count: number, wrong: TextError): Notice {
@@ -95,9 +119,9 @@ export function readNotice(source: string, { puzzles, puzzleCount, errors, error
   return { kind: 'info', text: `${said.join('')}.` };
 }
 
-function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string) => void): void {
+async function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string) => void): Promise<void> {
   try {
-    const linked = parseLink(hash);
+    const linked = parseLink(hash, await geometryNamed(boardOfLink(hash) ?? classic.name));
     if (linked) dispatch({ type: 'load', board: linked.board });
   } catch (error) {
     refuse(`This link cannot be read: ${wordsOf(error)}.`);
@@ -118,7 +142,8 @@ export function useIntake(dispatch: Dispatch) {
       if ((event.target as Element).closest('input, select')) return;
       const text = event.clipboardData?.getData('text/plain') ?? '';
       if (text === '') return;
-      event.preventDefault();
+      // In the text box it stays, to be corrected.
+      if (!(event.target as Element).closest('textarea')) event.preventDefault();
       void takeText(text, 'What was pasted', dispatch);
     };
     addEventListener('paste', onPaste);

@@ -1,10 +1,12 @@
 // One cell: draws itself again only when something in it changes.
 
 import { Component } from 'preact';
-import { columnOf, digits, has, rowOf } from '../state/geometry.ts';
-import { colourNames, describeCell, type Described } from './describe.ts';
+import { columnIn, digitsOf, glyphOf, has, markRaster, rowIn, setOf, side, type Geometry } from '../state/geometry.ts';
+import { colourLetter, describeCell, type Described } from './describe.ts';
 
 export interface CellProps extends Described {
+  readonly geometry: Geometry;
+  readonly ground: string; // classes of what the board itself draws there
   readonly label?: string; // instead of the description
   readonly selected: boolean;
   readonly related: boolean; // shares a house with the selected cell
@@ -20,7 +22,7 @@ export class Cell extends Component<CellProps> {
   }
 
   render(it: CellProps) {
-    const classes = ['cell'];
+    const classes = ['cell', it.ground];
     if (it.given) classes.push('given');
     if (it.conflict) classes.push('clash');
     if (it.selected) classes.push('selected');
@@ -34,31 +36,58 @@ export class Cell extends Component<CellProps> {
         class={classes.join(' ')}
         data-cell={it.cell}
         tabIndex={it.selected ? 0 : -1}
-        aria-rowindex={rowOf(it.cell) + 1}
-        aria-colindex={columnOf(it.cell) + 1}
+        aria-rowindex={rowIn(it.geometry, it.cell) + 1}
+        aria-colindex={columnIn(it.geometry, it.cell) + 1}
         aria-selected={it.selected}
         aria-readonly={it.given}
         aria-invalid={it.conflict}
         aria-label={it.label ?? describeCell(it)}
       >
-        {it.colour !== 0 && <i class="swatch-letter" aria-hidden="true">{colourNames[it.colour][0]}</i>}
-        {it.value !== 0 && <b class="digit">{it.value}</b>}
+        {it.colour !== 0 && <i class="swatch-letter" aria-hidden="true">{colourLetter(it.colour)}</i>}
+        {it.value !== 0 && <b class="digit">{glyphOf(it.geometry, it.value)}</b>}
         {it.value === 0 && it.ghost !== '' && <b class="digit ghost">{it.ghost}</b>}
-        {it.value === 0 && it.ghost === '' && it.candidates !== 0 && this.marks(it)}
+        {it.value === 0 && it.ghost === '' && it.candidates !== 0 && (it.geometry.digits.length > side ? manyMarks(it) : this.marks(it))}
       </div>
     );
   }
 
   // The digits are drawn by the style sheet: those who listen have them in the cell's description.
-  private marks({ candidates, marks, highlighted }: CellProps) {
+  private marks({ geometry, candidates, marks, highlighted }: CellProps) {
+    const { across } = markRaster(geometry);
+    const shown = digitsOf(candidates | setOf(marks?.keys() ?? []));
     return (
       <span class="marks" aria-hidden="true">
-        {digits.map((digit) => {
+        {shown.map((digit) => {
           const tone = marks?.get(digit);
           const classes = [tone ? `mark-${tone}` : '', digit === highlighted ? 'mark-same' : ''];
-          return <s key={digit} data-digit={has(candidates, digit) ? digit : undefined} class={classes.join(' ')} />;
+          const at = { gridRow: Math.floor((digit - 1) / across) + 1, gridColumn: ((digit - 1) % across) + 1 };
+          return (
+            <s key={digit} style={at} data-digit={has(candidates, digit) ? glyphOf(geometry, digit) : undefined} class={classes.join(' ')} />
+          );
         })}
       </span>
     );
   }
+}
+
+// The marks of a large board as one text, a line for each row of them: an element for each would be 15,625 on 25 x 25.
+function manyMarks({ geometry, candidates, highlighted }: CellProps) {
+  const { across } = markRaster(geometry);
+  const parts: (string | preact.JSX.Element)[] = [''];
+  for (const digit of geometry.digits) {
+    if (digit > 1 && (digit - 1) % across === 0) parts.push('\n');
+    if (!has(candidates, digit)) parts.push(' ');
+    else if (digit === highlighted) parts.push(<b key={digit}>{glyphOf(geometry, digit)}</b>);
+    else parts.push(glyphOf(geometry, digit));
+  }
+  const joinedUp = parts.reduce<(string | preact.JSX.Element)[]>((list, part) => {
+    if (typeof part === 'string' && typeof list.at(-1) === 'string') list[list.length - 1] += part;
+    else list.push(part);
+    return list;
+  }, []);
+  return (
+    <span class="marks many" aria-hidden="true">
+      {joinedUp}
+    </span>
+  );
 }

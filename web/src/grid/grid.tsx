@@ -2,11 +2,11 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { candidates, conflicts, type Board } from '../state/board.ts';
-import { cells, peers, rowOf, side } from '../state/geometry.ts';
+import { markRaster, rowIn, type Geometry } from '../state/geometry.ts';
 import type { Action } from '../state/store.ts';
 import type { Annotation } from './annotation.ts';
 import { Cell } from './cell.tsx';
-import { gridAction } from './keys.ts';
+import { groundOf } from './ground.ts';
 import { Overlay } from './overlay.tsx';
 
 export interface GridProps {
@@ -14,23 +14,34 @@ export interface GridProps {
   readonly selected: number;
   readonly dispatch: (action: Action) => void;
   readonly annotation: Annotation;
-  readonly locked: boolean; // moves only
   readonly name: string;
+  readonly zoomed?: boolean; // cells as large as fingers, and the grid is scrolled
 }
-
-const rows = Array.from({ length: side }, (_, row) => cells.filter((cell) => rowOf(cell) === row));
 
 const cellAt = (target: EventTarget | null): number => {
   const element = target instanceof Element ? target.closest('[data-cell]') : null;
   return element ? Number(element.getAttribute('data-cell')) : -1;
 };
 
-export function Grid({ board, selected, dispatch, annotation, locked, name }: GridProps) {
+const rowsOf = (geometry: Geometry) =>
+  Array.from({ length: geometry.rows }, (_, row) => geometry.cells.filter((cell) => rowIn(geometry, cell) === row));
+
+// What grid.css needs to know of the board.
+function measuresOf(geometry: Geometry): Record<string, number> {
+  const { across, down } = markRaster(geometry);
+  const { rows, columns } = geometry;
+  return { '--rows': rows, '--columns': columns, '--side': Math.max(rows, columns), '--across': across, '--down': down };
+}
+
+export function Grid({ board, selected, dispatch, annotation, name, zoomed = false }: GridProps) {
+  const { geometry } = board;
   const root = useRef<HTMLDivElement>(null);
   const values = annotation.values ?? board.values;
   const shown = annotation.candidates ?? candidates(board);
-  const clashing = conflicts({ values });
+  const clashing = conflicts({ geometry, values });
   const digit = values[selected];
+  const ground = groundOf(geometry);
+  const related = new Set(geometry.peers[selected]);
 
   // The focus follows the selection, if it is on the grid at all.
   useEffect(() => {
@@ -39,13 +50,9 @@ export function Grid({ board, selected, dispatch, annotation, locked, name }: Gr
       root.current.querySelector<HTMLElement>(`[data-cell="${selected}"]`)?.focus({ preventScroll: true });
   }, [selected]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    const action = gridAction(event);
-    if (!action || (locked && action.type !== 'move')) return;
-    event.preventDefault();
-    event.stopPropagation();
-    dispatch(action);
-  };
+  useEffect(() => {
+    if (zoomed) root.current?.querySelector(`[data-cell="${selected}"]`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [selected, zoomed]);
 
   const select = (event: Event) => {
     const cell = cellAt(event.target);
@@ -53,46 +60,56 @@ export function Grid({ board, selected, dispatch, annotation, locked, name }: Gr
   };
 
   return (
-    <div class="grid-frame">
-      <div
-        ref={root}
-        class={annotation.tones?.size || annotation.links?.length ? 'grid drawn' : 'grid'}
-        role="grid"
-        aria-label={name}
-        aria-rowcount={side}
-        aria-colcount={side}
-        onKeyDown={onKeyDown}
-        onPointerDown={select}
-        onFocusIn={select}
-      >
-        {rows.map((row, index) => (
-          <div key={index} role="row" class="grid-row">
-            {row.map((cell) => {
-              const marks = annotation.marks?.get(cell);
-              return (
-                <Cell
-                  key={cell}
-                  cell={cell}
-                  value={values[cell]}
-                  given={board.given[cell]}
-                  conflict={clashing.has(cell)}
-                  candidates={shown[cell]}
-                  colour={board.colours[cell]}
-                  ghost={annotation.ghosts?.get(cell) ?? ''}
-                  tone={annotation.tones?.get(cell)}
-                  marks={marks}
-                  marksKey={marks ? [...marks].join(' ') : ''}
-                  selected={cell === selected}
-                  related={peers[selected].includes(cell)}
-                  same={digit !== 0 && cell !== selected && values[cell] === digit}
-                  highlighted={digit}
-                />
-              );
-            })}
-          </div>
-        ))}
+    <div class={zoomed ? 'grid-scroll zoomed' : 'grid-scroll'}>
+      <div class="grid-frame" style={measuresOf(geometry)}>
+        <div
+          ref={root}
+          class={annotation.tones?.size || annotation.links?.length ? 'grid drawn' : 'grid'}
+          role="grid"
+          aria-label={name}
+          aria-rowcount={geometry.rows}
+          aria-colcount={geometry.columns}
+          onPointerDown={select}
+          onFocusIn={select}
+        >
+          {rowsOf(geometry).map((row, index) => (
+            <div key={index} role="row" class="grid-row">
+              {row.map((cell) => {
+                const marks = annotation.marks?.get(cell);
+                return (
+                  <Cell
+                    key={cell}
+                    geometry={geometry}
+                    ground={ground.classes[cell]}
+                    cell={cell}
+                    value={values[cell]}
+                    given={board.given[cell]}
+                    conflict={clashing.has(cell)}
+                    candidates={shown[cell]}
+                    colour={board.colours[cell]}
+                    ghost={annotation.ghosts?.get(cell) ?? ''}
+                    tone={annotation.tones?.get(cell)}
+                    marks={marks}
+                    marksKey={marks ? [...marks].join(' ') : ''}
+                    selected={cell === selected}
+                    related={related.has(cell)}
+                    same={digit !== 0 && cell !== selected && values[cell] === digit}
+                    highlighted={digit}
+                  />
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {ground.diagonals.length + ground.signs.length > 0 && (
+          <svg class="ground" viewBox={`0 0 ${geometry.columns} ${geometry.rows}`} aria-hidden="true">
+            {[...ground.diagonals, ...ground.signs].map((path) => (
+              <path key={path} d={path} />
+            ))}
+          </svg>
+        )}
+        <Overlay links={annotation.links ?? []} />
       </div>
-      <Overlay links={annotation.links ?? []} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The keyboard on the grid: which key does what.
 
+import { classic, valueOf, type Geometry } from '../state/geometry.ts';
 import type { Action, Entry, Move } from '../state/store.ts';
 
 const moves: Record<string, Move> = {
@@ -21,9 +22,11 @@ export function editAction({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
   return name === 'z' ? { type: 'undo' } : null;
 }
 
-// What a key means with a cell in focus; null leaves it to the browser.  Shift with a digit writes a mark, whatever
-// the keyboard makes of that key: the code tells the digit.
-export function gridAction(press: KeyPress): Action | null {
+const entryKeys: Readonly<Record<string, Entry>> = { g: 'given', d: 'digit', m: 'mark', c: 'colour' };
+
+// What a key means for the grid; null leaves it to the browser.  Shift with a digit writes a mark, whatever the keyboard
+// makes of that key: the code tells the digit.  On boards of more than nine digits letters are digits, from A for 10.
+export function gridAction(press: KeyPress, geometry: Geometry = classic): Action | null {
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = press;
   if (altKey) return null;
   if (ctrlKey || metaKey) {
@@ -31,12 +34,12 @@ export function gridAction(press: KeyPress): Action | null {
     return key === 'End' ? { type: 'move', move: 'last' } : null;
   }
   if (key in moves) return { type: 'move', move: moves[key] };
-  const digit = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? (/^[0-9]$/.test(key) ? key : undefined);
-  if (digit !== undefined) {
-    const mark: { as?: Entry } = shiftKey && digit !== '0' ? { as: 'mark' } : {};
-    return { type: 'press', digit: Number(digit), ...mark };
-  }
   if (key === 'Backspace' || key === 'Delete' || key === '.') return { type: 'press', digit: 0 };
-  const entry = { g: 'given', d: 'digit', m: 'mark', c: 'colour' }[key.toLowerCase()] as Entry | undefined;
+  const letters = geometry.digits.length > 9;
+  const glyph = /^(?:Digit|Numpad)([0-9])$/.exec(code)?.[1] ?? (/^[0-9]$/.test(key) || (letters && /^[a-z]$/i.test(key)) ? key : '');
+  if (glyph === '0' && !geometry.zeroBased) return { type: 'press', digit: 0 };
+  const digit = glyph === '' ? 0 : valueOf(geometry, glyph);
+  if (digit !== 0) return { type: 'press', digit, ...(shiftKey ? { as: 'mark' as const } : {}) };
+  const entry = letters ? undefined : entryKeys[key.toLowerCase()];
   return entry ? { type: 'entry', entry } : null;
 }

@@ -27,6 +27,10 @@ function Rungs({ board }: { board: Board }) {
   useEffect(() => {
     if (answer.state === 'done') setAdvice({ level, hint: answer.value.hint, step: answer.value.step });
   }, [answer.state, level]);
+  const ask = (next: number) => {
+    if (level === 0) dispatch({ type: 'help' });
+    setLevel(next);
+  };
   const step = advice?.step;
   const done = advice !== null && (advice.level === rungs.length || !step);
   const [branch, setBranch] = useState(0);
@@ -52,12 +56,12 @@ function Rungs({ board }: { board: Board }) {
       )}
       <div class="buttons">
         {!done && (
-          <button type="button" class="primary" disabled={answer.state === 'working'} onClick={() => setLevel(level + 1)}>
+          <button type="button" class="primary" disabled={answer.state === 'working'} onClick={() => ask(level + 1)}>
             {rungs[level] ?? rungs.at(-1)}
           </button>
         )}
         {!done && level < rungs.length - 1 && (
-          <button type="button" onClick={() => setLevel(rungs.length)}>
+          <button type="button" onClick={() => ask(rungs.length)}>
             All at once
           </button>
         )}

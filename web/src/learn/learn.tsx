@@ -1,6 +1,9 @@
 // Learn: hints from the player's own position, the whole path, and why a digit cannot go somewhere.
 
 import { useState } from 'preact/hooks';
+import { usePage } from '../page.ts';
+import { isClassic } from '../state/geometry.ts';
+import { NotHere } from '../ui/not_here.tsx';
 import { Ladder } from './ladder.tsx';
 import { Path } from './walk.tsx';
 import { WhyNot } from './why_not.tsx';
@@ -9,6 +12,12 @@ const ways = { hint: 'A hint', path: 'The whole path', why: 'Why not?' } as cons
 type Way = keyof typeof ways;
 
 export function Learn() {
+  const { board } = usePage();
+  return isClassic(board.geometry) ? <Lessons /> : <NotHere what="Hints, the path and “Why not?”" title="Learn" />;
+}
+
+function Lessons() {
+  const { dispatch } = usePage();
   const [way, setWay] = useState<Way>('hint');
   return (
     <>
@@ -21,7 +30,7 @@ export function Learn() {
         ))}
       </div>
       {way === 'hint' && <Ladder />}
-      {way === 'path' && <Path />}
+      {way === 'path' && <Path leave={() => dispatch({ type: 'view', view: 'enter' })} />}
       {way === 'why' && <WhyNot />}
     </>
   );

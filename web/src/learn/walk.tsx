@@ -12,7 +12,7 @@ import { drawStep } from './drawing.ts';
 import { conclusion, positionsOf } from './path.ts';
 import { StepWords } from './step_words.tsx';
 
-export function Path() {
+export function Path({ leave }: { leave: () => void }) {
   const { board } = usePage();
   const puzzle = givensText(board);
   const [stopped, setStopped] = useState('');
@@ -49,10 +49,16 @@ export function Path() {
     );
   if (explained.value.status !== 'unique')
     return <p class="lead">There is a path only where there is exactly one solution. The view Check says what is wrong.</p>;
-  return <Walk key={puzzle} puzzle={puzzle} explanation={explained.value} />;
+  return <Walk key={puzzle} puzzle={puzzle} explanation={explained.value} leave={leave} />;
 }
 
-function Walk({ puzzle, explanation }: { puzzle: string; explanation: Explanation }) {
+interface WalkProps {
+  readonly puzzle: string;
+  readonly explanation: Explanation;
+  readonly leave: () => void;
+}
+
+function Walk({ puzzle, explanation, leave }: WalkProps) {
   const { steps } = explanation;
   const { dispatch } = usePage();
   const [at, setAt] = useState(0);
@@ -86,7 +92,13 @@ function Walk({ puzzle, explanation }: { puzzle: string; explanation: Explanatio
         <button type="button" disabled={at === steps.length} onClick={() => go(at + 1)} aria-label="Next step">
           <Icon name="forward" />
         </button>
-        <button type="button" onClick={() => dispatch({ type: 'change', board: { ...boardOf(puzzle), values: positions[at].values, marks: positions[at].candidates } })}>
+        <button
+          type="button"
+          onClick={() => {
+            dispatch({ type: 'change', board: { ...boardOf(puzzle), values: positions[at].values, marks: positions[at].candidates } });
+            leave();
+          }}
+        >
           Play on from here
         </button>
       </div>

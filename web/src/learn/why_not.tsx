@@ -51,7 +51,7 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
     drawing.cell(cell, 'pivot');
     const start = {
       values: board.values.with(cell, digit),
-      candidates: cells.map((each) => possible({ values: board.values.with(cell, digit) }, each)),
+      candidates: cells.map((each) => possible({ ...board, values: board.values.with(cell, digit) }, each)),
     };
     if (!value?.found) {
       drawing.mark(cell, bit(digit), 'on');

@@ -6,26 +6,33 @@ import { Superseded } from '../engine/lane.ts';
 import { lane, useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
+import { titleOf } from '../state/boards.ts';
+import { isClassic, type Geometry } from '../state/geometry.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { emptyForm, levels, orderOf, placesOf, type Form } from './options.ts';
 import { Pattern } from './pattern.tsx';
 import { Output } from './output.tsx';
 
 // What was ordered and made last stays while the page is open, whatever view is shown.
-const kept: { form: Form; made: readonly Generated[] } = { form: emptyForm, made: [] };
+const kept: { form: Form; made: readonly Generated[]; board: string } = { form: emptyForm, made: [], board: '' };
 
 export function Make() {
+  const { geometry } = usePage().board;
+  return <Workshop key={geometry.name} geometry={geometry} />;
+}
+
+function Workshop({ geometry }: { geometry: Geometry }) {
   const { board } = usePage();
   const [form, setForm] = useState(kept.form);
-  const [made, setMade] = useState(kept.made);
+  const [made, setMade] = useState(kept.board === geometry.name ? kept.made : []);
   const [running, setRunning] = useState(false);
   const [problem, setProblem] = useState('');
   const seconds = useSeconds(running);
-  useEffect(() => Object.assign(kept, { form, made }) && undefined, [form, made]);
+  useEffect(() => void Object.assign(kept, { form, made, board: geometry.name }), [form, made]);
   useEffect(() => () => lane('make').cancel(), []);
 
   const start = async () => {
-    const order = orderOf(form, givensText(board));
+    const order = orderOf(form, givensText(board), geometry);
     if (typeof order === 'string') return setProblem(order);
     setProblem('');
     setMade([]);
@@ -41,7 +48,13 @@ export function Make() {
   return (
     <>
       <h2>Make puzzles</h2>
-      <Order form={form} setForm={setForm} />
+      {!isClassic(geometry) && (
+        <p class="lead">
+          On this board: {titleOf(geometry)}. Levels, techniques, patterns and variations are there for the classic 9 × 9 board
+          only.
+        </p>
+      )}
+      <Order form={form} setForm={setForm} whole={isClassic(geometry)} />
       <div class="buttons">
         {running ? (
           <button type="button" onClick={() => lane('make').cancel()}>
@@ -63,8 +76,8 @@ export function Make() {
           {problem}
         </p>
       )}
-      <Shelf made={made} />
-      {made.length > 0 && <Output made={made} title={titleOf(form)} />}
+      <Shelf made={made} geometry={geometry} />
+      {made.length > 0 && <Output made={made} geometry={geometry} title={sheetTitle(form, geometry)} />}
     </>
   );
 }
@@ -81,11 +94,20 @@ function useSeconds(running: boolean): number {
   return seconds;
 }
 
-const titleOf = (form: Form) => (form.level === 0 ? 'Sudoku' : `Sudoku · ${levels[form.level].name}`);
+function sheetTitle(form: Form, geometry: Geometry): string {
+  if (!isClassic(geometry)) return `Sudoku · ${titleOf(geometry)}`;
+  return form.level === 0 ? 'Sudoku' : `Sudoku · ${levels[form.level].name}`;
+}
 
-function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void }) {
+interface OrderProps {
+  readonly form: Form;
+  readonly setForm: (form: Form) => void;
+  readonly whole: boolean; // all that can be ordered of the classic board
+}
+
+function Order({ form, setForm, whole }: OrderProps) {
   const set = (part: Partial<Form>) => setForm({ ...form, ...part });
-  const free = placesOf(form) === 'free';
+  const free = !whole || placesOf(form) === 'free';
   const answer = useAnswer('choices', 'all');
   const choices = answer.state === 'done' ? answer.value : { techniques: [], symmetries: [] };
   const field = (name: 'least' | 'most' | 'seed' | 'count', label: string) => (
@@ -96,17 +118,19 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
   );
   return (
     <div class="order">
-      <label class="field wide">
-        <span>Level</span>
-        <select value={form.level} onChange={(event) => set({ level: Number(event.currentTarget.value) })}>
-          {levels.map(({ name, about }, index) => (
-            <option key={name} value={index}>
-              {name}: {about}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Needs choices={choices.techniques} needs={form.needs} set={(needs) => set({ needs })} />
+      {whole && (
+        <label class="field wide">
+          <span>Level</span>
+          <select value={form.level} onChange={(event) => set({ level: Number(event.currentTarget.value) })}>
+            {levels.map(({ name, about }, index) => (
+              <option key={name} value={index}>
+                {name}: {about}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {whole && <Needs choices={choices.techniques} needs={form.needs} set={(needs) => set({ needs })} />}
       {free && field('least', 'Givens from')}
       {free && field('most', 'to')}
       <Symmetry
@@ -118,18 +142,22 @@ function Order({ form, setForm }: { form: Form; setForm: (form: Form) => void })
       {field('count', 'How many')}
       {field('seed', 'Seed')}
       <label class="switch">
-        <input type="checkbox" checked={form.minimal} disabled={form.patterned} onChange={(event) => set({ minimal: event.currentTarget.checked })} />
+        <input type="checkbox" checked={form.minimal} disabled={whole && form.patterned} onChange={(event) => set({ minimal: event.currentTarget.checked })} />
         <span>No given too many</span>
       </label>
-      <label class="switch">
-        <input type="checkbox" checked={form.like} onChange={(event) => set({ like: event.currentTarget.checked, patterned: false })} />
-        <span>Variations on the grid’s puzzle</span>
-      </label>
-      <label class="switch">
-        <input type="checkbox" checked={form.patterned} onChange={(event) => set({ patterned: event.currentTarget.checked, like: false })} />
-        <span>My own pattern</span>
-      </label>
-      {form.patterned && (
+      {whole && (
+        <>
+          <label class="switch">
+            <input type="checkbox" checked={form.like} onChange={(event) => set({ like: event.currentTarget.checked, patterned: false })} />
+            <span>Variations on the grid’s puzzle</span>
+          </label>
+          <label class="switch">
+            <input type="checkbox" checked={form.patterned} onChange={(event) => set({ patterned: event.currentTarget.checked, like: false })} />
+            <span>My own pattern</span>
+          </label>
+        </>
+      )}
+      {whole && form.patterned && (
         <div class="pattern-tools">
           <Pattern pattern={form.pattern} onDraw={(pattern) => set({ pattern })} />
           <PatternStarts set={(pattern) => set({ pattern })} pattern={form.pattern} />
@@ -196,17 +224,17 @@ function PatternStarts({ pattern, set }: { pattern: string; set: (pattern: strin
   );
 }
 
-function Shelf({ made }: { made: readonly Generated[] }) {
+function Shelf({ made, geometry }: { made: readonly Generated[]; geometry: Geometry }) {
   const { dispatch, board } = usePage();
   const now = givensText(board);
   if (made.length === 0) return null;
-  const choices = made.map(({ puzzle }, index) => ({ puzzle, label: `${index + 1}` }));
+  const choices = made.map(({ puzzle }, index) => ({ geometry, puzzle, label: `${index + 1}` }));
   return (
     <ul class="shelf">
       {made.map(({ puzzle, er, givens, item }) => (
         <li key={item}>
-          <button type="button" aria-pressed={puzzle === now} onClick={() => dispatch({ type: 'load', board: boardOf(puzzle), choices })}>
-            <Thumbnail puzzle={puzzle} />
+          <button type="button" aria-pressed={puzzle === now} onClick={() => dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), choices })}>
+            <Thumbnail puzzle={puzzle} geometry={geometry} />
             <span>
               {givens} givens{er && ` · ${er}`}
             </span>

@@ -2,7 +2,7 @@
 
 import type { GenerateOptions } from 'nonet';
 import type { Order } from '../engine/jobs.ts';
-import { cellCount, fewestGivens } from '../state/geometry.ts';
+import { cellCount, classic, fewestGivens, isClassic, type Geometry } from '../state/geometry.ts';
 
 // Levels by the rating of the hardest step.
 export const levels: readonly { name: string; about: string; rating: readonly [number, number] | null }[] = [
@@ -71,12 +71,24 @@ function freeOf({ symmetry, minimal, ...form }: Form): GenerateOptions | string 
   return { symmetry, minimal, ...(least > 0 || most < cellCount ? { givens: [least, most] as const } : {}) };
 }
 
+// Of another board than the classic one: any number of givens, within reason.
+function onBoard({ symmetry, minimal, ...form }: Form, { name, cells }: Geometry): GenerateOptions | string {
+  const most = form.most.trim() === '' ? cells.length : whole(form.most);
+  const least = form.least.trim() === '' ? 0 : whole(form.least);
+  if (!(least <= most && most <= cells.length)) return `Givens: two whole numbers up to ${cells.length}, the smaller one first.`;
+  return { board: name, symmetry, minimal, ...(least > 0 || most < cells.length ? { givens: [least, most] as const } : {}) };
+}
+
 // The order, or what is wrong with the form, in words.  `givens` is the puzzle of the grid.
-export function orderOf(form: Form, givens: string): Order | string {
+export function orderOf(form: Form, givens: string, geometry: Geometry = classic): Order | string {
   const seed = whole(form.seed);
   if (Number.isNaN(seed)) return 'The seed is a whole number.';
   const count = whole(form.count);
   if (!(count >= 1 && count <= mostMade)) return `How many: 1 to ${mostMade}.`;
+  if (!isClassic(geometry)) {
+    const order = onBoard(form, geometry);
+    return typeof order === 'string' ? order : { ...order, seed, count };
+  }
   const places = { pattern: patternOf, like: likeOf, free: freeOf }[placesOf(form)](form, givens);
   if (typeof places === 'string') return places;
   const { rating } = levels[form.level];

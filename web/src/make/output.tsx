@@ -1,34 +1,45 @@
 // What was made, on paper and in files.
 
 import { useState } from 'preact/hooks';
-import type { Generated } from 'nonet';
+import type { Form, Generated } from 'nonet';
 import { lane } from '../engine/use.ts';
 import { copyText, saveText } from '../ui/copy.ts';
+import { classic, type Geometry } from '../state/geometry.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 
 const perPages = [1, 2, 4, 6, 12] as const;
 
-const forms: readonly (readonly [string, string])[] = [
-  ['line', 'lines of 81 characters'],
-  ['grid', 'rows of nine'],
+const forms: readonly (readonly [Form | 'csv', string])[] = [
+  ['line', 'a line for each'],
+  ['grid', 'rows'],
   ['pretty', 'drawn in boxes'],
   ['pencil', 'pencil marks'],
   ['csv', 'CSV with solutions'],
 ];
 
 const csvOf = (made: readonly Generated[]) =>
-  ['puzzle,solution,givens,er', ...made.map((one) => [one.puzzle, one.solution, one.givens, one.er ?? ''].join(','))].join('\n') + '\n';
+  [
+    'puzzle,board,solution,givens,er',
+    ...made.map((one) => [one.puzzle, one.board ?? classic.name, one.solution, one.givens, one.er ?? ''].join(',')),
+  ].join('\n') + '\n';
 
-async function textOf(made: readonly Generated[], form: string): Promise<string> {
+async function textOf(made: readonly Generated[], form: Form | 'csv'): Promise<string> {
   if (form === 'csv') return csvOf(made);
-  const texts = await lane('format').ask('format', { puzzles: made.map(({ puzzle }) => puzzle), form });
+  const puzzles = made.map(({ puzzle, board = classic.name }) => ({ text: puzzle, board }));
+  const texts = await lane('format').ask('format', { puzzles, form });
   return texts.map((text) => text.replace(/\n*$/, '\n')).join(form === 'line' ? '' : '\n');
 }
 
-export function Output({ made, title }: { made: readonly Generated[]; title: string }) {
+interface OutputProps {
+  readonly made: readonly Generated[];
+  readonly geometry: Geometry;
+  readonly title: string;
+}
+
+export function Output({ made, geometry, title }: OutputProps) {
   const [perPage, setPerPage] = useState(6);
   const [solutions, setSolutions] = useState(true);
-  const [form, setForm] = useState('line');
+  const [form, setForm] = useState<Form | 'csv'>('line');
   const [said, setSaid] = useState('');
   const copy = async () => setSaid((await copyText(await textOf(made, form))) ? 'Copied' : 'This browser does not let pages copy');
   return (
@@ -56,7 +67,7 @@ export function Output({ made, title }: { made: readonly Generated[]; title: str
         <div class="buttons">
           <label class="field wide">
             <span>As</span>
-            <select value={form} onChange={(event) => setForm(event.currentTarget.value)}>
+            <select value={form} onChange={(event) => setForm(event.currentTarget.value as Form | 'csv')}>
               {forms.map(([name, label]) => (
                 <option key={name} value={name}>
                   {label}
@@ -75,7 +86,7 @@ export function Output({ made, title }: { made: readonly Generated[]; title: str
           </span>
         </div>
       </div>
-      <Sheets made={made} title={title} perPage={perPage} solutions={solutions} />
+      <Sheets made={made} geometry={geometry} title={title} perPage={perPage} solutions={solutions} />
     </>
   );
 }
@@ -84,7 +95,7 @@ const pagesOf = <T,>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, page) => list.slice(page * size, (page + 1) * size));
 
 // Seen on paper only.
-function Sheets({ made, title, perPage, solutions }: { made: readonly Generated[]; title: string; perPage: number; solutions: boolean }) {
+function Sheets({ made, geometry, title, perPage, solutions }: OutputProps & { perPage: number; solutions: boolean }) {
   const numbered = made.map((one, index) => ({ ...one, number: index + 1 }));
   return (
     <div class="sheets" aria-hidden="true">
@@ -93,7 +104,7 @@ function Sheets({ made, title, perPage, solutions }: { made: readonly Generated[
           <h2>{title}</h2>
           {page.map(({ number, puzzle, er }) => (
             <figure key={number}>
-              <Thumbnail puzzle={puzzle} />
+              <Thumbnail puzzle={puzzle} geometry={geometry} />
               <figcaption>
                 {number}
                 {er && ` · ${er}`}
@@ -108,7 +119,7 @@ function Sheets({ made, title, perPage, solutions }: { made: readonly Generated[
             <h2>Solutions</h2>
             {page.map(({ number, solution }) => (
               <figure key={number}>
-                <Thumbnail puzzle={solution} />
+                <Thumbnail puzzle={solution} geometry={geometry} />
                 <figcaption>{number}</figcaption>
               </figure>
             ))}

@@ -7,11 +7,17 @@ import type { Annotation, CellTone } from '../grid/annotation.ts';
 import { joined } from '../grid/describe.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { givensText, write, type Board } from '../state/board.ts';
-import { cellAt, cellName, nameOf } from '../state/geometry.ts';
+import { cellAt, isClassic, nameIn, nameOf, valueOf } from '../state/geometry.ts';
+import { BoardCheck } from './board_check.tsx';
 import { Repairs } from './repairs.tsx';
 import { toneOf, wrongCells } from './verdict.ts';
 
 export function Check() {
+  const { board } = usePage();
+  return isClassic(board.geometry) ? <ClassicCheck /> : <BoardCheck key={board.geometry.name} />;
+}
+
+function ClassicCheck() {
   const { board } = usePage();
   const puzzle = givensText(board);
   const diagnosed = useAnswer('diagnose', puzzle);
@@ -28,7 +34,7 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
   const [preview, setPreview] = useState<string | null>(null); // a grid whose new digits are shown
   const [judged, setJudged] = useState<Board | null>(null); // the board whose digits were asked about
   const wrong = useMemo(
-    () => (judged === board && solved?.solution ? wrongCells(board.values, solved.solution) : []),
+    () => (judged === board && solved?.solution ? wrongCells(board, solved.solution) : []),
     [judged, board, solved],
   );
   useAnnotation(useMemo(() => drawing(diagnosis, board, preview, wrong), [diagnosis, board, preview, wrong]));
@@ -73,24 +79,31 @@ function drawing(diagnosis: Diagnosis, board: Board, preview: string | null, wro
   return { tones, ghosts };
 }
 
-interface SolutionProps {
+export interface SolutionProps {
   readonly solution: string;
   readonly wrong: readonly number[] | null; // null: not asked
   readonly judge: () => void;
 }
 
-function Solution({ solution, wrong, judge }: SolutionProps) {
+export function Solution({ solution, wrong, judge }: SolutionProps) {
   const { board, state, dispatch, say } = usePage();
   const { selected } = state;
+  const { geometry } = board;
+  const name = nameIn(geometry, selected);
   const open = board.values.filter((value) => value === 0).length;
   const change = (next: Board) => dispatch({ type: 'change', board: next });
-  const fill = () => change({ ...board, values: [...solution].map(Number) });
+  // It counts as help with this game.
+  const helped = (next: Board) => {
+    change(next);
+    dispatch({ type: 'help' });
+  };
+  const fill = () => helped({ ...board, values: [...solution].map((char) => valueOf(geometry, char)) });
   const entries = board.values.some((value, cell) => value !== 0 && !board.given[cell]);
   const words =
     wrong === null
       ? ''
       : wrong.length > 0
-        ? `${wrong.length === 1 ? 'One digit is' : `${wrong.length} digits are`} wrong: ${joined(wrong.map(cellName))}.`
+        ? `${wrong.length === 1 ? 'One digit is' : `${wrong.length} digits are`} wrong: ${joined(wrong.map((cell) => nameIn(geometry, cell)))}.`
         : open === 0
           ? 'All right: solved.'
           : `All right so far, ${open} cells to go.`;
@@ -104,13 +117,16 @@ function Solution({ solution, wrong, judge }: SolutionProps) {
           type="button"
           disabled={board.values[selected] !== 0}
           onClick={() => {
-            change(write(board, selected, Number(solution[selected])));
-            say(`${cellName(selected)} is ${solution[selected]}`);
+            helped(write(board, selected, valueOf(geometry, solution[selected])));
+            say(`${name} is ${solution[selected]}`);
           }}
         >
-          Only {cellName(selected)}
+          Only {name}
         </button>
-        <button type="button" disabled={!entries} onClick={judge}>
+        <button type="button" disabled={!entries} onClick={() => {
+            judge();
+            dispatch({ type: 'help' });
+          }}>
           Check my digits
         </button>
         {wrong && wrong.length > 0 && (
@@ -129,13 +145,13 @@ function Solution({ solution, wrong, judge }: SolutionProps) {
 }
 
 interface DifferencesProps {
-  readonly solved: Solved;
+  readonly solved: { readonly solution?: string; readonly second?: string };
   readonly preview: string | null;
   readonly setPreview: (grid: string | null) => void;
 }
 
 // Two of the solutions, each to be laid over the grid.
-function Differences({ solved, preview, setPreview }: DifferencesProps) {
+export function Differences({ solved, preview, setPreview }: DifferencesProps) {
   const shown = [solved.solution, solved.second].filter((grid): grid is string => Boolean(grid));
   return (
     <div class="buttons" role="group" aria-label="Show a solution">

@@ -1,7 +1,8 @@
 // A diagnosis as the page tells it.
 
 import type { Diagnosis, Edit } from 'nonet';
-import { nameOf } from '../state/geometry.ts';
+import type { Board } from '../state/board.ts';
+import { glyphOf, nameOf } from '../state/geometry.ts';
 
 // How an answer is coloured.
 export const toneOf = ({ status }: Diagnosis) => (status === 'unique' ? 'good' : status === 'none' ? 'bad' : 'open');
@@ -12,6 +13,5 @@ export const editText = ({ cell, from, to }: Edit) => {
 };
 
 // The filled cells whose digit is not the solution's.
-export const wrongCells = (values: readonly number[], solution: string): number[] =>
-  values.flatMap((value, cell) => (value !== 0 && String(value) !== solution[cell] ? [cell] : []));
-
+export const wrongCells = ({ geometry, values }: Pick<Board, 'geometry' | 'values'>, solution: string): number[] =>
+  values.flatMap((value, cell) => (value !== 0 && glyphOf(geometry, value) !== solution[cell] ? [cell] : []));

@@ -1,8 +1,9 @@
 // What stands on the grid, and the ways to change it.  A board is never changed: each way returns another one.
 
-import { allDigits, bit, cellCount, cells, digits, digitsOf, has, peers, setOf } from './geometry.ts';
+import { bit, classic, digitsOf, glyphOf, has, setOf, valueOf, type Geometry } from './geometry.ts';
 
 export interface Board {
+  readonly geometry: Geometry;
   readonly values: readonly number[]; // 0 is empty
   readonly given: readonly boolean[]; // came with the puzzle: only `given` entries change it
   readonly marks: readonly number[]; // candidates written by hand, as sets
@@ -13,21 +14,27 @@ export interface Board {
 
 export const colourCount = 6;
 
-const filled = <T>(value: T): readonly T[] => Array<T>(cellCount).fill(value);
+// A board of that geometry with nothing on it.
+export function emptyOf(geometry: Geometry): Board {
+  const filled = <T>(value: T): readonly T[] => Array<T>(geometry.cells.length).fill(value);
+  return {
+    geometry,
+    values: filled(0),
+    given: filled(false),
+    marks: filled(0),
+    struck: filled(0),
+    colours: filled(0),
+    auto: false,
+  };
+}
 
-export const emptyBoard: Board = {
-  values: filled(0),
-  given: filled(false),
-  marks: filled(0),
-  struck: filled(0),
-  colours: filled(0),
-  auto: false,
-};
+export const emptyBoard = emptyOf(classic);
 
-// A board from 81 characters, everything in them a given; anything but 1..9 is empty.
-export function boardOf(text: string, marks?: readonly number[]): Board {
-  const values = cells.map((cell) => (/[1-9]/.test(text[cell] ?? '') ? Number(text[cell]) : 0));
-  return { ...emptyBoard, values, given: values.map((value) => value !== 0), marks: marks ?? emptyBoard.marks };
+// A board from a character for each cell, everything in them a given; what is no glyph of a digit is empty.
+export function boardOf(text: string, marks?: readonly number[], geometry: Geometry = classic): Board {
+  const values = geometry.cells.map((cell) => valueOf(geometry, text[cell] ?? '.'));
+  const empty = emptyOf(geometry);
+  return { ...empty, values, given: values.map((value) => value !== 0), marks: marks ?? empty.marks };
 }
 
 const put = <T>(list: readonly T[], cell: number, value: T): readonly T[] =>
@@ -40,7 +47,7 @@ export function write(board: Board, cell: number, value: number, asGiven = false
   const given = put(board.given, cell, asGiven && value !== 0);
   if (values === board.values && given === board.given) return board;
   let marks = board.marks;
-  if (value !== 0) for (const peer of peers[cell]) marks = put(marks, peer, marks[peer] & ~bit(value));
+  if (value !== 0) for (const peer of board.geometry.peers[cell]) marks = put(marks, peer, marks[peer] & ~bit(value));
   return { ...board, values, given, marks };
 }
 
@@ -66,11 +73,12 @@ export function clear(board: Board, cell: number, asGiven = false): Board {
 // Switching the automatic candidates off keeps them as marks, to go on by hand.
 export function setAuto(board: Board, auto: boolean): Board {
   if (auto === board.auto) return board;
-  return auto ? { ...board, auto } : { ...board, auto, marks: candidates(board), struck: emptyBoard.struck };
+  return auto ? { ...board, auto } : { ...board, auto, marks: candidates(board), struck: emptyOf(board.geometry).struck };
 }
 
 export function withoutMarks(board: Board): Board {
-  return { ...board, auto: false, marks: emptyBoard.marks, struck: emptyBoard.struck };
+  const { marks, struck } = emptyOf(board.geometry);
+  return { ...board, auto: false, marks, struck };
 }
 
 // What a step says: digits written, candidates struck.  A board without marks gets the automatic ones, to strike them from.
@@ -91,27 +99,35 @@ export function carryOut(
 
 // Back to the puzzle as it came.
 export function restart(board: Board): Board {
-  return { ...emptyBoard, given: board.given, values: board.values.map((v, cell) => (board.given[cell] ? v : 0)) };
+  return { ...emptyOf(board.geometry), given: board.given, values: board.values.map((v, cell) => (board.given[cell] ? v : 0)) };
 }
 
 // ---- questions
 
-// The digits that no peer holds; none for a cell with a digit.
-export function possible(board: Pick<Board, 'values'>, cell: number): number {
-  if (board.values[cell] !== 0) return 0;
-  return allDigits & ~setOf(peers[cell].map((peer) => board.values[peer]).filter((value) => value !== 0));
+// The digits that the board allows there and that no peer holds; none for a cell with a digit.
+export function possible({ geometry, values }: Pick<Board, 'geometry' | 'values'>, cell: number): number {
+  if (values[cell] !== 0) return 0;
+  const held = setOf(geometry.peers[cell].map((peer) => values[peer]).filter((value) => value !== 0));
+  return (geometry.allowed.get(cell) ?? geometry.all) & ~held;
 }
 
 // The candidates that the player sees, as sets.
 export function candidates(board: Board): readonly number[] {
   if (!board.auto) return board.marks;
-  return cells.map((cell) => possible(board, cell) & ~board.struck[cell]);
+  return board.geometry.cells.map((cell) => possible(board, cell) & ~board.struck[cell]);
 }
 
-// The cells whose digit stands a second time in one of their houses.
-export function conflicts(board: Pick<Board, 'values'>): ReadonlySet<number> {
-  const { values } = board;
-  return new Set(cells.filter((cell) => values[cell] !== 0 && peers[cell].some((p) => values[p] === values[cell])));
+// The cells whose digit breaks a rule: it stands a second time where it must not, or is not allowed there.
+export function conflicts({ geometry, values }: Pick<Board, 'geometry' | 'values'>): ReadonlySet<number> {
+  const { cells, peers, apart, less, allowed } = geometry;
+  const broken = new Set(
+    cells.filter((cell) => values[cell] !== 0 && peers[cell].some((p) => values[p] === values[cell])),
+  );
+  const both = (a: number, b: number) => values[a] !== 0 && values[b] !== 0;
+  for (const [a, b] of apart) if (both(a, b) && Math.abs(values[a] - values[b]) === 1) broken.add(a).add(b);
+  for (const [a, b] of less) if (both(a, b) && values[a] >= values[b]) broken.add(a).add(b);
+  for (const [cell, set] of allowed) if (values[cell] !== 0 && !has(set, values[cell])) broken.add(cell);
+  return broken;
 }
 
 export const isFull = (board: Board) => board.values.every((value) => value !== 0);
@@ -120,17 +136,20 @@ export const countOf = (board: Board, digit: number) => board.values.filter((val
 
 // ---- text for the engine
 
-const dotted = (values: readonly number[]) => values.map((value) => (value === 0 ? '.' : String(value))).join('');
+const dotted = (geometry: Geometry, values: readonly number[]) =>
+  values.map((value) => (value === 0 ? '.' : glyphOf(geometry, value))).join('');
 
-export const givensText = (board: Board) => dotted(board.values.map((v, cell) => (board.given[cell] ? v : 0)));
-export const valuesText = (board: Board) => dotted(board.values);
+export const givensText = ({ geometry, values, given }: Board) =>
+  dotted(geometry, values.map((v, cell) => (given[cell] ? v : 0)));
+export const valuesText = ({ geometry, values }: Board) => dotted(geometry, values);
 
-// What a hint is asked about: the values, and the player's candidates if there are any (729 characters, where a
+// Of the classic board.  What a hint is asked about: the values, and the player's candidates if there are any (729 characters, where a
 // cell with a digit keeps only that one).  A cell without a mark has not been looked at: everything may stand there.
 // A single candidate would read as a digit; beside one that a peer rules out it stays what it is.
 export function playerText(board: Board): string {
   const shown = candidates(board);
   if (shown.every((set) => set === 0)) return valuesText(board);
+  const { cells, digits, peers } = board.geometry;
   return cells
     .map((cell) => {
       const value = board.values[cell];

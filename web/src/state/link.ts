@@ -1,18 +1,19 @@
 // The state in a link, after the '#': keys and values as in a query.
 //
-//   g   81 characters, the givens, '.' for none                 always
-//   e   81 characters, the player's digits                      if there are any
-//   m   162 characters, two base-32 digits for each cell's set  marks by hand, if there are any
-//   s   the same                                                candidates struck, with a=1
-//   a   1                                                       candidates are automatic
-//   c   81 characters, the colours                              if there are any
+//   b   the name of the board                               unless it is the classic one
+//   g   a character for each cell, the givens, '.' for none always
+//   e   the same, the player's digits                       if there are any
+//   m   base-32 digits for each cell's set, two for nine digits, five for 25: marks by hand, if there are any
+//   s   the same                                            candidates struck, with a=1
+//   a   1                                                   candidates are automatic
+//   c   a character for each cell, the colours              if there are any
 //   v   the view
-//   w   names of engines, with commas                           in the view "watch"
+//   w   names of engines, with commas                       in the view "watch"
 //
 // Keys that are not known are passed over, so that older pages read newer links.
 
-import { colourCount, emptyBoard, type Board } from './board.ts';
-import { allDigits, cellCount, side } from './geometry.ts';
+import { colourCount, emptyBoard, emptyOf, type Board } from './board.ts';
+import { classic, glyphOf, isClassic, valueOf, type Geometry } from './geometry.ts';
 
 export const views = ['enter', 'check', 'learn', 'make', 'watch'] as const;
 export type View = (typeof views)[number];
@@ -25,48 +26,72 @@ export interface Linked {
 
 export class LinkError extends Error {}
 
-const line = (list: readonly number[]) => list.map((value) => (value === 0 ? '.' : String(value))).join('');
+const numbers = (list: readonly number[]) => list.map((value) => (value === 0 ? '.' : String(value))).join('');
 const some = (list: readonly number[]) => list.some((value) => value !== 0);
-const pairs = (sets: readonly number[]) => sets.map((set) => set.toString(32).padStart(2, '0')).join('');
+const widthOf = ({ digits }: Geometry) => Math.ceil(digits.length / 5);
+const setsText = (geometry: Geometry, sets: readonly number[]) =>
+  sets.map((set) => set.toString(32).padStart(widthOf(geometry), '0')).join('');
 
 export function formatLink({ board, view, engines }: Linked): string {
-  const givens = board.values.map((value, cell) => (board.given[cell] ? value : 0));
+  const { geometry } = board;
+  const line = (list: readonly number[]) =>
+    list.map((value) => (value === 0 ? '.' : glyphOf(geometry, value))).join('');
+  const parts = isClassic(geometry) ? [] : [`b=${encodeURIComponent(geometry.name)}`];
+  parts.push(`g=${line(board.values.map((value, cell) => (board.given[cell] ? value : 0)))}`);
   const entries = board.values.map((value, cell) => (board.given[cell] ? 0 : value));
-  const parts = [`g=${line(givens)}`];
   if (some(entries)) parts.push(`e=${line(entries)}`);
-  if (some(board.marks)) parts.push(`m=${pairs(board.marks)}`);
-  if (some(board.struck)) parts.push(`s=${pairs(board.struck)}`);
+  if (some(board.marks)) parts.push(`m=${setsText(geometry, board.marks)}`);
+  if (some(board.struck)) parts.push(`s=${setsText(geometry, board.struck)}`);
   if (board.auto) parts.push('a=1');
-  if (some(board.colours)) parts.push(`c=${line(board.colours)}`);
+  if (some(board.colours)) parts.push(`c=${numbers(board.colours)}`);
   parts.push(`v=${view}`);
   if (view === 'watch' && engines.length > 0) parts.push(`w=${engines.join(',')}`);
   return parts.join('&');
 }
 
-function readLine(key: string, text: string, most: number): number[] {
+function readCells(key: string, text: string, count: number, read: (char: string) => number): number[] {
   const chars = [...text];
-  if (chars.length !== cellCount)
-    throw new LinkError(`“${key}” has ${chars.length} characters, expected ${cellCount}`);
+  if (chars.length !== count) throw new LinkError(`“${key}” has ${chars.length} characters, expected ${count}`);
   return chars.map((char, cell) => {
-    const value = char === '.' || char === '0' ? 0 : /^[1-9]$/.test(char) ? Number(char) : Number.NaN;
-    if (!(value <= most)) throw new LinkError(`“${key}” has “${char}” in cell ${cell + 1}, expected a digit or a dot`);
+    const value = read(char);
+    if (Number.isNaN(value)) throw new LinkError(`“${key}” has “${char}” in cell ${cell + 1}, expected a digit or a dot`);
     return value;
   });
 }
 
-function readSets(key: string, text: string): number[] {
-  if (text.length !== 2 * cellCount)
-    throw new LinkError(`“${key}” has ${text.length} characters, expected ${2 * cellCount}`);
-  return Array.from({ length: cellCount }, (_, cell) => {
-    const pair = text.slice(2 * cell, 2 * cell + 2);
-    const set = /^[0-9a-v]{2}$/.test(pair) ? Number.parseInt(pair, 32) : Number.NaN;
-    if (!(set <= allDigits)) throw new LinkError(`“${key}” has “${pair}” in cell ${cell + 1}, expected a set of digits`);
+function readLine(key: string, text: string, geometry: Geometry): number[] {
+  const empty = geometry.zeroBased ? '.' : '.0';
+  return readCells(key, text, geometry.cells.length, (char) =>
+    empty.includes(char) ? 0 : valueOf(geometry, char) || Number.NaN,
+  );
+}
+
+const readColours = (key: string, text: string, { cells }: Geometry) =>
+  readCells(key, text, cells.length, (char) => {
+    const colour = char === '.' ? 0 : Number(char);
+    return Number.isInteger(colour) && colour <= colourCount ? colour : Number.NaN;
+  });
+
+function readSets(key: string, text: string, geometry: Geometry): number[] {
+  const width = widthOf(geometry);
+  const length = width * geometry.cells.length;
+  if (text.length !== length) throw new LinkError(`“${key}” has ${text.length} characters, expected ${length}`);
+  return geometry.cells.map((cell) => {
+    const part = text.slice(width * cell, width * (cell + 1));
+    const set = /^[0-9a-v]+$/.test(part) ? Number.parseInt(part, 32) : Number.NaN;
+    if (!(set <= geometry.all)) throw new LinkError(`“${key}” has “${part}” in cell ${cell + 1}, expected a set of digits`);
     return set;
   });
 }
 
-// Reads what formatLink wrote; null where there is no puzzle in the text; LinkError where it is not right.
-export function parseLink(hash: string): Linked | null {
+// The name of the board that a link needs, or null for the classic one.
+export function boardOfLink(hash: string): string | null {
+  const name = new URLSearchParams(hash.replace(/^#/, '')).get('b');
+  return name === null ? null : name.replaceAll(' ', '+'); // as somebody would type it
+}
+
+// Reads what formatLink wrote, with the geometry of its board; null where there is no puzzle in the text; LinkError where it is not right.
+export function parseLink(hash: string, geometry: Geometry = classic): Linked | null {
   const keys = new URLSearchParams(hash.replace(/^#/, ''));
   const givensPart = keys.get('g');
   const view = views.find((name) => name === keys.get('v')) ?? 'enter';
@@ -75,14 +100,18 @@ export function parseLink(hash: string): Linked | null {
     if ([...keys.keys()].some((key) => !['v', 'w'].includes(key))) throw new LinkError('it carries no puzzle (“g=”)');
     return keys.has('v') ? { board: emptyBoard, view, engines } : null;
   }
-  const givens = readLine('g', givensPart, side);
-  const entries = keys.has('e') ? readLine('e', keys.get('e')!, side) : emptyBoard.values;
+  const empty = emptyOf(geometry);
+  const givens = readLine('g', givensPart, geometry);
+  const read = (key: string, parse: typeof readLine, otherwise: readonly number[]) =>
+    keys.has(key) ? parse(key, keys.get(key)!, geometry) : otherwise;
+  const entries = read('e', readLine, empty.values);
   const board: Board = {
+    geometry,
     values: givens.map((value, cell) => value || entries[cell]),
     given: givens.map((value) => value !== 0),
-    marks: keys.has('m') ? readSets('m', keys.get('m')!) : emptyBoard.marks,
-    struck: keys.has('s') ? readSets('s', keys.get('s')!) : emptyBoard.struck,
-    colours: keys.has('c') ? readLine('c', keys.get('c')!, colourCount) : emptyBoard.colours,
+    marks: read('m', readSets, empty.marks),
+    struck: read('s', readSets, empty.struck),
+    colours: read('c', readColours, empty.colours),
     auto: keys.get('a') === '1',
   };
   return { board, view, engines };

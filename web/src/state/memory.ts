@@ -3,7 +3,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { boardOf } from './board.ts';
 import { examples } from './examples.ts';
-import { formatLink, LinkError, parseLink, type View } from './link.ts';
+import { geometryNamed } from './boards.ts';
+import { classic } from './geometry.ts';
+import { boardOfLink, formatLink, LinkError, parseLink, type View } from './link.ts';
 import { initial, type Action, type State } from './store.ts';
 
 const key = 'nonet';
@@ -32,25 +34,29 @@ export const stored = {
   },
 };
 
-function opened(hash: string): State | null {
-  const linked = parseLink(hash);
+async function opened(hash: string): Promise<State | null> {
+  const name = boardOfLink(hash);
+  const geometry = name === null ? classic : await geometryNamed(name).catch((error: Error) => {
+    throw new LinkError(`its board: ${error.message}`);
+  });
+  const linked = parseLink(hash, geometry);
   return linked && initial(linked.board, linked.view, linked.engines);
 }
 
 // The first state: what the link carries, else what was there last, else the textbook grid.
-export function firstState(hash: string): State {
-  const fallback = () => {
+export async function firstState(hash: string): Promise<State> {
+  const fallback = async () => {
     try {
-      return opened(stored.get(key) ?? '') ?? initial(boardOf(examples[0].puzzle));
+      return (await opened(stored.get(key) ?? '')) ?? initial(boardOf(examples[0].puzzle));
     } catch {
       return initial(boardOf(examples[0].puzzle));
     }
   };
   try {
-    return opened(hash) ?? fallback();
+    return (await opened(hash)) ?? (await fallback());
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    return { ...fallback(), notice: { kind: 'error', text: `This link cannot be read: ${error.message}.` } };
+    return { ...(await fallback()), notice: { kind: 'error', text: `This link cannot be read: ${error.message}.` } };
   }
 }
 
@@ -82,9 +88,9 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
       if (back) dispatch({ type: 'view', view: back });
     };
     // A link pasted into the address of the open page.
-    const onLink = () => {
+    const onLink = async () => {
       if (viewOf(history.state)) return;
-      const { history: linked, view: next, notice } = firstState(location.hash);
+      const { history: linked, view: next, notice } = await firstState(location.hash);
       dispatch({ type: 'view', view: next });
       dispatch({ type: 'load', board: linked.now, ...(notice ? { notice } : {}) });
     };

@@ -2,7 +2,7 @@
 
 import * as boards from './board.ts';
 import { emptyBoard, type Board } from './board.ts';
-import { cellCount, columnOf, rowOf, side } from './geometry.ts';
+import { columnIn, type Geometry } from './geometry.ts';
 import { advance, begin, redo, undo, type History } from './history.ts';
 import type { View } from './link.ts';
 
@@ -18,6 +18,7 @@ export interface Notice {
 
 // A puzzle of pasted text or of a file that holds several.
 export interface Choice {
+  readonly geometry: Geometry;
   readonly puzzle: string;
   readonly label: string;
 }
@@ -30,6 +31,7 @@ export interface State {
   readonly notice: Notice | null;
   readonly choices: readonly Choice[];
   readonly engines: readonly string[]; // those watched
+  readonly help: number; // how often the engine helped with this puzzle
 }
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'first' | 'last';
@@ -42,6 +44,7 @@ export type Action =
   | { type: 'view'; view: View }
   | { type: 'load'; board: Board; notice?: Notice; choices?: readonly Choice[] }
   | { type: 'change'; board: Board } // a step that a panel makes: a repair, a hint
+  | { type: 'help' } // the engine was asked about the player's game
   | { type: 'fix' } // all that stands becomes given
   | { type: 'undo' }
   | { type: 'redo' }
@@ -58,6 +61,7 @@ export function initial(board: Board = emptyBoard, view: View = 'enter', engines
     entry: entryFor(board),
     notice: null,
     choices: [],
+    help: 0,
     engines: engines.length > 0 ? engines : defaultEngines,
   };
 }
@@ -65,15 +69,15 @@ export function initial(board: Board = emptyBoard, view: View = 'enter', engines
 // On an empty grid one types a puzzle, on a puzzle one plays.
 const entryFor = (board: Board): Entry => (board.given.some(Boolean) ? 'digit' : 'given');
 
-const moves: Record<Move, (cell: number) => number> = {
-  left: (cell) => (columnOf(cell) === 0 ? cell : cell - 1),
-  right: (cell) => (columnOf(cell) === side - 1 ? cell : cell + 1),
-  up: (cell) => (rowOf(cell) === 0 ? cell : cell - side),
-  down: (cell) => (rowOf(cell) === side - 1 ? cell : cell + side),
-  rowStart: (cell) => cell - columnOf(cell),
-  rowEnd: (cell) => cell - columnOf(cell) + side - 1,
+const moves: Record<Move, (cell: number, geometry: Geometry) => number> = {
+  left: (cell, it) => (columnIn(it, cell) === 0 ? cell : cell - 1),
+  right: (cell, it) => (columnIn(it, cell) === it.columns - 1 ? cell : cell + 1),
+  up: (cell, it) => (cell < it.columns ? cell : cell - it.columns),
+  down: (cell, it) => (cell + it.columns >= it.cells.length ? cell : cell + it.columns),
+  rowStart: (cell, it) => cell - columnIn(it, cell),
+  rowEnd: (cell, it) => cell - columnIn(it, cell) + it.columns - 1,
   first: () => 0,
-  last: () => cellCount - 1,
+  last: (_, it) => it.cells.length - 1,
 };
 
 function press(board: Board, cell: number, digit: number, entry: Entry): Board {
@@ -85,14 +89,17 @@ function press(board: Board, cell: number, digit: number, entry: Entry): Board {
 
 export function reduce(state: State, action: Action): State {
   const now = state.history.now;
-  const changed = (board: Board): State => ({ ...state, history: advance(state.history, board), notice: null });
+  // Another board may have fewer cells.
+  const kept = ({ geometry }: Board) => Math.min(state.selected, geometry.cells.length - 1);
+  const turned = (history: History<Board>): State => ({ ...state, history, selected: kept(history.now), notice: null });
+  const changed = (board: Board): State => turned(advance(state.history, board));
   switch (action.type) {
     case 'press':
       return changed(press(now, state.selected, action.digit, action.as ?? state.entry));
     case 'select':
       return { ...state, selected: action.cell };
     case 'move':
-      return { ...state, selected: moves[action.move](state.selected) };
+      return { ...state, selected: moves[action.move](state.selected, now.geometry) };
     case 'entry':
       return { ...state, entry: action.entry };
     case 'view':
@@ -101,17 +108,20 @@ export function reduce(state: State, action: Action): State {
       return {
         ...changed(action.board),
         entry: entryFor(action.board),
+        help: 0,
         notice: action.notice ?? null,
         choices: action.choices ?? [],
       };
     case 'change':
       return changed(action.board);
+    case 'help':
+      return { ...state, help: state.help + 1 };
     case 'fix':
       return { ...changed({ ...now, given: now.values.map((value) => value !== 0) }), entry: 'digit' };
     case 'undo':
-      return { ...state, history: undo(state.history), notice: null };
+      return turned(undo(state.history));
     case 'redo':
-      return { ...state, history: redo(state.history), notice: null };
+      return turned(redo(state.history));
     case 'notice':
       return { ...state, notice: action.notice };
     case 'engines':

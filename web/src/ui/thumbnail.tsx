@@ -1,26 +1,61 @@
 // A puzzle as a small picture.
 
-import { boxSide, columnOf, rowOf, side } from '../state/geometry.ts';
+import { columnIn, regionsOf, rowIn, shadedCells, classic, type Geometry } from '../state/geometry.ts';
 
 const size = 10;
-const extent = side * size;
 
-function lines(every: number): string {
-  let path = '';
-  for (let at = 0; at <= extent; at += every * size) path += `M0 ${at}H${extent}M${at} 0V${extent}`;
+// The bold lines, cell side by cell side: where the box or the piece changes, and around the grid.
+function boldLines(geometry: Geometry): string {
+  const regions = regionsOf(geometry);
+  const { rows, columns, cells } = geometry;
+  let path = `M0 0H${columns * size}V${rows * size}H0z`;
+  for (const cell of cells) {
+    const [x, y] = [columnIn(geometry, cell) + 1, rowIn(geometry, cell) + 1];
+    if (x < columns && regions[cell] !== regions[cell + 1]) path += `M${x * size} ${(y - 1) * size}v${size}`;
+    if (y < rows && regions[cell] !== regions[cell + columns]) path += `M${(x - 1) * size} ${y * size}h${size}`;
+  }
   return path;
 }
-const thin = lines(1);
-const thick = lines(boxSide);
 
-export function Thumbnail({ puzzle, dots = false }: { puzzle: string; dots?: boolean }) {
+function thinLines({ rows, columns }: Geometry): string {
+  let path = '';
+  for (let x = 1; x < columns; ++x) path += `M${x * size} 0V${rows * size}`;
+  for (let y = 1; y < rows; ++y) path += `M0 ${y * size}H${columns * size}`;
+  return path;
+}
+
+const grounds = new WeakMap<Geometry, { thin: string; bold: string; shaded: ReadonlySet<number> }>();
+
+function groundOf(geometry: Geometry) {
+  let ground = grounds.get(geometry);
+  if (!ground) {
+    ground = { thin: thinLines(geometry), bold: boldLines(geometry), shaded: shadedCells(geometry) };
+    grounds.set(geometry, ground);
+  }
+  return ground;
+}
+
+interface ThumbnailProps {
+  readonly puzzle: string;
+  readonly geometry?: Geometry;
+  readonly dots?: boolean;
+}
+
+export function Thumbnail({ puzzle, geometry = classic, dots = false }: ThumbnailProps) {
+  const { thin, bold, shaded } = groundOf(geometry);
+  const [width, height] = [geometry.columns * size, geometry.rows * size];
+  const corner = (cell: number) => [columnIn(geometry, cell) * size, rowIn(geometry, cell) * size] as const;
   return (
-    <svg class="thumbnail" viewBox={`-1 -1 ${extent + 2} ${extent + 2}`} aria-hidden="true">
+    <svg class="thumbnail" viewBox={`-1 -1 ${width + 2} ${height + 2}`} aria-hidden="true">
+      {[...shaded].map((cell) => {
+        const [x, y] = corner(cell);
+        return <rect key={cell} class="shade" x={x} y={y} width={size} height={size} />;
+      })}
       <path class="thin" d={thin} />
-      <path class="thick" d={thick} />
+      <path class="thick" d={bold} />
       {[...puzzle].map((char, cell) => {
-        if (char === '.' || char === '0') return null;
-        const [x, y] = [columnOf(cell) * size + size / 2, rowOf(cell) * size + size / 2];
+        if (char === '.' || (char === '0' && !geometry.zeroBased)) return null;
+        const [x, y] = corner(cell).map((at) => at + size / 2);
         if (dots) return <rect key={cell} x={x - 3} y={y - 3} width="6" height="6" rx="1" />;
         return (
           <text key={cell} x={x} y={y + 2.8}>

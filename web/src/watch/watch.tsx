@@ -6,6 +6,8 @@ import type { Watched } from '../engine/jobs.ts';
 import { useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
+import { isClassic } from '../state/geometry.ts';
+import { NotHere } from '../ui/not_here.tsx';
 import { examples } from '../state/examples.ts';
 import { Film, speeds } from './film.ts';
 import { Run } from './run.tsx';
@@ -16,6 +18,11 @@ const mostEngines = 3;
 const most = 5_000_000;
 
 export function Watch() {
+  const { board } = usePage();
+  return isClassic(board.geometry) ? <Theatre /> : <NotHere what="The engines to watch" title="Watch algorithms at work" />;
+}
+
+function Theatre() {
   const { state, board, dispatch } = usePage();
   const puzzle = givensText(board);
   const engines = useEngines();
@@ -87,7 +94,8 @@ function Cinema({ puzzle, engines, watched }: CinemaProps) {
   const { change, onFrame, playing } = useFilm(film);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input, select, textarea, button, dialog')) return;
+      if ((event.target as Element).closest('input:not([type=range]), select, textarea, dialog')) return;
+      if (event.key === ' ' && (event.target as Element).closest('button')) return; // it is pressed
       const how = {
         ' ': togglePlay,
         ArrowLeft: (now: Film) => now.step(-1),

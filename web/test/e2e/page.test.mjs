@@ -76,6 +76,37 @@ withPage('page', (open, browser) => {
     await context.close();
   });
 
+  test('the first load is under 200 kB, gzip', async () => {
+    const own = await serve();
+    const { page, context } = await openAt(browser(), own, '', { serviceWorkers: 'block' });
+    await page.waitForLoadState('networkidle');
+    const bytes = [...own.sent.values()].reduce((sum, size) => sum + size, 0);
+    assert.ok(bytes < 200_000, `${bytes} bytes: ${JSON.stringify([...own.sent])}`);
+    assert.ok(bytes > 20_000, `${bytes}`); // it was counted
+    await Promise.all([page.waitForResponse(/nonet-core/), page.keyboard.press('ArrowRight')]);
+    await context.close();
+    await own.close();
+  });
+
+  test('an open tab survives a new deployment: what it loads late is of its own build', async () => {
+    const own = await serve();
+    const { page, context } = await openAt(browser(), own, `g=${grids.slip}`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // Another build: another service worker, and none of the old modules.
+    const worker = await (await fetch(`${own.address}sw.js`)).text();
+    const modules = [...worker.matchAll(/assets\/[\w.-]+\.wasm/g)].map(([name]) => name);
+    assert.ok(modules.length >= 4);
+    own.replaced.set('/sw.js', worker.replaceAll(/"assets\/[\w.-]+\.wasm",?/g, '').replace(/nonet-\$\{"\w+"\}|"[0-9a-f]{16}"/, '"0123456789abcdef"'));
+    for (const name of modules) own.replaced.set(`/${name}`, null);
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.waitForTimeout(1500);
+    await view(page, 'Check');
+    await page.getByRole('heading', { name: '26 solutions' }).waitFor();
+    await context.close();
+    await own.close();
+  });
+
   test('it can be installed: a manifest, icons that are there, a worker', async () => {
     const { page, context } = await open();
     const manifest = await page.evaluate(async () => {

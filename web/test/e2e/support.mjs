@@ -40,14 +40,15 @@ const types = {
 // Serves the built page, compressed as any host does; counts the bytes that it sends.
 export async function serve() {
   const sent = new Map();
+  const replaced = new Map(); // by path: another body, or null for a file that is gone
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
     const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-    if (!file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
+    if (replaced.get(path) === null || !file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
       response.writeHead(404).end();
       return;
     }
-    const body = gzipSync(readFileSync(file), { level: 9 });
+    const body = gzipSync(replaced.get(path) ?? readFileSync(file), { level: 9 });
     sent.set(path, (sent.get(path) ?? 0) + body.length);
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',
@@ -60,6 +61,7 @@ export async function serve() {
   return {
     address: `http://127.0.0.1:${server.address().port}/`,
     sent,
+    replaced,
     close: () => (server.closeAllConnections(), new Promise((resolve) => server.close(resolve))),
   };
 }

@@ -10,7 +10,7 @@ import { applied, conclusion, positionsOf } from '../../src/learn/path.ts';
 import { branchesOf } from '../../src/learn/step_words.tsx';
 import { emptyForm, orderOf } from '../../src/make/options.ts';
 import { editText, toneOf, wrongCells } from '../../src/solve/verdict.ts';
-import { allDigits, bit, cellAt, cells, cellsOfHouse, nameOf, setOf } from '../../src/state/geometry.ts';
+import { allDigits, bit, cellAt, cells, classic, cellsOfHouse, nameOf, setOf } from '../../src/state/geometry.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
 
@@ -163,8 +163,8 @@ test('edits in words', () => {
 });
 
 test('wrong digits', () => {
-  expect(wrongCells([1, 0, 3], '123')).toEqual([]);
-  expect(wrongCells([1, 3, 3], '123')).toEqual([1]);
+  expect(wrongCells({ geometry: classic, values: [1, 0, 3] }, '123')).toEqual([]);
+  expect(wrongCells({ geometry: classic, values: [1, 3, 3] }, '123')).toEqual([1]);
 });
 
 test('orders, and what is wrong with them', () => {

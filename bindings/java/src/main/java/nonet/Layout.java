@@ -42,13 +42,14 @@ final class Layout {
     static final int hodokuRatingLevel = 12;
     static final int hodokuRatingScore = 16;
     static final int hodokuRatingScale = 24;
-    static final int recordSize = 56;
+    static final int recordSize = 64;
     static final int recordStatus = 8;
     static final int recordLine = 16;
     static final int recordAt = 24;
     static final int recordFormat = 32;
     static final int recordCells = 40;
     static final int recordMarks = 48;
+    static final int recordBoard = 56;
     static final int pathSize = 40;
     static final int pathPruned = 8;
     static final int pathOnly = 16;

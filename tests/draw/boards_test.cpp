@@ -1,0 +1,131 @@
+// Pictures of other boards than the classic one.
+
+#include <gtest/gtest.h>
+
+#include "draw/drawn.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+WidePuzzle empty_puzzle(std::string_view board) {
+    const Geometry geometry = *parse_board(board);
+    const auto cells = static_cast<std::size_t>(geometry.cell_count());
+    return {geometry, std::vector<std::uint8_t>(cells), {}};
+}
+
+std::string words_of(const Drawing& drawing, Ink ink) {
+    std::string text;
+    for (const Shape& shape : drawing.shapes)
+        if (shape.ink == ink) text += shape.text + ' ';
+    return text;
+}
+
+double length_of(const Drawing& drawing, Ink ink) {
+    double length = 0;
+    for (const Shape& shape : drawing.shapes)
+        if (shape.ink == ink)
+            length += std::abs(shape.points[0].x - shape.points[1].x) +
+                      std::abs(shape.points[0].y - shape.points[1].y);
+    return length;
+}
+
+TEST(DrawBoards, EveryCandidateOfEverySizeStandsInItsOwnCell) {
+    for (std::string_view board :
+         {"4x4", "6x6", "8x8", "9x9+x", "10x10", "12x12", "15x15", "16x16", "20x20", "25x25", "6x9"}) {
+        const WidePuzzle puzzle = empty_puzzle(board);
+        const Drawing drawing = draw(puzzle);
+        const int digits = puzzle.geometry.digit_count(), cells = puzzle.geometry.cell_count();
+        EXPECT_EQ(count(drawing, Ink::candidate), static_cast<std::size_t>(digits * cells)) << board;
+        std::size_t index = 0;
+        const double cell = (drawing.width - 24 - 7.2) / puzzle.geometry.columns();
+        for (const Shape& shape : drawing.shapes) {
+            if (shape.ink != Ink::candidate) continue;
+            const auto number = static_cast<int>(index++ / static_cast<std::size_t>(digits));
+            const double x = (shape.points[0].x - 24) / cell - number % puzzle.geometry.columns(),
+                         y = (shape.points[0].y - 24) / cell - number / puzzle.geometry.columns();
+            ASSERT_TRUE(x > .05 && x < .95 && y > .05 && y < .95) << board << ' ' << number;
+        }
+        EXPECT_EQ(count(draw(puzzle, {.candidates = false}), Ink::candidate), 0u) << board;
+    }
+}
+
+TEST(DrawBoards, ValuesAreWrittenAsInText) {
+    WidePuzzle puzzle = empty_puzzle("16x16");
+    for (std::uint8_t value = 1; value <= 16; ++value) puzzle.values[value - 1u] = value;
+    EXPECT_EQ(words_of(draw(puzzle, {.candidates = false}), Ink::given), "1 2 3 4 5 6 7 8 9 A B C D E F G ");
+    WidePuzzle zero = empty_puzzle("9x9+0..8");
+    zero.values[0] = 1;
+    std::vector<std::uint8_t> solution(81, 2);
+    const Drawing drawing = draw(zero, {.candidates = false}, solution);
+    EXPECT_EQ(words_of(drawing, Ink::given), "0 ");
+    EXPECT_EQ(count(drawing, Ink::value), 80u);
+    EXPECT_EQ(drawing.title, "9x9+0..8: 81 of 81 cells are filled");
+    EXPECT_EQ(words_of(drawing, Ink::caption), "9x9+0..8 ");  // no line shows where values begin
+}
+
+// Bold lines stand where pieces end and nowhere else: as long as the edges between different labels, and the frame.
+TEST(DrawBoards, BoldLinesFollowThePieces) {
+    const std::string labels = "111122112222333344334444555566556666";
+    int edges = 24;
+    for (int cell = 0; cell < 36; ++cell) {
+        const auto at = static_cast<std::size_t>(cell);
+        if (cell % 6 != 5 && labels[at] != labels[at + 1]) ++edges;
+        if (cell < 30 && labels[at] != labels[at + 6]) ++edges;
+    }
+    const Drawing drawing = draw(empty_puzzle("jigsaw:" + labels), {.candidates = false});
+    const double bold = length_of(drawing, Ink::box_line) / 48,
+                 thin = length_of(drawing, Ink::thin_line) / 48;
+    EXPECT_NEAR(bold, edges, .06 * static_cast<double>(count(drawing, Ink::box_line)));
+    EXPECT_NEAR(thin, 2 * 7 * 6 - edges, 1e-9);
+}
+
+TEST(DrawBoards, HousesBeyondTheUsualOnesAreSeen) {
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+x")), Ink::region_line), 2u);
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+diagonal-")), Ink::region_line), 1u);
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+windoku")), Ink::region), 4u * 9);  // not what follows from them
+    EXPECT_EQ(count(draw(empty_puzzle("16x16+windoku")), Ink::region), 9u * 16);
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+asterisk")), Ink::region), 9u);
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+region:r1c1,r2c2")), Ink::region), 2u);
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+odd:r1c1+even:r5c5,r5c6")), Ink::parity), 3u);
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+min:r5c5")), Ink::region_line),
+              4u * 2);  // a sign of two lines each
+    for (std::string_view board :
+         {"9x9+knight", "9x9+king", "9x9+nonconsecutive", "9x9+disjoint", "7x7+1..9"})
+        EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), std::string(board) + ' ');
+    for (std::string_view board : {"9x9+x", "9x9+min:r5c5", "16x16", "9x9+windoku"})
+        EXPECT_EQ(words_of(draw(empty_puzzle(board)), Ink::caption), "");
+}
+
+// The rising diagonal rises, the falling one falls.
+TEST(DrawBoards, DiagonalsReachTheCorners) {
+    for (const auto& [board, falls] : {std::pair{"9x9+diagonal-", true}, {"9x9+diagonal+", false}}) {
+        const Drawing drawing = draw(empty_puzzle(board), {.candidates = false});
+        for (const Shape& shape : drawing.shapes)
+            if (shape.ink == Ink::region_line) {
+                EXPECT_EQ(shape.points[0].x < shape.points[1].x, falls) << board;
+                EXPECT_DOUBLE_EQ(std::abs(shape.points[0].x - shape.points[1].x), 9 * 48.) << board;
+            }
+    }
+}
+
+TEST(DrawBoards, SheetsTakePuzzlesOfEveryBoard) {
+    Sheet sheet{.per_page = 4};
+    for (std::string_view board : {"4x4", "25x25", "9x9+knight"}) {
+        WidePuzzle puzzle = empty_puzzle(board);
+        puzzle.values[0] = 1;
+        sheet.entries.push_back(
+            {.puzzle = Puzzle(puzzle), .solution = std::vector<std::uint8_t>(puzzle.values.size(), 2)});
+    }
+    const auto pages = draw(sheet);
+    ASSERT_EQ(pages.size(), 2u);
+    EXPECT_EQ(count(pages[0], Ink::given), 3u);
+    EXPECT_EQ(count(pages[1], Ink::value), 15u + 624 + 80);
+    EXPECT_EQ(words_of(pages[0], Ink::caption), "1 2 3  9x9+knight ");
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,73 @@
+// Which board: one of each kind, or any by its name.
+
+import { useEffect, useState } from 'preact/hooks';
+import { usePage } from '../page.ts';
+import { emptyOf } from '../state/board.ts';
+import { geometryNamed, offered } from '../state/boards.ts';
+
+const other = 'other';
+
+export function BoardChoice() {
+  const { board, dispatch } = usePage();
+  const { name } = board.geometry;
+  const listed = offered.some((one) => one.name === name);
+  const [typing, setTyping] = useState(!listed);
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    setText(name);
+    setTyping(!listed);
+    setProblem('');
+  }, [name]);
+
+  const choose = async (wanted: string) => {
+    try {
+      dispatch({ type: 'load', board: emptyOf(await geometryNamed(wanted)) });
+      setProblem('');
+    } catch (error) {
+      setProblem((error as Error).message);
+    }
+  };
+  return (
+    <div class="board-choice">
+      <label class="field">
+        <span>Board</span>
+        <select
+          value={typing ? other : name}
+          onChange={(event) => {
+            const wanted = event.currentTarget.value;
+            setTyping(wanted === other);
+            if (wanted !== other) void choose(wanted);
+          }}
+        >
+          {offered.map((one) => (
+            <option key={one.name} value={one.name}>
+              {one.words}
+            </option>
+          ))}
+          <option value={other}>Another, by its name …</option>
+        </select>
+      </label>
+      {typing && (
+        <form
+          class="buttons"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void choose(text.trim());
+          }}
+        >
+          <label class="field wide">
+            <span>Name, as 12x12, 9x9+x+knight or jigsaw:1122…</span>
+            <input value={text} spellcheck={false} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
+          </label>
+          <button type="submit">Empty board</button>
+        </form>
+      )}
+      {problem && (
+        <p class="notice error" role="alert">
+          There is no such board: {problem}.
+        </p>
+      )}
+    </div>
+  );
+}

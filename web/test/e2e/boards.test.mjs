@@ -1,0 +1,180 @@
+// Other boards than the classic one: drawn, played, pasted, linked, checked, made.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { onEverySize, paste, shown, sizes, until, view, withPage } from './support.mjs';
+
+const four = '..4..2....14....';
+const solved = '3142423123141423';
+const at = (page, number) => page.locator(`.grid [data-cell="${number}"]`);
+const pad = (page, name) => page.locator('.pad').getByRole('button', { name, exact: true });
+const choose = (page, label) => page.getByLabel('Board').selectOption({ label });
+
+onEverySize('boards', (open) => {
+  test('every board of the list is drawn, with a key for each digit and marks for each', async () => {
+    const { page, context, problems } = await open();
+    const boards = await page.getByLabel('Board').locator('option').evaluateAll((list) => list.map(({ value }) => value));
+    for (const board of boards.filter((name) => name !== 'other')) {
+      await page.getByLabel('Board').selectOption(board);
+      await page.waitForFunction((name) => (new URLSearchParams(location.hash.slice(1)).get('b') ?? '9x9') === name, board);
+      const cells = await page.locator('.grid [role=gridcell]').count();
+      const digits = Math.sqrt(cells);
+      assert.equal(await page.locator('.pad-digits button').count(), digits + 1, board);
+      await page.getByLabel('Automatic candidates').check();
+      const written = () =>
+        page.locator('.marks').evaluateAll((list) =>
+          list.reduce((sum, marks) => sum + (marks.querySelectorAll('s').length || marks.textContent.replace(/\s/g, '').length), 0),
+        );
+      await until(async () => assert.equal(await written(), cells * digits, board));
+      const inside = await at(page, cells - 1).evaluate((cell) => {
+        const [box, ...marks] = [cell, ...cell.querySelectorAll('.marks, .marks s')].map((each) => each.getBoundingClientRect());
+        return marks.every((mark) => mark.left >= box.left && mark.right <= box.right && mark.top >= box.top && mark.bottom <= box.bottom);
+      });
+      assert.ok(inside, `${board}: marks stand in their cell`);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(beyond <= 0, `${board}: ${beyond} px too wide`);
+      await page.getByLabel('Automatic candidates').uncheck();
+    }
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('4 x 4 is played to its end, and the end is noticed', async () => {
+    const { page, context, problems } = await open(`b=4x4&g=${four}`);
+    for (let cell = 0; cell < 16; ++cell) {
+      if (four[cell] !== '.') continue;
+      await at(page, cell).click();
+      await pad(page, solved[cell]).click();
+    }
+    await page.getByRole('heading', { name: 'Solved' }).waitFor();
+    assert.equal(await shown(page), solved);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('16 x 16: letters are digits, by key and by pad, and a link carries it all', async () => {
+    const { page, context } = await open(`b=16x16&g=${'.'.repeat(256)}`);
+    await at(page, 17).click();
+    await page.keyboard.press('g');
+    await at(page, 18).click();
+    await pad(page, 'A').click();
+    await page.keyboard.press('Shift+KeyF'); // a mark in a filled cell is none
+    await at(page, 19).click();
+    await page.keyboard.press('Shift+KeyF');
+    assert.equal(await shown(page), `${'.'.repeat(17)}GA${'.'.repeat(237)}`);
+    assert.equal(await at(page, 19).getAttribute('aria-label'), 'Row 2, column 4; empty, candidates F');
+    await at(page, 33).click();
+    await page.keyboard.press('g');
+    assert.equal(await at(page, 33).getAttribute('aria-invalid'), 'true');
+    await page.waitForFunction(() => location.hash.includes('m='));
+    const other = await open(await page.evaluate(() => location.hash.slice(1)));
+    assert.equal(await shown(other.page), await shown(page));
+    assert.equal(await at(other.page, 19).getAttribute('aria-label'), 'Row 2, column 4; empty, candidates F');
+    await other.context.close();
+    await context.close();
+  });
+
+  test('check on another board: one solution, solved; several, counted; none', async () => {
+    const { page, context, problems } = await open(`b=4x4&g=${four}&v=check`);
+    await page.getByRole('heading', { name: 'One solution' }).waitFor();
+    await page.getByRole('button', { name: 'Solve', exact: true }).click();
+    await until(async () => assert.equal(await shown(page), solved));
+    await page.getByText('with help once').first().waitFor();
+    await page.evaluate(() => (location.hash = `b=4x4&g=${'.'.repeat(16)}&v=check`));
+    await page.getByRole('heading', { name: 'Several solutions' }).waitFor();
+    await page.getByRole('button', { name: 'Count the solutions' }).click();
+    await page.getByText('288 solutions', { exact: true }).waitFor();
+    await page.evaluate(() => (location.hash = `b=4x4&g=11${'.'.repeat(14)}&v=check`));
+    await page.getByRole('heading', { name: 'No solution' }).waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+});
+
+withPage('boards in text', (open) => {
+  test('text is read with its size inferred: a line, rows, JSON that names its board', async () => {
+    const { page, context } = await open();
+    await paste(page, four);
+    await page.waitForFunction((text) => location.hash.includes(`b=4x4&g=${text}`), four);
+    const rows = Array.from({ length: 6 }, (_, row) => (row === 0 ? '1 2 . | . . .' : '. . . | . . 6')).join('\n');
+    await paste(page, rows);
+    await page.waitForFunction(() => location.hash.includes('b=6x6'));
+    assert.equal((await shown(page)).slice(0, 12), '12.........6');
+    await paste(page, `{"board":"9x9+x","puzzle":"${'1'.padEnd(81, '.')}"}\n{"board":"4x4","puzzle":"${four}"}\n`);
+    await page.getByText('holds 2 puzzles').waitFor();
+    assert.equal(await page.locator('.ground path').count(), 2);
+    await page.getByRole('button', { name: 'Next' }).click();
+    assert.equal(await shown(page), four);
+    await context.close();
+  });
+
+  test('a board by its name, and a name that is none', async () => {
+    const { page, context } = await open();
+    await choose(page, 'Another, by its name …');
+    await page.getByLabel(/^Name, as/).fill('6x6+x+knight');
+    await page.getByRole('button', { name: 'Empty board' }).click();
+    await page.waitForFunction(() => decodeURIComponent(location.hash).includes('6x6+x+knight'));
+    await page.getByLabel(/^Name, as/).fill('9x9+nkight');
+    await page.getByRole('button', { name: 'Empty board' }).click();
+    await page.getByRole('alert').getByText(/There is no such board: .*nkight/).waitFor();
+    const other = await open('b=9x9%2Bnkight&g=1');
+    await other.page.getByText(/This link cannot be read: its board: /).waitFor();
+    await other.context.close();
+    await context.close();
+  });
+
+  test('undo leads back to the board before', async () => {
+    const { page, context } = await open(`b=4x4&g=${four}`);
+    await choose(page, '16 × 16');
+    await page.waitForFunction(() => document.querySelectorAll('.grid [role=gridcell]').length === 256);
+    await at(page, 255).click();
+    await page.keyboard.press('Control+z');
+    await until(async () => assert.equal(await shown(page), four));
+    assert.equal(await page.locator('.grid [tabindex="0"]').count(), 1);
+    await context.close();
+  });
+
+  test('new ones: from Enter at a tap, from Make with a seed; what is not offered is said', async () => {
+    const { page, context, problems } = await open('b=6x6%2Bx&g=' + '.'.repeat(36));
+    await page.getByRole('button', { name: /^New 6x6\+x/ }).click();
+    await page.getByText(/6x6\+x, seed \d+/).first().waitFor();
+    assert.match(await shown(page), /[1-6]/);
+    await view(page, 'Make');
+    await page.getByText('Levels, techniques, patterns and variations are there for the classic').waitFor();
+    assert.equal(await page.getByLabel('Level').count(), 0);
+    await page.getByLabel('How many').fill('2');
+    await page.locator('.panel .primary').click();
+    await page.getByText('2 made, seed 1').waitFor();
+    await page.locator('.shelf button').first().click();
+    await view(page, 'Check');
+    await page.getByRole('heading', { name: 'One solution' }).waitFor();
+    for (const name of ['Learn', 'Watch']) {
+      await view(page, name);
+      await page.getByText('for the classic 9 × 9 board only, not for this one (6x6+x)').waitFor();
+    }
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+});
+
+withPage('boards on a phone', (open) => {
+  test('the pad is within reach, its keys as large as fingers, and cells can be made so', async () => {
+    for (const side of [16, 25]) {
+      const { page, context } = await open(`b=${side}x${side}&g=${'.'.repeat(side * side)}`, sizes.phone);
+      const keys = await page.locator('.pad button').evaluateAll((buttons) => buttons.map((it) => it.getBoundingClientRect().toJSON()));
+      for (const { width, height, bottom } of keys) {
+        assert.ok(width >= 44 && height >= 44, `${side}: ${width} x ${height}`);
+        assert.ok(bottom <= 844 - 60, `${side}: a key ends at ${bottom}`);
+      }
+      await page.getByRole('button', { name: 'Larger cells' }).tap();
+      const cell = await at(page, 0).boundingBox();
+      assert.ok(cell.width >= 36, `${side}: ${cell.width}`);
+      await page.keyboard.press('Control+End');
+      await until(async () => {
+        const last = await at(page, side * side - 1).boundingBox();
+        assert.ok(last.x + last.width <= 390 && last.x >= 0, `${last.x}`);
+      });
+      await context.close();
+    }
+  });
+}, sizes.phone);

@@ -1,0 +1,177 @@
+// Play: keys wherever the focus is, new puzzles, the end of a game, its time; pictures that nothing is written behind.
+
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cell, grids, onEverySize, shown, until, view, withPage } from './support.mjs';
+
+// The last two cells are open; r9c8 holds that digit.
+const almost = (digit = '') => {
+  const givens = grids.textbookSolved.slice(0, 79);
+  return `g=${givens}..&e=${'.'.repeat(79)}${digit.padEnd(2, '.')}`;
+};
+const spoken = (page) => page.locator('p.unseen[aria-live]');
+
+withPage('keys', (open) => {
+  test('digits are heard on load, after a button, a pad key and a hint', async () => {
+    const { page, context } = await open(`g=${grids.textbook}`);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('9');
+    assert.equal((await shown(page))[1], '9');
+    await page.locator('.pad').getByRole('button', { name: 'Erase' }).click();
+    assert.equal((await shown(page))[1], '.');
+    await page.keyboard.press('1');
+    assert.equal((await shown(page))[1], '1');
+    await view(page, 'Learn');
+    await page.getByRole('button', { name: 'Where?' }).click();
+    await page.locator('.advice').waitFor();
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', '7']) await page.keyboard.press(key);
+    assert.equal((await shown(page))[4], '7');
+    await context.close();
+  });
+
+  test('what is typed into a field stays there', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=make`);
+    await page.getByLabel('Seed').fill('');
+    await page.getByLabel('Seed').press('4');
+    assert.equal(await page.getByLabel('Seed').inputValue(), '4');
+    assert.equal(await shown(page), grids.textbook);
+    await context.close();
+  });
+
+  test('Watch hears its keys after a click on its controls', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
+    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    const place = page.locator('.scrub input');
+    await page.getByRole('button', { name: /One step on|Next|step on/i }).first().click();
+    const before = await place.inputValue();
+    await page.keyboard.press('End');
+    await until(async () => assert.notEqual(await place.inputValue(), before));
+    await context.close();
+  });
+});
+
+withPage('pictures', (open) => {
+  test('nothing is written or taken back behind a picture; back to the game is one click', async () => {
+    const { page, context } = await open(`g=${grids.xWing}&e=${'2'.padStart(2, '.').padEnd(81, '.')}&v=learn`);
+    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByText('Step 1 of 37').waitFor();
+    await page.locator('.picture-bar').waitFor();
+    const link = await page.evaluate(() => location.hash);
+    for (const key of ['Control+z', 'ArrowRight', 'ArrowRight', '7', 'Delete']) await page.keyboard.press(key);
+    await spoken(page).getByText('Nothing was written').waitFor({ state: 'attached' });
+    assert.equal(await page.evaluate(() => location.hash), link);
+    assert.equal(await page.locator('.pad').count(), 0);
+    await page.getByRole('button', { name: 'Back to my game' }).click();
+    await page.keyboard.press('7');
+    await page.waitForFunction((old) => location.hash !== old, link);
+    await context.close();
+  });
+});
+
+onEverySize('the end of a game', (open) => {
+  test('solved: shown, said, with time and help', async () => {
+    const { page, context } = await open(almost('1'));
+    await cell(page, 'r9c9').click();
+    await page.keyboard.press('9');
+    await page.getByRole('heading', { name: 'Solved' }).waitFor();
+    await spoken(page).getByText(/^Solved in .*second.*, without help\.$/).waitFor({ state: 'attached' });
+    await context.close();
+  });
+
+  test('full, but wrong', async () => {
+    const { page, context } = await open(almost('1'));
+    await cell(page, 'r9c9').click();
+    await page.keyboard.press('8');
+    await page.getByRole('heading', { name: 'Not right yet' }).waitFor();
+    await spoken(page).getByText('The grid is full, but not right').waitFor({ state: 'attached' });
+    await page.keyboard.press('Control+z');
+    assert.equal(await page.getByRole('heading', { name: 'Not right yet' }).count(), 0);
+    await context.close();
+  });
+
+  test('help is counted: a hint, and a cell of the solution', async () => {
+    const { page, context } = await open(`${almost()}&v=check`);
+    await page.getByRole('button', { name: /^Only r1c1/ }).waitFor();
+    await cell(page, 'r9c8').click();
+    await page.getByRole('button', { name: 'Only r9c8' }).click();
+    await view(page, 'Learn');
+    await page.getByRole('button', { name: 'Where?' }).click();
+    await page.locator('.advice').waitFor();
+    await cell(page, 'r9c9').click();
+    await page.keyboard.press('9');
+    await page.getByText(/with help twice/).first().waitFor();
+    await context.close();
+  });
+});
+
+withPage('time', (open) => {
+  test('runs with the first digit, pauses, hides, and outlives a reload', async () => {
+    const { page, context } = await open(`g=${grids.textbook}`);
+    const time = page.getByRole('timer');
+    assert.equal(await time.count(), 0);
+    await cell(page, 'r1c2').click();
+    await page.keyboard.press('1');
+    await time.getByText('0:02').waitFor();
+    await page.getByRole('button', { name: 'Pause' }).click();
+    const stopped = await time.textContent();
+    await page.waitForTimeout(1500);
+    assert.equal(await time.textContent(), stopped);
+    await page.reload();
+    await time.waitFor();
+    assert.match(await time.textContent(), /^0:0[2-9]$/);
+    await page.getByRole('button', { name: 'Hide time' }).click();
+    assert.equal(await time.count(), 0);
+    await page.getByRole('button', { name: 'Show time' }).click();
+    await time.waitFor();
+    await context.close();
+  });
+});
+
+onEverySize('new puzzles', (open) => {
+  test('by level at a tap, with a seed that is shown, and another by the dice', async () => {
+    const { page, context, problems } = await open();
+    const made = page.getByRole('region', { name: 'New puzzle' });
+    await made.getByRole('button', { name: 'Medium' }).click();
+    await made.getByText(/Medium, seed \d+/).waitFor();
+    const first = await shown(page);
+    assert.notEqual(first, grids.textbook);
+    const seed = await made.getByRole('status').textContent();
+    await made.getByRole('button', { name: 'Another one: Medium' }).click();
+    await until(async () => assert.notEqual(await made.getByRole('status').textContent(), seed));
+    await until(async () => assert.notEqual(await shown(page), first));
+    await view(page, 'Learn');
+    await page.getByRole('button', { name: 'The whole path' }).click();
+    await until(async () => {
+      const er = Number(await page.locator('.ratings dd').first().textContent());
+      assert.ok(er >= 1.6 && er <= 3.4, String(er));
+    });
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+});
+
+withPage('text box', (open) => {
+  test('what is pasted into it stays, to be corrected', async () => {
+    const { page, context } = await open();
+    const box = page.getByLabel(/^As text/);
+    await box.focus();
+    await page.evaluate((text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      window.kept = document.activeElement.dispatchEvent(event); // false: the page took it away from the box
+    }, grids.textbook.slice(0, 80));
+    await page.getByRole('alert').waitFor();
+    assert.equal(await page.evaluate(() => window.kept), true);
+    await context.close();
+  });
+
+  test('no two colours have the same letter', async () => {
+    const { page, context } = await open(`g=${grids.textbook}`);
+    await page.locator('.pad').getByRole('button', { name: 'Colour' }).click();
+    const letters = await page.locator('.pad-colour').allTextContents();
+    assert.equal(letters.length, 6);
+    assert.equal(new Set(letters).size, 6);
+    await context.close();
+  });
+});
