@@ -34,7 +34,9 @@ using Spots = std::uint16_t;
 
 // How many members a set of spots, digits or lines has.
 constexpr int count_of(std::uint16_t set) { return nine_bit_counts[set]; }
-constexpr int count_of(int set) { return nine_bit_counts[static_cast<std::size_t>(set)]; }  // of such sets together
+constexpr int count_of(int set) {
+    return nine_bit_counts[static_cast<std::size_t>(set)];
+}  // of such sets together
 constexpr int count_of(std::uint32_t set) { return std::popcount(set); }
 
 // The three houses of a cell, as box, row, column: the order in which techniques look at them.

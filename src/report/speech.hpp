@@ -1,0 +1,299 @@
+#pragma once
+// How the parts of a step are said: the placeholders of a form's sentences, and the nodes of chains.
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/tables.hpp"
+#include "nonet/board_explain.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/explain.hpp"
+#include "nonet/text.hpp"
+#include "report/enumeration.hpp"
+#include "report/words.hpp"
+
+namespace nonet {
+
+// The words for the parts of one step.
+class Speech {
+ public:
+    // board: nullptr is the classic one
+    Speech(const Step& step, Cells cells, const Geometry* board = nullptr)
+        : step_(step), board_(board), cells_(cells) {}
+
+    // A form's sentences, each with its parts filled in.
+    std::vector<std::string> fill_all(std::string_view reason) const {
+        constexpr std::string_view end = ". ";
+        reason = reason.substr(0, reason.find('\n'));  // behind it stands the proof
+        std::vector<std::string> sentences;
+        for (std::size_t at; (at = reason.find(end)) != reason.npos; reason.remove_prefix(at + end.size()))
+            sentences.push_back(fill(reason.substr(0, at + 1)));
+        sentences.push_back(fill(reason));
+        return sentences;
+    }
+
+    // What a node of a chain says, without its number.
+    std::string sentence(const ChainNode& node) const;
+
+    std::string conclusion() const {
+        std::string text;
+        add_conclusion(text);
+        return text;
+    }
+
+    std::string cells_of(Role role) const {
+        std::string text;
+        add_cells(text, role);
+        return text;
+    }
+
+    std::string literal(Literal literal) const {
+        return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
+    }
+    std::string name(Cell cell) const {
+        return board_ != nullptr ? cell_name_on(*board_, cell, cells_) : cell_name(cell, cells_ == Cells::a1);
+    }
+    std::string house(House house) const {
+        return board_ != nullptr ? std::string(board_->name_of(house)) : house_name(house);
+    }
+
+ private:
+    char glyph(Digit digit) const {
+        return board_ != nullptr ? board_glyph(*board_, digit) : glyph_of(digit);
+    }
+    void add_digits(std::string& text, WideDigitSet digits, std::string_view last) const {
+        Enumeration list(text, static_cast<std::size_t>(digits.size()), last);
+        for (Digit digit : digits) list.item() += glyph(digit);
+    }
+
+    // A sentence with its parts filled in.
+    std::string fill(std::string_view sentence) const {
+        std::string text;
+        text.reserve(longest_usual);
+        while (!sentence.empty()) {
+            const std::size_t open = sentence.find('{');
+            text += sentence.substr(0, open);
+            if (open == std::string_view::npos) break;
+            const std::size_t close = sentence.find('}', open);
+            add_part(text, sentence.substr(open + 1, close - open - 1));
+            sentence.remove_prefix(close + 1);
+        }
+        if (!text.empty() && text[0] >= 'a' && text[0] <= 'z' && !is_cell_name(text))
+            text[0] = static_cast<char>(text[0] - 'a' + 'A');
+        return text;
+    }
+
+    static bool is_cell_name(std::string_view text) {
+        return text.size() > 1 && text[0] == 'r' && text[1] <= '9';
+    }
+
+    void add_part(std::string& text, std::string_view what) const {
+        if (what == "so") return add_conclusion(text);
+        if (what == "one_of") return add_cells(text, Role::pattern, " or ");
+        if (what == "cells") return add_cells(text, step_.chains.empty() ? Role::pattern : Role::base);
+        if (what == "ring") return add_cells(text, Role::pattern);
+        if (what == "digits") return add_digits(text, main_digits(), " and ");
+        if (what == "any") return add_digits(text, main_digits(), " or ");
+        if (what == "base") return add_houses(text, Role::base);
+        if (what == "cover") return add_houses(text, Role::cover);
+        if (what == "colour") return add_candidates(text, Role::pattern, " and ");
+        if (what == "other_colour") return add_candidates(text, Role::partner, " and ");
+        if (what == "crossing") return add_crossing(text);
+        if (what == "links") return add_links(text);
+        if (what == "other") return add_houses(text, Role::extra);
+        if (what == "pivot") return add_cells(text, Role::pivot);
+        if (what == "pincers") return add_cells(text, Role::pincer);
+        if (what == "shared") return add_digits(text, digits_of(Role::pincer), " and ");
+        if (what == "partners") return add_cells(text, Role::partner);
+        if (what == "excluders") return add_cells(text, Role::excluder);
+        if (what == "extras") return add_candidates(text, Role::extra);
+        if (what == "set") return add_digits(text, digits_of(Role::partner) | digits_of(Role::base), " and ");
+        if (what == "causes") return add_causes(text);
+        if (what == "start") return void(text += literal(step_.chains.front().nodes.front().literal));
+        if (what == "clash") return void(text += clash());
+        ((text += '{') += what) += '}';  // a slip in a technique's record; the tests look for it
+    }
+
+    void add_conclusion(std::string& text) const {
+        std::size_t parts = step_.place.size();
+        for (auto cell = step_.remove.begin(); cell != step_.remove.end(); cell = end_of_verb(cell)) ++parts;
+        Enumeration list(text, parts, ", ");
+        for (const auto& [cell, digit] : step_.place) ((list.item() += name(cell)) += " is ") += glyph(digit);
+        for (auto cell = step_.remove.begin(); cell != step_.remove.end();) {
+            const auto end = end_of_verb(cell);
+            const WideDigitSet digits = cell->digits;
+            Enumeration cells(list.item(), static_cast<std::size_t>(end - cell));
+            const bool several = end - cell > 1;
+            for (; cell != end; ++cell) cells.item() += name(cell->cell);
+            text += several ? " are not " : " is not ";
+            add_digits(text, digits, " or ");
+        }
+    }
+
+    // Cells that lose the same digits share a verb.
+    std::vector<CellDigits>::const_iterator end_of_verb(std::vector<CellDigits>::const_iterator cell) const {
+        const WideDigitSet digits = cell->digits;
+        while (cell != step_.remove.end() && cell->digits == digits) ++cell;
+        return cell;
+    }
+
+    // All exhibits of one role.
+    template <class F>
+    void for_each(Role role, F visit) const {
+        for (const Exhibit& exhibit : step_.exhibits)
+            if (exhibit.role == role) visit(exhibit);
+    }
+
+    void add_cells(std::string& text, Role role, std::string_view last = " and ") const {
+        std::size_t count = 0;
+        for_each(role, [&](const Exhibit& exhibit) { count += exhibit.cells.size(); });
+        Enumeration list(text, count, last);
+        for_each(role, [&](const Exhibit& exhibit) {
+            for (const CellDigits& cell : exhibit.cells) list.item() += name(cell.cell);
+        });
+    }
+
+    WideDigitSet digits_of(Role role) const {
+        WideDigitSet digits;
+        for_each(role, [&](const Exhibit& exhibit) { digits |= exhibit.digits; });
+        return digits;
+    }
+
+    // The pattern's digits: those it names, or those of its cells, or those of its houses.
+    WideDigitSet main_digits() const {
+        if (const WideDigitSet named = digits_of(Role::pattern); !named.empty()) return named;
+        if (const WideDigitSet of_base = digits_of(Role::base); !of_base.empty()) return of_base;
+        WideDigitSet digits;
+        for_each(Role::pattern, [&](const Exhibit& exhibit) {
+            for (const CellDigits& cell : exhibit.cells) digits |= cell.digits;
+        });
+        return digits;
+    }
+
+    // "rows 2 and 9", but "row 2 and box 3".
+    void add_houses(std::string& text, Role role) const {
+        std::vector<House> houses;
+        for_each(role, [&](const Exhibit& exhibit) {
+            houses.insert(houses.end(), exhibit.houses.begin(), exhibit.houses.end());
+        });
+        add_houses(text, houses);
+    }
+
+    void add_houses(std::string& text, const std::vector<House>& houses) const {
+        if (houses.empty()) return;
+        const std::string first = house(houses.front());
+        const std::string_view kind = std::string_view(first).substr(0, first.find(' '));
+        const bool plural = houses.size() > 1 && std::ranges::all_of(houses, [&](House other) {
+                                return house(other).starts_with(kind);
+                            });
+        if (plural) ((text += kind) += kind.ends_with('x') ? "es" : "s") += ' ';
+        Enumeration list(text, houses.size());
+        for (House other : houses) {
+            const std::string name = house(other);
+            list.item() += std::string_view(name).substr(plural ? kind.size() + 1 : 0);
+        }
+    }
+
+    // "rows 2 and 4 and columns 1 and 7".
+    void add_crossing(std::string& text) const {
+        std::vector<House> rows, columns;
+        for_each(Role::partner, [&](const Exhibit& exhibit) {
+            for (House house : exhibit.houses) (house < side ? rows : columns).push_back(house);
+        });
+        add_houses(text, rows);
+        text += " and ";
+        add_houses(text, columns);
+    }
+
+    // "1 in columns 3 and 7, 2 in row 6 or box 5".
+    void add_links(std::string& text) const {
+        WideDigitSet before;
+        for_each(Role::cover, [&](const Exhibit& exhibit) {
+            if (exhibit.digits == before) {
+                text += " or ";
+            } else {
+                if (!before.empty()) text += ", ";
+                add_digits(text, exhibit.digits, " and ");
+                text += " in ";
+            }
+            before = exhibit.digits;
+            add_houses(text, exhibit.houses);
+        });
+    }
+
+    void add_candidates(std::string& text, Role role, std::string_view last = " or ") const {
+        std::size_t count = 0;
+        for_each(role, [&](const Exhibit& exhibit) {
+            for (const CellDigits& cell : exhibit.cells)
+                count += static_cast<std::size_t>(cell.digits.size());
+        });
+        Enumeration list(text, count, last);
+        for_each(role, [&](const Exhibit& exhibit) {
+            for (const auto& [cell, digits] : exhibit.cells)
+                for (Digit digit : digits) ((list.item() += glyph(digit)) += " in ") += name(cell);
+        });
+    }
+
+    // Where chains from one supposition arrive: at its opposite, or at two things that contradict each other.
+    std::string clash() const {
+        const Literal end = step_.chains.front().nodes.back().literal;
+        if (step_.chains.size() == 1) return end.on ? "it follows that it is" : "it follows that it is not";
+        return "it follows both that " + literal(end) + (end.on ? " and that it is not" : " and that it is");
+    }
+
+    void add_causes(std::string& text) const {
+        std::size_t exhibits = 0, cells = 0, of_first = 0;
+        for_each(Role::cause, [&](const Exhibit& exhibit) {
+            if (exhibits++ == 0) of_first = exhibit.cells.size();
+            cells += exhibit.cells.size();
+        });
+        if (cells == 0) return;
+        ((text += ": ") += glyph(digits_of(Role::cause).first())) += " in ";
+        add_cells(text, Role::cause);
+        text += of_first > 1 ? " rule the others out" : " rules the others out";
+    }
+
+    std::string reason(const ChainNode& node) const;
+
+    static constexpr std::size_t longest_usual = 120;
+
+    const Step& step_;
+    const Geometry* board_;
+    Cells cells_;
+};
+
+inline std::string Speech::reason(const ChainNode& node) const {
+    const Literal literal = node.literal;
+    const auto house = [&](int index) { return this->house(static_cast<House>(index)); };
+    const std::string digit{glyph(literal.digit)};
+    switch (node.why) {
+        case Why::supposed: return "supposed";
+        case Why::cell: return literal.on ? "nothing else is left in the cell" : "the cell holds one digit";
+        case Why::row:
+            return (literal.on ? "no other place in " : "one " + digit + " in ") +
+                   house(row_of(literal.cell));
+        case Why::column:
+            return (literal.on ? "no other place in " : "one " + digit + " in ") +
+                   house(side + column_of(literal.cell));
+        case Why::box:
+            return (literal.on ? "no other place in " : "one " + digit + " in ") +
+                   house(2 * side + box_of(literal.cell));
+        case Why::pattern: {
+            const Step& inner = step_.inner[node.inner];
+            return std::string(name_of_kind(inner.kind)) + ", see " + inner_name(node.inner);
+        }
+    }
+    return {};
+}
+
+inline std::string Speech::sentence(const ChainNode& node) const {
+    if (node.from.empty()) return "Suppose " + literal(node.literal) + ".";
+    std::string text = literal(node.literal) + ": " + reason(node) + " (from ";
+    Enumeration from(text, node.from.size());
+    for (std::uint16_t parent : node.from) from.item() += std::to_string(parent + 1);
+    return text += ").";
+}
+
+}  // namespace nonet
