@@ -47,14 +47,20 @@ class HintCommand : public RowCommand {
           board_techniques_(board_techniques_by(args)),
           why_not_(args.value(why_not_flag)),
           puzzle_(args.value(puzzle_flag)) {
-        const auto board = args.board(flag::board);
-        if (puzzle_ && !is_puzzle(*puzzle_, board))
-            throw UsageError(
-                fmt::format("--puzzle: '{}' is no puzzle{}", *puzzle_, board ? " of the board" : ""));
+        if (puzzle_) check_puzzle(*puzzle_, args.board(flag::board));
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
     }
 
  private:
+    // Throws UsageError where the text is no puzzle: of the board, or of the one that its size tells.
+    static void check_puzzle(std::string_view text, std::optional<Geometry> board) {
+        if (is_puzzle(text, board)) return;
+        if (!board) board = infer_board(text);
+        const std::string message =
+            board ? parse_board_puzzle(text, *board).error().message() : parse_puzzle(text).error().message();
+        throw UsageError(fmt::format("--puzzle: {}", message));
+    }
+
     void write_refusal(const Row& row, const Error& error) override {
         if (row.form == Form::json) return RowCommand::write_refusal(row, error);
         (row.out += name_of(Status::invalid)) += '\n';

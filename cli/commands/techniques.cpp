@@ -27,7 +27,7 @@ constexpr std::array examples{
     Example{"The fish:", "nonet techniques | awk '/fish|x_wing/ { print $1, $2 }'",
             "x_wing 3.2\nswordfish 3.8\njellyfish 5.2\n"},
     Example{"The names of all that are rated below 2.0:",
-            "nonet techniques --format csv | awk -F, 'NR > 1 && $3 < 2 { print $1 }'",
+            "nonet techniques --format csv | awk -F, '$3 > 0 && $3 < 2 { print $1 }'",
             "hidden_single\ndirect_pointing\n"},
 };
 

@@ -128,6 +128,7 @@ class Verifier {
         Fillings fillings;
         std::vector<Digit> filling;
         collect(cells, DigitSet(ring.digits), filling, fillings);
+        if (fillings.empty()) return false;
         for (const auto& [in_houses, ways] : fillings)
             if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
         return true;
