@@ -47,7 +47,7 @@ export interface Limits {
 
 /** Limits, and the board of a puzzle by its name: "16x16", "9x9+x", ...; without it the classic one. */
 export interface BoardLimits extends Limits {
-  board?: string;
+  board?: string | undefined;
 }
 
 /** What a board is made of. */

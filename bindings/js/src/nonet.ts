@@ -272,7 +272,7 @@ export class Nonet {
       scale,
       board,
       ...limits
-    }: answers.ExplainOptions & { scale?: answers.Scale; board?: string } = {},
+    }: answers.ExplainOptions & { scale?: answers.Scale; board?: string | undefined } = {},
   ): answers.Explanation | answers.HodokuExplanation | answers.BoardExplanation {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_explain, text, board, limits);
     const { at, length } = this.text(text);
@@ -325,7 +325,7 @@ export class Nonet {
   rate(text: string, options: answers.Limits & { board: string }): answers.BoardRating;
   rate(
     text: string,
-    { scale = 'se', board, ...limits }: answers.RateOptions & { board?: string } = {},
+    { scale = 'se', board, ...limits }: answers.RateOptions & { board?: string | undefined } = {},
   ): answers.Rating | answers.BoardRating {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_rate, text, board, limits);
     const { at, length } = this.text(text);
@@ -335,12 +335,12 @@ export class Nonet {
   }
 
   /** A certificate of the answer, which the program nonet-verify checks. */
-  proof(text: string, limits?: answers.BoardLimits): answers.Proof {
+  proof(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Proof {
     const { at, length } = this.text(text);
     const outcome = this.room.of(4);
     const question = [at, length, this.face.limits(limits), this.face.out, outcome] as const;
-    if (limits?.board === undefined) this.face.ask(this.exports.nonet_prove, ...question);
-    else this.face.ask(this.exports.nonet_board_prove, this.text(limits.board, 1).at, ...question);
+    if (board === undefined) this.face.ask(this.exports.nonet_prove, ...question);
+    else this.face.ask(this.exports.nonet_board_prove, this.text(board, 1).at, ...question);
     const proof = this.face.written();
     return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
   }
