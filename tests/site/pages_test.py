@@ -14,7 +14,7 @@ sys.dont_write_bytecode = True
 from built import CONTENTS, ROOT, SITE, answers, need_site, page, page_names, target_of, urls_of_css
 
 # Where a reader may go by a click; nothing is loaded from there.
-LINKED = {"keepachangelog.com", "semver.org", "github.com"}
+LINKED = {"keepachangelog.com", "semver.org", "github.com", "spark.apache.org", "www.dask.org", "dask.org", "docs.dask.org", "kubernetes.dask.org"}
 NONET = sys.argv.pop(1)
 
 

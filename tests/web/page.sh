@@ -25,6 +25,7 @@ fi
 export NONET_WEB_OUT="$build/web-test"
 [ "$what" != build ] || exec npx vite build --logLevel warn
 
+[ -f "$NONET_WEB_OUT/index.html" ] || skip "the page is not built: test web/build"
 CHROMIUM=${CHROMIUM:-$(command -v chromium || true)}
 [ -n "$CHROMIUM" ] || skip "there is no chromium"
 export CHROMIUM

@@ -88,7 +88,7 @@ export interface TextError {
 
 /** The puzzles of a text and the places that are none, each in their order. */
 export interface ParsedAll {
-  puzzles: (Parsed & { line: number; board: string })[]; // the line on which it begins; the name of its board
+  puzzles: (Parsed & { line: number; board?: string })[]; // the line on which it begins; with a board given, its name
   errors: TextError[];
   puzzleCount: number; // all of them, also those that are not in the list
   errorCount: number;

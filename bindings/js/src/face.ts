@@ -193,8 +193,16 @@ export class Face {
     };
   }
 
-  /** Every puzzle of a text, and every place that is none; `most` of each are kept, all are counted. */
-  readAll(text: string, most: number, reader: (at: number, length: number) => number): ParsedAll {
+  /**
+   * Every puzzle of a text, and every place that is none; `most` of each are kept, all are counted.  Where several boards
+   * are read, each puzzle says of which it is.
+   */
+  readAll(
+    text: string,
+    most: number,
+    reader: (at: number, length: number) => number,
+    boards: 'classic' | 'several' = 'classic',
+  ): ParsedAll {
     checkText(text);
     const { exports } = this;
     const { record: fields } = layout;
@@ -223,7 +231,7 @@ export class Face {
           line: this.number64(record + fields.line),
           cells: this.read(this.view.getUint32(record + fields.cells, true)),
           marks: marks === '' ? null : marks,
-          board: this.read(this.view.getUint32(record + fields.board, true)),
+          ...(boards === 'several' && { board: this.read(this.view.getUint32(record + fields.board, true)) }),
           format: this.read(this.view.getUint32(record + fields.format, true)),
         });
       }

@@ -103,7 +103,8 @@ export class Nonet {
     if (board === undefined) return face.readAll(text, most, (at, length) => exports.nonet_reader_of(at, length));
     if (exports.nonet_reader_of_board === undefined) throw coreOnly();
     const name = board === 'any' ? 0 : this.text(board).at;
-    return face.readAll(text, most, (at, length) => exports.nonet_reader_of_board!(name, at, length, face.errorRoom()));
+    const reader = (at: number, length: number) => exports.nonet_reader_of_board!(name, at, length, face.errorRoom());
+    return face.readAll(text, most, reader, 'several');
   }
 
   /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil" or "marks". */
