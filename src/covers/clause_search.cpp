@@ -81,6 +81,7 @@ Var ClauseSearch::next_decision() {
 // Sizes are bytes, so that the C library can look for one many at a time.
 Var ClauseSearch::most_active_of_smallest_group() const {
     const auto find = [&](std::size_t from, int size) {
+        if (from == open_size_.size()) return from;
         const void* found = std::memchr(open_size_.data() + from, size, open_size_.size() - from);
         return found ? static_cast<std::size_t>(static_cast<const std::uint8_t*>(found) - open_size_.data())
                      : open_size_.size();

@@ -11,7 +11,7 @@ TEST(Contracts, SubsetsAreOfNineItems) {
     NONET_CONTRACTS_OR_SKIP();
     const auto visit = [](std::uint16_t, std::uint16_t) { return true; };
     EXPECT_BROKEN(for_each_union(unweighted, 0, -1, 9, visit), "size >= 0");
-    EXPECT_BROKEN(for_each_union(unweighted, 1 << 9, 1, 9, visit), "items >> side");
+    EXPECT_BROKEN(for_each_union(unweighted, 1 << 9, 1, 9, visit), "items >> count");
 }
 
 TEST(Contracts, HouseSetsAreOfTwoToFour) {

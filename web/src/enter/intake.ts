@@ -30,7 +30,7 @@ export function shortened(text: string, longest = longestText): { text: string; 
 export const setsOf = (marks: string, { cells, digits }: Geometry = classic): number[] =>
   cells.map((cell) => setOf(digits.filter((digit) => marks[cell * digits.length + digit - 1] !== '.')));
 
-async function boardFound({ cells: givens, marks, board }: Found) {
+async function boardFound({ cells: givens, marks, board = classic.name }: Found) {
   const geometry = await geometryNamed(board);
   const sets = marks ? setsOf(marks, geometry).map((set, cell) => (givens[cell] === '.' ? set : 0)) : undefined;
   return boardOf(givens, sets, geometry);
@@ -77,14 +77,14 @@ async function readOf(text: string): Promise<ParsedAll> {
 }
 
 interface Found {
-  readonly board: string;
+  readonly board?: string; // of the classic one without
   readonly cells: string;
   readonly marks: string | null;
 }
 
 async function offer(found: readonly Found[], notice: Notice | null, dispatch: Dispatch): Promise<void> {
   const choices: Choice[] = await Promise.all(
-    found.map(async ({ cells: puzzle, board }, index) => ({
+    found.map(async ({ cells: puzzle, board = classic.name }, index) => ({
       geometry: await geometryNamed(board),
       puzzle,
       label: `${index + 1}`,
@@ -99,7 +99,7 @@ async function guessesOf(text: string, { puzzles, errors }: ParsedAll): Promise<
   const short = text.length <= longestOfOne && text.trim().split('\n').length <= mostLinesOfOne;
   if (!short || errors.length === 0 || puzzles.length > 0) return [];
   const guesses = await lane('guess').ask('guess', text);
-  return guesses.map((guess) => ({ cells: guess, marks: null, board: classic.name }));
+  return guesses.map((guess) => ({ cells: guess, marks: null }));
 }
 
 function guessNotice(source: string, count: number, wrong: TextError): Notice {
