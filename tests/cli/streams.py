@@ -161,7 +161,7 @@ def check_documents(folder):
                   ["draw", "--sheet", "--format", "pdf"]):
         peaks = []
         # A page waits chapter by chapter: from a thousand puzzles on, all that may wait does.
-        for count in (1500, 2000 if SLOW else 4000) if "html" in words else (100, 1000) if SLOW else (400, 4000):
+        for count in (1500, 2000 if SLOW else 4000) if "html" in words else (250, 1000) if SLOW else (400, 4000):
             with open(path, "w", encoding="ascii") as file:
                 file.write(easy * count)
             code, _, _, memory = run([*words, "--jobs", "2", path])
