@@ -137,7 +137,7 @@ def check_many(folder, count):
 
 def check_memory(folder):
     """Ten times the input takes no more memory; neither do endless lists, long lines, or a slow reader."""
-    sizes = (100_000, 1_000_000) if LONG else (5_000, 50_000) if SLOW else (20_000, 200_000)
+    sizes = (100_000, 1_000_000) if LONG else (15_000, 50_000) if SLOW else (20_000, 200_000)
     small, large = (check_many(folder, count) for count in sizes)
     expect(f"flat memory: {small:.1f} MB, then {large:.1f} MB", large < small * 1.1 + 4)
 
