@@ -6,7 +6,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { grids, withPage } from './support.mjs';
 
-const limit = 20_000; // milliseconds
+const limit = 60_000; // milliseconds
 
 // What is done on the page, and the words that answer it.
 const inputs = {
