@@ -12,8 +12,8 @@ namespace {
 
 constexpr auto flags = flag::of_stream(
     flag::format(
-        "line grid csv json pretty pencil marks",
-        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); default: line"),
+        "line grid csv json pretty pencil marks hodoku",
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters) or hodoku (a line of its library); default: line"),
     flag::board, flag::json);
 
 constexpr std::array examples{
@@ -117,6 +117,7 @@ class ConvertCommand : public RowCommand {
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
         if (row.form == Form::json) return write_json(row);
         if (row.form == Form::csv) return csv(row, {line_of(row.record, puzzle.values)});
+        if (writer_->write_wide == nullptr) return refuse(row, row.unsupported_board("this form"));
         if (writer_->has_rows) row.begin_block();
         row.out += row.form == Form::pretty ? boxed_of(row.record, puzzle.values, look_)
                                             : writer_->write_wide(puzzle, row.record.glyphs);

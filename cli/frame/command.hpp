@@ -28,6 +28,8 @@ struct Flag {
         engines,     // names of engines, separated by commas
         technique,   // the id of a technique
         techniques,  // ids of techniques, separated by commas
+        any_techniques,  // the same, also of those that only a scale of HoDoKu has
+        scales,      // names of scales or of files, separated by commas
         symmetry,    // the name of a symmetry
         candidate,   // r3c4=7
         puzzle,      // 81 cells, or any other way to write one

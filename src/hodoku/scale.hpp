@@ -4,8 +4,8 @@
 #include <span>
 #include <string_view>
 
-#include "hodoku/finders.hpp"
-#include "hodoku/kinds.hpp"
+#include "techniques/hodoku/finders.hpp"
+#include "techniques/hodoku/kinds.hpp"
 #include "nonet/more/hodoku.hpp"
 
 namespace nonet::hodoku {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import total_ordering
 
 from . import _core
-from ._errors import whole
+from ._errors import ids_of, whole
 from ._status import Status
 
 # The classes of answers are imported by the methods that return them: to make them all takes longer than most questions.
@@ -184,41 +184,37 @@ class Puzzle(_core.Puzzle):
 
     # ---- Reasoning, about puzzles of the classic board.  Without limits these end after ten million nodes, about ten seconds.
 
-    def rate(self, *, scale: str | Sequence[str] = "se", limits: Limits | None = None) -> Rating:
+    def rate(
+        self,
+        *,
+        scale: str | Sequence[str] = "se",
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
+    ) -> Rating:
         """ER, EP and ED of Sudoku Explainer 1.2.1; with scale="hodoku" HoDoKu's level and score, with both all of it.
 
-        ``scale`` is "se", "hodoku" (which is "hodoku-2.2") or "hodoku-2.3", or several of these.
+        ``scale`` is "se", "hodoku" (which is "hodoku-2.2"), "hodoku-2.3", "nonet" or the text of a scale, or several of these.
+        ``without`` are techniques that are switched off; then the answer is in ``scales``, as that of "nonet" is.
 
         >>> Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5").rate().er
         '3.2'
         """
-        from dataclasses import replace
+        from ._ratings import rated
 
-        from ._ratings import HodokuRating, Rating
-
-        se = hodoku = None
-        for name in [scale] if isinstance(scale, str) else scale:
-            if name == "se":
-                se = _core.rate(self, limits)
-            else:
-                hodoku = _core.rate_hodoku(self, name, limits)
-        told = [one[0] for one in (se, hodoku) if one is not None]
-        if not told:
-            raise ValueError("no scale: name one")
-        rating = Rating(Status(next((status for status in told if status != Status.UNIQUE), told[0])))
-        if se is not None and se[0] == Status.UNIQUE:
-            _, er, ep, ed, stamp = se
-            rating = replace(rating, er=_words(er), ep=_words(ep), ed=_words(ed), scale=stamp)
-        if hodoku is not None and hodoku[0] == Status.UNIQUE:
-            rating = replace(rating, hodoku=HodokuRating(*hodoku[1:]))
-        return rating
+        return rated(self, [scale] if isinstance(scale, str) else scale, ids_of(without) or [], limits)
 
     def hint(
-        self, level: int = 5, *, began_as: PuzzleLike | None = None, limits: Limits | None = None
+        self,
+        level: int = 5,
+        *,
+        began_as: PuzzleLike | None = None,
+        scale: str = "se",
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
     ) -> Hint:
         """The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything.
 
-        ``began_as`` is the puzzle that the player began with: then every wrong value is found.
+        ``began_as`` is the puzzle that the player began with: then every wrong value is found.  ``scale`` is one of rate().
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> print(p.hint(level=3))
@@ -227,7 +223,7 @@ class Puzzle(_core.Puzzle):
         from ._steps import Hint
 
         began = None if began_as is None else puzzle_of(began_as)
-        return Hint.drawn(_core.hint(self, level, began, limits))
+        return Hint.drawn(_core.hint(self, level, began, scale, ids_of(without) or [], limits))
 
     if TYPE_CHECKING:
 
@@ -245,6 +241,10 @@ class Puzzle(_core.Puzzle):
         def explain(
             self, *, scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"], limits: Limits | None = None
         ) -> HodokuPath: ...
+        @overload
+        def explain(
+            self, *, scale: str, pruned: bool = False, without: Iterable[str] = (), limits: Limits | None = None
+        ) -> Path | HodokuPath: ...
 
     def explain(
         self,
@@ -257,28 +257,38 @@ class Puzzle(_core.Puzzle):
     ) -> Path | HodokuPath:
         """Every step to the solution; with some of the techniques only, or without the steps that are of no use.
 
-        With scale="hodoku" the path is the one that HoDoKu takes, and nothing else can be chosen.
+        With scale="hodoku" the path is the one that HoDoKu takes, in its own words.  With another scale, or where one of
+        HoDoKu's is pruned or goes without some techniques, its steps are as all others.
         """
         from ._steps import HodokuPath, Path
 
-        for ids in (only, without):
-            if isinstance(ids, str):
-                raise TypeError(f"techniques are a list of ids: [{ids!r}]")
-        without = list(without)
+        chosen, off = ids_of(only), ids_of(without) or []
         if scale != "se":
-            if pruned or only is not None or without:
-                raise ValueError("pruned, only and without are of the scale se")
+            if chosen is not None:
+                raise ValueError("only is of the scale se: a scale says which techniques there are")
+            if pruned or off or not scale.startswith("hodoku"):
+                return Path.drawn(_core.explain_on(self, scale, off, pruned, limits))
             return HodokuPath.from_json(_core.explain_hodoku(self, scale, limits))
-        chosen = None if only is None else list(only)
-        return Path.drawn(_core.explain(self, pruned, chosen, without, limits))
+        return Path.drawn(_core.explain(self, pruned, chosen, off, limits))
 
-    def all_steps(self, *, limits: Limits | None = None) -> AllSteps:
-        """Every step that every technique finds now."""
+    def all_steps(
+        self, *, scale: str | None = None, without: Iterable[str] = (), limits: Limits | None = None
+    ) -> AllSteps:
+        """Every step that every technique finds now; with a scale, those of its techniques."""
         from ._steps import AllSteps
 
-        return AllSteps.drawn(_core.all_steps(self, limits))
+        off = ids_of(without) or []
+        return AllSteps.drawn(_core.all_steps(self, scale or ("se" if off else None), off, limits))
 
-    def why_not(self, cell: CellLike, digit: int, *, limits: Limits | None = None) -> WhyNot:
+    def why_not(
+        self,
+        cell: CellLike,
+        digit: int,
+        *,
+        scale: str = "se",
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
+    ) -> WhyNot:
         """What contradiction follows from a candidate.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
@@ -288,7 +298,7 @@ class Puzzle(_core.Puzzle):
         from ._cells import cell_number
         from ._steps import WhyNot
 
-        return WhyNot.drawn(_core.why_not(self, cell_number(cell), digit, limits))
+        return WhyNot.drawn(_core.why_not(self, cell_number(cell), digit, scale, ids_of(without) or [], limits))
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
         """What an engine does, event by event.  Without limits it ends at the first solution."""
@@ -335,10 +345,6 @@ class Puzzle(_core.Puzzle):
 
     def _repr_svg_(self) -> str | None:
         return str(_core.draw(self, "svg", self._own_marks is not None)) if self._is_classic else None
-
-
-def _words(tenths: int) -> str:
-    return f"{tenths // 10}.{tenths % 10}"
 
 
 def of_solution(by: str) -> bool:

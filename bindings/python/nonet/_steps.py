@@ -28,6 +28,7 @@ class Literal(AnswerBase):
     cell: Cell
     digit: int
     on: bool
+    others: tuple[Cell, ...] | None = None  # of a group: one of all these cells, or none of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +136,9 @@ class Path(_Path, _Steps):
     ending: str
     end: str
     dead_end: DeadEnd | None = None
+    level: str | None = None  # on scales that have it, as the next two
+    difficulty: str | None = None
+    score: str | None = None
     scale: str = field(kw_only=True)
     marks: str = field(kw_only=True)
     steps: tuple[Step, ...] = field(kw_only=True)

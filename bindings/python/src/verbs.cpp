@@ -121,13 +121,15 @@ std::string explain_hodoku(const ClassicPuzzle& puzzle, const std::string& scale
     });
 }
 
-nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* givens, const Bounds* bounds) {
+nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* givens,
+               const std::string& scale, const std::vector<std::string>& without, const Bounds* bounds) {
     if (level < 1 || level > rung_count)
         raise_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
     std::optional<Grid> began;
     if (givens) began = classic_of(*givens, "hint").givens;
+    const Scale chosen = scale_named(scale, without);
     Hint found = interruptibly([&](const Flag& cancel) {
-        return nonet::hint(puzzle, limits_from(bounds, reasoning_limits, &cancel), began);
+        return nonet::hint(chosen, puzzle, limits_from(bounds, reasoning_limits, &cancel), began);
     });
     std::string json = to_json(found, static_cast<Rung>(level - 1));
     std::vector<Step> steps;
@@ -159,23 +161,49 @@ nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::optional<st
     return nb::make_tuple(json, Pictures(puzzle.givens, path.start, std::move(path.steps), true));
 }
 
-nb::tuple all_steps(const ClassicPuzzle& puzzle, const Bounds* bounds) {
+// Of a scale that is not Sudoku Explainer's.
+nb::tuple explain_on(const ClassicPuzzle& puzzle, const std::string& scale, const std::vector<std::string>& without,
+                     bool drop, const Bounds* bounds) {
+    const Scale chosen = scale_named(scale, without);
+    Path path = interruptibly([&](const Flag& cancel) {
+        Path found = nonet::explain(chosen, puzzle, limits_from(bounds, reasoning_limits, &cancel));
+        return drop ? pruned(std::move(found)) : found;
+    });
+    std::string json = to_json(path, chosen);
+    return nb::make_tuple(json, Pictures(puzzle.givens, path.start, std::move(path.steps), true));
+}
+
+std::string rate_on(const ClassicPuzzle& puzzle, const std::string& scale, const std::vector<std::string>& without,
+                    const Bounds* bounds) {
+    const Scale chosen = scale_named(scale, without);
+    return interruptibly([&](const Flag& cancel) {
+        return to_json(nonet::rate(chosen, puzzle, limits_from(bounds, reasoning_limits, &cancel)), chosen, true);
+    });
+}
+
+nb::tuple all_steps(const ClassicPuzzle& puzzle, const std::optional<std::string>& scale,
+                    const std::vector<std::string>& without, const Bounds* bounds) {
     const State start = start_of(puzzle);
+    const auto chosen = scale ? std::optional(scale_named(*scale, without)) : std::nullopt;
     auto [status, steps] = interruptibly([&](const Flag& cancel) {
         const Limits limits = limits_from(bounds, reasoning_limits, &cancel);
         const Status found = nonet::solve(puzzle, limits).status;
-        return std::pair(found, nonet::all_steps(start, found, limits));
+        return std::pair(found, chosen ? nonet::all_steps(*chosen, start, found, limits)
+                                       : nonet::all_steps(start, found, limits));
     });
-    std::string json = to_json(start, status, steps);
+    const std::string stamp = chosen ? stamp_of(*chosen) : std::string(rating_scale);
+    std::string json = to_json(start, status, steps, Cells::r1c1, stamp);
     return nb::make_tuple(json, Pictures(puzzle.givens, start, std::move(steps), false));
 }
 
-nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const Bounds* bounds) {
+nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const std::string& scale,
+                  const std::vector<std::string>& without, const Bounds* bounds) {
     if (cell < 0 || cell >= cell_count) raise_argument("cell " + std::to_string(cell), "0 to 80");
     if (digit < 1 || digit > side) raise_argument("digit " + std::to_string(digit), "1 to 9");
     const Candidate candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
+    const Scale chosen = scale_named(scale, without);
     Contradiction found = interruptibly([&](const Flag& cancel) {
-        return nonet::why_not(puzzle, candidate, limits_from(bounds, reasoning_limits, &cancel));
+        return nonet::why_not(chosen, puzzle, candidate, limits_from(bounds, reasoning_limits, &cancel));
     });
     std::string json = to_json(found, candidate);
     return nb::make_tuple(json, Pictures(puzzle.givens, found.start, std::move(found.steps), true));
@@ -258,12 +286,17 @@ void bind_verbs(nb::module_& module) {
     module.def("explain_hodoku", of_classic("explain", explain_hodoku), nb::arg("puzzle"), nb::arg("scale"),
                limits);
     module.def("hint", of_classic("hint", hint), nb::arg("puzzle"), nb::arg("level"),
-               nb::arg("givens").none(), limits);
+               nb::arg("givens").none(), nb::arg("scale"), nb::arg("without"), limits);
+    module.def("explain_on", of_classic("explain", explain_on), nb::arg("puzzle"), nb::arg("scale"),
+               nb::arg("without"), nb::arg("pruned"), limits);
+    module.def("rate_on", of_classic("rate", rate_on), nb::arg("puzzle"), nb::arg("scale"), nb::arg("without"), limits);
+    module.def("scale", [](const std::string& name) { return to_json(scale_named(name, {})); }, nb::arg("name"));
     module.def("explain", of_classic("explain", explain), nb::arg("puzzle"), nb::arg("pruned"),
                nb::arg("only").none(), nb::arg("without"), limits);
-    module.def("all_steps", of_classic("all_steps", all_steps), nb::arg("puzzle"), limits);
+    module.def("all_steps", of_classic("all_steps", all_steps), nb::arg("puzzle"), nb::arg("scale").none(),
+               nb::arg("without"), limits);
     module.def("why_not", of_classic("why_not", why_not), nb::arg("puzzle"), nb::arg("cell"),
-               nb::arg("digit"), limits);
+               nb::arg("digit"), nb::arg("scale"), nb::arg("without"), limits);
     module.def("prove", of_classic("prove", prove), nb::arg("puzzle"), limits);
     module.def("canonical", of_classic("canonical", canonical_json), nb::arg("puzzle"));
     module.def("same", of_classic("is_isomorphic", same_json), nb::arg("first"), nb::arg("second"));
