@@ -183,7 +183,16 @@ class Verifier {
     std::string by_chains() const {
         for (const Chain& chain : step_.chains)
             if (std::string reason = check_links(chain); !reason.empty()) return reason;
-        if (step_.chains.size() == 1 && is_line()) return by_line();
+        const bool groups = std::ranges::any_of(step_.chains, [](const Chain& chain) {
+            return std::ranges::any_of(chain.nodes, [](const ChainNode& node) { return !node.others.empty(); });
+        });
+        if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        std::string reason = by_ends();
+        return reason.empty() || !is_line() ? reason : by_line();
+    }
+
+    // What the chains' beginnings and ends say together.
+    std::string by_ends() const {
         if (step_.chains.size() == 1 && front(0) == back(0)) return by_cycle();
         // What every branch arrives at, or the negation of a supposition that leads to a contradiction.
         Literal conclusion = back(0);
@@ -201,15 +210,14 @@ class Verifier {
         return concludes(conclusion);
     }
 
-    // Links one after the other, whose ends say nothing by themselves: what the step concludes follows from the links.
+    // One chain of links one after the other.  Where its ends do not say what the step concludes, all of its links do.
     bool is_line() const {
+        if (step_.chains.size() != 1) return false;
         const auto& nodes = step_.chains[0].nodes;
         for (std::size_t i = 1; i < nodes.size(); ++i)
             if (nodes[i].from.size() != 1 || nodes[i].from[0] + 1u != i || nodes[i].why == Why::pattern)
                 return false;
-        const bool groups =
-            std::ranges::any_of(nodes, [](const ChainNode& node) { return !node.others.empty(); });
-        return groups || (front(0) != back(0) && back(0) != negation(front(0)));
+        return true;
     }
 
     std::string by_line() const {

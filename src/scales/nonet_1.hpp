@@ -48,7 +48,6 @@ sashimi_x_wing 3.6
 xyz_wing 3.6
 swordfish 3.7
 naked_quad 3.7
-unique_rectangle_5 3.7
 unique_rectangle_6 3.7
 hidden_rectangle 3.8
 unique_rectangle_3 3.8

@@ -43,6 +43,71 @@ public static unsafe partial class Sudoku {
             }
         });
 
+    private unsafe delegate int AskWith(Call call, nonet_explain_options* options, TextHandle written);
+
+    // Asks with what a scale is called, and without what is switched off of it.
+    private static Answer AskOn<Answer>(string text, ScaleChoice choice, Limits? limits, AskWith ask) =>
+        Call.AskJson<Answer>(text, limits, (c, written) => {
+            var off = choice.Without is { Count: > 0 } ids ? string.Join(",", ids) : null;
+            fixed (byte* scale = Utf8.Of(choice.Scale))
+            fixed (byte* without = Utf8.Of(off)) {
+                var options = new nonet_explain_options {
+                    size = (nuint)sizeof(nonet_explain_options), scale = scale, without = without
+                };
+                return ask(c, &options, written);
+            }
+        });
+
+    /// <summary>How hard a puzzle is on any scale.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="choice">The scale.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The rating.</returns>
+    public static ScaleRating Rate(string text, ScaleChoice choice, Limits? limits = null) =>
+        AskOn<ScaleRating>(text, choice, limits, (c, options, written) =>
+            Native.nonet_rate_with(c.Text, c.Length, options, c.Limits, written, c.Error));
+
+    /// <summary>The next step on any scale.</summary>
+    /// <param name="text">Values and, if there are any, the player's own marks.</param>
+    /// <param name="level">How much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.</param>
+    /// <param name="choice">The scale.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The hint.</returns>
+    public static Hint Hint(string text, int level, ScaleChoice choice, Limits? limits = null) =>
+        AskOn<Hint>(text, choice, limits, (c, options, written) =>
+            Native.nonet_hint_with(c.Text, c.Length, level, options, c.Limits, written, c.Error));
+
+    /// <summary>Every step to the solution on a scale, shown as all steps are; HoDoKu's own words are those of ExplainHodoku.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="choice">"se", "nonet", or the text of a scale.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The path.</returns>
+    public static Explanation Explain(string text, ScaleChoice choice, Limits? limits = null) =>
+        choice.Scale.StartsWith("hodoku", System.StringComparison.Ordinal)
+            ? throw new System.ArgumentException($"found the scale '{choice.Scale}', expected ExplainHodoku for it")
+            : AskOn<Explanation>(text, choice, limits, (c, options, written) =>
+                Native.nonet_explain_with(c.Text, c.Length, options, c.Limits, written, c.Error));
+
+    /// <summary>Every step that the techniques of a scale find now.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="choice">The scale.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The steps.</returns>
+    public static AllSteps AllSteps(string text, ScaleChoice choice, Limits? limits = null) =>
+        AskOn<AllSteps>(text, choice, limits, (c, options, written) =>
+            Native.nonet_all_steps_with(c.Text, c.Length, options, c.Limits, written, c.Error));
+
+    /// <summary>What contradiction follows from a candidate, by the techniques of a scale.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="cell">A cell.</param>
+    /// <param name="digit">A digit in it.</param>
+    /// <param name="choice">The scale.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>Why it cannot be, or that it is right.</returns>
+    public static WhyNot WhyNot(string text, Cell cell, int digit, ScaleChoice choice, Limits? limits = null) =>
+        AskOn<WhyNot>(text, choice, limits, (c, options, written) =>
+            Native.nonet_why_not_with(c.Text, c.Length, cell.Index, digit, options, c.Limits, written, c.Error));
+
     private static string ScaleOf(HodokuVersion version) => version switch {
         HodokuVersion.V22 => "hodoku-2.2",
         HodokuVersion.V23 => "hodoku-2.3",

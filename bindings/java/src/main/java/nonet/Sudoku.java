@@ -303,6 +303,85 @@ public final class Sudoku {
         });
     }
 
+    private static long chosen(Desk d, ScaleChoice choice) {
+        long scale = d.text(1, choice.scale());
+        long without = choice.without().isEmpty() ? 0 : d.text(2, String.join(",", choice.without()));
+        long path = d.struct(Layout.pathSize);
+        d.memory.putLong(path + Layout.pathWithout, without);
+        d.memory.putLong(path + Layout.pathScale, scale);
+        return path;
+    }
+
+    /**
+     * How hard a puzzle is on any scale.
+     *
+     * @param text the puzzle
+     * @param choice the scale
+     * @param limits of the search; without any, ten million nodes
+     * @return the rating
+     */
+    public static ScaleRating rate(String text, ScaleChoice choice, Limits limits) {
+        return json(ScaleRating.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_rate_with(at, n, chosen(d, choice), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * The next step on any scale.
+     *
+     * @param text values and, if there are any, the player's own marks
+     * @param level how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
+     * @param choice the scale
+     * @param limits of the search; without any, ten million nodes
+     * @return the hint
+     */
+    public static Hint hint(String text, int level, ScaleChoice choice, Limits limits) {
+        return json(Hint.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_hint_with(at, n, level, chosen(d, choice), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Every step to the solution on a scale, shown as all steps are; HoDoKu's own words are {@link #explainHodoku}'s.
+     *
+     * @param text the puzzle
+     * @param choice "se", "nonet", or the text of a scale
+     * @param limits of the search; without any, ten million nodes
+     * @return the path
+     */
+    public static Explanation explain(String text, ScaleChoice choice, Limits limits) {
+        if (choice.scale().startsWith("hodoku")) {
+            throw new IllegalArgumentException("found the scale '" + choice.scale() + "', expected explainHodoku for it");
+        }
+        return json(Explanation.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_explain_with(at, n, chosen(d, choice), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Every step that the techniques of a scale find now.
+     *
+     * @param text the puzzle
+     * @param choice the scale
+     * @param limits of the search; without any, ten million nodes
+     * @return the steps
+     */
+    public static AllSteps allSteps(String text, ScaleChoice choice, Limits limits) {
+        return json(AllSteps.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_all_steps_with(at, n, chosen(d, choice), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * What contradiction follows from a candidate, by the techniques of a scale.
+     *
+     * @param text the puzzle
+     * @param candidate a cell and a digit
+     * @param choice the scale
+     * @param limits of the search; without any, ten million nodes
+     * @return why it cannot be, or that it is right
+     */
+    public static WhyNot whyNot(String text, Candidate candidate, ScaleChoice choice, Limits limits) {
+        return json(WhyNot.class, text, limits, (d, at, n, bounds) -> d.c.nonet_why_not_with(
+                at, n, candidate.cell().index(), candidate.digit(), chosen(d, choice), bounds, d.out(), d.error()));
+    }
+
     /**
      * Every step that every technique finds now.
      *
