@@ -325,6 +325,9 @@ export interface Explanation {
   marks: string; // where the path begins
   steps: Step[];
   dead_end?: DeadEnd; // with the ending clash
+  level?: string; // these three on a scale that was named, where the path is solved
+  difficulty?: string;
+  score?: string;
 }
 
 export interface AllSteps {
