@@ -32,7 +32,7 @@ class ScaleText {
             begin = end + 1;
         }
         if (scale_.entries.empty()) {
-            words_.clear();
+            line_begin_ = text_.size();
             fail(Errc::bad_structure, text_.size(), "no technique", "a line like 'naked_pair 2.3'");
             return std::unexpected(std::move(error_));
         }
