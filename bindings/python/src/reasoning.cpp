@@ -235,7 +235,8 @@ nb::tuple prove_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
 }  // namespace
 
 void bind_reasoning(nb::module_& module) {
-    const auto puzzle = nb::arg("puzzle"), limits = nb::arg("limits").none();
+    const auto puzzle = nb::arg("puzzle");
+    const auto limits = nb::arg("limits").none();
     module.def("rate", of_classic("rate", rate), puzzle, limits);
     module.def("rate_board", rate_board, puzzle, limits);
     module.def("rate_hodoku", of_classic("scale='hodoku'", rate_hodoku), puzzle, nb::arg("scale"), limits);

@@ -2,6 +2,7 @@
 
 #include <nanobind/nanobind.h>
 #include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/vector.h>
 
 #include "boards.hpp"
@@ -116,7 +117,8 @@ nb::tuple unavoidable_sets(const ClassicPuzzle& puzzle, int most_cells, const Bo
 }  // namespace
 
 void bind_research(nb::module_& module) {
-    const auto puzzle = nb::arg("puzzle"), limits = nb::arg("limits").none();
+    const auto puzzle = nb::arg("puzzle");
+    const auto limits = nb::arg("limits").none();
     module.def("solutions", solutions, puzzle, limits);
     module.def("minimal", minimal, puzzle, limits);
     module.def("minimal_puzzles", of_classic("minimal_puzzles", minimal_puzzles), puzzle, limits);
