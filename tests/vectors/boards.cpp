@@ -109,8 +109,8 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
     const auto digit = static_cast<Digit>(rng.below(static_cast<std::uint32_t>(geometry.digit_count())));
     const int first = geometry.zero_based() ? 0 : 1;
     print("whyNot",
-          line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) + "},{" +
-              board,
+          line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) +
+              "},{" + board,
           to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}, geometry));
     const auto proof = prove(puzzle, few_nodes);
     if (!proof) std::abort();

@@ -175,7 +175,8 @@ namespace {
 Words names_of_levels() {
     static const Words words = [] {
         std::vector<std::string> names;
-        for (const Level level : {Level::easy, Level::medium, Level::hard}) names.emplace_back(name_of(level));
+        for (const Level level : {Level::easy, Level::medium, Level::hard})
+            names.emplace_back(name_of(level));
         return std::make_shared<const std::vector<std::string>>(std::move(names));
     }();
     return words;
@@ -203,23 +204,24 @@ nb::dict rate_board_column(const Rows& rows, const Bounds* bounds, int threads, 
     Writer level(Type::words, rows.size, names_of_levels()),
         hardest(Type::words, rows.size, names_of_techniques()), steps(Type::uint64, rows.size);
     Complaints complaints;
-    for_board_rows(rows, threads, std::move(progress), complaints,
-                   [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
-                       WideRating rating;
-                       if (status.begin(row, state)) {
-                           rating = nonet::rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
-                           status.set(row, rating.status);
-                       }
-                       const bool is_rated = rating.status == Status::unique;
-                       level.set(row, static_cast<std::uint8_t>(rating.level));
-                       if (!is_rated || rating.ending != Ending::solved) level.set_null(row);
-                       if (rating.hardest.empty())
-                           hardest.set_null(row);
-                       else
-                           hardest.set(row, number_of_technique(rating.hardest));
-                       steps.set(row, std::accumulate(rating.counts.begin(), rating.counts.end(), std::uint64_t{0}));
-                       if (!is_rated) steps.set_null(row);
-                   });
+    for_board_rows(
+        rows, threads, std::move(progress), complaints,
+        [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
+            WideRating rating;
+            if (status.begin(row, state)) {
+                rating = nonet::rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
+                status.set(row, rating.status);
+            }
+            const bool is_rated = rating.status == Status::unique;
+            level.set(row, static_cast<std::uint8_t>(rating.level));
+            if (!is_rated || rating.ending != Ending::solved) level.set_null(row);
+            if (rating.hardest.empty())
+                hardest.set_null(row);
+            else
+                hardest.set(row, number_of_technique(rating.hardest));
+            steps.set(row, std::accumulate(rating.counts.begin(), rating.counts.end(), std::uint64_t{0}));
+            if (!is_rated) steps.set_null(row);
+        });
     nb::dict columns;
     columns["status"] = status.finished();
     columns["level"] = level.finished();
@@ -239,7 +241,8 @@ nb::dict minimal_board_column(const Rows& rows, const Bounds* bounds, int thread
                                                   const Flag& cancel) mutable {
                        const bool refused = !puzzle.marks.empty();
                        if (refused) complaints.add(row, no_marks);
-                       if (!status.begin(row, refused ? RowState::invalid : state)) return minimal.set_no_grid(row);
+                       if (!status.begin(row, refused ? RowState::invalid : state))
+                           return minimal.set_no_grid(row);
                        Limits limits = limits_from(bounds, {}, &cancel);
                        limits.solutions = 2;
                        Status found = solver.solve(puzzle, limits).status;

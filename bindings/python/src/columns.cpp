@@ -219,11 +219,12 @@ nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, i
 // The first minimal puzzle within each of the puzzles, all of them proper.
 //
 //   returns  which of them were finished
-std::vector<bool> find_minimal(const std::vector<Grid>& proper, std::vector<Grid>& minimal, const Bounds* bounds,
-                               const Flag& cancel) {
+std::vector<bool> find_minimal(const std::vector<Grid>& proper, std::vector<Grid>& minimal,
+                               const Bounds* bounds, const Flag& cancel) {
     const Limits limits = limits_from(bounds, {}, &cancel);
     if (!bounds)
-        return std::vector<bool>(proper.size(), find_first_minimal(proper, minimal, limits) == Stop::finished);
+        return std::vector<bool>(proper.size(),
+                                 find_first_minimal(proper, minimal, limits) == Stop::finished);
     std::vector<bool> finished(proper.size());
     for (std::size_t i = 0; i < proper.size(); ++i) {  // the limits are those of each puzzle
         Limits one = limits;

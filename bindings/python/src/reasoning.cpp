@@ -45,8 +45,8 @@ nb::tuple without_pictures(const std::string& json) { return nb::make_tuple(json
 // ---- Ratings
 
 nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const Rating rating =
-        reason(puzzle, bounds, [](const auto& given, const Limits& limits) { return nonet::rate(given, limits); });
+    const Rating rating = reason(
+        puzzle, bounds, [](const auto& given, const Limits& limits) { return nonet::rate(given, limits); });
     return nb::make_tuple(name_of(rating.status), rating.er, rating.ep, rating.ed, rating.scale);
 }
 
@@ -124,10 +124,9 @@ std::vector<const Technique*> techniques_named(const Ids& ids) {
 }
 
 // Those of `order` that the lists leave.
-std::vector<const Technique*> chosen_of(std::span<const Technique* const> order, const std::optional<Ids>& only,
-                                        const Ids& without) {
-    auto chosen =
-        choose_techniques(techniques_named(only.value_or(Ids{})), techniques_named(without), order);
+std::vector<const Technique*> chosen_of(std::span<const Technique* const> order,
+                                        const std::optional<Ids>& only, const Ids& without) {
+    auto chosen = choose_techniques(techniques_named(only.value_or(Ids{})), techniques_named(without), order);
     if (chosen.empty() || (only && only->empty()))
         raise_argument("no technique left by only and without", "at least one");
     return chosen;
@@ -192,7 +191,8 @@ Candidate candidate_on(const Geometry& board, int cell, int value) {
     if (cell < 0 || cell >= board.cell_count())
         raise_argument("cell " + std::to_string(cell), "0 to " + std::to_string(board.cell_count() - 1));
     if (value < first || value > last)
-        raise_argument("digit " + std::to_string(value), std::to_string(first) + " to " + std::to_string(last));
+        raise_argument("digit " + std::to_string(value),
+                       std::to_string(first) + " to " + std::to_string(last));
     return {static_cast<Cell>(cell), static_cast<Digit>(value - first)};
 }
 
@@ -240,12 +240,15 @@ void bind_reasoning(nb::module_& module) {
     module.def("rate", of_classic("rate", rate), puzzle, limits);
     module.def("rate_board", rate_board, puzzle, limits);
     module.def("rate_hodoku", of_classic("scale='hodoku'", rate_hodoku), puzzle, nb::arg("scale"), limits);
-    module.def("explain_hodoku", of_classic("scale='hodoku'", explain_hodoku), puzzle, nb::arg("scale"), limits);
-    module.def("hint", of_either(hint, hint_on_board), puzzle, nb::arg("level"), nb::arg("givens").none(), limits);
-    module.def("explain", of_either(explain, explain_on_board), puzzle, nb::arg("pruned"), nb::arg("only").none(),
-               nb::arg("without"), limits);
+    module.def("explain_hodoku", of_classic("scale='hodoku'", explain_hodoku), puzzle, nb::arg("scale"),
+               limits);
+    module.def("hint", of_either(hint, hint_on_board), puzzle, nb::arg("level"), nb::arg("givens").none(),
+               limits);
+    module.def("explain", of_either(explain, explain_on_board), puzzle, nb::arg("pruned"),
+               nb::arg("only").none(), nb::arg("without"), limits);
     module.def("all_steps", of_either(all_steps, all_steps_on_board), puzzle, limits);
-    module.def("why_not", of_either(why_not, why_not_on_board), puzzle, nb::arg("cell"), nb::arg("digit"), limits);
+    module.def("why_not", of_either(why_not, why_not_on_board), puzzle, nb::arg("cell"), nb::arg("digit"),
+               limits);
     module.def("prove", of_either(prove, prove_on_board), puzzle, limits);
 }
 

@@ -40,8 +40,7 @@ nb::tuple solutions(const Puzzle& puzzle, const Bounds* bounds) {
     const Count count = interruptibly([&](const Flag& cancel) {
         const Limits limits = limits_from(bounds, all, &cancel);
         if (const WidePuzzle* wide = puzzle.wide())
-            return count_solutions(*wide, limits,
-                                   [&](auto values) { lines.add(wide->geometry, values); });
+            return count_solutions(*wide, limits, [&](auto values) { lines.add(wide->geometry, values); });
         return count_solutions(*puzzle.classic(), limits, lines);
     });
     return lines.until(count.stop);
@@ -58,8 +57,8 @@ nb::object minimal(const Puzzle& puzzle, const Bounds* bounds) {
     const Found found = interruptibly([&](const Flag& cancel) -> Found {
         Limits limits = limits_from(bounds, {}, &cancel);
         limits.solutions = 2;
-        const Status status = puzzle.wide() ? solve(*puzzle.wide(), limits).status
-                                            : solve(*puzzle.classic(), limits).status;
+        const Status status =
+            puzzle.wide() ? solve(*puzzle.wide(), limits).status : solve(*puzzle.classic(), limits).status;
         if (status != Status::unique) return {status, {}};
         if (const WidePuzzle* wide = puzzle.wide()) {
             WideMinimal least = find_first_minimal(*wide, limits);
@@ -122,9 +121,10 @@ void bind_research(nb::module_& module) {
     module.def("solutions", solutions, puzzle, limits);
     module.def("minimal", minimal, puzzle, limits);
     module.def("minimal_puzzles", of_classic("minimal_puzzles", minimal_puzzles), puzzle, limits);
-    module.def("neighbours", of_classic("neighbours", neighbours), puzzle, nb::arg("drop"), nb::arg("add"), limits);
-    module.def("unavoidable_sets", of_classic("unavoidable_sets", unavoidable_sets), puzzle, nb::arg("most_cells"),
+    module.def("neighbours", of_classic("neighbours", neighbours), puzzle, nb::arg("drop"), nb::arg("add"),
                limits);
+    module.def("unavoidable_sets", of_classic("unavoidable_sets", unavoidable_sets), puzzle,
+               nb::arg("most_cells"), limits);
 }
 
 }  // namespace nonet::python
