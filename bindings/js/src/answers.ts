@@ -400,7 +400,7 @@ export interface GenerateOptions {
   pattern?: string; // 81 characters: givens exactly where there is neither '.' nor '0'
   contains?: string; // 81 characters: givens that each puzzle must have
   solution?: string; // 81 digits
-  rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5]
+  rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5], or levels.hard
   needs?: string; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
   like?: string; // 81 characters: neighbours of this puzzle
   likeDrop?: number; // how many of its givens go; 1 by default

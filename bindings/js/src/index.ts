@@ -5,6 +5,7 @@ import { Nonet } from './nonet.js';
 
 export type * from './answers.js';
 export { NonetError } from './error.js';
+export { levels, type LevelName } from './levels.js';
 export { hasSimd } from './module.js';
 export { Nonet } from './nonet.js';
 
