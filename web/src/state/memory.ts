@@ -10,7 +10,7 @@ import { classic } from './geometry.ts';
 import { boardOfLink, formatLink, LinkError, parseLink, type View } from './link.ts';
 import { keptHistory } from './past.ts';
 import { initial, type Action, type State } from './store.ts';
-import { stored } from './stored.ts';
+import { here, stored } from './stored.ts';
 
 const key = 'nonet';
 // The most changes of the address, and the milliseconds in which they may come: Safari allows 100 in thirty seconds.
@@ -31,8 +31,8 @@ async function opened(hash: string): Promise<State | null> {
   return { ...initial(board, view, beginning), history: await keptHistory(board), help: keptHelp(board) };
 }
 
-// Whether a game is kept in this browser.
-export const hasKept = () => stored.get(key) !== null;
+// The address follows with a pause where much changes; a page that is reloaded goes on with the last change.
+const latestOf = (hash: string) => (viewOf(history.state) !== null && here.get(key)) || hash;
 
 // The first state: what the link carries, else what was there last, else the start with the textbook grid.
 export async function firstState(hash: string): Promise<State> {
@@ -45,7 +45,7 @@ export async function firstState(hash: string): Promise<State> {
     }
   };
   try {
-    return (await opened(hash)) ?? (await fallback());
+    return (await opened(latestOf(hash))) ?? (await fallback());
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
     const { view, ...state } = await fallback();
@@ -60,6 +60,7 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
   const recent = useRef<number[]>([]); // when the address was changed
   // At once, so that nothing is lost when the page goes; but browsers limit the changes in a span of time.
   useLayoutEffect(() => {
+    here.set(key, link);
     const remember = () => {
       recent.current = [...recent.current.slice(1 - most), performance.now()];
       const before = viewOf(history.state);

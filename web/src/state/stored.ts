@@ -27,3 +27,21 @@ export const stored = {
     }
   },
 };
+
+// The same for this tab alone, as long as it is open.
+export const here = {
+  get(name: string): string | null {
+    try {
+      return sessionStorage.getItem(name);
+    } catch {
+      return null;
+    }
+  },
+  set(name: string, value: string): void {
+    try {
+      sessionStorage.setItem(name, value);
+    } catch {
+      // Not remembered.
+    }
+  },
+};

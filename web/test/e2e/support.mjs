@@ -87,7 +87,7 @@ export async function open(browser, site, hash = `g=${grids.textbook}`, options 
     addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective}`));
   });
   await page.goto(site.address + (hash && `#${hash}`));
-  await page.getByRole('navigation', { name: 'Views' }).waitFor();
+  await page.locator('.top nav').waitFor();
   return { page, context, problems };
 }
 
