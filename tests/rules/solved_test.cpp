@@ -68,7 +68,7 @@ TEST(SolvedRules, AreNeeded) {
     EXPECT_GT(needed, puzzles.size() / 2);
 }
 
-TEST(SolvedRules, CheckCandidatesAndMinimalAgree) {
+TEST(SolvedRules, CheckAndCandidatesAgree) {
     const auto puzzles = solved();
     for (std::size_t i = 0; i < puzzles.size(); i += 16) {
         const auto& [id, puzzle, solution] = puzzles[i];
