@@ -82,5 +82,21 @@ TEST(SolvedRules, CheckAndCandidatesAgree) {
     }
 }
 
+TEST(SolvedRules, AreNamedWhereAFullGridBreaksThem) {
+    const auto board = parse_board("4x4+killer=3:r1c1,r1c2+sum=4:r1c3,r1c4").value();
+    const WidePuzzle grid = parse_board_puzzle("1234341221434321", board).value();
+    const auto facts = describe(check(grid), grid, true);
+    EXPECT_EQ(facts.front(), "a finished grid, but wrong");
+    EXPECT_EQ(facts.back(), "sum=4:r1c3,r1c4 does not hold");
+}
+
+// With rules that look at what is written, digits that no given shows are not alike.
+TEST(SolvedRules, MakeDigitsUnlike) {
+    const WidePuzzle ruled{parse_board("4x4+greater:r1c1,r1c2").value(), std::vector<std::uint8_t>(16), {}};
+    const WidePuzzle plain{parse_board("4x4").value(), std::vector<std::uint8_t>(16), {}};
+    EXPECT_TRUE(warnings(ruled, check(ruled)).empty());
+    EXPECT_FALSE(warnings(plain, check(plain)).empty());
+}
+
 }  // namespace
 }  // namespace nonet::testing
