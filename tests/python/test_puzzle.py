@@ -224,26 +224,7 @@ def test_a_puzzle_is_rated_on_the_scale_of_hodoku():
         with pytest.raises(nonet.NonetError):
             puzzle.rate(scale=wrong)
     with pytest.raises(ValueError):
-        puzzle.explain(scale="hodoku", only=["naked_pair"])
-    assert len(puzzle.explain(scale="hodoku", pruned=True)) <= len(path)
-
-
-def test_a_puzzle_is_rated_and_explained_on_any_scale():
-    puzzle = Puzzle(POINTING)
-    (own,) = puzzle.rate(scale=["se", "nonet"]).scales
-    assert (own.level, own.scale, own.ending) == ("hard", "nonet 1", "solved")
-    path = puzzle.explain(scale="nonet")
-    assert (path.level, path.difficulty, path.score, path.scale) == (own.level, own.difficulty, own.score, own.scale)
-    assert str(puzzle.hint(scale="nonet").step) == str(path.steps[0])
-    (less,) = puzzle.rate(scale="nonet", without=["naked_triplet"]).scales
-    assert less.scale == "nonet 1 without naked_triplet"
-    assert puzzle.all_steps(scale="nonet").scale == "nonet 1"
-    assert puzzle.why_not("r1c2", 3, scale="nonet").found
-    (mine,) = puzzle.rate(scale="name mine\nhidden_single 1.0\n").scales
-    assert (mine.scale, mine.ending, mine.level) == ("mine", "stuck", None)
-    for wrong in ("nonet-2", "hidden_single\n"):
-        with pytest.raises(nonet.NonetError):
-            puzzle.rate(scale=wrong)
+        puzzle.explain(scale="hodoku", pruned=True)
 
 
 def test_a_column_is_rated_on_the_scale_of_hodoku():

@@ -42,7 +42,7 @@ from ._names import (
     techniques as techniques,
 )
 from ._puzzle import BoardLike as BoardLike, Puzzle as Puzzle, PuzzleLike as PuzzleLike, diagnose as diagnose
-from ._ratings import HodokuRating as HodokuRating, Rating as Rating, ScaleRating as ScaleRating
+from ._ratings import HodokuRating as HodokuRating, Rating as Rating
 from ._reading import (
     Misread as Misread,
     Parsed as Parsed,
@@ -55,6 +55,7 @@ from ._solutions import (
     Check as Check,
     Count as Count,
     Estimate as Estimate,
+    Listing as Listing,
     Proof as Proof,
     TrueCandidates as TrueCandidates,
 )
@@ -84,6 +85,7 @@ from ._verbs import (
     format_as as format_as,
     givens as givens,
     is_unique as is_unique,
+    minimal as minimal,
     parse as parse,
     rate as rate,
     scramble as scramble,

@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 import operator
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 
 class NonetError(ValueError):
@@ -60,10 +56,3 @@ def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0)
     about_text = code in ("wrong_length", "bad_character", "bad_structure")
     kind = TextError if about_text else NonetError
     return kind(code, line, column, found, expected, None if row is None else before + row)
-
-
-def ids_of(techniques: Iterable[str] | None) -> list[str] | None:
-    """Ids of techniques as a list; one text is none."""
-    if isinstance(techniques, str):
-        raise TypeError(f"techniques are a list of ids: [{techniques!r}]")
-    return None if techniques is None else list(techniques)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import total_ordering
 
 from . import _core
-from ._errors import ids_of, whole
+from ._errors import whole
 from ._status import Status
 
 # The classes of answers are imported by the methods that return them: to make them all takes longer than most questions.
@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     import numpy
 
-    from ._cells import CellLike
+    from ._cells import Cell, CellLike
     from ._core import Answer, Board, Limits
     from ._diagnosis import Diagnosis, Entries
     from ._ratings import Rating
-    from ._solutions import Check, Count, Estimate, Proof, TrueCandidates
+    from ._solutions import Check, Count, Estimate, Listing, Proof, TrueCandidates
     from ._steps import AllSteps, Hint, HodokuPath, Path, WhyNot
     from ._symmetry import Canonical, Same
     from ._trace import Trace
@@ -176,45 +176,117 @@ class Puzzle(_core.Puzzle):
         return Entries.from_json(_core.diagnose_entries(self, puzzle_of(entries), played, limits))
 
     def prove(self, *, limits: Limits | None = None) -> Proof:
-        """A certificate of the answer, which the separate program nonet-verify checks; of the classic board."""
+        """A certificate of the answer, which the separate program nonet-verify checks.
+
+        >>> Puzzle(".6.2..25.......31...................", board="6x6+x").prove().proof[:18]
+        'board 6x6+x unique'
+        """
         from ._solutions import Proof
 
         status, proof = _core.prove(self, limits)
         return Proof(Status(status), proof)
 
-    # ---- Reasoning, about puzzles of the classic board.  Without limits these end after ten million nodes, about ten seconds.
+    # ---- Lists of grids.  Without limits.solutions all of them, as long as it takes.
 
-    def rate(
-        self,
-        *,
-        scale: str | Sequence[str] = "se",
-        without: Iterable[str] = (),
-        limits: Limits | None = None,
-    ) -> Rating:
+    def all_solutions(self, *, limits: Limits | None = None) -> Listing[str]:
+        """Every solution, each once, a line for each.
+
+        >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
+        >>> found = p.all_solutions()
+        >>> len(found), found.exact, found[0][:9]
+        (26, True, '345718692')
+        """
+        from ._solutions import Listing
+
+        lines, stop = _core.solutions(self, limits)
+        return Listing(tuple(lines), stop)
+
+    def minimal(self, *, limits: Limits | None = None) -> Puzzle | None:
+        """A minimal puzzle within it: givens are dropped in the order of the cells as long as the solution stays the only
+        one.  None where the limits ended that; a puzzle without exactly one solution raises NonetError.
+
+        >>> p = Puzzle("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..")
+        >>> p.givens, p.minimal().givens
+        (32, 25)
+        """
+        found = _core.minimal(self, limits)
+        return None if found is None else Puzzle(found)
+
+    def minimal_puzzles(self, *, limits: Limits | None = None) -> Listing[str]:
+        """Every minimal puzzle within it, each once, a line for each; of the classic board.  There can be very many."""
+        from ._solutions import Listing
+
+        lines, stop = _core.minimal_puzzles(self, limits)
+        return Listing(tuple(lines), stop)
+
+    def neighbours(self, drop: int = 1, add: int = 1, *, limits: Limits | None = None) -> Listing[str]:
+        """Every puzzle with one solution that comes of dropping and adding so many givens, a line for each; of the classic
+        board.  Milliseconds for {-1+1}, seconds for {-2+2}.
+
+        >>> len(Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......").neighbours())
+        2
+        """
+        from ._solutions import Listing
+
+        lines, stop = _core.neighbours(self, drop, add, limits)
+        return Listing(tuple(lines), stop)
+
+    def unavoidable_sets(
+        self, most_cells: int = 10, *, limits: Limits | None = None
+    ) -> Listing[tuple[Cell, ...]]:
+        """The minimal unavoidable sets of its solution with at most so many cells, the smaller ones first; of the classic board.
+        A puzzle of that solution has a given in every one of them.  20 milliseconds for 12 cells, and five times as much for
+        each two more."""
+        from ._cells import Cell
+        from ._solutions import Listing
+
+        sets, stop = _core.unavoidable_sets(self, most_cells, limits)
+        cells = [Cell(number // 9 + 1, number % 9 + 1) for number in range(81)]
+        return Listing(tuple(tuple(cells[number] for number in one) for one in sets), stop)
+
+    # ---- Reasoning.  Without limits these end after ten million nodes, about ten seconds.  On other boards than the classic one
+    # steps have a level and no rating, and there are fewer techniques: docs/boards.md.
+
+    def rate(self, *, scale: str | Sequence[str] = "se", limits: Limits | None = None) -> Rating:
         """ER, EP and ED of Sudoku Explainer 1.2.1; with scale="hodoku" HoDoKu's level and score, with both all of it.
 
-        ``scale`` is "se", "hodoku" (which is "hodoku-2.2"), "hodoku-2.3", "nonet" or the text of a scale, or several of these.
-        ``without`` are techniques that are switched off; then the answer is in ``scales``, as that of "nonet" is.
+        ``scale`` is "se", "hodoku" (which is "hodoku-2.2") or "hodoku-2.3", or several of these.  Of other boards, where no scale
+        is defined, the level of the hardest step instead.
 
         >>> Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5").rate().er
         '3.2'
+        >>> Puzzle(".6.2..25.......31...................", board="6x6+x").rate().level
+        'medium'
         """
-        from ._ratings import rated
+        from dataclasses import replace
 
-        return rated(self, [scale] if isinstance(scale, str) else scale, ids_of(without) or [], limits)
+        from ._ratings import HodokuRating, Rating
+
+        if not self._is_classic and scale == "se":
+            return Rating.from_json(_core.rate_board(self, limits))
+        se = hodoku = None
+        for name in [scale] if isinstance(scale, str) else scale:
+            if name == "se":
+                se = _core.rate(self, limits)
+            else:
+                hodoku = _core.rate_hodoku(self, name, limits)
+        told = [one[0] for one in (se, hodoku) if one is not None]
+        if not told:
+            raise ValueError("no scale: name one")
+        rating = Rating(Status(next((status for status in told if status != Status.UNIQUE), told[0])))
+        if se is not None and se[0] == Status.UNIQUE:
+            _, er, ep, ed, stamp = se
+            rating = replace(rating, er=_words(er), ep=_words(ep), ed=_words(ed), scale=stamp)
+        if hodoku is not None and hodoku[0] == Status.UNIQUE:
+            rating = replace(rating, hodoku=HodokuRating(*hodoku[1:]))
+        return rating
 
     def hint(
-        self,
-        level: int = 5,
-        *,
-        began_as: PuzzleLike | None = None,
-        scale: str = "se",
-        without: Iterable[str] = (),
-        limits: Limits | None = None,
+        self, level: int = 5, *, began_as: PuzzleLike | None = None, limits: Limits | None = None
     ) -> Hint:
         """The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything.
 
-        ``began_as`` is the puzzle that the player began with: then every wrong value is found.  ``scale`` is one of rate().
+        ``began_as`` is the puzzle that the player began with: then every wrong value is found.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> print(p.hint(level=3))
@@ -223,7 +295,7 @@ class Puzzle(_core.Puzzle):
         from ._steps import Hint
 
         began = None if began_as is None else puzzle_of(began_as)
-        return Hint.drawn(_core.hint(self, level, began, scale, ids_of(without) or [], limits))
+        return Hint.drawn(_core.hint(self, level, began, limits))
 
     if TYPE_CHECKING:
 
@@ -241,10 +313,6 @@ class Puzzle(_core.Puzzle):
         def explain(
             self, *, scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"], limits: Limits | None = None
         ) -> HodokuPath: ...
-        @overload
-        def explain(
-            self, *, scale: str, pruned: bool = False, without: Iterable[str] = (), limits: Limits | None = None
-        ) -> Path | HodokuPath: ...
 
     def explain(
         self,
@@ -257,38 +325,28 @@ class Puzzle(_core.Puzzle):
     ) -> Path | HodokuPath:
         """Every step to the solution; with some of the techniques only, or without the steps that are of no use.
 
-        With scale="hodoku" the path is the one that HoDoKu takes, in its own words.  With another scale, or where one of
-        HoDoKu's is pruned or goes without some techniques, its steps are as all others.
+        With scale="hodoku" the path is the one that HoDoKu takes, and nothing else can be chosen.
         """
         from ._steps import HodokuPath, Path
 
-        chosen, off = ids_of(only), ids_of(without) or []
+        for ids in (only, without):
+            if isinstance(ids, str):
+                raise TypeError(f"techniques are a list of ids: [{ids!r}]")
+        without = list(without)
         if scale != "se":
-            if chosen is not None:
-                raise ValueError("only is of the scale se: a scale says which techniques there are")
-            if pruned or off or not scale.startswith("hodoku"):
-                return Path.drawn(_core.explain_on(self, scale, off, pruned, limits))
+            if pruned or only is not None or without:
+                raise ValueError("pruned, only and without are of the scale se")
             return HodokuPath.from_json(_core.explain_hodoku(self, scale, limits))
-        return Path.drawn(_core.explain(self, pruned, chosen, off, limits))
+        chosen = None if only is None else list(only)
+        return Path.drawn(_core.explain(self, pruned, chosen, without, limits))
 
-    def all_steps(
-        self, *, scale: str | None = None, without: Iterable[str] = (), limits: Limits | None = None
-    ) -> AllSteps:
-        """Every step that every technique finds now; with a scale, those of its techniques."""
+    def all_steps(self, *, limits: Limits | None = None) -> AllSteps:
+        """Every step that every technique finds now."""
         from ._steps import AllSteps
 
-        off = ids_of(without) or []
-        return AllSteps.drawn(_core.all_steps(self, scale or ("se" if off else None), off, limits))
+        return AllSteps.drawn(_core.all_steps(self, limits))
 
-    def why_not(
-        self,
-        cell: CellLike,
-        digit: int,
-        *,
-        scale: str = "se",
-        without: Iterable[str] = (),
-        limits: Limits | None = None,
-    ) -> WhyNot:
+    def why_not(self, cell: CellLike, digit: int, *, limits: Limits | None = None) -> WhyNot:
         """What contradiction follows from a candidate.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
@@ -298,7 +356,7 @@ class Puzzle(_core.Puzzle):
         from ._cells import cell_number
         from ._steps import WhyNot
 
-        return WhyNot.drawn(_core.why_not(self, cell_number(cell), digit, scale, ids_of(without) or [], limits))
+        return WhyNot.drawn(_core.why_not(self, cell_number(cell, self.board), digit, limits))
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
         """What an engine does, event by event.  Without limits it ends at the first solution."""
@@ -340,11 +398,15 @@ class Puzzle(_core.Puzzle):
     # ---- Pictures
 
     def draw(self, form: Literal["svg", "pdf"] = "svg", *, candidates: bool = True) -> str | bytes:
-        """A picture: SVG as text, or PDF as bytes; of the classic board."""
+        """A picture: SVG as text, or PDF as bytes."""
         return _core.draw(self, form, candidates)
 
-    def _repr_svg_(self) -> str | None:
-        return str(_core.draw(self, "svg", self._own_marks is not None)) if self._is_classic else None
+    def _repr_svg_(self) -> str:
+        return str(_core.draw(self, "svg", self._own_marks is not None))
+
+
+def _words(tenths: int) -> str:
+    return f"{tenths // 10}.{tenths % 10}"
 
 
 def of_solution(by: str) -> bool:
