@@ -166,7 +166,7 @@ void Connection::begin_work() {
         }
         asio::post(network.io, [self = std::move(self), job] { self->end_work(job); });
     };
-    switch (network_.queue.add(client_, std::move(work))) {
+    switch (network_.queue.add(client_, std::move(work), {job, &job->begun})) {
         case WorkQueue::Admission::taken: break;
         case WorkQueue::Admission::client_full:
             return refuse(429, "too_many",

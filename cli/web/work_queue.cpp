@@ -18,15 +18,21 @@ WorkQueue::~WorkQueue() {
     for (std::thread& thread : threads_) thread.join();
 }
 
-WorkQueue::Admission WorkQueue::add(const std::string& client, std::function<void()> work) {
+WorkQueue::Admission WorkQueue::add(const std::string& client, std::function<void()> work, Flag over) {
     const std::lock_guard lock(mutex_);
-    if (waiting_ >= size_.most) return Admission::full;
     Line& line = lines_[client];
+    if (waiting_ >= size_.most || line.waiting.size() >= size_.most_of_one) drop_what_is_over();
+    if (waiting_ >= size_.most) return Admission::full;
     if (line.waiting.size() >= size_.most_of_one) return Admission::client_full;
-    line.waiting.push_back(std::move(work));
+    line.waiting.push_back({std::move(work), std::move(over)});
     ++waiting_;
     changed_.notify_one();
     return Admission::taken;
+}
+
+void WorkQueue::drop_what_is_over() {
+    for (auto& [client, line] : lines_)
+        waiting_ -= std::erase_if(line.waiting, [](const Piece& piece) { return piece.over->load(); });
 }
 
 void WorkQueue::serve() {
@@ -38,7 +44,7 @@ void WorkQueue::serve() {
             waiting_ > 0 ? void(changed_.wait_for(lock, size_.quick / 4)) : changed_.wait(lock);
             continue;
         }
-        const auto work = std::move(line->second.waiting.front());
+        const auto work = std::move(line->second.waiting.front().work);
         line->second.waiting.pop_front();
         --waiting_;
         ++line->second.running;

@@ -5,12 +5,14 @@
 // him.  What takes long does not hold up what is quick: after a while a piece of work no longer counts as one of those that go on
 // at once, and another begins beside it, as long as there are threads; of these no client has more than half.
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <thread>
@@ -38,18 +40,26 @@ class WorkQueue {
     WorkQueue(const WorkQueue&) = delete;
     WorkQueue& operator=(const WorkQueue&) = delete;
 
-    Admission add(const std::string& client, std::function<void()> work);
+    using Flag = std::shared_ptr<const std::atomic<bool>>;
+
+    //   over   is set when the work is not wanted any more; where room is short it then goes without being done
+    Admission add(const std::string& client, std::function<void()> work, Flag over);
 
  private:
     using Clock = std::chrono::steady_clock;
+    struct Piece {
+        std::function<void()> work;
+        Flag over;
+    };
     struct Line {
-        std::deque<std::function<void()>> waiting;
+        std::deque<Piece> waiting;
         std::size_t running = 0;
     };
     using Lines = std::map<std::string, Line>;  // a client without work has none
 
     void serve();
     // All with the mutex held.
+    void drop_what_is_over();
     bool is_room() const;         // for another piece beside those that go on
     Lines::iterator next_line();  // of the client whose turn it is; end: nobody may begin now
 
