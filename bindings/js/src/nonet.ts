@@ -132,7 +132,7 @@ export class Nonet {
    * Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one.  With `board` the puzzle
    * is of that one.
    */
-  solve(text: string, options: { engine?: string; board?: string; limits?: answers.Limits } = {}): answers.Solved {
+  solve(text: string, options: { engine?: answers.EngineName; board?: string; limits?: answers.Limits } = {}): answers.Solved {
     checkOptions(options, { engine: 'text', board: 'text', limits: 'any' });
     if (options.board !== undefined) return this.solveOnBoard(text, options.board, options);
     const { answer } = layout;
@@ -384,7 +384,7 @@ export class Nonet {
   }
 
   /** What an engine does, event by event. */
-  trace(text: string, engine = 'row', options: answers.TraceOptions = {}): answers.Trace {
+  trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
     const { maxEvents = defaultMaxEvents, limit = 1, ...rest } = options;
     const { at, length } = this.text(text);
@@ -466,7 +466,7 @@ export class Nonet {
   private solveOnBoard(
     text: string,
     board: string,
-    { engine = 'fast', limits }: { engine?: string; limits?: answers.Limits },
+    { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
     if (engine !== 'fast') throw new NonetError('unsupported', 1, 1, `found engine '${engine}', expected none with a board`);
     type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };
