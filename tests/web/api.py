@@ -23,7 +23,6 @@ import jsonschema
 NONET = sys.argv.pop(1)
 
 EASY = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
-HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 SEVERAL = "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.."
 CLASH = "3.65384..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
 NO_SINGLE = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5"
@@ -220,8 +219,8 @@ class Answers(Served):
             self.assertFalse(named & {"jobs", "shard", "output", "resume", "unlike", "format", "json", "color"})
 
     def test_answers_are_packed(self):
-        plain = self.server.ask("/v1/explain", HARD)[1]
-        response, data = self.server.ask("/v1/explain", HARD, Accept_Encoding="gzip")
+        plain = self.server.ask("/v1/explain", NO_SINGLE)[1]
+        response, data = self.server.ask("/v1/explain", NO_SINGLE, Accept_Encoding="gzip")
         self.assertEqual(response.headers["Content-Encoding"], "gzip")
         self.assertEqual(gzip.decompress(data), plain)
         self.assertLess(len(data), len(plain) / 4)

@@ -116,7 +116,7 @@ async def run(server, port, options):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("nonet")
-    parser.add_argument("--requests", type=int, default=2000)
+    parser.add_argument("--requests", type=int, default=1000)
     parser.add_argument("--clients", type=int, default=30)
     parser.add_argument("--hostile", type=int, default=60)
     options = parser.parse_args()
