@@ -346,6 +346,29 @@ export class Nonet {
     return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
   }
 
+  /** A picture of a puzzle with its candidates, or of a step of its path (1 is the first) on the grid before it. */
+  draw(text: string, options?: answers.Limits & { step?: number; form?: 'svg' }): string;
+  /** The same as a page to be printed. */
+  draw(text: string, options: answers.Limits & { step?: number; form: 'pdf' }): Uint8Array;
+  draw(
+    text: string,
+    { step = 0, form = 'svg', ...limits }: answers.Limits & { step?: number; form?: 'svg' | 'pdf' } = {},
+  ): string | Uint8Array {
+    const { at, length } = this.text(text);
+    const bounds = this.face.limits(limits);
+    this.face.ask(this.exports.nonet_draw, at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out);
+    return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
+  }
+
+  /** 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it. */
+  classOf(text: string): string {
+    const { at, length } = this.text(text);
+    const print = this.room.of(16);
+    this.face.ask(this.exports.nonet_class_of, at, length, 0, 0, print);
+    const half = (from: number) => this.face.view.getBigUint64(from, true).toString(16).padStart(16, '0');
+    return half(print) + half(print + 8);
+  }
+
   /** The form that a puzzle shares with all its isomorphs, and its symmetries. */
   canon(text: string): answers.Canonical {
     const { at, length } = this.text(text);
