@@ -1,0 +1,25 @@
+#pragma once
+// Puzzles as Interactive Sudoku Solver writes them.
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/links/import.hpp"
+
+namespace nonet::formats {
+
+// Whether a line begins like a string of it: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".AntiKnight.".
+[[nodiscard]] bool may_be_iss(std::string_view text);
+
+[[nodiscard]] std::expected<Import, Fault> read_iss(std::string_view text);
+
+// As a string.  What it cannot hold is in `losses`.
+[[nodiscard]] std::string write_iss(const WidePuzzle& puzzle, std::vector<Loss>& losses);
+
+// The cells that a little killer of it names by their first one: the left column's go down and right, the right one's up and
+// left, the top row's down and left, the bottom row's up and right.  None for a cell that names none.
+[[nodiscard]] std::vector<Cell> iss_diagonal(int rows, int columns, Cell start);
+
+}  // namespace nonet::formats
