@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/rules.hpp"
 #include "nonet/check.hpp"
+#include "rules/board.hpp"
 #include "search/board_search.hpp"
 #include "search/status.hpp"
 

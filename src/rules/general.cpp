@@ -1,0 +1,42 @@
+// Rules that say anything: a pattern or an automaton along a line.
+
+#include "rules/automaton.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+bool accepts(const Filled& f, const std::expected<Automaton, const char*>& automaton) {
+    Numbers digits = f.group();
+    for (int& digit : digits) digit -= f.low();
+    return automaton && automaton->accepts(digits);
+}
+
+bool regex(const Filled& f) {
+    return accepts(f, automaton_of(f.rule.text, f.board.digit_count(), f.board.zero_based()));
+}
+
+bool automaton(const Filled& f) {
+    return accepts(f, automaton_of(f.rule.values, f.board.digit_count(), f.board.zero_based()));
+}
+
+constexpr Record family[] = {
+    {{RuleKind::regex, "regex", "Pattern",
+      "The values of the line, written side by side, match the pattern: . [12] [^3] ( ) | * + ? {2,3}.",
+      "regex=%5B12%5D*4.*:r1c1-r1c4"},
+     {.has_text = true},
+     regex,
+     "pattern"},
+    {{RuleKind::automaton, "automaton", "Automaton",
+      "The values of the line lead the automaton from a start to an end: its states, starts, ends and steps.",
+      "automaton=2,1,0,1,1,0,1,1,1,2,1,1,3,1,1,4,1:r1c1-r1c2"},
+     {.values = ValueShape::automaton},
+     automaton,
+     "automaton"},
+};
+
+}  // namespace
+
+std::span<const Record> general_rules() { return family; }
+
+}  // namespace nonet::rules

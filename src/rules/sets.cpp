@@ -1,0 +1,161 @@
+// Which values some cells hold, and how often; and cells that say where values stand.
+
+#include <map>
+
+#include "rules/numbers.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+std::map<int, int> needs(const Rule& rule) {
+    std::map<int, int> needs;
+    for (int value : rule.values) ++needs[value];
+    return needs;
+}
+
+bool contain(const Filled& f) {
+    const Numbers v = f.group();
+    return std::ranges::all_of(needs(f.rule),
+                               [&](const auto& need) { return count(v, need.first) >= need.second; });
+}
+
+bool contain_exact(const Filled& f) {
+    const Numbers v = f.group();
+    return std::ranges::all_of(needs(f.rule),
+                               [&](const auto& need) { return count(v, need.first) == need.second; });
+}
+
+bool look_and_say(const Filled& f) {
+    const Numbers v = f.group();
+    for (std::size_t i = 0; i < f.rule.values.size(); i += 2)
+        if (count(v, f.value(i + 1)) != f.value(i)) return false;
+    return true;
+}
+
+bool same_values(const Filled& f) {
+    const auto sorted = [&](std::size_t group) {
+        Numbers values = f.group(group);
+        std::ranges::sort(values);
+        return values;
+    };
+    for (std::size_t i = 1; i < f.rule.groups.size(); ++i)
+        if (sorted(i) != sorted(0)) return false;
+    return true;
+}
+
+bool counting(const Filled& f) {
+    const Numbers v = f.group();
+    return std::ranges::all_of(v, [&](int value) { return count(v, value) == value; });
+}
+
+bool count_distinct(const Filled& f) {
+    Numbers others = f.group();
+    const int said = others.front();
+    others.erase(others.begin());
+    std::ranges::sort(others);
+    others.erase(std::ranges::unique(others).begin(), others.end());
+    return static_cast<int>(others.size()) == said;
+}
+
+bool equality(const Filled& f) {
+    const Numbers v = f.group();
+    const int half = f.board.digit_count() / 2, cells = static_cast<int>(v.size());
+    const auto times_two = [&](auto is) { return 2 * static_cast<int>(std::ranges::count_if(v, is)); };
+    return all_different(v) && times_two([](int x) { return x % 2 == 1; }) == cells &&
+           times_two([&](int x) { return x < f.low() + half; }) == cells &&
+           times_two([&](int x) { return x > f.high() - half; }) == cells;
+}
+
+bool row_indexer(const Filled& f) {
+    const int rows = f.board.rows(), columns = f.board.columns();
+    return std::ranges::all_of(f.rule.groups[0], [&](Cell cell) {
+        const int v = f.at(cell);
+        return v >= 1 && v <= rows && f.at(v - 1, cell % columns) == cell / columns + 1;
+    });
+}
+
+bool column_indexer(const Filled& f) {
+    const int columns = f.board.columns();
+    return std::ranges::all_of(f.rule.groups[0], [&](Cell cell) {
+        const int v = f.at(cell);
+        return v >= 1 && v <= columns && f.at(cell / columns, v - 1) == cell % columns + 1;
+    });
+}
+
+bool value_index(const Filled& f) {
+    const Numbers v = f.group();
+    return v[1] >= 1 && v[1] + 2 <= static_cast<int>(v.size()) &&
+           v[static_cast<std::size_t>(v[1] + 1)] == v[0];
+}
+
+constexpr Record family[] = {
+    {{RuleKind::quadruple, "quadruple", "Quadruple",
+      "The four cells around a corner hold these values, each as often as it is listed.",
+      "quadruple=1,2:r1c1,r1c2,r2c1,r2c2"},
+     {.least_cells = 4, .most_cells = 4, .values = ValueShape::digits},
+     contain,
+     "quadruple"},
+    {{RuleKind::contain, "contain", "Contains",
+      "The cells hold these values, each at least as often as it is listed.", "contain=1,1,4:r1c1,r2c2,r3c3"},
+     {.values = ValueShape::digits},
+     contain,
+     "set"},
+    {{RuleKind::contain_exact, "contain-exact", "Contains Exactly",
+      "The cells hold these values, each just as often as it is listed; others are free.",
+      "contain-exact=1,1:r1c1,r2c2,r3c3"},
+     {.values = ValueShape::digits},
+     contain_exact,
+     "set"},
+    {{RuleKind::look_and_say, "look-and-say", "Look and Say",
+      "Pairs of numbers: so many of a value, just so many, stand in the cells.",
+      "look-and-say=2,1,1,4:r1c1,r2c2,r3c3"},
+     {.values = ValueShape::counts},
+     look_and_say,
+     "look-and-say cage"},
+    {{RuleKind::same_values, "same-values", "Same Values", "The groups hold the same values, each as often.",
+      "same-values:r1c1,r1c2/r2c3,r2c4"},
+     {.least_groups = 2, .most_groups = any_number, .equal_groups = true},
+     same_values,
+     "same values"},
+    {{RuleKind::counting, "counting", "Counting Circles",
+      "A digit that stands in these cells stands in them as often as it says.", "counting:r1c1,r2c2,r3c3"},
+     {},
+     counting,
+     "counting circles"},
+    {{RuleKind::count_distinct, "count-distinct", "Count of Digits",
+      "The first cell is the number of different digits in the others.", "count-distinct:r1c1,r2c2,r3c3,r4c4"},
+     {.least_cells = 2},
+     count_distinct,
+     "count"},
+    {{RuleKind::equality, "equality", "Equality Cage",
+      "No digit stands twice; there are as many odd values as even ones, and as many low as high ones.",
+      "equality:r1c1,r1c2"},
+     {.distinct = true},
+     equality,
+     "equality cage"},
+    {{RuleKind::row_indexer, "row-indexer", "Row Indexer",
+      "The value of each of these cells is the row in which its column has the number of the cell's own row.",
+      "row-indexer:r2c1-r2c4"},
+     {},
+     row_indexer,
+     "row indexer"},
+    {{RuleKind::column_indexer, "column-indexer", "Column Indexer",
+      "The value of each of these cells is the column in which its row has the number of the cell's own column.",
+      "column-indexer:r1c2-r4c2"},
+     {},
+     column_indexer,
+     "column indexer"},
+    {{RuleKind::value_index, "value-index", "Index Arrow",
+      "The first cell is the one of the third cell and those behind it whose number the second one says.",
+      "value-index:r1c1,r2c1,r3c1-r3c4"},
+     {.least_cells = 3},
+     value_index,
+     "index arrow"},
+};
+
+}  // namespace
+
+std::span<const Record> set_rules() { return family; }
+
+}  // namespace nonet::rules
