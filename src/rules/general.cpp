@@ -29,7 +29,7 @@ constexpr Record family[] = {
      "pattern"},
     {{RuleKind::automaton, "automaton", "Automaton",
       "The values of the line lead the automaton from a start to an end: its states, starts, ends and steps.",
-      "automaton=2,1,0,1,1,0,1,1,1,2,1,1,3,1,1,4,1:r1c1-r1c2"},
+      "automaton=2,1,0,1,1,0,1,1,1,2,1,1,3,1,1,4,1:r1c1,r1c2"},
      {.values = ValueShape::automaton},
      automaton,
      "automaton"},

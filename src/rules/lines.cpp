@@ -127,7 +127,7 @@ constexpr Record family[] = {
      "slow thermometer"},
     {{RuleKind::whisper, "whisper", "Whisper Line",
       "Each cell and the next one differ by at least half the number of digits, 5 on 9x9, or by what is said.",
-      "whisper=2:r1c1-r1c3"},
+      "whisper:r1c1-r1c3"},
      {.least_cells = 2, .values = ValueShape::usual, .usual = half},
      whisper,
      "whisper line"},
