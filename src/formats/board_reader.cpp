@@ -132,7 +132,8 @@ bool read_any_line(Source& source, const Line& line, Record& record) {
         source.lines.take(line);
         return true;
     }
-    if (read_json.begins(text)) return read_json.read(source, line, record);
+    for (const ReadFormat* format : {&read_links, &read_strings, &read_json})
+        if (format->begins(text)) return format->read(source, line, record);
     if (begin_table(raw, source.table) || is_decoration(text.ascii())) {
         source.lines.take(line);
         return false;

@@ -16,6 +16,7 @@
 #include "formats/json_boards.hpp"
 #include "formats/json_members.hpp"
 #include "formats/json_wrappers.hpp"
+#include "formats/links/read_links.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
@@ -136,6 +137,9 @@ std::optional<Error> read_marks_member(const JsonMember& member, const Line& at,
 // An object without faults.
 std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at,
                                  const Members& members, Boards& boards, Record& record) {
+    if (members.lacks_puzzle())
+        if (auto import = read_foreign_object(text.substr(at), record.format))
+            return take_import(std::move(*import), place_in(first, text, at), boards, record);
     if (members.rank == no_rank)
         return error_at(Errc::bad_structure, place_in(first, text, at), 0, "an object without a puzzle",
                         std::string(puzzle_expected));

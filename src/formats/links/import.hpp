@@ -30,6 +30,7 @@ class Import {
     [[nodiscard]] int high() const { return low_ + digits_ - 1; }
     [[nodiscard]] int digits() const { return digits_; }
     [[nodiscard]] BoxShape boxes() const { return boxes_; }
+    [[nodiscard]] bool has_pieces() const { return !pieces_.empty(); }
 
     // The values from low to high.
     void set_range(int low, int high);

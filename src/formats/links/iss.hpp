@@ -15,8 +15,9 @@ namespace nonet::formats {
 
 [[nodiscard]] std::expected<Import, Fault> read_iss(std::string_view text);
 
-// As a string.  What it cannot hold is in `losses`.
-[[nodiscard]] std::string write_iss(const WidePuzzle& puzzle, std::vector<Loss>& losses);
+
+// As a string.  What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
+[[nodiscard]] std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vector<Loss>& losses);
 
 // The cells that a little killer of it names by their first one: the left column's go down and right, the right one's up and
 // left, the top row's down and left, the bottom row's up and right.  None for a cell that names none.

@@ -37,6 +37,9 @@ class JsonNode {
 // Strict JSON; brackets go as deep as in JsonMembers.
 [[nodiscard]] std::expected<JsonNode, Fault> parse_json(std::string_view text);
 
+// SudokuPad's short form of it, or JSON itself.
+[[nodiscard]] std::expected<JsonNode, Fault> parse_zipped_json(std::string_view text);
+
 // A text as JSON has it, in quotes.
 [[nodiscard]] std::string json_text(std::string_view utf8);
 
