@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "forms/csv.hpp"
+#include "nonet/links.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {

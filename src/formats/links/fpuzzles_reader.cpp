@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/fpuzzles_words.hpp"
@@ -87,11 +88,17 @@ class FpuzzlesReader {
     }
 
     bool read_regions(std::vector<int> regions) {
-        const auto size = static_cast<std::size_t>(import_.rows());
-        for (int region : regions) {
-            const auto cells = static_cast<std::size_t>(std::ranges::count(regions, region));
-            if (region >= 0 && cells != size)
-                return fail("region " + std::to_string(region) + " of " + counted(cells, "cell"), std::to_string(size));
+        // Regions of other sizes than a row are no houses: in smaller ones no digit stands twice.
+        std::map<int, Cells> cells;
+        for (std::size_t cell = 0; cell < regions.size(); ++cell)
+            if (regions[cell] >= 0) cells[regions[cell]].push_back(static_cast<Cell>(cell));
+        for (const auto& [region, list] : cells) {
+            if (static_cast<int>(list.size()) == import_.rows()) continue;
+            for (Cell cell : list) regions[cell] = -1;
+            if (static_cast<int>(list.size()) > import_.rows())
+                import_.lose("region of more cells than a row", "no digit could stand in each of them once", true);
+            else if (list.size() > 1)
+                import_.add_term("region", list);
         }
         const bool none = std::ranges::all_of(regions, [](int region) { return region < 0; });
         if (!none) import_.set_pieces(std::move(regions));

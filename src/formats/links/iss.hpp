@@ -19,6 +19,9 @@ namespace nonet::formats {
 // As a string.  What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
 [[nodiscard]] std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vector<Loss>& losses);
 
+// Its boxes of so many cells: the most square ones that fill the board, rather wide than high; {0, 0} where there are none.
+[[nodiscard]] BoxShape iss_boxes(int rows, int columns, int size);
+
 // The cells that a little killer of it names by their first one: the left column's go down and right, the right one's up and
 // left, the top row's down and left, the bottom row's up and right.  None for a cell that names none.
 [[nodiscard]] std::vector<Cell> iss_diagonal(int rows, int columns, Cell start);

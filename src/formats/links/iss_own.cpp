@@ -1,5 +1,7 @@
 // Strings of Interactive Sudoku Solver: the items that have a form of their own.
 
+#include <cstdlib>
+
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_pairs.hpp"
 #include "formats/links/iss_parser.hpp"
@@ -192,6 +194,17 @@ constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
 ReadIssItem iss_reader_of(std::string_view word) {
     const auto* const found = std::ranges::find(readers, word, &std::pair<std::string_view, ReadIssItem>::first);
     return found == std::end(readers) ? nullptr : found->second;
+}
+
+BoxShape iss_boxes(int rows, int columns, int size) {
+    BoxShape best{};
+    for (int height = 2; height * 2 <= size; ++height) {
+        const int width = size / height;
+        if (height * width != size || rows % height != 0 || columns % width != 0) continue;
+        const auto apart = [](BoxShape b) { return std::abs(b.height - b.width) * 2 + (b.height > b.width); };
+        if (best.height == 0 || apart({height, width}) < apart(best)) best = {height, width};
+    }
+    return best;
 }
 
 std::vector<Cell> iss_diagonal(int rows, int columns, Cell start) {

@@ -15,6 +15,7 @@ namespace nonet::formats {
 namespace {
 
 constexpr std::string_view unknown_rule = "nonet has no such rule";
+constexpr std::string_view no_such_cells = "nonet has no cells beside the grid";
 
 class IssReader : private IssParser {
  public:
@@ -70,21 +71,14 @@ class IssReader : private IssParser {
         return true;
     }
 
-    // The most square boxes of so many cells that fill the board, rather wide than high.
     void set_region_size(int size) {
-        BoxShape best{};
-        for (int height = 2; height * 2 <= size; ++height) {
-            const int width = size / height;
-            if (height * width != size || import.rows() % height != 0 || import.columns() % width != 0) continue;
-            const auto apart = [](BoxShape b) { return std::abs(b.height - b.width) * 2 + (b.height > b.width); };
-            if (best.height == 0 || apart({height, width}) < apart(best)) best = {height, width};
-        }
+        const BoxShape boxes = iss_boxes(import.rows(), import.columns(), size);
         import.set_boxes({});
         const int least = std::max(import.rows(), import.columns());
-        if (size >= least && size <= import.digits()) return import.set_boxes(best);
-        for (int row = 0; best.height > 0 && row < import.rows(); row += best.height)
-            for (int column = 0; column < import.columns(); column += best.width)
-                import.add_term("region", rectangle(row, column, best));
+        if (size >= least && size <= import.digits()) return import.set_boxes(boxes);
+        for (int row = 0; boxes.height > 0 && row < import.rows(); row += boxes.height)
+            for (int column = 0; column < import.columns(); column += boxes.width)
+                import.add_term("region", rectangle(row, column, boxes));
         if (size > import.digits()) import.lose("boxes of more cells than values", unknown_rule, true);
     }
     std::vector<Cell> rectangle(int row, int column, BoxShape shape) const {
@@ -126,10 +120,22 @@ class IssReader : private IssParser {
         return std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns) == 1;
     }
 
+    // Cells beside the grid: V and a name where .Var makes them, CC and DG those of other rules.
+    static bool is_other_cell(const Part& part) {
+        return part.text.starts_with('V') || part.text.starts_with("CC") || part.text.starts_with("DG");
+    }
+    static bool has_other_cells(const Item& item) {
+        return item.type.text == "Var" || std::ranges::any_of(item.args, is_other_cell);
+    }
+
     bool read_item(std::size_t& index) {
         const Item& item = items_[index];
         const std::string_view type = item.type.text;
         if (type.empty()) return read_givens(item);
+        if (has_other_cells(item)) {
+            import.lose(type, no_such_cells, true);
+            return true;
+        }
         for (std::string_view known : {"Shape", "RegionSize", "NoBoxes", "Jigsaw", "And", "End", "SearchPriority"})
             if (type == known) return true;
         if (type == "Or" || type == "Replicate") return drop_group(index);
@@ -153,6 +159,10 @@ class IssReader : private IssParser {
     bool read_givens(const Item& item) {
         for (const Part& part : item.args) {
             if (part.text.empty()) continue;
+            if (is_other_cell(part)) {
+                import.lose("given beside the grid", no_such_cells, true);
+                continue;
+            }
             Cell cell = 0;
             std::size_t bar = std::min(part.text.find('_'), part.text.size());
             if (!read_cell({part.text.substr(0, bar), part.at}, cell)) return false;
@@ -180,7 +190,7 @@ class IssReader : private IssParser {
             case IssForm::cells: return read_cells(item, 0, cells) && add(*word.kind, {cells});
             case IssForm::valued:
                 if (!arg(item, 0).text.empty() && !read_number(item, 0, numbers.emplace_back())) return false;
-                if (numbers == std::vector{0}) numbers.clear();
+                if (numbers == std::vector{0} && word.kind == RuleKind::killer) numbers.clear();
                 return read_cells(item, 1, cells) && add(*word.kind, {cells}, numbers);
             case IssForm::guessed: {
                 const bool said = iss_number(arg(item, 0).text).has_value();

@@ -72,6 +72,9 @@ class IssWriter {
     void write_regions() {
         const BoxShape usual = default_boxes(parts_.rows, parts_.columns);
         const bool usual_boxes = parts_.boxes == usual;
+        const int size = parts_.boxes.height * parts_.boxes.width;
+        if (!usual_boxes && size > 0 && parts_.pieces.empty() && iss_boxes(parts_.rows, parts_.columns, size) == parts_.boxes)
+            return item("RegionSize", '~' + std::to_string(size));
         if (usual.height > 0 && !usual_boxes) item("NoBoxes");
         if (usual_boxes && parts_.pieces.empty()) return;
         std::vector<int> pieces = parts_.pieces;
@@ -289,7 +292,7 @@ std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vecto
                                          std::to_string(parts.columns) + " cells",
                                      "one of at most 16 x 16 for Interactive Sudoku Solver"});
     std::string text = IssWriter(*from, losses).write();
-    return text.empty() ? "." : text;
+    return text.empty() ? ".Shape~9x9" : text;
 }
 
 }  // namespace nonet::formats

@@ -166,12 +166,13 @@ class PadReader {
 
     // [row, column] from 0.
     bool take_cell(const JsonNode& node, Cell& cell) {
-        const auto row = node.items.size() == 2 ? node.items[0].whole() : std::nullopt;
-        const auto column = row ? node.items[1].whole() : std::nullopt;
-        if (!row || !column || *row < 0 || *row >= import_.rows() || *column < 0 || *column >= import_.columns())
-            return fail(row && column ? "the cell [" + std::to_string(*row) + ',' + std::to_string(*column) + ']' : "a cell that is no pair of numbers",
+        const bool is_pair = node.items.size() == 2;
+        const int row = is_pair ? node.items[0].whole().value_or(-1) : -1;
+        const int column = is_pair ? node.items[1].whole().value_or(-1) : -1;
+        if (row < 0 || row >= import_.rows() || column < 0 || column >= import_.columns())
+            return fail(is_pair ? "the cell [" + node.items[0].text + ',' + node.items[1].text + ']' : "a cell that is no pair of numbers",
                         "[0,0] to [" + std::to_string(import_.rows() - 1) + ',' + std::to_string(import_.columns() - 1) + ']');
-        cell = static_cast<Cell>(*row * import_.columns() + *column);
+        cell = static_cast<Cell>(row * import_.columns() + column);
         return true;
     }
     bool take_cells(const JsonNode& list, Cells& cells) {
