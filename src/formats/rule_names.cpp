@@ -191,9 +191,9 @@ std::string group_name(const std::vector<Cell>& cells, int columns) {
 
 std::optional<RuleKind> rule_kind_of(std::string_view plain_word) {
     static const auto& kinds = *new std::map<std::string, RuleKind, std::less<>>([] {
-        std::map<std::string, RuleKind, std::less<>> kinds;
-        for (const RuleInfo& info : rule_infos()) kinds.emplace(plain(info.id), info.kind);
-        return kinds;
+        std::map<std::string, RuleKind, std::less<>> by_word;
+        for (const RuleInfo& info : rule_infos()) by_word.emplace(plain(info.id), info.kind);
+        return by_word;
     }());
     const auto found = kinds.find(plain_word);
     return found == kinds.end() ? std::nullopt : std::optional(found->second);

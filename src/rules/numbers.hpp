@@ -21,9 +21,9 @@ inline int count(const Numbers& values, int value) {
 
 // Which third of the board's values: 0 low, 1 middle, 2 high.  Where they cannot be equal, the middle one is larger by one
 // or the outer ones are.
-inline int third_of(int value, const Filled& f) {
-    const int digits = f.board.digit_count(), outer = digits / 3 + (digits % 3 == 2);
-    const int digit = value - f.low();
+inline int third_of(int value, const Geometry& board) {
+    const int digits = board.digit_count(), outer = digits / 3 + (digits % 3 == 2);
+    const int digit = value - (board.zero_based() ? 0 : 1);
     return digit < outer ? 0 : digit < digits - outer ? 1 : 2;
 }
 

@@ -3,6 +3,7 @@
 //
 //   meaning     `holds`: a predicate over the values of a filled grid, written as a person would check it.  Whatever
 //               propagates or explains a rule is tested against it
+//   propagation `post` says it in the constraints of a network, which together hold just where the meaning does
 //   shape       which cells and values it takes; what does not fit is told, with what was expected
 
 #include <cstdint>
@@ -18,6 +19,8 @@
 namespace nonet::rules {
 
 using Numbers = std::vector<int>;
+
+class Post;
 
 // A rule on a filled grid.
 struct Filled {
@@ -69,6 +72,7 @@ struct Record {
     RuleInfo info;
     Shape shape;
     bool (*holds)(const Filled& filled);
+    void (*post)(const Rule& rule, Post& post);  // to a network: network.hpp
     std::string_view noun;  // "cage": cages are numbered, "cage 2"
 };
 

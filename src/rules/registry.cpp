@@ -15,11 +15,11 @@ constexpr auto families = std::to_array<std::span<const Record> (*)()>(
 
 const std::vector<Record>& all() {
     static const auto& list = *new std::vector<Record>([] {
-        std::vector<Record> list;
+        std::vector<Record> found;
         for (auto family : families)
-            for (const Record& record : family()) list.push_back(record);
-        std::ranges::sort(list, {}, [](const Record& record) { return record.info.kind; });
-        return list;
+            for (const Record& record : family()) found.push_back(record);
+        std::ranges::sort(found, {}, [](const Record& record) { return record.info.kind; });
+        return found;
     }());
     return list;
 }
@@ -125,6 +125,11 @@ const Record& record_of(RuleKind kind) { return all()[static_cast<std::size_t>(k
 
 std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
     const Shape& shape = record_of(rule.kind).shape;
+    if (rule.kind == RuleKind::killer && rule.values == std::vector<std::int32_t>{0}) rule.values.clear();
+    constexpr std::size_t most_figures = 4;
+    if (rule.kind == RuleKind::arrow && !rule.groups.empty() && rule.groups[0].size() > most_figures)
+        return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
+                      "1 to " + std::to_string(most_figures)};
     if (auto misfit = fit_groups(rule, shape, board)) return misfit;
     if (auto misfit = fit_values(rule, shape, board)) return misfit;
     if (shape.has_text) {
@@ -144,9 +149,9 @@ std::string_view name_of(RuleKind kind) noexcept { return rules::record_of(kind)
 
 std::span<const RuleInfo> rule_infos() noexcept {
     static const auto& list = *new std::vector<RuleInfo>([] {
-        std::vector<RuleInfo> list;
-        for (const rules::Record& record : rules::records()) list.push_back(record.info);
-        return list;
+        std::vector<RuleInfo> infos;
+        for (const rules::Record& record : rules::records()) infos.push_back(record.info);
+        return infos;
     }());
     return list;
 }
