@@ -57,7 +57,8 @@ struct Losses {
     std::string report() const {
         std::string text;
         for (const Of& one : of)
-            text += fmt::format("nonet: not carried over: {} (puzzles: {}; the first: {})\n", one.what, one.puzzles, one.first);
+            text += fmt::format("nonet: not carried over: {} (puzzles: {}; the first: {})\n", one.what,
+                                one.puzzles, one.first);
         return text;
     }
 
@@ -183,15 +184,18 @@ class ConvertCommand : public RowCommand {
         for (const Loss& loss : record.losses)
             if (!loss.changes) lost.add(fmt::format("{}: {}", loss.what, loss.why), batch, record);
         if (link_form_ != nullptr) {
-            if (!record.rest.empty()) lost.add(losses[static_cast<std::size_t>(UncarriedPart::text_behind)], batch, record);
+            if (!record.rest.empty())
+                lost.add(losses[static_cast<std::size_t>(UncarriedPart::text_behind)], batch, record);
             return;
         }
-        if (record.about && form != Form::json) lost.add("what is said about the puzzle: title, author, rules", batch, record);
-        const auto add = [&](UncarriedPart part) { lost.add(losses[static_cast<std::size_t>(part)], batch, record); };
+        if (record.about && form != Form::json)
+            lost.add("what is said about the puzzle: title, author, rules", batch, record);
+        const auto add = [&](UncarriedPart part) {
+            lost.add(losses[static_cast<std::size_t>(part)], batch, record);
+        };
         const bool candidates = writer_ != nullptr && writer_->has_candidates;
         const bool carries_rest = form == Form::json || (form == Form::csv && record.format == Format::csv);
-        if (!candidates && form != Form::json && marks_matter(record))
-            add(UncarriedPart::marks);
+        if (!candidates && form != Form::json && marks_matter(record)) add(UncarriedPart::marks);
         if (!carries_rest && !record.rest.empty()) add(UncarriedPart::text_behind);
         if (candidates && singles_beside_givens(record)) add(UncarriedPart::givens);
         if (loses_board(batch, record, form)) add(UncarriedPart::board);

@@ -16,7 +16,9 @@ void write_beside(JsonObject& object, const Record& record) {
     }
     if (record.losses.empty()) return;
     object.objects("losses", record.losses, [](JsonObject& inner, const Loss& loss) {
-        inner.text("what", loss.what).number("count", static_cast<std::uint64_t>(loss.count)).text("why", loss.why);
+        inner.text("what", loss.what)
+            .number("count", static_cast<std::uint64_t>(loss.count))
+            .text("why", loss.why);
         inner.boolean("rule", loss.changes);
     });
 }

@@ -47,9 +47,9 @@ struct Record {
     std::string text;               // as it came: the one line, or the lines joined by newlines
     std::string
         rest;  // what followed the puzzle on its line: comment, further CSV columns, other keys; verbatim
-    std::vector<Loss> losses{};  // what its text says beside, in its order
+    std::vector<Loss> losses{};            // what its text says beside, in its order
     std::shared_ptr<const About> about{};  // null where its text says nothing about it
-    std::optional<Error> error;  // with the line and column in the whole stream
+    std::optional<Error> error;            // with the line and column in the whole stream
 };
 
 // Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked.

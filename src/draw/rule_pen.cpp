@@ -42,8 +42,10 @@ void RulePen::arrow(Ink ink, Point from, std::span<const Cell> cells, double wid
             constexpr double head = .22;
             if (size > 0) {
                 const Point back{way.x / size * head, way.y / size * head};
-                canvas_.line(ink, here, {here.x + back.x - back.y * .7, here.y + back.y + back.x * .7}, width);
-                canvas_.line(ink, here, {here.x + back.x + back.y * .7, here.y + back.y - back.x * .7}, width);
+                canvas_.line(ink, here, {here.x + back.x - back.y * .7, here.y + back.y + back.x * .7},
+                             width);
+                canvas_.line(ink, here, {here.x + back.x + back.y * .7, here.y + back.y - back.x * .7},
+                             width);
             }
         }
         before = here;

@@ -38,7 +38,8 @@ void line(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 void thermometer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.path(picture.ink, rule.groups[0], picture.width);
     pen.canvas().disc(Ink::grey_line, pen.centre(rule.groups[0][0]), bulb);
-    if (rule.kind == RuleKind::slow_thermo) pen.canvas().disc(Ink::paper, pen.centre(rule.groups[0][0]), bulb - .1);
+    if (rule.kind == RuleKind::slow_thermo)
+        pen.canvas().disc(Ink::paper, pen.centre(rule.groups[0][0]), bulb - .1);
 }
 
 void arrow(RulePen& pen, const Rule& rule, const RulePicture& picture) {
@@ -48,7 +49,9 @@ void arrow(RulePen& pen, const Rule& rule, const RulePicture& picture) {
         const Point to = pen.centre(rule.groups[i][0]);
         for (Cell cell : rule.groups[0]) {
             const Point here = pen.centre(cell);
-            const auto far = [&](Point a) { return (a.x - to.x) * (a.x - to.x) + (a.y - to.y) * (a.y - to.y); };
+            const auto far = [&](Point a) {
+                return (a.x - to.x) * (a.x - to.x) + (a.y - to.y) * (a.y - to.y);
+            };
             if (far(here) < far(from)) from = here;
         }
         pen.arrow(picture.ink, RulePen::leaving(from, to, ring), rule.groups[i], picture.width);
@@ -116,7 +119,10 @@ void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
     std::string words(picture.before);
     for (std::size_t i = 0; i < rule.values.size(); ++i)
-        words += (i == 0 ? "" : rule.kind == RuleKind::look_and_say && i % 2 == 1 ? "x" : ",") + std::to_string(rule.values[i]);
+        words += (i == 0                                              ? ""
+                  : rule.kind == RuleKind::look_and_say && i % 2 == 1 ? "x"
+                                                                      : ",") +
+                 std::to_string(rule.values[i]);
     pen.label(rule.groups[0], words);
 }
 
@@ -142,7 +148,8 @@ void letters(RulePen& pen, const Rule& rule, const RulePicture&) {
 
 // It opens towards the greater one.
 void sign(RulePen& pen, const Rule& rule, const RulePicture& picture) {
-    const Point more = pen.centre(rule.groups[0][0]), less = pen.centre(rule.groups[0][1]), middle = pen.between(rule.groups[0]);
+    const Point more = pen.centre(rule.groups[0][0]), less = pen.centre(rule.groups[0][1]),
+                middle = pen.between(rule.groups[0]);
     const Point end = RulePen::leaving({0, 0}, {more.x - less.x, more.y - less.y}, .1);
     const Point tip{middle.x - end.x, middle.y - end.y};
     pen.canvas().line(picture.ink, tip, {middle.x + end.x - end.y, middle.y + end.y + end.x}, .04);
@@ -176,7 +183,8 @@ void little_killer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const Point first = pen.centre(rule.groups[0][0]);
     const Point way{first.x > place->x ? 1. : -1., first.y > place->y ? 1. : -1.};
     pen.canvas().text(Ink::clue, *place, .32, number_of(rule));
-    const Point from{place->x + way.x * .2, place->y + way.y * .2}, to{place->x + way.x * .36, place->y + way.y * .36};
+    const Point from{place->x + way.x * .2, place->y + way.y * .2},
+        to{place->x + way.x * .36, place->y + way.y * .36};
     pen.canvas().line(picture.ink, from, to, thin);
     pen.canvas().line(picture.ink, to, {to.x - way.x * .12, to.y}, thin);
     pen.canvas().line(picture.ink, to, {to.x, to.y - way.y * .12}, thin);
@@ -184,7 +192,8 @@ void little_killer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 
 void edge_clue(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const std::string words = std::string(picture.before) + number_of(rule);
-    if (const auto place = pen.clue_place(rule.groups[0])) return pen.canvas().text(Ink::clue, *place, .34, words);
+    if (const auto place = pen.clue_place(rule.groups[0]))
+        return pen.canvas().text(Ink::clue, *place, .34, words);
     pen.path(Ink::thin_rule, rule.groups[0], .02);
     pen.label(rule.groups[0], words);
 }
@@ -193,12 +202,15 @@ void nothing(RulePen&, const Rule&, const RulePicture&) {}
 
 constexpr RulePicture pictures[] = {
     {RuleKind::killer, Layer::above, cage, Ink::cage, .02},
-    {RuleKind::sum, Layer::above, cage, Ink::thin_rule, .03, "thin outline: the total, digits may stand again"},
+    {RuleKind::sum, Layer::above, cage, Ink::thin_rule, .03,
+     "thin outline: the total, digits may stand again"},
     {RuleKind::arrow, Layer::below, arrow, Ink::thin_rule, .05},
-    {RuleKind::double_arrow, Layer::below, ends, Ink::thin_rule, .05, "the two ends total as much as what is between them"},
+    {RuleKind::double_arrow, Layer::below, ends, Ink::thin_rule, .05,
+     "the two ends total as much as what is between them"},
     {RuleKind::little_killer, Layer::outside, little_killer, Ink::thin_rule},
     {RuleKind::xv, Layer::above, letters},
-    {RuleKind::equal_sum, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same total", "="},
+    {RuleKind::equal_sum, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same total",
+     "="},
     {RuleKind::rellik, Layer::above, cage, Ink::cage, .02, "R: no cells of the cage have this total", "R"},
     {RuleKind::white, Layer::above, dot, Ink::white_dot},
     {RuleKind::black, Layer::above, dot, Ink::black_dot},
@@ -206,11 +218,14 @@ constexpr RulePicture pictures[] = {
     {RuleKind::negative_white, Layer::nowhere, nothing, Ink::cage, 0, "all white dots are given"},
     {RuleKind::negative_black, Layer::nowhere, nothing, Ink::cage, 0, "all black dots are given"},
     {RuleKind::negative_xv, Layer::nowhere, nothing, Ink::cage, 0, "all X and V are given"},
-    {RuleKind::pairs, Layer::below, line, Ink::thin_rule, .06, "a table says which digits may follow each other"},
-    {RuleKind::all_pairs, Layer::below, line, Ink::thin_rule, .06, "a table says which digits may stand on the line"},
+    {RuleKind::pairs, Layer::below, line, Ink::thin_rule, .06,
+     "a table says which digits may follow each other"},
+    {RuleKind::all_pairs, Layer::below, line, Ink::thin_rule, .06,
+     "a table says which digits may stand on the line"},
     {RuleKind::clone, Layer::below, clones, Ink::thin_rule, .02, "shaded groups are the same, cell by cell"},
     {RuleKind::thermo, Layer::below, thermometer, Ink::grey_line, .22},
-    {RuleKind::slow_thermo, Layer::below, thermometer, Ink::grey_line, .12, "open bulb: equal digits may follow each other"},
+    {RuleKind::slow_thermo, Layer::below, thermometer, Ink::grey_line, .12,
+     "open bulb: equal digits may follow each other"},
     {RuleKind::whisper, Layer::below, line, Ink::green_line, .12, "whisper: neighbours are far apart"},
     {RuleKind::renban, Layer::below, line, Ink::purple_line, .26, "renban: digits in sequence, in any order"},
     {RuleKind::palindrome, Layer::below, line, Ink::pale_line, .18, "palindrome"},
@@ -231,17 +246,24 @@ constexpr RulePicture pictures[] = {
     {RuleKind::numbered_room, Layer::outside, edge_clue, Ink::clue, 0, "numbered room"},
     {RuleKind::quadruple, Layer::above, quadruple},
     {RuleKind::contain, Layer::above, list, Ink::thin_rule, .03, "has: at least these digits", "has "},
-    {RuleKind::contain_exact, Layer::above, list, Ink::thin_rule, .03, "only: these digits exactly so often", "only "},
+    {RuleKind::contain_exact, Layer::above, list, Ink::thin_rule, .03, "only: these digits exactly so often",
+     "only "},
     {RuleKind::look_and_say, Layer::above, list, Ink::cage, .02, "2x3: two threes"},
-    {RuleKind::same_values, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same digits", "same"},
-    {RuleKind::counting, Layer::below, rings, Ink::thin_rule, .03, "rings: a digit in them is in as many as it says"},
-    {RuleKind::count_distinct, Layer::above, counted_cells, Ink::cage, .02, "ring: how many digits the cage has"},
+    {RuleKind::same_values, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same digits",
+     "same"},
+    {RuleKind::counting, Layer::below, rings, Ink::thin_rule, .03,
+     "rings: a digit in them is in as many as it says"},
+    {RuleKind::count_distinct, Layer::above, counted_cells, Ink::cage, .02,
+     "ring: how many digits the cage has"},
     {RuleKind::equality, Layer::above, cage, Ink::cage, .02, "equality cage", "eq"},
-    {RuleKind::row_indexer, Layer::below, indexers, Ink::thin_rule, .03, "upright lozenge: indexes its column"},
+    {RuleKind::row_indexer, Layer::below, indexers, Ink::thin_rule, .03,
+     "upright lozenge: indexes its column"},
     {RuleKind::column_indexer, Layer::below, indexers, Ink::thin_rule, .03, "flat lozenge: indexes its row"},
     {RuleKind::value_index, Layer::below, ends, Ink::thin_rule, .04, "index arrow"},
-    {RuleKind::anti_taxicab, Layer::nowhere, nothing, Ink::cage, 0, "a digit is never as many steps from itself as it says"},
-    {RuleKind::global_entropy, Layer::nowhere, nothing, Ink::cage, 0, "every 2 x 2 has a low, a middle and a high digit"},
+    {RuleKind::anti_taxicab, Layer::nowhere, nothing, Ink::cage, 0,
+     "a digit is never as many steps from itself as it says"},
+    {RuleKind::global_entropy, Layer::nowhere, nothing, Ink::cage, 0,
+     "every 2 x 2 has a low, a middle and a high digit"},
     {RuleKind::global_mod, Layer::nowhere, nothing, Ink::cage, 0, "every 2 x 2 has every remainder by 3"},
     {RuleKind::flatmates, Layer::nowhere, nothing, Ink::cage, 0, "a 5 has a 1 above it or a 9 below it"},
     {RuleKind::regex, Layer::below, line, Ink::thin_rule, .06, "the line matches a pattern"},
@@ -267,7 +289,8 @@ double clue_room(const Geometry& geometry) {
     for (const Rule& rule : geometry.rules()) {
         if (picture_of(rule.kind).layer != Layer::outside) continue;
         if (const auto place = pen.clue_place(rule.groups[0]))
-            room = std::max({room, -place->x, -place->y, place->x - geometry.columns(), place->y - geometry.rows()});
+            room = std::max(
+                {room, -place->x, -place->y, place->x - geometry.columns(), place->y - geometry.rows()});
     }
     return room == 0 ? 0 : room + .25;
 }
@@ -288,18 +311,20 @@ void draw_rules_above(Canvas& canvas, const Geometry& geometry) {
     RulePen pen(canvas, geometry);
     for (Layer layer : {Layer::above, Layer::outside})
         for (const Rule& rule : geometry.rules())
-            if (const RulePicture& picture = picture_of(rule.kind); picture.layer == layer) picture.draw(pen, rule, picture);
+            if (const RulePicture& picture = picture_of(rule.kind); picture.layer == layer)
+                picture.draw(pen, rule, picture);
 }
 
 std::vector<Legend> legend_of(const Geometry& geometry) {
     std::vector<Legend> legends;
     for (const RulePicture& picture : pictures) {
-        if (picture.legend.empty() || std::ranges::count(geometry.rules(), picture.kind, &Rule::kind) == 0) continue;
+        if (picture.legend.empty() || std::ranges::count(geometry.rules(), picture.kind, &Rule::kind) == 0)
+            continue;
         std::string words(picture.legend);
         if (picture.layer == Layer::outside) words = "numbers outside: " + words;
         for (const Rule& rule : geometry.rules())
-            if (rule.kind == picture.kind && picture.layer == Layer::below && !rule.values.empty() && rule.values.size() == 1 &&
-                rule.kind != RuleKind::pairs) {
+            if (rule.kind == picture.kind && picture.layer == Layer::below && !rule.values.empty() &&
+                rule.values.size() == 1 && rule.kind != RuleKind::pairs) {
                 words += " (" + std::to_string(rule.values[0]) + ')';
                 break;
             }
@@ -310,10 +335,12 @@ std::vector<Legend> legend_of(const Geometry& geometry) {
 
 void draw_legend(Canvas& canvas, const Legend& legend, Point from, double size) {
     const RulePicture& picture = picture_of(legend.kind);
-    const bool is_line = picture.layer == Layer::below && picture.ink >= Ink::grey_line && picture.width >= .06;
+    const bool is_line =
+        picture.layer == Layer::below && picture.ink >= Ink::grey_line && picture.width >= .06;
     constexpr double sample = 2.4;  // heights of the text
     if (is_line)
-        canvas.line(picture.ink, from, {from.x + sample * size * .8, from.y}, std::min(picture.width * 3.2, .8) * size);
+        canvas.line(picture.ink, from, {from.x + sample * size * .8, from.y},
+                    std::min(picture.width * 3.2, .8) * size);
     canvas.text(Ink::caption, {from.x + (is_line ? sample * size : 0), from.y}, size, legend.words, false);
 }
 

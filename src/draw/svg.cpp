@@ -37,7 +37,8 @@ std::string colours(bool dark, bool rules) {
 std::string svg_style(bool rules) {
     return ".nonet{font-family:'Helvetica Neue',Helvetica,Arial,'Liberation Sans',sans-serif;"
            "text-anchor:middle;font-variant-numeric:lining-nums tabular-nums}\n" +
-           colours(false, rules) + "@media screen and (prefers-color-scheme:dark){\n" + colours(true, rules) + "}\n";
+           colours(false, rules) + "@media screen and (prefers-color-scheme:dark){\n" + colours(true, rules) +
+           "}\n";
 }
 
 std::string SvgShelf::shown(const Drawing& drawing, const Part& part, std::string_view href, bool lists) {
@@ -80,7 +81,8 @@ std::string SvgWriter::page(const Drawing& page) {
         return part.everywhere ? shelf_.shown(page, part, "xlink:href", false) : std::string();
     };
     if (pages_++ == 0) title_ = page.title;
-    has_rules_ |= std::ranges::any_of(page.shapes, [](const Shape& shape) { return shape.ink >= first_ink_of_rules; });
+    has_rules_ |=
+        std::ranges::any_of(page.shapes, [](const Shape& shape) { return shape.ink >= first_ink_of_rules; });
     const double top = std::exchange(height_, height_ + page.height);
     width_ = std::max(width_, page.width);
     return "<g transform=\"translate(0 " + length_text(top) + ")\">\n" + svg_shapes(page, false, show) +

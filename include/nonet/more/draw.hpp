@@ -54,18 +54,18 @@ enum class Ink : std::uint8_t {
     region_line,  // a diagonal; a sign between two cells
     parity,       // a disc: odd values only; a square: even ones
     // Rules.  Lines differ by their dashes and widths too.
-    cage,            // the outline of cells that belong together: dashed
-    clue,            // numbers of cages, dots and at the edge
-    grey_line,       // thermometers, with a bulb; and all that has ends of its own
-    thin_rule,       // arrows, rings
-    green_line,      // whispers
-    purple_line,     // renbans
-    blue_line,       // sums of regions
-    orange_line,     // sets of low, middle and high
-    teal_line,       // remainders
-    yellow_line,     // nabners
-    rose_line,       // zippers, sums along a line
-    pale_line,       // palindromes
+    cage,         // the outline of cells that belong together: dashed
+    clue,         // numbers of cages, dots and at the edge
+    grey_line,    // thermometers, with a bulb; and all that has ends of its own
+    thin_rule,    // arrows, rings
+    green_line,   // whispers
+    purple_line,  // renbans
+    blue_line,    // sums of regions
+    orange_line,  // sets of low, middle and high
+    teal_line,    // remainders
+    yellow_line,  // nabners
+    rose_line,    // zippers, sums along a line
+    pale_line,    // palindromes
     white_dot,
     black_dot,
     black_dot_text,  // a number in one

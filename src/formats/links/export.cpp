@@ -58,8 +58,8 @@ std::optional<Export::Line> Export::line(const std::vector<Cell>& cells) const {
         for (int number = 0; number < (is_row ? parts_.rows : parts_.columns); ++number) {
             std::vector<Cell> line;
             for (int i = 0; i < (is_row ? parts_.columns : parts_.rows); ++i)
-                line.push_back(static_cast<Cell>(is_row ? number * parts_.columns + i
-                                                        : i * parts_.columns + number));
+                line.push_back(
+                    static_cast<Cell>(is_row ? number * parts_.columns + i : i * parts_.columns + number));
             if (line == cells) return Line{is_row, number, false};
             if (line == back) return Line{is_row, number, true};
         }

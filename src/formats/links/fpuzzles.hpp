@@ -14,6 +14,9 @@ namespace nonet::formats {
 // Whether an object of JSON is one of it: a size, and a grid of objects.
 [[nodiscard]] bool is_fpuzzles(const JsonNode& node);
 
+// Notes as lost what stands under other keys than those of rules.
+void note_other_keys(const JsonNode& root, Import& import);
+
 [[nodiscard]] std::expected<Import, Fault> read_fpuzzles(const JsonNode& node);
 [[nodiscard]] std::expected<Import, Fault> read_fpuzzles_payload(std::string_view packed);
 

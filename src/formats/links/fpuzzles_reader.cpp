@@ -20,21 +20,14 @@ constexpr std::string_view of_player = "it is the player's, and no part of the p
 constexpr std::string_view only_drawn = "it is drawn, and says no rule";
 constexpr std::string_view unknown_key = "nonet knows no such rule of f-puzzles";
 
-// Keys that say nothing of the puzzle.
-constexpr std::string_view silent_keys[] = {"size",    "title",         "author",    "ruleset",
-                                            "grid",    "solution",      "negative",  "disabledlogic",
-                                            "truecandidatesoptions",    "highlightConflicts",
-                                            "successMessage",           "nonconsecutive",
-                                            "metadata", "id",           "version",   "extraregion"};
-constexpr std::string_view drawn_keys[] = {"text", "line", "rectangle", "circle", "cage"};
-
 class FpuzzlesReader {
  public:
     explicit FpuzzlesReader(const JsonNode& root) : root_(root) {}
 
     std::expected<Import, Fault> read() {
-        if (!(read_grid() && read_flags() && read_rules() && read_negative())) return std::unexpected(std::move(fault_));
-        note_others();
+        if (!(read_grid() && read_flags() && read_rules() && read_negative()))
+            return std::unexpected(std::move(fault_));
+        note_other_keys(root_, import_);
         import_.about = {root_.at("title").text, root_.at("author").text, root_.at("ruleset").text};
         return std::move(import_);
     }
@@ -54,8 +47,9 @@ class FpuzzlesReader {
         key_ = "grid";
         const auto size = root_.at("size").whole();
         if (!size || *size < 1 || *size > most_lines)
-            return fail(root_.at("size").text.empty() ? "no size" : "the size " + quoted(root_.at("size").text),
-                        "1 to " + std::to_string(most_lines));
+            return fail(
+                root_.at("size").text.empty() ? "no size" : "the size " + quoted(root_.at("size").text),
+                "1 to " + std::to_string(most_lines));
         import_ = Import(*size, *size);
         const JsonNode& grid = root_.at("grid");
         if (grid.items.size() != static_cast<std::size_t>(*size))
@@ -65,7 +59,8 @@ class FpuzzlesReader {
         for (int row = 0; row < *size; ++row) {
             const JsonNode& cells = grid.items[static_cast<std::size_t>(row)];
             if (cells.items.size() != static_cast<std::size_t>(*size))
-                return fail(counted(cells.items.size(), "cell") + " in row " + std::to_string(row + 1) + " of the grid",
+                return fail(counted(cells.items.size(), "cell") + " in row " + std::to_string(row + 1) +
+                                " of the grid",
                             std::to_string(*size));
             for (int column = 0; column < *size; ++column) {
                 const JsonNode& cell = cells.items[static_cast<std::size_t>(column)];
@@ -96,7 +91,8 @@ class FpuzzlesReader {
             if (static_cast<int>(list.size()) == import_.rows()) continue;
             for (Cell cell : list) regions[cell] = -1;
             if (static_cast<int>(list.size()) > import_.rows())
-                import_.lose("region of more cells than a row", "no digit could stand in each of them once", true);
+                import_.lose("region of more cells than a row", "no digit could stand in each of them once",
+                             true);
             else if (list.size() > 1)
                 import_.add_term("region", list);
         }
@@ -123,7 +119,8 @@ class FpuzzlesReader {
             for (const JsonNode& mark : marks->items) {
                 const auto value = mark.whole();
                 if (!value || !import_.has_value(*value))
-                    return fail("the mark " + quoted(mark.text) + " in " + name, "1 to " + std::to_string(import_.high()));
+                    return fail("the mark " + quoted(mark.text) + " in " + name,
+                                "1 to " + std::to_string(import_.high()));
                 values.push_back(*value);
             }
             import_.restrict_values(cell, values);
@@ -135,7 +132,8 @@ class FpuzzlesReader {
         return true;
     }
     std::string board_name_of(Cell cell) const {
-        return 'R' + std::to_string(cell / import_.columns() + 1) + 'C' + std::to_string(cell % import_.columns() + 1);
+        return 'R' + std::to_string(cell / import_.columns() + 1) + 'C' +
+               std::to_string(cell % import_.columns() + 1);
     }
 
     // ---- Flags and cells of one kind
@@ -175,8 +173,9 @@ class FpuzzlesReader {
     std::optional<Place> take_place(const JsonNode& node, bool outside) {
         const auto place = decimal_place(node.text);
         const int edge = outside ? 1 : 0;
-        if (node.kind == Kind::text && place && place->row >= 1 - edge && place->row <= import_.rows() + edge &&
-            place->column >= 1 - edge && place->column <= import_.columns() + edge)
+        if (node.kind == Kind::text && place && place->row >= 1 - edge &&
+            place->row <= import_.rows() + edge && place->column >= 1 - edge &&
+            place->column <= import_.columns() + edge)
             return place;
         fail((node.is_nothing() ? "no cell" : "the cell " + quoted(node.text)) + here(),
              outside ? "one at the edge, as R1C0 or R0C1"
@@ -218,7 +217,8 @@ class FpuzzlesReader {
     }
 
     bool read_rule(const JsonNode& item, const FpuzzlesWord& word) {
-        if (item.kind != Kind::object) return fail(quoted(item.text) + here(), "an object with cells or lines");
+        if (item.kind != Kind::object)
+            return fail(quoted(item.text) + here(), "an object with cells or lines");
         std::vector<std::int32_t> numbers;
         Cells cells;
         switch (word.form) {
@@ -254,10 +254,13 @@ class FpuzzlesReader {
         const int rows = import_.rows(), columns = import_.columns();
         const bool row = place->column == 0 || place->column == columns + 1;
         const bool column = place->row == 0 || place->row == rows + 1;
-        if (row == column) return fail("the cell " + quoted(item.at("cell").text) + here(), "one at the edge, as R1C0 or R0C1");
+        if (row == column)
+            return fail("the cell " + quoted(item.at("cell").text) + here(),
+                        "one at the edge, as R1C0 or R0C1");
         Cells cells;
         for (int i = 0; i < (row ? columns : rows); ++i)
-            cells.push_back(static_cast<Cell>(row ? (place->row - 1) * columns + i : i * columns + place->column - 1));
+            cells.push_back(
+                static_cast<Cell>(row ? (place->row - 1) * columns + i : i * columns + place->column - 1));
         if (place->column == columns + 1 || place->row == rows + 1) std::ranges::reverse(cells);
         import_.add_rule(word.kind, {std::move(cells)}, std::move(numbers));
         return true;
@@ -279,7 +282,8 @@ class FpuzzlesReader {
              row += down, column += right)
             cells.push_back(static_cast<Cell>((row - 1) * import_.columns() + column - 1));
         if (cells.empty())
-            return fail("the direction " + direction + " from " + item.at("cell").text + here(), "one into the grid");
+            return fail("the direction " + direction + " from " + item.at("cell").text + here(),
+                        "one into the grid");
         import_.add_rule(word.kind, {std::move(cells)}, std::move(numbers));
         return true;
     }
@@ -312,10 +316,12 @@ class FpuzzlesReader {
 
     bool read_clone(const JsonNode& item) {
         std::vector<Cells> groups(2);
-        if (!take_cells(item.at("cells"), groups[0]) || !take_cells(item.at("cloneCells"), groups[1])) return false;
+        if (!take_cells(item.at("cells"), groups[0]) || !take_cells(item.at("cloneCells"), groups[1]))
+            return false;
         if (groups[0].size() != groups[1].size())
-            return fail(counted(groups[0].size(), "cell") + " and " + counted(groups[1].size(), "cell") + here(),
-                        "as many of each");
+            return fail(
+                counted(groups[0].size(), "cell") + " and " + counted(groups[1].size(), "cell") + here(),
+                "as many of each");
         if (!groups[0].empty()) import_.add_rule(RuleKind::clone, std::move(groups));
         return true;
     }
@@ -327,7 +333,8 @@ class FpuzzlesReader {
         for (const JsonNode& value : item.at("values").items) {
             const auto number = value.whole();
             if (!number || !import_.has_value(*number))
-                return fail("the value " + quoted(value.text) + here(), "1 to " + std::to_string(import_.high()));
+                return fail("the value " + quoted(value.text) + here(),
+                            "1 to " + std::to_string(import_.high()));
             values.push_back(*number);
         }
         if (!cells.empty() && !values.empty())
@@ -340,7 +347,8 @@ class FpuzzlesReader {
     bool read_negative() {
         key_ = "negative", item_ = 0;
         const bool dots = root_.find("difference") || root_.find("ratio");
-        if (root_.find("nonconsecutive")) dots ? import_.add_rule(RuleKind::negative_white, {}) : import_.add_term("nonconsecutive");
+        if (root_.find("nonconsecutive"))
+            dots ? import_.add_rule(RuleKind::negative_white, {}) : import_.add_term("nonconsecutive");
         for (const JsonNode& word : root_.at("negative").items) {
             if (word.text == "ratio")
                 import_.add_rule(RuleKind::negative_black, {});
@@ -350,26 +358,6 @@ class FpuzzlesReader {
                 import_.lose("negative " + word.text, unknown_key, true);
         }
         return true;
-    }
-
-    void note_others() {
-        const auto known = [](std::string_view key) {
-            const auto has = [&](const auto& list) { return std::ranges::find(list, key) != std::end(list); };
-            return has(silent_keys) || std::ranges::find(fpuzzles_words, key, &FpuzzlesWord::key) != std::end(fpuzzles_words) ||
-                   std::ranges::find(fpuzzles_flags, key, &FpuzzlesFlag::key) != std::end(fpuzzles_flags) ||
-                   std::ranges::find(fpuzzles_cells, key, &FpuzzlesFlag::key) != std::end(fpuzzles_cells);
-        };
-        for (const std::string& key : root_.keys) {
-            const JsonNode* node = root_.find(key);
-            if (!node || known(key)) continue;
-            const int count = node->kind == Kind::list ? static_cast<int>(node->items.size()) : 1;
-            if (std::ranges::find(drawn_keys, key) != std::end(drawn_keys))
-                import_.lose(key, only_drawn, false, count);
-            else if (key.starts_with("fog"))
-                import_.lose("fog", "it hides cells in play, and says no rule", false, 1);
-            else
-                import_.lose(key, unknown_key, true, count);
-        }
     }
 
     const JsonNode& root_;
@@ -394,9 +382,10 @@ std::expected<Import, Fault> read_fpuzzles_payload(std::string_view packed) {
     if (!text) return std::unexpected(text.error());
     const auto node = parse_json(*text);
     if (!node)
-        return std::unexpected(Fault{0, "no JSON in the link: " + node.error().found + " at byte " +
-                                            std::to_string(node.error().at + 1),
-                                     node.error().expected});
+        return std::unexpected(Fault{
+            0,
+            "no JSON in the link: " + node.error().found + " at byte " + std::to_string(node.error().at + 1),
+            node.error().expected});
     return read_fpuzzles(*node);
 }
 

@@ -10,10 +10,10 @@
 namespace nonet::formats {
 
 enum class FpuzzlesForm : std::uint8_t {
-    cells,     // {"cells": [...]}, with "value": one rule
-    lines,     // {"lines": [[...], ...]}, with "value": a rule for each line
-    outside,   // {"cell": "R1C0", "value": n}: of the line that begins there
-    own        // as none of the others
+    cells,    // {"cells": [...]}, with "value": one rule
+    lines,    // {"lines": [[...], ...]}, with "value": a rule for each line
+    outside,  // {"cell": "R1C0", "value": n}: of the line that begins there
+    own       // as none of the others
 };
 
 struct FpuzzlesWord {
@@ -44,9 +44,9 @@ inline constexpr FpuzzlesWord fpuzzles_words[] = {
     {"betweenline", RuleKind::between, FpuzzlesForm::lines},
     {"lockout", RuleKind::lockout, FpuzzlesForm::lines, true, 4},  // *
     {"regionsumline", RuleKind::region_sum, FpuzzlesForm::lines},
-    {"doublearrow", RuleKind::double_arrow, FpuzzlesForm::lines},  // *
-    {"zipperline", RuleKind::zipper, FpuzzlesForm::lines},         // *
-    {"entropicline", RuleKind::entropic, FpuzzlesForm::lines},     // *
+    {"doublearrow", RuleKind::double_arrow, FpuzzlesForm::lines},      // *
+    {"zipperline", RuleKind::zipper, FpuzzlesForm::lines},             // *
+    {"entropicline", RuleKind::entropic, FpuzzlesForm::lines},         // *
     {"modularline", RuleKind::modular, FpuzzlesForm::lines, true, 3},  // *
     {"nabner", RuleKind::nabner, FpuzzlesForm::lines},                 // *
     {"sandwichsum", RuleKind::sandwich, FpuzzlesForm::outside, true},

@@ -14,7 +14,8 @@ constexpr std::string_view no_key = "f-puzzles has no such rule";
 
 class FpuzzlesWriter {
  public:
-    FpuzzlesWriter(const Export& from, std::vector<Loss>& losses) : from_(from), parts_(from.parts()), losses_(losses) {}
+    FpuzzlesWriter(const Export& from, std::vector<Loss>& losses)
+        : from_(from), parts_(from.parts()), losses_(losses) {}
 
     std::string write(const About& about) {
         text_ = "{\"size\":" + std::to_string(parts_.rows);
@@ -60,7 +61,8 @@ class FpuzzlesWriter {
         for (int row = 0; row < parts_.rows; ++row) {
             text += row == 0 ? "[" : ",[";
             for (int column = 0; column < parts_.columns; ++column)
-                (text += column == 0 ? "" : ",") += grid_cell(static_cast<Cell>(row * parts_.columns + column));
+                (text += column == 0 ? "" : ",") +=
+                    grid_cell(static_cast<Cell>(row * parts_.columns + column));
             text += ']';
         }
         return text + ']';
@@ -69,9 +71,10 @@ class FpuzzlesWriter {
     std::string grid_cell(Cell cell) const {
         std::string text;
         const auto add = [&](std::string_view member) { (text += text.empty() ? "" : ",") += member; };
-        if (const auto value = from_.value(cell)) add("\"value\":" + std::to_string(*value) + ",\"given\":true");
-        if (const WidePuzzle& puzzle = from_.puzzle(); !puzzle.marks.empty() &&
-                                                       puzzle.marks[cell].size() < parts_.digits) {
+        if (const auto value = from_.value(cell))
+            add("\"value\":" + std::to_string(*value) + ",\"given\":true");
+        if (const WidePuzzle& puzzle = from_.puzzle();
+            !puzzle.marks.empty() && puzzle.marks[cell].size() < parts_.digits) {
             std::string marks;
             for (Digit digit : puzzle.marks[cell])
                 (marks += marks.empty() ? "" : ",") += std::to_string(digit + from_.low());
@@ -87,27 +90,35 @@ class FpuzzlesWriter {
             const int piece = parts_.pieces[cell];
             return piece < 0 ? "null" : std::to_string(piece);
         }
-        if (parts_.boxes == default_boxes(parts_.rows, parts_.columns) && parts_.boxes.height > 0) return std::nullopt;
+        if (parts_.boxes == default_boxes(parts_.rows, parts_.columns) && parts_.boxes.height > 0)
+            return std::nullopt;
         if (parts_.boxes.height == 0) return "null";
-        return std::to_string(cell / parts_.columns / parts_.boxes.height * (parts_.columns / parts_.boxes.width) +
+        return std::to_string(cell / parts_.columns / parts_.boxes.height *
+                                  (parts_.columns / parts_.boxes.width) +
                               cell % parts_.columns / parts_.boxes.width);
     }
 
     void write_flags() {
         if (!parts_.pieces.empty() && parts_.boxes.height > 0)
             formats::lose(losses_, "boxes", "f-puzzles has no boxes beside pieces", true);
-        for (const auto& [has, key] : {std::pair{parts_.rising, "diagonal+"}, {parts_.falling, "diagonal-"},
-                                       {parts_.knight, "antiknight"}, {parts_.king, "antiking"},
-                                       {parts_.groups, "disjointgroups"}, {parts_.nonconsecutive, "nonconsecutive"}})
+        for (const auto& [has, key] : {std::pair{parts_.rising, "diagonal+"},
+                                       {parts_.falling, "diagonal-"},
+                                       {parts_.knight, "antiknight"},
+                                       {parts_.king, "antiking"},
+                                       {parts_.groups, "disjointgroups"},
+                                       {parts_.nonconsecutive, "nonconsecutive"}})
             if (has) member(key, "true");
         const Geometry& board = from_.puzzle().geometry;
         for (House house = 0; house < board.house_count(); ++house)
             if (board.kind_of(house) == HouseKind::window && !board.is_derived(house))
                 add("extraregion",
-                    "{\"cells\":" + cells({board.house_cells(house).begin(), board.house_cells(house).end()}) + '}');
+                    "{\"cells\":" +
+                        cells({board.house_cells(house).begin(), board.house_cells(house).end()}) + '}');
         for (const Cells& region : from_.regions()) add("extraregion", "{\"cells\":" + cells(region) + '}');
-        for (const auto& [list, key] : {std::pair{&parts_.odd, "odd"}, {&parts_.even, "even"},
-                                        {&parts_.minimum, "minimum"}, {&parts_.maximum, "maximum"}})
+        for (const auto& [list, key] : {std::pair{&parts_.odd, "odd"},
+                                        {&parts_.even, "even"},
+                                        {&parts_.minimum, "minimum"},
+                                        {&parts_.maximum, "maximum"}})
             for (Cell one : *list) add(key, "{\"cell\":" + cell(one) + '}');
     }
 
@@ -122,7 +133,8 @@ class FpuzzlesWriter {
             case RuleKind::quadruple:
             case RuleKind::contain: return write_quadruple(rule);
             case RuleKind::greater:
-                return add("thermometer", "{\"lines\":[" + cells({rule.groups[0][1], rule.groups[0][0]}) + "]}");
+                return add("thermometer",
+                           "{\"lines\":[" + cells({rule.groups[0][1], rule.groups[0][0]}) + "]}");
             case RuleKind::negative_white: return member("nonconsecutive", "true");
             case RuleKind::negative_black: return add_negative("ratio");
             case RuleKind::negative_xv: return add_negative("xv");
@@ -154,8 +166,9 @@ class FpuzzlesWriter {
         // A sandwich is the same from both sides, and stands on the left or above.
         const bool far = line->reverse && rule.kind != RuleKind::sandwich;
         const int edge = far ? (line->is_row ? parts_.columns : parts_.rows) + 1 : 0;
-        add(word.key, "{\"cell\":" + (line->is_row ? place(line->number + 1, edge) : place(edge, line->number + 1)) +
-                          value_of(rule) + '}');
+        add(word.key,
+            "{\"cell\":" + (line->is_row ? place(line->number + 1, edge) : place(edge, line->number + 1)) +
+                value_of(rule) + '}');
     }
 
     void write_arrow(const Rule& rule) {
@@ -171,7 +184,9 @@ class FpuzzlesWriter {
     // A diagonal from edge to edge.
     void write_little(const Rule& rule) {
         const Cells& list = rule.groups[0];
-        const auto at = [&](Cell one) { return std::pair(one / parts_.columns + 1, one % parts_.columns + 1); };
+        const auto at = [&](Cell one) {
+            return std::pair(one / parts_.columns + 1, one % parts_.columns + 1);
+        };
         const auto inside = [&](int row, int column) {
             return row >= 1 && row <= parts_.rows && column >= 1 && column <= parts_.columns;
         };
@@ -183,21 +198,23 @@ class FpuzzlesWriter {
                 for (int r = row, c = column; inside(r, c); r += down, c += right)
                     diagonal.push_back(static_cast<Cell>((r - 1) * parts_.columns + c - 1));
                 if (diagonal != list) continue;
-                return add("littlekillersum", "{\"cell\":" + place(row - down, column - right) + ",\"direction\":\"" +
-                                                  (down > 0 ? 'D' : 'U') + (right > 0 ? 'R' : 'L') + '"' +
-                                                  value_of(rule) + '}');
+                return add("littlekillersum", "{\"cell\":" + place(row - down, column - right) +
+                                                  ",\"direction\":\"" + (down > 0 ? 'D' : 'U') +
+                                                  (right > 0 ? 'R' : 'L') + '"' + value_of(rule) + '}');
             }
         lose(rule, "its cells are no diagonal from edge to edge");
     }
 
     void write_xv(const Rule& rule) {
         if (rule.values[0] != 10 && rule.values[0] != 5) return lose(rule, "f-puzzles has X and V only");
-        add("xv", "{\"cells\":" + cells(rule.groups[0]) + ",\"value\":\"" + (rule.values[0] == 10 ? 'X' : 'V') + "\"}");
+        add("xv", "{\"cells\":" + cells(rule.groups[0]) + ",\"value\":\"" +
+                      (rule.values[0] == 10 ? 'X' : 'V') + "\"}");
     }
 
     void write_clone(const Rule& rule) {
         for (std::size_t i = 1; i < rule.groups.size(); ++i)
-            add("clone", "{\"cells\":" + cells(rule.groups[0]) + ",\"cloneCells\":" + cells(rule.groups[i]) + '}');
+            add("clone",
+                "{\"cells\":" + cells(rule.groups[0]) + ",\"cloneCells\":" + cells(rule.groups[i]) + '}');
     }
 
     void write_quadruple(const Rule& rule) {
@@ -221,12 +238,15 @@ std::expected<std::string, Fault> write_fpuzzles(const WidePuzzle& puzzle, const
     const auto from = Export::of(puzzle);
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();
-    const std::string size = "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells";
+    const std::string size =
+        "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells";
     if (parts.rows != parts.columns || parts.rows > most_lines)
         return std::unexpected(Fault{0, size, "a square one of at most 16 x 16 for f-puzzles"});
     if (parts.zero_based || parts.digits != parts.rows)
-        return std::unexpected(Fault{0, size + " and the values " + std::to_string(from->low()) + " to " + std::to_string(from->high()),
-                                     "the values 1 to " + std::to_string(parts.rows) + " for f-puzzles"});
+        return std::unexpected(Fault{
+            0,
+            size + " and the values " + std::to_string(from->low()) + " to " + std::to_string(from->high()),
+            "the values 1 to " + std::to_string(parts.rows) + " for f-puzzles"});
     return FpuzzlesWriter(*from, losses).write(about);
 }
 

@@ -71,9 +71,7 @@ void Import::add_term(std::string_view word, const std::vector<Cell>& cells) {
     add_term(term);
 }
 
-void Import::set_value(Cell cell, int value) {
-    values_[cell] = static_cast<std::uint8_t>(value - low_ + 1);
-}
+void Import::set_value(Cell cell, int value) { values_[cell] = static_cast<std::uint8_t>(value - low_ + 1); }
 
 void Import::restrict_values(Cell cell, const std::vector<int>& values) {
     if (marks_.empty()) marks_.assign(values_.size(), WideDigitSet::below(digits_));

@@ -42,7 +42,8 @@ class Import {
     void add_term(std::string_view term) { (terms_ += '+') += term; }
     void add_term(std::string_view word, const std::vector<Cell>& cells);
     void add_rule(Rule rule) { rules_.push_back(std::move(rule)); }
-    void add_rule(RuleKind kind, std::vector<std::vector<Cell>> groups, std::vector<std::int32_t> values = {}) {
+    void add_rule(RuleKind kind, std::vector<std::vector<Cell>> groups,
+                  std::vector<std::int32_t> values = {}) {
         rules_.push_back({kind, std::move(groups), std::move(values), {}});
     }
 

@@ -15,9 +15,9 @@ namespace nonet::formats {
 
 [[nodiscard]] std::expected<Import, Fault> read_iss(std::string_view text);
 
-
 // As a string.  What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
-[[nodiscard]] std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vector<Loss>& losses);
+[[nodiscard]] std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle,
+                                                          std::vector<Loss>& losses);
 
 // Its boxes of so many cells: the most square ones that fill the board, rather wide than high; {0, 0} where there are none.
 [[nodiscard]] BoxShape iss_boxes(int rows, int columns, int size);

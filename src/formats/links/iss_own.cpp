@@ -101,7 +101,8 @@ bool read_same(IssParser& p, const Item& item) {
     std::vector<Cell> cells;
     if (!p.read_number(item, 0, parts) || !p.read_cells(item, 1, cells)) return false;
     if (parts < 1 || cells.size() % static_cast<std::size_t>(parts) != 0)
-        return p.fail(p.arg(item, 0), "a number of parts that " + counted(cells.size(), "cell") + " can be cut into");
+        return p.fail(p.arg(item, 0),
+                      "a number of parts that " + counted(cells.size(), "cell") + " can be cut into");
     const std::size_t size = cells.size() / static_cast<std::size_t>(parts);
     std::vector<std::vector<Cell>> groups;
     for (std::size_t i = 0; i < cells.size(); i += size)
@@ -144,7 +145,8 @@ bool read_say(IssParser& p, const Item& item) {
 
 bool read_pair(IssParser& p, const Item& item) {
     const auto table = PairTable::of_key(p.arg(item, 0).text, p.import.low(), p.import.digits());
-    if (!table) return p.fail(p.arg(item, 0), "a key of base64url with a bit for each two values" + p.behind(item));
+    if (!table)
+        return p.fail(p.arg(item, 0), "a key of base64url with a bit for each two values" + p.behind(item));
     std::vector<std::vector<Cell>> groups;
     if (!p.read_groups(item, groups)) return false;
     Rule rule = table->rule(item.type.text == "PairX");
@@ -164,35 +166,28 @@ bool read_regex(IssParser& p, const Item& item) {
     if (!p.read_groups(item, groups)) return false;
     std::string plain = *pattern;
     std::erase_if(plain, [](char c) { return is_space(c) || c == '\n'; });
-    for (std::vector<Cell>& group : groups) p.import.add_rule({RuleKind::regex, {std::move(group)}, {}, plain});
+    for (std::vector<Cell>& group : groups)
+        p.import.add_rule({RuleKind::regex, {std::move(group)}, {}, plain});
     return true;
 }
 
 constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
-    {"StrictKropki", read_kropki},
-    {"Diagonal", read_diagonal},
-    {"AllDifferent", read_region},
-    {"Sum", read_sum},
-    {"Arrow", read_arrow},
-    {"PillArrow", read_arrow},
-    {"LittleKiller", read_little},
-    {"SumLine", read_sum_line},
-    {"EqualSum", read_equal_sum},
-    {"Quad", read_quad},
-    {"SameValues", read_same},
-    {"Indexing", read_indexing},
-    {"ContainAtLeast", read_list},
-    {"ContainExact", read_list},
-    {"LookAndSay", read_say},
-    {"Pair", read_pair},
-    {"PairX", read_pair},
-    {"Regex", read_regex},
+    {"StrictKropki", read_kropki}, {"Diagonal", read_diagonal},
+    {"AllDifferent", read_region}, {"Sum", read_sum},
+    {"Arrow", read_arrow},         {"PillArrow", read_arrow},
+    {"LittleKiller", read_little}, {"SumLine", read_sum_line},
+    {"EqualSum", read_equal_sum},  {"Quad", read_quad},
+    {"SameValues", read_same},     {"Indexing", read_indexing},
+    {"ContainAtLeast", read_list}, {"ContainExact", read_list},
+    {"LookAndSay", read_say},      {"Pair", read_pair},
+    {"PairX", read_pair},          {"Regex", read_regex},
 };
 
 }  // namespace
 
 ReadIssItem iss_reader_of(std::string_view word) {
-    const auto* const found = std::ranges::find(readers, word, &std::pair<std::string_view, ReadIssItem>::first);
+    const auto* const found =
+        std::ranges::find(readers, word, &std::pair<std::string_view, ReadIssItem>::first);
     return found == std::end(readers) ? nullptr : found->second;
 }
 
@@ -218,7 +213,8 @@ std::vector<Cell> iss_diagonal(int rows, int columns, Cell start) {
     else if (row == rows - 1 && column > 0 && column < columns - 1)
         down = -1, right = 1;
     std::vector<Cell> cells;
-    for (; down != 0 && row >= 0 && row < rows && column >= 0 && column < columns; row += down, column += right)
+    for (; down != 0 && row >= 0 && row < rows && column >= 0 && column < columns;
+         row += down, column += right)
         cells.push_back(static_cast<Cell>(row * columns + column));
     return cells.size() > 1 ? cells : std::vector<Cell>{};
 }

@@ -50,8 +50,8 @@ std::optional<PairTable> PairTable::of_rule(const Rule& rule, int low, int digit
         case RuleKind::pairs:
         case RuleKind::all_pairs:
             for (std::size_t i = 0; i + 1 < rule.values.size(); i += 2)
-                table.allowed_[static_cast<std::size_t>((rule.values[i] - low) * digits +
-                                                        rule.values[i + 1] - low)] = true;
+                table.allowed_[static_cast<std::size_t>((rule.values[i] - low) * digits + rule.values[i + 1] -
+                                                        low)] = true;
             break;
         default: return std::nullopt;
     }

@@ -83,8 +83,8 @@ bool IssParser::read_line(const Part& part, std::vector<Cell>& cells) {
     if ((!row && !column) || number < 1 || number > (row ? import.rows() : import.columns()))
         return fail(part, "a row or a column, as R1 or C1");
     for (int i = 0; i < (row ? import.columns() : import.rows()); ++i)
-        cells.push_back(static_cast<Cell>(row ? (number - 1) * import.columns() + i
-                                              : i * import.columns() + number - 1));
+        cells.push_back(
+            static_cast<Cell>(row ? (number - 1) * import.columns() + i : i * import.columns() + number - 1));
     return true;
 }
 

@@ -31,13 +31,15 @@ class IssReader : private IssParser {
  private:
     // "9x9", "9x9~0-8", "9x9~12".
     bool read_shape() {
-        const auto shape = std::ranges::find(items_, "Shape", [](const Item& item) { return item.type.text; });
+        const auto shape =
+            std::ranges::find(items_, "Shape", [](const Item& item) { return item.type.text; });
         if (shape == items_.end()) return true;
         const Part size = arg(*shape, 0), range = arg(*shape, 1);
         const std::size_t cross = std::min(size.text.find('x'), size.text.size());
         const auto rows = iss_number(size.text.substr(0, cross));
         const auto columns = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));
-        if (!rows || !columns || *rows < 1 || *columns < 1 || *rows >= iss_cell_base || *columns >= iss_cell_base)
+        if (!rows || !columns || *rows < 1 || *columns < 1 || *rows >= iss_cell_base ||
+            *columns >= iss_cell_base)
             return fail(size, "a size behind 'Shape', 1x1 to 16x16");
         import = Import(*rows, *columns);
         if (range.text.empty()) return true;
@@ -47,8 +49,8 @@ class IssReader : private IssParser {
         const int least = std::max(*rows, *columns);
         if (!low || !high || *low < 0 || *low > 1 || *high - *low + 1 < least ||
             *high - *low + 1 > Geometry::most_digits)
-            return fail(range, "values from 0 or 1, at least " + std::to_string(least) + " of them, as in 0-" +
-                                   std::to_string(least - 1));
+            return fail(range, "values from 0 or 1, at least " + std::to_string(least) +
+                                   " of them, as in 0-" + std::to_string(least - 1));
         import.set_range(*low, *high);
         return true;
     }
@@ -94,12 +96,15 @@ class IssReader : private IssParser {
         const Part labels = item.args.empty() ? Part{} : item.args.back();
         const auto cells = static_cast<std::size_t>(import.cells());
         if (labels.text.size() != cells)
-            return fail(arg(item, 0), counted(labels.text.size(), "label") + behind(item), std::to_string(cells));
+            return fail(arg(item, 0), counted(labels.text.size(), "label") + behind(item),
+                        std::to_string(cells));
         std::map<char, int> sizes;
         for (char label : labels.text) ++sizes[label];
         if (sizes.size() == 1) return true;
         const int least = std::min(region_size_, std::max(import.rows(), import.columns()));
-        const auto fits = [&](char label) { return sizes[label] >= least && sizes[label] <= import.digits(); };
+        const auto fits = [&](char label) {
+            return sizes[label] >= least && sizes[label] <= import.digits();
+        };
         int others = 0;
         for (const auto& [label, size] : sizes) others += !fits(label);
         if (others > 1)
@@ -136,12 +141,14 @@ class IssReader : private IssParser {
             import.lose(type, no_such_cells, true);
             return true;
         }
-        for (std::string_view known : {"Shape", "RegionSize", "NoBoxes", "Jigsaw", "And", "End", "SearchPriority"})
+        for (std::string_view known :
+             {"Shape", "RegionSize", "NoBoxes", "Jigsaw", "And", "End", "SearchPriority"})
             if (type == known) return true;
         if (type == "Or" || type == "Replicate") return drop_group(index);
         const auto* const word = std::ranges::find(iss_words, type, &IssWord::word);
         if (word != std::end(iss_words)) return read_word(item, *word);
-        if (const auto like = std::ranges::find_if(type, [](char c) { return !is_letter(c); }); like != type.end())
+        if (const auto like = std::ranges::find_if(type, [](char c) { return !is_letter(c); });
+            like != type.end())
             return fail(item.type, "the name of a rule, and '~' before what belongs to it");
         import.lose(type, unknown_rule, true);
         return true;
@@ -177,7 +184,8 @@ class IssReader : private IssParser {
                 values.push_back(*value);
                 bar = end;
             }
-            if (values.empty()) return fail({{}, part.at + part.text.size()}, "'_' and a value behind a cell");
+            if (values.empty())
+                return fail({{}, part.at + part.text.size()}, "'_' and a value behind a cell");
             values.size() == 1 ? import.set_value(cell, values[0]) : import.restrict_values(cell, values);
         }
         return true;
@@ -241,8 +249,8 @@ class IssReader : private IssParser {
 
 bool may_be_iss(std::string_view text) {
     if (!text.starts_with('.')) return false;
-    const std::size_t end = std::min(text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1),
-                                     text.size());
+    const std::size_t end = std::min(
+        text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1), text.size());
     if (end < text.size() && text[end] == '~') return true;
     const std::string_view word = text.substr(1, end - 1);
     return (end == text.size() || text[end] == '.' || is_space(text[end])) && word.size() > 1 &&

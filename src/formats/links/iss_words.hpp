@@ -27,7 +27,7 @@ struct IssWord {
     std::string_view word;
     IssForm form;
     std::optional<RuleKind> kind{};
-    std::int32_t number = 0;      // of `touching`, and where `guessed` has none
+    std::int32_t number = 0;     // of `touching`, and where `guessed` has none
     std::string_view term = {};  // of the board's name
 };
 

@@ -19,7 +19,8 @@ using Cells = std::vector<Cell>;
 
 class IssWriter {
  public:
-    IssWriter(const Export& from, std::vector<Loss>& losses) : from_(from), parts_(from.parts()), losses_(losses) {}
+    IssWriter(const Export& from, std::vector<Loss>& losses)
+        : from_(from), parts_(from.parts()), losses_(losses) {}
 
     std::string write() {
         write_board();
@@ -73,7 +74,8 @@ class IssWriter {
         const BoxShape usual = default_boxes(parts_.rows, parts_.columns);
         const bool usual_boxes = parts_.boxes == usual;
         const int size = parts_.boxes.height * parts_.boxes.width;
-        if (!usual_boxes && size > 0 && parts_.pieces.empty() && iss_boxes(parts_.rows, parts_.columns, size) == parts_.boxes)
+        if (!usual_boxes && size > 0 && parts_.pieces.empty() &&
+            iss_boxes(parts_.rows, parts_.columns, size) == parts_.boxes)
             return item("RegionSize", '~' + std::to_string(size));
         if (usual.height > 0 && !usual_boxes) item("NoBoxes");
         if (usual_boxes && parts_.pieces.empty()) return;
@@ -85,7 +87,10 @@ class IssWriter {
         if (pieces.empty()) return;
         std::string labels;
         for (int piece : pieces)
-            labels += piece < 0 ? '-' : static_cast<char>(piece < 26 ? 'a' + piece : piece < 52 ? 'A' + piece - 26 : '0' + piece % 10);
+            labels += piece < 0 ? '-'
+                                : static_cast<char>(piece < 26   ? 'a' + piece
+                                                    : piece < 52 ? 'A' + piece - 26
+                                                                 : '0' + piece % 10);
         item("Jigsaw", '~' + labels);
     }
 
@@ -147,7 +152,8 @@ class IssWriter {
             case RuleKind::xv: return item("Sum", number, first);
             case RuleKind::equal_sum: return write_groups("EqualSum", "~-", rule.groups, "");
             case RuleKind::sum_line: return item("SumLine", number, first);
-            case RuleKind::sum_loop: return item("SumLine", '~' + std::to_string(number) + cells(first) + "~LOOP");
+            case RuleKind::sum_loop:
+                return item("SumLine", '~' + std::to_string(number) + cells(first) + "~LOOP");
             case RuleKind::quadruple:
             case RuleKind::contain:
             case RuleKind::contain_exact: return write_contained(rule);
@@ -248,7 +254,9 @@ class IssWriter {
 
     // All dots are given: one word where that is so of both kinds and of the usual numbers, tables otherwise.
     void write_negatives() {
-        const auto has = [&](RuleKind kind) { return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0; };
+        const auto has = [&](RuleKind kind) {
+            return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0;
+        };
         const bool white = has(RuleKind::negative_white), black = has(RuleKind::negative_black);
         if (!white && !black) return;
         bool usual = white && black;
@@ -264,7 +272,8 @@ class IssWriter {
         Rule pairs{RuleKind::pairs, {}, {}, {}};
         for (int a = from_.low(); a <= from_.high(); ++a)
             for (int b = from_.low(); b <= from_.high(); ++b) {
-                const bool ratio = std::ranges::any_of(ratios, [&](int r) { return a == r * b || b == r * a; });
+                const bool ratio =
+                    std::ranges::any_of(ratios, [&](int r) { return a == r * b || b == r * a; });
                 if ((white && std::abs(a - b) == 1) || (black && ratio)) continue;
                 pairs.values.insert(pairs.values.end(), {a, b});
             }
@@ -287,10 +296,9 @@ std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vecto
     if (!from) return std::unexpected(from.error());
     const BoardParts& parts = from->parts();
     if (std::max({parts.rows, parts.columns, parts.digits}) > most_lines)
-        return std::unexpected(Fault{0,
-                                     "a board of " + std::to_string(parts.rows) + " x " +
-                                         std::to_string(parts.columns) + " cells",
-                                     "one of at most 16 x 16 for Interactive Sudoku Solver"});
+        return std::unexpected(Fault{
+            0, "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells",
+            "one of at most 16 x 16 for Interactive Sudoku Solver"});
     std::string text = IssWriter(*from, losses).write();
     return text.empty() ? ".Shape~9x9" : text;
 }

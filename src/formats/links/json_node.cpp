@@ -48,7 +48,8 @@ class Builder {
 
     JsonNode word() {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && !is_json_space(text_[at_]) && std::string_view(",]}").find(text_[at_]) == std::string_view::npos)
+        while (at_ < text_.size() && !is_json_space(text_[at_]) &&
+               std::string_view(",]}").find(text_[at_]) == std::string_view::npos)
             ++at_;
         std::string word(text_.substr(begin, at_ - begin));
         const auto kind = word == "null"                      ? JsonNode::Kind::nothing

@@ -17,7 +17,7 @@ class JsonNode {
     enum class Kind : unsigned char { nothing, truth, number, text, list, object };
 
     Kind kind = Kind::nothing;
-    std::string text;  // of a text, or a number as written; "true"
+    std::string text;               // of a text, or a number as written; "true"
     std::vector<std::string> keys;  // of an object, one for each item
     std::vector<JsonNode> items;
 

@@ -28,8 +28,8 @@ constexpr Address addresses[] = {
     {"bit.ly/", Site::shortened},
 };
 
-// What packed JSON begins with.
-constexpr std::string_view packed_json = "N4Ig";
+// What packed JSON begins with, and what packed text that begins with a bracket.
+constexpr std::string_view packed_json = "N4Ig", packed_bracket = "N4";
 constexpr std::size_t longest_before = 200, longest_word_before = 16;
 
 struct Found {
@@ -42,26 +42,32 @@ std::optional<Found> address_in(std::string_view text) {
     std::optional<Found> first;
     for (const Address& address : addresses) {
         const std::size_t at = text.find(address.host);
-        if (at < longest_before && (!first || at < first->at)) first = {address.site, at, at + address.host.size()};
+        if (at < longest_before && (!first || at < first->at))
+            first = {address.site, at, at + address.host.size()};
     }
     return first;
 }
 
-std::size_t begin_of(std::string_view text) { return std::min(text.find_first_not_of(" \t\"'<"), text.size()); }
+std::size_t begin_of(std::string_view text) {
+    return std::min(text.find_first_not_of(" \t\"'<"), text.size());
+}
 
 // "fpuzzlesN4Ig...", "N4Ig...": what stands behind an address, alone.
 bool is_bare(std::string_view text) {
     if (text.starts_with(packed_json)) return true;
     return std::ranges::any_of(sudokupad_kinds, [&](std::string_view kind) {
-        return text.starts_with(kind) && text.substr(kind.size()).starts_with(packed_json);
+        return text.starts_with(kind) && text.substr(kind.size()).starts_with(packed_bracket);
     });
 }
 
 // The characters that packed texts and digits of addresses have, up to a space or what ends an address.
-std::string_view word_of(std::string_view text, std::string_view ends) { return text.substr(0, text.find_first_of(ends)); }
+std::string_view word_of(std::string_view text, std::string_view ends) {
+    return text.substr(0, text.find_first_of(ends));
+}
 
 // A packed text in which a space may stand for '+': as far as it can be read.
-std::expected<Import, Fault> read_packed(std::string_view text, std::expected<Import, Fault> (*read)(std::string_view)) {
+std::expected<Import, Fault> read_packed(std::string_view text,
+                                         std::expected<Import, Fault> (*read)(std::string_view)) {
     constexpr std::string_view ends = " \t\"'<>&?)]#,;`|";
     const auto as_it_is = read(percent_decoded(word_of(text, ends)));
     if (as_it_is || text.find(' ') == text.npos) return as_it_is;
@@ -72,7 +78,9 @@ std::expected<Import, Fault> read_packed(std::string_view text, std::expected<Im
 }
 
 Fault needs_network(std::string_view site, std::string_view id) {
-    return {0, "the name of a puzzle on the server of " + std::string(site) + ", " + quoted(word_of(id, " \t\"'<>&")),
+    return {0,
+            "the name of a puzzle on the server of " + std::string(site) + ", " +
+                quoted(word_of(id, " \t\"'<>&")),
             "a link that has the puzzle in it: this one needs the network"};
 }
 
@@ -85,7 +93,8 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
                 return read_packed(behind.substr(load + 5), read_fpuzzles_payload);
             if (const std::size_t id = behind.find("id="); id != behind.npos)
                 return std::unexpected(needs_network("f-puzzles", behind.substr(id + 3)));
-            return std::unexpected(Fault{found.at, "an address of f-puzzles without a puzzle", "'?load=' and the puzzle"});
+            return std::unexpected(
+                Fault{found.at, "an address of f-puzzles without a puzzle", "'?load=' and the puzzle"});
         }
         case Site::sudokupad: {
             format = Format::sudokupad;
@@ -99,7 +108,10 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
         case Site::iss: {
             format = Format::iss;
             const std::size_t q = behind.find("q=");
-            if (q == behind.npos) return std::unexpected(Fault{found.at, "an address of Interactive Sudoku Solver without a puzzle", "'?q=' and the puzzle"});
+            if (q == behind.npos)
+                return std::unexpected(Fault{found.at,
+                                             "an address of Interactive Sudoku Solver without a puzzle",
+                                             "'?q=' and the puzzle"});
             return read_iss(percent_decoded(word_of(behind.substr(q + 2), " \t\"<>&")));
         }
         case Site::shortened: break;
@@ -112,7 +124,8 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
 std::string percent_decoded(std::string_view text) {
     constexpr std::string_view figures = "0123456789abcdef";
     const auto figure = [&](std::size_t at) {
-        return at < text.size() ? figures.find(static_cast<char>(text[at] | (is_letter(text[at]) ? 0x20 : 0))) : figures.npos;
+        return at < text.size() ? figures.find(static_cast<char>(text[at] | (is_letter(text[at]) ? 0x20 : 0)))
+                                : figures.npos;
     };
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {

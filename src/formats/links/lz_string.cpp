@@ -225,9 +225,7 @@ class Packer {
 
 }  // namespace
 
-std::expected<std::string, Fault> unpack_lz(std::string_view packed) {
-    return Unpacker(packed).unpack();
-}
+std::expected<std::string, Fault> unpack_lz(std::string_view packed) { return Unpacker(packed).unpack(); }
 
 std::string pack_lz(std::string_view utf8) { return Packer().pack(utf16_of(utf8)); }
 

@@ -27,8 +27,8 @@ bool read_iss_line(Source& source, const Line& first, Record& record) {
     record.format = Format::iss;
     const std::string text(source.lines.text(first));
     source.lines.take(first);
-    record.error = take_import(read_iss(std::string_view(text).substr(0, text.find_last_not_of(" \t\r") + 1)), first,
-                               source.boards, record);
+    record.error = take_import(read_iss(std::string_view(text).substr(0, text.find_last_not_of(" \t\r") + 1)),
+                               first, source.boards, record);
     return true;
 }
 
@@ -43,7 +43,8 @@ std::optional<Error> take_import(std::expected<Import, Fault> import, const Line
         fault = finish_import(*import, record);
     boards.named = true;
     if (fault)
-        return error_at(Errc::bad_structure, line, fault->at, std::move(fault->found), std::move(fault->expected));
+        return error_at(Errc::bad_structure, line, fault->at, std::move(fault->found),
+                        std::move(fault->expected));
     if (!record.wide || boards.of_stream) return std::nullopt;
     return error_at(Errc::unsupported, line, 0,
                     "a puzzle of the board " + std::string(record.wide->geometry.name()),

@@ -28,7 +28,12 @@ std::optional<std::string> codoku(std::string_view text) {
     std::string cells;
     for (char c : text) {
         const int code = static_cast<unsigned char>(c);
-        const int number = code < '&' ? -1 : code < ':' ? code - '&' : code < 'A' ? -1 : code <= 'Z' ? code - 'A' + 20 : code < 'a' ? -1 : code - 'a' + 46;
+        const int number = code < '&'    ? -1
+                           : code < ':'  ? code - '&'
+                           : code < 'A'  ? -1
+                           : code <= 'Z' ? code - 'A' + 20
+                           : code < 'a'  ? -1
+                                         : code - 'a' + 46;
         if (number < 0 || number > most) return std::nullopt;
         cells += static_cast<char>('0' + number % 10);
         cells.append(static_cast<std::size_t>(number / 10), '0');
@@ -38,7 +43,8 @@ std::optional<std::string> codoku(std::string_view text) {
 
 // Digits as they are, and for each run of blanks the character of its length.
 std::optional<std::string> blank_runs(std::string_view text) {
-    constexpr std::string_view alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
+    constexpr std::string_view alphabet =
+        "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz()[]-.~:@!$&'*,;=_";
     std::string cells;
     for (char c : text) {
         if (c >= '0' && c <= '9') {
@@ -77,7 +83,9 @@ std::expected<Import, Fault> of_digits(const std::string& cells, std::size_t siz
         const int value = cells[cell] - '0';
         if (value == 0) continue;
         if (!import.has_value(value))
-            return std::unexpected(Fault{0, "the digit " + std::to_string(value) + " in a grid of " + std::to_string(size) + " x " + std::to_string(size),
+            return std::unexpected(Fault{0,
+                                         "the digit " + std::to_string(value) + " in a grid of " +
+                                             std::to_string(size) + " x " + std::to_string(size),
                                          "1 to " + std::to_string(size)});
         import.set_value(static_cast<Cell>(cell), value);
     }
@@ -91,7 +99,9 @@ std::expected<Import, Fault> read_codoku(std::string_view payload) {
     const auto cells = codoku(payload);
     const std::size_t size = side_of(cells);
     if (size == 0)
-        return std::unexpected(Fault{0, cells ? counted(cells->size(), "cell") : "a character that codoku does not have", "81 cells behind 'scf'"});
+        return std::unexpected(
+            Fault{0, cells ? counted(cells->size(), "cell") : "a character that codoku does not have",
+                  "81 cells behind 'scf'"});
     auto import = of_digits(*cells, size);
     if (import && windows) import->add_term("windoku");
     if (import && diagonals) import->add_term("x");
@@ -102,8 +112,9 @@ std::expected<Import, Fault> read_classic(std::string_view payload) {
     for (const auto& cells : {base_sixty(payload), blank_runs(payload)})
         if (const std::size_t size = side_of(cells); size > 1) return of_digits(*cells, size);
     const auto cells = base_sixty(payload);
-    return std::unexpected(Fault{0, cells ? counted(cells->size(), "cell") : "a character that such links do not have",
-                                 "81 cells behind 'classic'"});
+    return std::unexpected(
+        Fault{0, cells ? counted(cells->size(), "cell") : "a character that such links do not have",
+              "81 cells behind 'classic'"});
 }
 
 // ---- JSON
@@ -121,9 +132,11 @@ class PadReader {
     std::expected<Import, Fault> read() {
         if (!(read_cells() && read_regions() && read_cages())) return std::unexpected(std::move(fault_));
         read_metadata();
-        for (const auto& [name, other, what] :
-             {std::array<std::string_view, 3>{"lines", "l", "line"}, {"arrows", "a", "arrow"}, {"underlays", "u", "shape below the digits"},
-              {"overlays", "o", "shape or text above the digits"}, {"svg", "svg", "picture"}})
+        for (const auto& [name, other, what] : {std::array<std::string_view, 3>{"lines", "l", "line"},
+                                                {"arrows", "a", "arrow"},
+                                                {"underlays", "u", "shape below the digits"},
+                                                {"overlays", "o", "shape or text above the digits"},
+                                                {"svg", "svg", "picture"}})
             if (const JsonNode& list = at(root_, name, other); !list.is_nothing())
                 import_.lose(what, drawn, true, static_cast<int>(list.items.size()));
         if (root_.find("foglight") || root_.find("triggereffect"))
@@ -147,16 +160,23 @@ class PadReader {
         for (std::size_t row = 0; row < rows.items.size(); ++row) {
             const JsonNode& cells = rows.items[row];
             if (cells.items.size() != columns)
-                return fail(counted(cells.items.size(), "cell") + " in row " + std::to_string(row + 1), std::to_string(columns));
+                return fail(counted(cells.items.size(), "cell") + " in row " + std::to_string(row + 1),
+                            std::to_string(columns));
             for (std::size_t column = 0; column < columns; ++column) {
                 const JsonNode& cell = cells.items[column];
                 const JsonNode& value = at(cell, "value", "v");
-                for (const auto& [key, what] : {std::pair{"centremarks", "pencil mark"}, {"pencilMarks", "pencil mark"}, {"cornermarks", "pencil mark"}, {"c", "colour of a cell"}, {"color", "colour of a cell"}})
-                    if (cell.find(key)) import_.lose(what, "it is the player's, and no part of the puzzle", false);
+                for (const auto& [key, what] : {std::pair{"centremarks", "pencil mark"},
+                                                {"pencilMarks", "pencil mark"},
+                                                {"cornermarks", "pencil mark"},
+                                                {"c", "colour of a cell"},
+                                                {"color", "colour of a cell"}})
+                    if (cell.find(key))
+                        import_.lose(what, "it is the player's, and no part of the puzzle", false);
                 if (value.is_nothing()) continue;
                 const auto number = value.whole();
                 if (!number || !import_.has_value(*number))
-                    return fail("the value " + quoted(value.text) + " in R" + std::to_string(row + 1) + 'C' + std::to_string(column + 1),
+                    return fail("the value " + quoted(value.text) + " in R" + std::to_string(row + 1) + 'C' +
+                                    std::to_string(column + 1),
                                 "1 to " + std::to_string(import_.high()));
                 import_.set_value(static_cast<Cell>(row * columns + column), *number);
             }
@@ -170,8 +190,10 @@ class PadReader {
         const int row = is_pair ? node.items[0].whole().value_or(-1) : -1;
         const int column = is_pair ? node.items[1].whole().value_or(-1) : -1;
         if (row < 0 || row >= import_.rows() || column < 0 || column >= import_.columns())
-            return fail(is_pair ? "the cell [" + node.items[0].text + ',' + node.items[1].text + ']' : "a cell that is no pair of numbers",
-                        "[0,0] to [" + std::to_string(import_.rows() - 1) + ',' + std::to_string(import_.columns() - 1) + ']');
+            return fail(is_pair ? "the cell [" + node.items[0].text + ',' + node.items[1].text + ']'
+                                : "a cell that is no pair of numbers",
+                        "[0,0] to [" + std::to_string(import_.rows() - 1) + ',' +
+                            std::to_string(import_.columns() - 1) + ']');
         cell = static_cast<Cell>(row * import_.columns() + column);
         return true;
     }
@@ -215,7 +237,8 @@ class PadReader {
                 continue;
             }
             const std::string& type = cage.at("type").text;
-            if (type == "rowcol" || type == "region" || type == "box") continue;  // rows, columns and boxes, to be checked
+            if (type == "rowcol" || type == "region" || type == "box")
+                continue;  // rows, columns and boxes, to be checked
             const auto total = value.whole();
             if (!total && !value.is_nothing()) {
                 import_.lose("cage with " + quoted(value.text), drawn, true);
@@ -225,14 +248,17 @@ class PadReader {
                 import_.lose("cage of more cells than there are digits", drawn, true);
                 continue;
             }
-            import_.add_rule(RuleKind::killer, {std::move(cells)}, total ? std::vector<std::int32_t>{*total} : std::vector<std::int32_t>{});
+            import_.add_rule(RuleKind::killer, {std::move(cells)},
+                             total ? std::vector<std::int32_t>{*total} : std::vector<std::int32_t>{});
         }
         return true;
     }
 
     // "title: ..."
     void read_words(std::string_view text) {
-        for (const auto& [key, words] : {std::pair{"title:", &import_.about.title}, {"author:", &import_.about.author}, {"rules:", &import_.about.rules}})
+        for (const auto& [key, words] : {std::pair{"title:", &import_.about.title},
+                                         {"author:", &import_.about.author},
+                                         {"rules:", &import_.about.rules}})
             if (text.starts_with(key)) {
                 text.remove_prefix(std::string_view(key).size());
                 text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
@@ -242,8 +268,9 @@ class PadReader {
 
     void read_metadata() {
         const JsonNode& about = root_.at("metadata");
-        for (const auto& [key, other, words] :
-             {std::tuple{"title", "t", &import_.about.title}, {"author", "author", &import_.about.author}, {"rules", "rules", &import_.about.rules}})
+        for (const auto& [key, other, words] : {std::tuple{"title", "t", &import_.about.title},
+                                                {"author", "author", &import_.about.author},
+                                                {"rules", "rules", &import_.about.rules}})
             if (const JsonNode& node = at(about, key, other); node.kind == Kind::text) {
                 *words = node.text;
             } else if (node.kind == Kind::list) {
@@ -269,12 +296,17 @@ bool is_sudokupad(const JsonNode& node) {
 std::expected<Import, Fault> read_sudokupad_json(const JsonNode& node) { return PadReader(node).read(); }
 
 std::expected<Import, Fault> read_sudokupad(std::string_view payload) {
-    const auto kind = std::ranges::find_if(sudokupad_kinds, [&](std::string_view word) { return payload.starts_with(word); });
+    const auto kind = std::ranges::find_if(sudokupad_kinds,
+                                           [&](std::string_view word) { return payload.starts_with(word); });
     if (kind == std::end(sudokupad_kinds) || payload.size() == kind->size()) {
         if (payload.size() <= longest_id)
-            return std::unexpected(Fault{0, payload.empty() ? "an address without a puzzle" : "the name of a puzzle on the server of SudokuPad, " + quoted(payload),
-                                         "a link that has the puzzle in it: this one needs the network"});
-        return std::unexpected(Fault{0, quoted(payload.substr(0, 8)) + " at its beginning", "'fpuzzles', 'scl', 'ctc', 'scf' or 'classic', and the puzzle"});
+            return std::unexpected(
+                Fault{0,
+                      payload.empty() ? "an address without a puzzle"
+                                      : "the name of a puzzle on the server of SudokuPad, " + quoted(payload),
+                      "a link that has the puzzle in it: this one needs the network"});
+        return std::unexpected(Fault{0, quoted(payload.substr(0, 8)) + " at its beginning",
+                                     "'fpuzzles', 'scl', 'ctc', 'scf' or 'classic', and the puzzle"});
     }
     const std::string_view inside = payload.substr(kind->size());
     if (*kind == "scf") return read_codoku(inside);
@@ -284,8 +316,12 @@ std::expected<Import, Fault> read_sudokupad(std::string_view payload) {
     if (!text) return std::unexpected(text.error());
     const auto node = parse_zipped_json(*text);
     if (!node)
-        return std::unexpected(Fault{0, "no JSON in the link: " + node.error().found + " at byte " + std::to_string(node.error().at + 1), node.error().expected});
-    if (!is_sudokupad(*node)) return std::unexpected(Fault{0, "JSON without cells", "'cells', or 'ce' for short"});
+        return std::unexpected(Fault{
+            0,
+            "no JSON in the link: " + node.error().found + " at byte " + std::to_string(node.error().at + 1),
+            node.error().expected});
+    if (!is_sudokupad(*node))
+        return std::unexpected(Fault{0, "JSON without cells", "'cells', or 'ce' for short"});
     return read_sudokupad_json(*node);
 }
 

@@ -56,16 +56,18 @@ class ZippedReader {
             return quoted_text(node.text);
         }
         node.text = word();
-        node.kind = node.text == "t" || node.text == "f" || node.text == "true" || node.text == "false" ? Kind::truth
-                    : node.text == "null"                                                               ? Kind::nothing
-                                                                                                         : Kind::number;
+        node.kind = node.text == "t" || node.text == "f" || node.text == "true" || node.text == "false"
+                        ? Kind::truth
+                    : node.text == "null" ? Kind::nothing
+                                          : Kind::number;
         if (node.text == "t") node.text = "true";
         return true;
     }
 
     std::string word() {
         const std::size_t begin = at_;
-        while (at_ < text_.size() && std::string_view(",:]}").find(text_[at_]) == std::string_view::npos) ++at_;
+        while (at_ < text_.size() && std::string_view(",:]}").find(text_[at_]) == std::string_view::npos)
+            ++at_;
         std::string_view word = text_.substr(begin, at_ - begin);
         return std::string(word.substr(0, word.find_last_not_of(" \n") + 1));
     }
