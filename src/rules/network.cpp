@@ -200,8 +200,19 @@ void Post::ends(std::span<const Cell> cells, bool is_outside, int apart) {
     item(Network::Kind::ends, 1, network_.ends.size() - 1, cells);
 }
 
-void Post::counts(std::span<const Cell> cells, std::vector<Count::Need> needs) {
-    network_.counts.push_back({list(cells), std::move(needs)});
+void Post::counts(std::span<const Cell> cells, std::span<const Count::Need> needs) {
+    // What is said twice of a digit is one need.
+    std::vector<Count::Need> once;
+    for (const Count::Need& need : needs) {
+        const auto same = std::ranges::find(once, need.digit, &Count::Need::digit);
+        if (same == once.end()) {
+            once.push_back(need);
+        } else {
+            same->least = std::max(same->least, need.least);
+            same->most = std::min(same->most, need.most);
+        }
+    }
+    network_.counts.push_back({list(cells), std::move(once)});
     item(Network::Kind::count, 1, network_.counts.size() - 1, cells);
 }
 

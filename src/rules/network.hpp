@@ -197,7 +197,7 @@ class Post {
     void chain(std::span<const Cell> cells, bool is_strict);
     void sets(std::span<const Cell> cells, std::span<const Mask> sets);
     void ends(std::span<const Cell> cells, bool is_outside, int apart);
-    void counts(std::span<const Cell> cells, std::vector<Count::Need> needs);
+    void counts(std::span<const Cell> cells, std::span<const Count::Need> needs);
     void counting(std::span<const Cell> cells);
     void same_values(std::span<const std::vector<Cell>> groups);
     void element(std::span<const Cell> cells);
