@@ -2,6 +2,7 @@
 // Puzzles as other programs write them: strings, JSON and links.  Reading them needs nothing of this: PuzzleReader,
 // parse_puzzle and parse_board_puzzle take them as any other text (reader.hpp, text.hpp, board_text.hpp).
 
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -38,6 +39,10 @@ struct LinkForm {
 
 // What a loss says: "2 x Or", "the title".
 [[nodiscard]] std::string in_words(const Loss& loss);
+
+// The error of a record whose text says a rule that its puzzle does not have, for those who take whole puzzles only; nothing
+// if it has them all.
+[[nodiscard]] std::optional<Error> lost_rule(const Record& record);
 
 // A classic puzzle as one of any board, as the forms take it.
 [[nodiscard]] WidePuzzle as_wide(const ClassicPuzzle& puzzle);

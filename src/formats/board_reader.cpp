@@ -9,6 +9,7 @@
 #include "formats/board_rows.hpp"
 #include "formats/board_symbols.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/links.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -214,6 +215,7 @@ Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geo
         return std::unexpected(
             error_at(Errc::wrong_length, place_in({.number = 1}, text, text.size()), 0, "no puzzle", "one"));
     if (record.error) return std::unexpected(std::move(*record.error));
+    if (auto lost = lost_rule(record)) return std::unexpected(std::move(*lost));
     if (reader.next(more)) {
         if (more.error) return std::unexpected(std::move(*more.error));
         return std::unexpected(error_at(Errc::bad_structure,

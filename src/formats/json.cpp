@@ -43,9 +43,8 @@ Answer is_key(std::string_view text, std::size_t at) {
     while (close != text.npos && text[close - 1] == '\\') close = text.find(quote, close + 1);
     if (close == text.npos) return Answer::no;
     const std::size_t behind = skip(text, spaces, close + 1);
-    const bool colon = text.substr(behind).starts_with(':');
     const bool slip = behind < text.size() && !is_among(",;)]}\"'", text[behind]);
-    return colon || slip ? Answer::yes : Answer::no;
+    return text.substr(behind).starts_with(':') || slip ? Answer::yes : Answer::no;
 }
 
 // Whether an object begins there, or a list whose first item is one.

@@ -8,6 +8,7 @@
 #include "formats/dressed_rows.hpp"
 #include "formats/formats.hpp"
 #include "nonet/contract.hpp"
+#include "nonet/links.hpp"
 
 namespace nonet {
 
@@ -279,6 +280,7 @@ Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
         return std::unexpected(error_at(Errc::wrong_length, end, 0, "no puzzle", "one"));
     }
     if (record.error) return std::unexpected(*record.error);
+    if (auto lost = lost_rule(record)) return std::unexpected(std::move(*lost));
     if (reader.next(more)) {
         if (more.error) return std::unexpected(*more.error);
         const Line place = place_in({.number = 1}, text, static_cast<std::size_t>(more.at));

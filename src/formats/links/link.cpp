@@ -65,16 +65,18 @@ std::string_view word_of(std::string_view text, std::string_view ends) {
     return text.substr(0, text.find_first_of(ends));
 }
 
-// A packed text in which a space may stand for '+': as far as it can be read.
-std::expected<Import, Fault> read_packed(std::string_view text,
+// A packed text of a line in which a space may stand for '+': as far as it can be read.
+std::expected<Import, Fault> read_packed(std::string_view line, std::string_view text,
                                          std::expected<Import, Fault> (*read)(std::string_view)) {
     constexpr std::string_view ends = " \t\"'<>&?)]#,;`|";
-    const auto as_it_is = read(percent_decoded(word_of(text, ends)));
-    if (as_it_is || text.find(' ') == text.npos) return as_it_is;
-    std::string_view more = word_of(text, ends.substr(1));
-    more = more.substr(0, more.find_last_not_of(" \t") + 1);
-    auto with_spaces = read(percent_decoded(more));
-    return with_spaces ? with_spaces : as_it_is;
+    auto import = read(percent_decoded(word_of(text, ends)));
+    if (!import && text.find(' ') != text.npos) {
+        std::string_view more = word_of(text, ends.substr(1));
+        more = more.substr(0, more.find_last_not_of(" \t") + 1);
+        if (auto with_spaces = read(percent_decoded(more))) return with_spaces;
+    }
+    if (!import) import.error().at += static_cast<std::size_t>(text.data() - line.data());
+    return import;
 }
 
 Fault needs_network(std::string_view site, std::string_view id) {
@@ -90,7 +92,7 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
         case Site::fpuzzles: {
             format = Format::fpuzzles;
             if (const std::size_t load = behind.find("load="); load != behind.npos)
-                return read_packed(behind.substr(load + 5), read_fpuzzles_payload);
+                return read_packed(text, behind.substr(load + 5), read_fpuzzles_payload);
             if (const std::size_t id = behind.find("id="); id != behind.npos)
                 return std::unexpected(needs_network("f-puzzles", behind.substr(id + 3)));
             return std::unexpected(
@@ -103,7 +105,7 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
                 if (payload.starts_with(path)) payload.remove_prefix(path.size());
             if (payload.starts_with("scf") || payload.starts_with("classic"))  // these have any character
                 return read_sudokupad(percent_decoded(word_of(payload, " \t\"<>")));
-            return read_packed(payload, read_sudokupad);
+            return read_packed(text, payload, read_sudokupad);
         }
         case Site::iss: {
             format = Format::iss;
@@ -161,11 +163,11 @@ std::expected<Import, Fault> read_link(std::string_view text, Format& format) {
     const std::string_view line = text.substr(begin);
     if (line.starts_with(packed_json)) {
         format = Format::fpuzzles;
-        return read_packed(line, read_fpuzzles_payload);
+        return read_packed(text, line, read_fpuzzles_payload);
     }
     if (is_bare(line)) {
         format = Format::sudokupad;
-        return read_packed(line, read_sudokupad);
+        return read_packed(text, line, read_sudokupad);
     }
     auto import = read_address(text, *address_in(text), format);
     if (!import && import.error().at == 0) import.error().at = address_in(text)->at;

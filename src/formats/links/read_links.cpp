@@ -12,7 +12,9 @@
 namespace nonet::formats {
 namespace {
 
-bool begins_link(const Text& text) { return !text.is_quoted() && may_be_link(text.ascii()); }
+bool begins_link(const Text& text) {
+    return !text.is_quoted() && !is_comment(text.ascii()) && may_be_link(text.ascii());
+}
 
 bool read_link_line(Source& source, const Line& first, Record& record) {
     const std::string text(source.lines.text(first));

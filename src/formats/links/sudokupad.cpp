@@ -312,8 +312,11 @@ std::expected<Import, Fault> read_sudokupad(std::string_view payload) {
     if (*kind == "scf") return read_codoku(inside);
     if (*kind == "classic") return read_classic(inside);
     if (kind->starts_with("fpuz")) return read_fpuzzles_payload(inside);
-    const auto text = unpack_lz(inside);
-    if (!text) return std::unexpected(text.error());
+    auto text = unpack_lz(inside);
+    if (!text) {
+        text.error().at += kind->size();
+        return std::unexpected(std::move(text.error()));
+    }
     const auto node = parse_zipped_json(*text);
     if (!node)
         return std::unexpected(Fault{

@@ -69,6 +69,17 @@ std::string in_words(const Loss& loss) {
     return loss.count == 1 ? loss.what : std::to_string(loss.count) + " x " + loss.what;
 }
 
+std::optional<Error> lost_rule(const Record& record) {
+    const auto lost = std::ranges::find(record.losses, true, &Loss::changes);
+    if (lost == record.losses.end()) return std::nullopt;
+    return Error{.code = Errc::unsupported,
+                 .at = static_cast<std::size_t>(record.at),
+                 .line = record.line,
+                 .column = 1,
+                 .found = in_words(*lost) + " (" + lost->why + ")",
+                 .expected = "rules that nonet has"};
+}
+
 WidePuzzle as_wide(const ClassicPuzzle& puzzle) {
     WidePuzzle wide{Geometry::classic(), {puzzle.givens.values.begin(), puzzle.givens.values.end()}, {}};
     if (puzzle.marks)

@@ -84,18 +84,18 @@ TEST(FPuzzles, ErrorsSayWhatAndWhere) {
         return message_of(link_of('{' + grid_of(4) + more + '}'));
     };
     EXPECT_EQ(of(",\"thermometer\":[{\"lines\":[[\"R1C1\",\"R5C1\"]]}]"),
-              "9: found the cell 'R5C1' in thermometer 1, expected R1C1 to R4C4");
+              "29: found the cell 'R5C1' in thermometer 1, expected R1C1 to R4C4");
     EXPECT_EQ(of(",\"killercage\":[{\"cells\":[\"R1C1\"],\"value\":\"ten\"}]"),
-              "9: found the value 'ten' in killercage 1, expected a number");
+              "29: found the value 'ten' in killercage 1, expected a number");
     EXPECT_EQ(of(",\"littlekillersum\":[{\"cell\":\"R0C1\",\"direction\":\"X\",\"value\":1}]"),
-              "9: found the direction 'X' in littlekillersum 1, expected UL, UR, DL or DR");
+              "29: found the direction 'X' in littlekillersum 1, expected UL, UR, DL or DR");
     EXPECT_EQ(of(",\"clone\":[{\"cells\":[\"R1C1\"],\"cloneCells\":[]}]"),
-              "9: found 1 cell and 0 cells in clone 1, expected as many of each");
-    EXPECT_EQ(message_of(link_of("{\"size\":9,\"grid\":[[]]}")), "9: found 1 row in grid, expected 9");
+              "29: found 1 cell and 0 cells in clone 1, expected as many of each");
+    EXPECT_EQ(message_of(link_of("{\"size\":9,\"grid\":[[]]}")), "29: found 1 row in grid, expected 9");
     EXPECT_EQ(message_of(link_of("{\"size\":")),
-              "9: found no JSON in the link: the end of the text at byte 9, expected a value");
+              "29: found no JSON in the link: the end of the text at byte 9, expected a value");
     EXPECT_EQ(message_of("https://f-puzzles.com/?load=N4Igzg"),
-              "7: found the end of the link, expected more of it: it seems to be cut off");
+              "35: found the end of the link, expected more of it: it seems to be cut off");
     EXPECT_EQ(
         message_of("https://f-puzzles.com/?id=abc12"),
         "9: found the name of a puzzle on the server of f-puzzles, 'abc12', expected a link that has the puzzle in it: this one needs the network");
@@ -156,11 +156,11 @@ TEST(SudokuPad, CagesAndRegionsOfItsJsonAreReadAndDrawingsNamed) {
 TEST(SudokuPad, ErrorsSayWhatAndWhere) {
     EXPECT_EQ(
         message_of("https://sudokupad.app/xyz123"),
-        "9: found the name of a puzzle on the server of SudokuPad, 'xyz123', expected a link that has the puzzle in it: this one needs the network");
+        "23: found the name of a puzzle on the server of SudokuPad, 'xyz123', expected a link that has the puzzle in it: this one needs the network");
     EXPECT_EQ(message_of("https://sudokupad.app/scl" + formats::pack_lz("{ce:[[,],[,]],ca:[{ce:[[9,9]]}]}")),
-              "9: found the cell [9,9], expected [0,0] to [1,1]");
+              "23: found the cell [9,9], expected [0,0] to [1,1]");
     EXPECT_EQ(message_of("https://sudokupad.app/scl" + formats::pack_lz("{a:'b'")),
-              "9: found no JSON in the link: the end of the text at byte 7, expected ',' or '}'");
+              "23: found no JSON in the link: the end of the text at byte 7, expected ',' or '}'");
     EXPECT_EQ(
         message_of("https://tinyurl.com/abcd"),
         "9: found the name of a puzzle on the server of a shortener of addresses, 'tinyurl.com/abcd', expected a link that has the puzzle in it: this one needs the network");
