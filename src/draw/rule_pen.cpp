@@ -18,9 +18,11 @@ double length(Point a) { return std::hypot(a.x, a.y); }
 void RulePen::path(Ink ink, std::span<const Cell> cells, double width) {
     for (std::size_t i = 0; i + 1 < cells.size(); ++i)
         canvas_.line(ink, centre(cells[i]), centre(cells[i + 1]), width);
+    // Round ends and corners; a hair smaller, for a disc has an outline.
+    constexpr double hair = .01;
     const Look& look = look_of(ink);
-    if (look.dash == 0 && look.fill == look.stroke && width > 0)
-        for (Cell cell : cells) canvas_.disc(ink, centre(cell), width / 2);
+    if (look.dash == 0 && look.fill == look.stroke && width > 2 * hair)
+        for (Cell cell : cells) canvas_.disc(ink, centre(cell), width / 2 - hair);
 }
 
 Point RulePen::leaving(Point from, Point to, double radius) {

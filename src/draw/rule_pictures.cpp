@@ -214,7 +214,7 @@ constexpr RulePicture pictures[] = {
     {RuleKind::rellik, Layer::above, cage, Ink::cage, .02, "R: no cells of the cage have this total", "R"},
     {RuleKind::white, Layer::above, dot, Ink::white_dot},
     {RuleKind::black, Layer::above, dot, Ink::black_dot},
-    {RuleKind::greater, Layer::above, sign, Ink::clue},
+    {RuleKind::greater, Layer::above, sign, Ink::region_line},
     {RuleKind::negative_white, Layer::nowhere, nothing, Ink::cage, 0, "all white dots are given"},
     {RuleKind::negative_black, Layer::nowhere, nothing, Ink::cage, 0, "all black dots are given"},
     {RuleKind::negative_xv, Layer::nowhere, nothing, Ink::cage, 0, "all X and V are given"},

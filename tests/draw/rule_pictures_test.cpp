@@ -29,7 +29,7 @@ std::string board_of(const RuleInfo& info) {
 }
 
 std::string words_of(const Drawing& drawing) {
-    std::string text;
+    std::string text = "|";
     for (const Shape& shape : drawing.shapes)
         if (shape.kind == Shape::Kind::text) text += shape.text + '|';
     return text;

@@ -47,9 +47,9 @@ class FpuzzlesReader {
         key_ = "grid";
         const auto size = root_.at("size").whole();
         if (!size || *size < 1 || *size > most_lines)
-            return fail(
-                root_.at("size").text.empty() ? "no size" : "the size " + quoted(root_.at("size").text),
-                "1 to " + std::to_string(most_lines));
+            return fail(root_.at("size").text.empty() ? "no size"
+                                                      : "the size " + formats::quoted(root_.at("size").text),
+                        "1 to " + std::to_string(most_lines));
         import_ = Import(*size, *size);
         const JsonNode& grid = root_.at("grid");
         if (grid.items.size() != static_cast<std::size_t>(*size))
@@ -107,7 +107,7 @@ class FpuzzlesReader {
         if (const JsonNode* value = node.find("value")) {
             const auto number = value->whole();
             if (!number || !import_.has_value(*number))
-                return fail("the value " + quoted(value->text) + " in " + name,
+                return fail("the value " + formats::quoted(value->text) + " in " + name,
                             "1 to " + std::to_string(import_.high()));
             if (node.at("given").is_true())
                 import_.set_value(cell, *number);
@@ -119,7 +119,7 @@ class FpuzzlesReader {
             for (const JsonNode& mark : marks->items) {
                 const auto value = mark.whole();
                 if (!value || !import_.has_value(*value))
-                    return fail("the mark " + quoted(mark.text) + " in " + name,
+                    return fail("the mark " + formats::quoted(mark.text) + " in " + name,
                                 "1 to " + std::to_string(import_.high()));
                 values.push_back(*value);
             }
@@ -177,7 +177,7 @@ class FpuzzlesReader {
             place->row <= import_.rows() + edge && place->column >= 1 - edge &&
             place->column <= import_.columns() + edge)
             return place;
-        fail((node.is_nothing() ? "no cell" : "the cell " + quoted(node.text)) + here(),
+        fail((node.is_nothing() ? "no cell" : "the cell " + formats::quoted(node.text)) + here(),
              outside ? "one at the edge, as R1C0 or R0C1"
                      : "R1C1 to " + board_name_of(static_cast<Cell>(import_.cells() - 1)));
         return std::nullopt;
@@ -197,7 +197,7 @@ class FpuzzlesReader {
         if (!word.has_number) return true;
         if (const JsonNode* value = item.find("value")) {
             const auto number = value->whole();
-            if (!number) return fail("the value " + quoted(value->text) + here(), "a number");
+            if (!number) return fail("the value " + formats::quoted(value->text) + here(), "a number");
             if (*number != 0 || word.form == FpuzzlesForm::outside) numbers.push_back(*number);
         }
         if (numbers.empty() && word.usual != 0)
@@ -218,7 +218,7 @@ class FpuzzlesReader {
 
     bool read_rule(const JsonNode& item, const FpuzzlesWord& word) {
         if (item.kind != Kind::object)
-            return fail(quoted(item.text) + here(), "an object with cells or lines");
+            return fail(formats::quoted(item.text) + here(), "an object with cells or lines");
         std::vector<std::int32_t> numbers;
         Cells cells;
         switch (word.form) {
@@ -255,7 +255,7 @@ class FpuzzlesReader {
         const bool row = place->column == 0 || place->column == columns + 1;
         const bool column = place->row == 0 || place->row == rows + 1;
         if (row == column)
-            return fail("the cell " + quoted(item.at("cell").text) + here(),
+            return fail("the cell " + formats::quoted(item.at("cell").text) + here(),
                         "one at the edge, as R1C0 or R0C1");
         Cells cells;
         for (int i = 0; i < (row ? columns : rows); ++i)
@@ -273,7 +273,7 @@ class FpuzzlesReader {
         const std::string& direction = item.at("direction").text;
         constexpr std::array<std::string_view, 4> directions{"UL", "UR", "DL", "DR"};
         if (std::ranges::find(directions, direction) == directions.end())
-            return fail("the direction " + quoted(direction) + here(), "UL, UR, DL or DR");
+            return fail("the direction " + formats::quoted(direction) + here(), "UL, UR, DL or DR");
         if (numbers.empty()) return true;
         const int down = direction[0] == 'D' ? 1 : -1, right = direction[1] == 'R' ? 1 : -1;
         Cells cells;
@@ -309,7 +309,7 @@ class FpuzzlesReader {
         const std::string& value = item.at("value").text;
         if (value.empty() || cells.empty()) return true;
         if (value != "X" && value != "V" && value != "x" && value != "v")
-            return fail("the value " + quoted(value) + here(), "X or V");
+            return fail("the value " + formats::quoted(value) + here(), "X or V");
         import_.add_rule(RuleKind::xv, {std::move(cells)}, {(value[0] | 0x20) == 'x' ? 10 : 5});
         return true;
     }
@@ -333,7 +333,7 @@ class FpuzzlesReader {
         for (const JsonNode& value : item.at("values").items) {
             const auto number = value.whole();
             if (!number || !import_.has_value(*number))
-                return fail("the value " + quoted(value.text) + here(),
+                return fail("the value " + formats::quoted(value.text) + here(),
                             "1 to " + std::to_string(import_.high()));
             values.push_back(*number);
         }

@@ -38,7 +38,8 @@ bool IssParser::fail(const Part& part, std::string found, std::string expected) 
     return false;
 }
 bool IssParser::fail(const Part& part, std::string expected) {
-    return fail(part, part.text.empty() ? "nothing" : quoted(part.text.substr(0, 20)), std::move(expected));
+    return fail(part, part.text.empty() ? "nothing" : formats::quoted(part.text.substr(0, 20)),
+                std::move(expected));
 }
 Part IssParser::arg(const Item& item, std::size_t index) {
     if (index < item.args.size()) return item.args[index];

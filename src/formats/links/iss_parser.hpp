@@ -43,7 +43,7 @@ class IssParser {
 
     // An argument; behind the last one nothing.
     static Part arg(const Item& item, std::size_t index);
-    static std::string behind(const Item& item) { return " behind " + quoted(item.type.text); }
+    static std::string behind(const Item& item) { return " behind " + formats::quoted(item.type.text); }
 
     bool read_cell(const Part& part, Cell& cell);
     // All from the `first` argument on; an empty one at the end is none.

@@ -82,7 +82,7 @@ std::expected<Import, Fault> read_packed(std::string_view line, std::string_view
 Fault needs_network(std::string_view site, std::string_view id) {
     return {0,
             "the name of a puzzle on the server of " + std::string(site) + ", " +
-                quoted(word_of(id, " \t\"'<>&")),
+                formats::quoted(word_of(id, " \t\"'<>&")),
             "a link that has the puzzle in it: this one needs the network"};
 }
 

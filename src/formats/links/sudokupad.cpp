@@ -175,8 +175,8 @@ class PadReader {
                 if (value.is_nothing()) continue;
                 const auto number = value.whole();
                 if (!number || !import_.has_value(*number))
-                    return fail("the value " + quoted(value.text) + " in R" + std::to_string(row + 1) + 'C' +
-                                    std::to_string(column + 1),
+                    return fail("the value " + formats::quoted(value.text) + " in R" +
+                                    std::to_string(row + 1) + 'C' + std::to_string(column + 1),
                                 "1 to " + std::to_string(import_.high()));
                 import_.set_value(static_cast<Cell>(row * columns + column), *number);
             }
@@ -241,7 +241,7 @@ class PadReader {
                 continue;  // rows, columns and boxes, to be checked
             const auto total = value.whole();
             if (!total && !value.is_nothing()) {
-                import_.lose("cage with " + quoted(value.text), drawn, true);
+                import_.lose("cage with " + formats::quoted(value.text), drawn, true);
                 continue;
             }
             if (static_cast<int>(cells.size()) > import_.digits()) {
@@ -302,10 +302,11 @@ std::expected<Import, Fault> read_sudokupad(std::string_view payload) {
         if (payload.size() <= longest_id)
             return std::unexpected(
                 Fault{0,
-                      payload.empty() ? "an address without a puzzle"
-                                      : "the name of a puzzle on the server of SudokuPad, " + quoted(payload),
+                      payload.empty()
+                          ? "an address without a puzzle"
+                          : "the name of a puzzle on the server of SudokuPad, " + formats::quoted(payload),
                       "a link that has the puzzle in it: this one needs the network"});
-        return std::unexpected(Fault{0, quoted(payload.substr(0, 8)) + " at its beginning",
+        return std::unexpected(Fault{0, formats::quoted(payload.substr(0, 8)) + " at its beginning",
                                      "'fpuzzles', 'scl', 'ctc', 'scf' or 'classic', and the puzzle"});
     }
     const std::string_view inside = payload.substr(kind->size());
