@@ -147,8 +147,7 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         for (auto& mask : network_.start) mask = 0;
         return;
     }
-    Sum made{static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), static_cast<int>(range),
-             -1, is_derived};
+    Sum made{static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), -1, is_derived};
     for (const auto& [key, cliques] : groups)
         for (const auto& clique : cliques) {
             const auto first = static_cast<std::uint32_t>(network_.sum_cells.size());

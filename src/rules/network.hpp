@@ -35,9 +35,8 @@ struct Clique {
 struct Sum {
     std::uint32_t first, last;  // of Network::cliques
     int target;
-    int range;       // the highest total there can be
-    int rest;        // of one clique within a full house: the list of the house's other cells; or -1
-    bool is_derived; // follows from other rules
+    int rest;         // of one clique within a full house: the list of the house's other cells; or -1
+    bool is_derived;  // follows from other rules
 };
 
 // Digits increase along the cells, strictly or not.

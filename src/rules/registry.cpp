@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 
 #include "nonet/contract.hpp"
@@ -23,6 +24,8 @@ const std::vector<Record>& all() {
     }());
     return list;
 }
+
+constexpr std::int32_t most_weight = 1000;
 
 std::string counted(std::size_t number, const char* noun) {
     return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
@@ -93,6 +96,10 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
         case ValueShape::weights:
             if (values.size() != 1 && values.size() != 1 + rule.groups[0].size())
                 return misfit("a total, and no weight or one for each cell");
+            for (std::size_t i = 1; i < values.size(); ++i)
+                if (std::abs(values[i]) > most_weight)
+                    return Misfit{"the weight " + std::to_string(values[i]),
+                                  "one from -" + std::to_string(most_weight) + " to " + std::to_string(most_weight)};
             break;
         case ValueShape::digits:
             if (values.empty()) return misfit("one or more");
