@@ -29,8 +29,8 @@ constexpr Flag paper =
 constexpr Flag no_solutions{.name = "--no-solutions",
                             .help = "leave out the solutions at the end of a sheet"};
 constexpr auto flags =
-    flag::of_stream(format, step_flag, flag::scale, flag::only, flag::scale_without, candidates, flag::cells, sheet_flag,
-                    per_page, title, paper, no_solutions, flag::board, flag::budget);
+    flag::of_stream(format, step_flag, flag::scale, flag::only, flag::scale_without, candidates, flag::cells,
+                    sheet_flag, per_page, title, paper, no_solutions, flag::board, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array examples{

@@ -15,11 +15,12 @@
 namespace nonet::cli {
 namespace {
 
-constexpr auto flags = flag::of_stream(
-    flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only, flag::scale_without, flag::cells,
-    flag::format("text json markdown html",
-                 "write text (the default), json, markdown, or one html page with pictures"),
-    flag::board, flag::json, flag::reasoning_budget);
+constexpr auto flags =
+    flag::of_stream(flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only,
+                    flag::scale_without, flag::cells,
+                    flag::format("text json markdown html",
+                                 "write text (the default), json, markdown, or one html page with pictures"),
+                    flag::board, flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The first two steps of a path:",
@@ -88,12 +89,12 @@ class ExplainCommand : public RowCommand {
     Path path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const Path&)> on_progress = {}) const {
         if (!all_) {
             Path path =
-                scale_ ? nonet::explain(*scale_, puzzle, limits_,
-                                        {.on_progress = on_progress, .most_steps = most_steps_})
-                       : nonet::explain(puzzle, limits_,
-                                        {.techniques = techniques_,
-                                         .on_progress = on_progress,
-                                         .most_steps = most_steps_});
+                scale_
+                    ? nonet::explain(*scale_, puzzle, limits_,
+                                     {.on_progress = on_progress, .most_steps = most_steps_})
+                    : nonet::explain(
+                          puzzle, limits_,
+                          {.techniques = techniques_, .on_progress = on_progress, .most_steps = most_steps_});
             return prunes_ ? pruned(std::move(path)) : path;
         }
         const Answer answer = solve(puzzle, limits_);
@@ -304,8 +305,8 @@ class ExplainCommand : public RowCommand {
 Exit run(const Args& args, Streams& io) {
     // HoDoKu's own path in HoDoKu's own words; whatever else can be asked of a path is asked of it as of any other.
     const auto scale = scale_by(args, io);
-    const bool own_words = scale && hodoku_of(*scale) && !args.has(flag::all_steps) && !args.has(flag::pruned) &&
-                           args.value(flag::format("html", "")) != "html";
+    const bool own_words = scale && hodoku_of(*scale) && !args.has(flag::all_steps) &&
+                           !args.has(flag::pruned) && args.value(flag::format("html", "")) != "html";
     return own_words ? explain_by_hodoku(args, io, *scale) : run_rows<ExplainCommand>(args, io);
 }
 

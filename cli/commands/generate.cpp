@@ -37,10 +37,10 @@ constexpr Flag repeats{
     .help =
         "with --like: take each neighbour that comes, with the same chance for all, also that puzzle and isomorphs of others"};
 constexpr auto flags = flag::of_run(
-    count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score, order::difficulty, order::needs,
-    order::symmetry,
-    order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add, repeats,
-    order::unlike, order::unbiased, flag::board, attempts, budget, solutions,
+    count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score,
+    order::difficulty, order::needs, order::symmetry, order::pattern, order::contains, order::from,
+    order::like, order::like_drop, order::like_add, repeats, order::unlike, order::unbiased, flag::board,
+    attempts, budget, solutions,
     flag::format("line grid json pretty",
                  "write line (the default), grid, json or pretty (boxed: the default on a terminal)"),
     flag::json);
@@ -199,7 +199,8 @@ class GenerateCommand {
                 if (!first) rows.out += '\n';
                 rows.out += boxed(made.puzzle, made.puzzle, look_);
                 if (made.er) rows.out += fmt::format("# ER {}\n", format_tenths(*made.er));
-                if (made.on_scale) rows.out += fmt::format("# {}\n", fmt::join(on_scale(*made.on_scale), ", "));
+                if (made.on_scale)
+                    rows.out += fmt::format("# {}\n", fmt::join(on_scale(*made.on_scale), ", "));
                 if (!made.met) rows.out += fmt::format("# {}\n", unmet);
                 if (shows_solutions_) rows.out += boxed(made.solution, made.puzzle, look_);
                 return;

@@ -28,9 +28,9 @@ constexpr Flag puzzle_flag{.name = "--puzzle",
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
 constexpr auto flags =
-    flag::of_stream(level, why_not_flag, puzzle_flag, flag::scale, flag::only, flag::scale_without, flag::cells,
-                    flag::format("text json", "write text (the default) or json"), flag::board, flag::json,
-                    flag::reasoning_budget);
+    flag::of_stream(level, why_not_flag, puzzle_flag, flag::scale, flag::only, flag::scale_without,
+                    flag::cells, flag::format("text json", "write text (the default) or json"), flag::board,
+                    flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The next step:",
@@ -92,9 +92,8 @@ class HintCommand : public RowCommand {
     void contradict(const Row& row) {
         const auto candidate = candidate_on(row, *why_not_, Geometry::classic());
         if (!candidate) return refuse(row, candidate.error());
-        const Contradiction clash = scale_
-                                        ? why_not(*scale_, row.record.puzzle, *candidate, limits_)
-                                        : why_not(row.record.puzzle, *candidate, limits_, techniques_);
+        const Contradiction clash = scale_ ? why_not(*scale_, row.record.puzzle, *candidate, limits_)
+                                           : why_not(row.record.puzzle, *candidate, limits_, techniques_);
         if (ends(row, clash)) return;
         if (row.form == Form::json) return row.fields(clash, *candidate, cells_);
         tell(row, clash, *candidate, candidate_name(*candidate, cells_), describe_clash(clash, cells_));

@@ -93,7 +93,8 @@ class RateCommand : public RowCommand {
             rated.hodoku = rate_hodoku(puzzle, version_, limits_, off_);
             rated.hodoku->scale = hodoku_->stamp;
         }
-        for (const Named& list : lists_) rated.lists.push_back({&list.scale, rate(list.scale, puzzle, limits_)});
+        for (const Named& list : lists_)
+            rated.lists.push_back({&list.scale, rate(list.scale, puzzle, limits_)});
         if (rated.status() == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rated.status()));
         write(row, rated);
@@ -180,9 +181,7 @@ class RateCommand : public RowCommand {
 
     static void add(std::vector<std::string>& values, const ScaleRating& rating) {
         const bool rated = rating.status == Status::unique;
-        values.emplace_back(!rated                             ? ""
-                            : rating.ending == Ending::stuck ? "stuck"
-                                                               : rating.level);
+        values.emplace_back(!rated ? "" : rating.ending == Ending::stuck ? "stuck" : rating.level);
         for (double number : {rating.difficulty, rating.score})
             values.push_back(rated ? format_tenths(tenths_of(number)) : "");
         values.emplace_back(rating.scale);
@@ -214,7 +213,8 @@ class RateCommand : public RowCommand {
 
 extern constinit const Command rate_command{
     .name = "rate",
-    .summary = "how hard each puzzle is for a person, on the scale of Sudoku Explainer, HoDoKu, our own or yours",
+    .summary =
+        "how hard each puzzle is for a person, on the scale of Sudoku Explainer, HoDoKu, our own or yours",
     .description =
         R"(Rates each puzzle by the steps a person would take, on the scale of Sudoku Explainer 1.2.1, number
 for number, or, with --scale, on that of HoDoKu, on our own, on one that you wrote, or on several of them. ER is the rating of the hardest step, EP of the hardest one up to the first digit

@@ -27,16 +27,21 @@ constexpr Flag scale_flag{.name = "--scale",
                           .help = "those of this scale, in its order, with their difficulty and level"};
 constexpr Flag file{.name = "--file",
                     .help = "with --scale: as a file that --scale reads, to begin one of your own with"};
-constexpr std::array flags{board, scale_flag, flag::scale_without, file, flag::format("text json csv", "write text (the default), json or csv"),
+constexpr std::array flags{board,
+                           scale_flag,
+                           flag::scale_without,
+                           file,
+                           flag::format("text json csv", "write text (the default), json or csv"),
                            flag::json};
 
 constexpr std::array examples{
     Example{"The fish:", "nonet techniques | awk '$2 != \"-\" && /fish|x_wing/ { print $1, $2 }'",
             "x_wing 3.2\nswordfish 3.8\njellyfish 5.2\n"},
-    Example{"How our own scale begins:", "nonet techniques --scale nonet | head -3 | cut -c-48 | sed 's/ *$//'",
-            "technique                  difficulty level\n"
-            "hidden_single              1.0        easy\n"
-            "naked_single               1.3        easy\n"},
+    Example{
+        "How our own scale begins:", "nonet techniques --scale nonet | head -3 | cut -c-48 | sed 's/ *$//'",
+        "technique                  difficulty level\n"
+        "hidden_single              1.0        easy\n"
+        "naked_single               1.3        easy\n"},
     Example{"The names of all that are rated below 2.0:",
             "nonet techniques --format csv | awk -F, '$3 > 0 && $3 < 2 { print $1 }'",
             "hidden_single\ndirect_pointing\n"},
@@ -125,7 +130,9 @@ void add_scale(std::string& out, const Scale& scale, Form form) {
         write_fields(object, scale);
         return object.end_line();
     }
-    const auto difficulty = [](const ScaleEntry& entry) { return format_tenths(tenths_of(entry.difficulty)); };
+    const auto difficulty = [](const ScaleEntry& entry) {
+        return format_tenths(tenths_of(entry.difficulty));
+    };
     if (form == Form::csv) {
         out += "technique,name,scale,difficulty,level,longest\n";
         for (const ScaleEntry& entry : scale.entries)
@@ -149,7 +156,8 @@ Exit run_techniques(const Args& args, Streams& io) {
         if (args.has(other) && !args.has(scale_flag))
             throw UsageError(fmt::format("{} needs --scale", other.name));
     if (args.has(scale_flag)) {
-        if (args.has(board)) throw UsageError("--scale and --board cannot be combined: scales are of the classic board");
+        if (args.has(board))
+            throw UsageError("--scale and --board cannot be combined: scales are of the classic board");
         const std::vector<Scale> scales = scales_by(args, io);
         for (const Scale& scale : scales)
             if (args.has(file))

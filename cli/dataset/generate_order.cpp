@@ -33,7 +33,8 @@ void read_scale(const Args& args, const Scale* scale, GenerateOptions& options) 
     const bool asked = args.has(order::level) || args.has(order::score) || args.has(order::difficulty);
     if (!asked) return;
     if (scale == nullptr && !args.has(order::level))
-        throw UsageError(fmt::format("{} needs --scale", args.has(order::score) ? order::score.name : order::difficulty.name));
+        throw UsageError(fmt::format("{} needs --scale",
+                                     args.has(order::score) ? order::score.name : order::difficulty.name));
     if (scale == nullptr) options.scale = find_scale("nonet");
     ScaleOrder on_scale;
     on_scale.level = args.value(order::level).value_or("");

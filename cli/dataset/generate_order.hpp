@@ -22,10 +22,11 @@ inline constexpr Flag needs{
         "can be solved with this technique and easier ones, and not without it; with --rating A..B not even with all others up to B"};
 inline constexpr Flag level = flag::text(
     "--level", "LEVEL", "on the scale of --scale (our own where there is none): easy, medium, hard, ...");
-inline constexpr Flag score =
-    flag::text("--score", "A..B", "with --scale: the sum of the steps, as HoDoKu counts them: 500..700, ..400");
-inline constexpr Flag difficulty = flag::text(
-    "--difficulty", "A..B", "with --scale: of the hardest step on it: 3.0..3.5; of HoDoKu's scores: 140..160");
+inline constexpr Flag score = flag::text(
+    "--score", "A..B", "with --scale: the sum of the steps, as HoDoKu counts them: 500..700, ..400");
+inline constexpr Flag difficulty =
+    flag::text("--difficulty", "A..B",
+               "with --scale: of the hardest step on it: 3.0..3.5; of HoDoKu's scores: 140..160");
 inline constexpr Flag symmetry{.name = "--symmetry",
                                .kind = Flag::Kind::symmetry,
                                .value = "NAME",

@@ -33,8 +33,7 @@ int bound_of(const Flag& flag, std::string_view text, const Counted& scale) {
 }  // namespace
 
 const Counted givens_scale{.tenths = false, .most = cell_count},
-    tenths_scale{.tenths = true, .most = stuck_rating},
-    scores_scale{.tenths = true, .most = 100'000'000};
+    tenths_scale{.tenths = true, .most = stuck_rating}, scores_scale{.tenths = true, .most = 100'000'000};
 
 Range range_of(const Flag& flag, std::string_view text, const Counted& scale) {
     const std::size_t dots = text.find("..");

@@ -48,7 +48,7 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"fpuzzles", Form::fpuzzles},
                                             {"fpuzzles-json", Form::fpuzzles_json},
                                             {"sudokupad", Form::sudokupad},
-                                             {"hodoku", Form::hodoku}};
+                                            {"hodoku", Form::hodoku}};
 
 // None for a word that names no form.
 constexpr std::optional<Form> form_named(std::string_view word) {

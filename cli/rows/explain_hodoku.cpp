@@ -49,7 +49,7 @@ class HodokuCommand : public RowCommand {
             row.rows.hurry();
         };
         HodokuPath path = path_of(row.record.puzzle, text ? FunctionRef<void(const HodokuPath&)>(write)
-                                                                : FunctionRef<void(const HodokuPath&)>());
+                                                          : FunctionRef<void(const HodokuPath&)>());
         if (cuts(row)) return;
         path.rating.scale = stamp_;
         row.rows.exit(exit_of_path(path));

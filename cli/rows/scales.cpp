@@ -30,7 +30,8 @@ std::string text_of_file(std::string_view path, Streams& io) {
         if (!taken) throw UsageError(fmt::format("--scale: {}: cannot read: {}", path, taken.error()));
         if (*taken == 0) return text;
         text.append(buffer, *taken);
-        if (text.size() > longest) throw UsageError(fmt::format("--scale: {} is no scale: more than a megabyte", path));
+        if (text.size() > longest)
+            throw UsageError(fmt::format("--scale: {} is no scale: more than a megabyte", path));
     }
 }
 

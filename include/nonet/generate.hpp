@@ -52,9 +52,10 @@ struct RatingRange {
 
 // On the scale that an order names: what a puzzle must be rated there.
 struct ScaleOrder {
-    std::string level = {};                              // one of the scale's, in its words; empty: any
-    std::optional<std::pair<int, int>> difficulty = {};  // of the hardest step, in tenths; both bounds belong to it
-    std::optional<std::pair<int, int>> score = {};       // the sum of the steps, in tenths
+    std::string level = {};  // one of the scale's, in its words; empty: any
+    std::optional<std::pair<int, int>> difficulty =
+        {};  // of the hardest step, in tenths; both bounds belong to it
+    std::optional<std::pair<int, int>> score = {};  // the sum of the steps, in tenths
 };
 
 struct GenerateOptions {
@@ -93,7 +94,7 @@ struct GenerateOptions {
 
 // What a puzzle is rated on the scale of its order.
 struct OnScale {
-    std::string level;  // empty where the scale has none, or its techniques do not suffice
+    std::string level;              // empty where the scale has none, or its techniques do not suffice
     int difficulty = 0, score = 0;  // in tenths
     std::string scale;              // the stamp
 };
@@ -103,8 +104,8 @@ struct Generated {
     Grid solution;
     // If not, the puzzle is the best there was when attempts or time ended, and empty when there was none.
     bool met = false;
-    std::uint64_t attempts = 0;  // solutions, or neighbours, tried
-    std::optional<int> er;       // in tenths, when a rating was asked for and the puzzle was rated
+    std::uint64_t attempts = 0;       // solutions, or neighbours, tried
+    std::optional<int> er;            // in tenths, when a rating was asked for and the puzzle was rated
     std::optional<OnScale> on_scale;  // when GenerateOptions::on_scale was asked for and the puzzle was rated
 };
 

@@ -591,12 +591,31 @@ typedef struct nonet_generate_options {
     int lowest_rating;    /* this or more, in tenths of Sudoku Explainer's scale: 72 is 7.2 */
     int highest_rating;   /* this or less; 0: any.  Where both are 0, nothing is rated */
     const char* unlike;   /* NULL, or puzzles in any form, and a NUL: no isomorph of them is made */
-    const char* scale;    /* NULL, or a scale, see nonet_explain_options: `needs` and `level` are meant on it */
-    const char* level;    /* NULL, or a level of the scale; of nonet-1 where there is none */
+    const char* scale; /* NULL, or a scale, see nonet_explain_options: `needs` and `level` are meant on it */
+    const char* level; /* NULL, or a level of the scale; of nonet-1 where there is none */
 } nonet_generate_options;
 
-#define NONET_GENERATE_OPTIONS_INIT \
-    {sizeof(nonet_generate_options), 0, 0, 0, 0, 0, 81, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1, 0, 0, NULL, NULL, NULL}
+#define NONET_GENERATE_OPTIONS_INIT  \
+    {sizeof(nonet_generate_options), \
+     0,                              \
+     0,                              \
+     0,                              \
+     0,                              \
+     0,                              \
+     81,                             \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     1,                              \
+     1,                              \
+     0,                              \
+     0,                              \
+     NULL,                           \
+     NULL,                           \
+     NULL}
 
 /* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends on the
  * options and on i only: not on the machine, nor on which puzzles are made together.

@@ -68,11 +68,11 @@
 #include "nonet/more/draw.hpp"        // pictures as SVG and PDF
 #include "nonet/more/engines.hpp"     // the named algorithms, with every event of their searches
 #include "nonet/more/hodoku.hpp"      // level and score on the scale of HoDoKu, and its steps
-#include "nonet/more/scales.hpp"      // scales as data, our own among them, and every question on any of them
 #include "nonet/more/json.hpp"        // every answer as JSON
 #include "nonet/more/kernels.hpp"     // the fast solver's forms for each instruction set
 #include "nonet/more/proof.hpp"       // certificates that a stranger can check
 #include "nonet/more/research.hpp"    // estimates, minimal puzzles, neighbours, unavoidable sets
+#include "nonet/more/scales.hpp"      // scales as data, our own among them, and every question on any of them
 #include "nonet/more/techniques.hpp"  // the named techniques, and ratings with some of them
 #include "nonet/more/verify.hpp"      // is a step right
 

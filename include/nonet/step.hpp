@@ -65,7 +65,7 @@ enum class Why : std::uint8_t {
     column,
     box,
     pattern,  // off: a pattern within the chain (Step::inner) rules it out
-    more,     // of more than is shown: in the forcing nets of HoDoKu's walk, of which the main lines are shown
+    more,  // of more than is shown: in the forcing nets of HoDoKu's walk, of which the main lines are shown
 };
 
 struct ChainNode {
@@ -73,7 +73,7 @@ struct ChainNode {
     // Of a group: its other cells.  On: one of all these holds the digit; off: none does.
     std::vector<Cell> others = {};
     Why why = Why::supposed;
-    std::uint16_t inner = 0;          // with Why::pattern: index into Step::inner
+    std::uint16_t inner = 0;               // with Why::pattern: index into Step::inner
     std::vector<std::uint16_t> from = {};  // indices into Chain::nodes, all smaller than this node's own
 };
 

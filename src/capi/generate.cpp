@@ -52,7 +52,8 @@ std::optional<Error> read_difficulty(const nonet_generate_options& given, std::o
     return std::nullopt;
 }
 
-Result<GenerateOptions> options_from(const nonet_generate_options* options_given, std::optional<Scale>& scale) {
+Result<GenerateOptions> options_from(const nonet_generate_options* options_given,
+                                     std::optional<Scale>& scale) {
     nonet_generate_options known = NONET_GENERATE_OPTIONS_INIT;
     if (auto wrong = read_struct(options_given, "options", known)) return std::unexpected(*wrong);
     const nonet_generate_options* const given = &known;

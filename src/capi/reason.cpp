@@ -63,7 +63,8 @@ Result<Candidate> candidate_from(int cell, int digit) {
         return std::unexpected(
             bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(cell_count - 1)));
     if (digit < 1 || digit > side)
-        return std::unexpected(bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(side)));
+        return std::unexpected(
+            bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(side)));
     return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
 }
 
@@ -134,7 +135,8 @@ nonet_status nonet_explain_with(const char* text, size_t length, const nonet_exp
         const auto& [techniques, scale, pruned] = *chosen;
         if (chosen->is_hodoku() && !pruned) {
             const std::vector<std::string_view> without(scale->without.begin(), scale->without.end());
-            nonet::HodokuPath path = nonet::explain_hodoku(puzzle, chosen->version(), bounds, {.without = without});
+            nonet::HodokuPath path =
+                nonet::explain_hodoku(puzzle, chosen->version(), bounds, {.without = without});
             const std::string stamp = nonet::stamp_of(*scale);
             path.rating.scale = stamp;
             return to_json(path, cells);

@@ -184,7 +184,8 @@ class Verifier {
         for (const Chain& chain : step_.chains)
             if (std::string reason = check_links(chain); !reason.empty()) return reason;
         const bool groups = std::ranges::any_of(step_.chains, [](const Chain& chain) {
-            return std::ranges::any_of(chain.nodes, [](const ChainNode& node) { return !node.others.empty(); });
+            return std::ranges::any_of(chain.nodes,
+                                       [](const ChainNode& node) { return !node.others.empty(); });
         });
         if (groups) return is_line() ? by_line() : "groups stand in a single line only";
         std::string reason = by_ends();

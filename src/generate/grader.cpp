@@ -94,8 +94,9 @@ void Grader::grade_on_scale(const Grid& puzzle, const Limits& limits, Grade& gra
                              .score = tenths_of(rating.score),
                              .scale = rating.scale};
     if (!order_->level.empty() && order_->level != rating.level)
-        grade.distance += distance_per_level * std::max(1, std::abs(index_of(*scale_, order_->level) -
-                                                                    index_of(*scale_, rating.level)));
+        grade.distance +=
+            distance_per_level *
+            std::max(1, std::abs(index_of(*scale_, order_->level) - index_of(*scale_, rating.level)));
     grade.distance += std::min(most, missed(order_->difficulty, grade.on_scale->difficulty) +
                                          missed(order_->score, grade.on_scale->score));
 }

@@ -175,7 +175,8 @@ std::optional<Error> error_in_scale(const GenerateOptions& options) {
     if (options.scale != nullptr && options.needs != nullptr) {
         const auto at = std::ranges::find(options.scale->entries, options.needs, &ScaleEntry::found_by);
         if (at == options.scale->entries.end())
-            return bad("'" + std::string(options.needs->id) + "' to be needed", "a technique of " + options.scale->title);
+            return bad("'" + std::string(options.needs->id) + "' to be needed",
+                       "a technique of " + options.scale->title);
     }
     if (!options.on_scale) return std::nullopt;
     if (options.scale == nullptr) return bad("a level or a score without a scale", "the scale that it is of");

@@ -1,7 +1,7 @@
-#include "techniques/hodoku/memory.hpp"
 #include "hodoku/walk.hpp"
 #include "nonet/more/hodoku.hpp"
 #include "search/decide.hpp"
+#include "techniques/hodoku/memory.hpp"
 
 namespace nonet {
 namespace {

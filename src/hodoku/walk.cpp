@@ -7,7 +7,8 @@ namespace {
 const Trial* find_next(Board& board, const Search& search, std::span<const std::string_view> without,
                        Find& find) {
     for (const Trial& trial : trials()) {
-        if (!trial.on || (!without.empty() && std::ranges::find(without, trial.id) != without.end())) continue;
+        if (!trial.on || (!without.empty() && std::ranges::find(without, trial.id) != without.end()))
+            continue;
         const bool found = trial.find(board, search, find);
         if (search.budget.stopped()) return nullptr;
         if (found) return &trial;

@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "core/tables.hpp"
-#include "techniques/hodoku/kinds.hpp"
 #include "nonet/more/scales.hpp"
 #include "nonet/text.hpp"
 #include "report/enumeration.hpp"
 #include "report/words.hpp"
+#include "techniques/hodoku/kinds.hpp"
 
 namespace nonet {
 namespace {
@@ -119,8 +119,9 @@ std::string hodoku_notation(const HodokuChain& chain) {
 StepWords words_of(const HodokuStep& step, Cells cells) {
     const bool a1 = cells == Cells::a1;
     const hodoku::Kind* kind = hodoku::find_kind(step.kind);
-    StepWords words{.name = kind ? kind->name : step.kind,
-                    .sentences = fill_sentences(kind ? kind->sentence : "So {so}.", without_chains(step), cells)};
+    StepWords words{
+        .name = kind ? kind->name : step.kind,
+        .sentences = fill_sentences(kind ? kind->sentence : "So {so}.", without_chains(step), cells)};
     const bool net = step.technique == "forcing_net";
     for (const HodokuChain& chain : step.chains)
         words.branches.push_back({sentences_of(chain, net, a1), hodoku_notation(chain)});

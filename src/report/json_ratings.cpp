@@ -54,7 +54,8 @@ void write_numbers(JsonObject& object, const ScaleRating& rating, const Scale& s
     // A technique may stand in several places.
     std::vector<std::uint32_t> of_technique(rating.counts.size());
     for (std::size_t i = 0; i < rating.counts.size(); ++i) {
-        const auto first = std::ranges::find(scale.entries, scale.entries[i].technique, &ScaleEntry::technique);
+        const auto first =
+            std::ranges::find(scale.entries, scale.entries[i].technique, &ScaleEntry::technique);
         of_technique[static_cast<std::size_t>(first - scale.entries.begin())] += rating.counts[i];
     }
     write_counts(object, of_technique, [&](std::size_t i) { return scale.entries[i].technique; });

@@ -48,7 +48,9 @@ std::string to_json(const ScaleRating& rating, const Scale& scale, bool counts) 
     return object_of(rating, scale, counts);
 }
 std::string to_json(const Scale& scale) { return object_of(scale); }
-std::string to_json(const Path& path, const Scale& scale, Cells cells) { return object_of(path, scale, cells); }
+std::string to_json(const Path& path, const Scale& scale, Cells cells) {
+    return object_of(path, scale, cells);
+}
 std::string to_json(const HodokuRating& rating, bool counts) { return object_of(rating, counts); }
 std::string to_json(const HodokuStep& step, Cells cells) { return object_of(step, cells); }
 std::string to_json(const HodokuPath& path, Cells cells) { return object_of(path, cells); }

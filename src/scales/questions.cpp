@@ -30,8 +30,8 @@ std::vector<const Technique*> techniques_of(const Scale& scale) {
 }
 
 std::size_t index_of(const Scale& scale, std::string_view technique) {
-    return static_cast<std::size_t>(
-        std::ranges::find(scale.entries, technique, &ScaleEntry::technique) - scale.entries.begin());
+    return static_cast<std::size_t>(std::ranges::find(scale.entries, technique, &ScaleEntry::technique) -
+                                    scale.entries.begin());
 }
 
 ScaleRating blank(const Scale& scale, Status status) {
@@ -136,8 +136,10 @@ Hint hint_by_hodoku(const Scale& scale, const ClassicPuzzle& puzzle, const Limit
                       hint.ending == Ending::stuck;
     if (!asks) return hint;
     Path path = explain_by_hodoku(scale, {hint.state.values, hint.state.marks}, limits, {.most_steps = 1});
-    if (!path.steps.empty()) hint.step = std::move(path.steps.front());
-    else hint.ending = path.ending;
+    if (!path.steps.empty())
+        hint.step = std::move(path.steps.front());
+    else
+        hint.ending = path.ending;
     return hint;
 }
 
@@ -183,7 +185,8 @@ ScaleRating rating_of(const Scale& scale, const Path& path) {
     HodokuRating hodoku{.score = static_cast<int>(rated.score)};
     for (const Step& step : path.steps)
         hodoku.level =
-            std::max(hodoku.level, std::ranges::find(hodoku_techniques(), step.technique, &HodokuTechnique::id)->level);
+            std::max(hodoku.level,
+                     std::ranges::find(hodoku_techniques(), step.technique, &HodokuTechnique::id)->level);
     hodoku::settle_level(hodoku);
     rated.level = name_of(hodoku.level);
     return rated;

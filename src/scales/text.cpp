@@ -110,7 +110,8 @@ class ScaleText {
         const std::string_view whole = word.text.substr(0, point),
                                part = word.text.substr(std::min(point + 1, word.text.size()));
         const auto is_number = [](std::string_view digits) {
-            return !digits.empty() && std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
+            return !digits.empty() &&
+                   std::ranges::all_of(digits, [](char c) { return c >= '0' && c <= '9'; });
         };
         const bool plain = is_number(whole) && whole.size() <= 5 &&
                            (point == word.text.size() || (part.size() == 1 && is_number(part)));
@@ -169,7 +170,8 @@ std::string format_scale(const Scale& scale) {
     for (const ScaleEntry& entry : scale.entries) {
         const std::string difficulty = format_tenths(tenths_of(entry.difficulty));
         if (entry.found_by == nullptr)
-            text += "# " + std::string(entry.technique) + ' ' + difficulty + "  only in this scale's own walk\n";
+            text +=
+                "# " + std::string(entry.technique) + ' ' + difficulty + "  only in this scale's own walk\n";
         else
             text += std::string(entry.technique) + ' ' + difficulty +
                     (entry.longest != 0 ? " up to " + std::to_string(entry.longest) : "") + '\n';

@@ -175,8 +175,9 @@ std::optional<StepForm> find_form(std::string_view kind) noexcept {
     if (!kind.starts_with(hodoku::prefix)) return std::nullopt;
     const hodoku::Kind* known = hodoku::find_kind(kind.substr(hodoku::prefix.size()));
     if (known == nullptr) return std::nullopt;
-    return StepForm{
-        .kind = kind, .name = known->name, .sentence = known->sentence.empty() ? "So {so}." : known->sentence};
+    return StepForm{.kind = kind,
+                    .name = known->name,
+                    .sentence = known->sentence.empty() ? "So {so}." : known->sentence};
 }
 
 }  // namespace nonet

@@ -8,7 +8,8 @@
 namespace nonet {
 namespace {
 
-constexpr const char* own_text = "name mine\nlevel easy 1.0\nhidden_single 1.0\nnaked_single 1.4\npointing 2.0\n";
+constexpr const char* own_text =
+    "name mine\nlevel easy 1.0\nhidden_single 1.0\nnaked_single 1.4\npointing 2.0\n";
 
 TEST(CScales, AnswerAsCxxDoes) {
     const ClassicPuzzle parsed = *parse_puzzle(puzzle);
@@ -20,9 +21,10 @@ TEST(CScales, AnswerAsCxxDoes) {
         nonet_explain_options options = NONET_EXPLAIN_OPTIONS_INIT;
         options.scale = name;
         options.without = "naked_pair";
-        EXPECT_EQ(asked(puzzle, [&](auto t, auto n, auto out,
-                                    auto error) { return nonet_rate_with(t, n, &options, nullptr, out, error); }),
-                  to_json(rate(less, parsed), less, true));
+        EXPECT_EQ(
+            asked(puzzle, [&](auto t, auto n, auto out,
+                              auto error) { return nonet_rate_with(t, n, &options, nullptr, out, error); }),
+            to_json(rate(less, parsed), less, true));
         EXPECT_EQ(asked(puzzle,
                         [&](auto t, auto n, auto out, auto error) {
                             return nonet_hint_with(t, n, 5, &options, nullptr, out, error);

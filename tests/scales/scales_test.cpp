@@ -12,9 +12,10 @@
 namespace nonet {
 namespace {
 
-constexpr std::string_view easy = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..",
-                           medium = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5",
-                           extreme = ".1.7.34.84.........7....25.8..2..7.9......5..6....9..3.9..4......25..8....4..237.";
+constexpr std::string_view
+    easy = "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..",
+    medium = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5",
+    extreme = ".1.7.34.84.........7....25.8..2..7.9......5..6....9..3.9..4......25..8....4..237.";
 
 ClassicPuzzle puzzle(std::string_view text) { return {*parse_line(text), {}}; }
 
@@ -116,9 +117,10 @@ TEST(Scales, CanDoWithoutATechnique) {
 }
 
 TEST(Scales, AreReadAndWritten) {
-    const auto scale = parse_scale("# for my class\nname my-class-1\nlevel gentle 1.0\nlevel tough 3\n\n"
-                                   "hidden_single 1.0  # first\nnaked_single 1.5\nforcing_chain 5.0 up to 8\n"
-                                   "forcing_chain 6.2\n");
+    const auto scale = parse_scale(
+        "# for my class\nname my-class-1\nlevel gentle 1.0\nlevel tough 3\n\n"
+        "hidden_single 1.0  # first\nnaked_single 1.5\nforcing_chain 5.0 up to 8\n"
+        "forcing_chain 6.2\n");
     ASSERT_TRUE(scale) << scale.error().message();
     EXPECT_EQ(scale->name, "my-class-1");
     EXPECT_EQ(stamp_of(*scale), "my-class-1");

@@ -213,18 +213,6 @@ internal static unsafe class Native {
     internal static extern int nonet_explain_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_rate_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_hint_with(byte* @text, nuint @length, int @level, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_why_not_with(byte* @text, nuint @length, int @cell, int @digit, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
-    internal static extern int nonet_all_steps_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
-
-    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_all_steps(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]

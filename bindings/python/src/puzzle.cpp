@@ -202,7 +202,8 @@ const PuzzleWriter& writer_named(std::string_view form) {
 const PuzzleWriter& board_writer_named(std::string_view form) {
     const PuzzleWriter& writer = writer_named(form);
     if (writer.write_wide == nullptr)
-        raise_argument("form '" + std::string(form) + "'", "one of every board: line, grid, pretty, pencil or marks");
+        raise_argument("form '" + std::string(form) + "'",
+                       "one of every board: line, grid, pretty, pencil or marks");
     return writer;
 }
 

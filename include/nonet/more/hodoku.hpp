@@ -101,7 +101,7 @@ struct HodokuPath {
 struct HodokuExplainOptions {
     // Called when the status is known, and after each step.
     FunctionRef<void(const HodokuPath&)> on_progress = {};
-    std::size_t most_steps = SIZE_MAX;  // then the ending is `budget`
+    std::size_t most_steps = SIZE_MAX;               // then the ending is `budget`
     std::span<const std::string_view> without = {};  // ids of techniques that are switched off
 };
 

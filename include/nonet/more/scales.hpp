@@ -78,7 +78,8 @@ struct Scale {
 [[nodiscard]] std::string_view level_of(const Scale& scale, double difficulty) noexcept;
 
 struct ScaleRating {
-    Status status = Status::none;  // unique: rated.  Otherwise there is nothing but the stamp; budget: cut off
+    Status status =
+        Status::none;  // unique: rated.  Otherwise there is nothing but the stamp; budget: cut off
     Ending ending = Ending::stuck;
     std::string_view level;  // of the scale; empty where it has none, and where the techniques do not suffice
     double difficulty = 0;   // of the hardest step
@@ -115,10 +116,10 @@ struct ScaleExplainOptions {
 //   errors   none
 //   cost     that of rate, and of the evidence
 //   threads  safe
-[[nodiscard]] Path explain(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits,
-                           const ScaleExplainOptions& options = {});
-[[nodiscard]] Hint hint(const Scale& scale, const ClassicPuzzle& puzzle, const Limits& limits = reasoning_limits,
-                        const std::optional<Grid>& givens = {});
+[[nodiscard]] Path explain(const Scale& scale, const ClassicPuzzle& puzzle,
+                           const Limits& limits = reasoning_limits, const ScaleExplainOptions& options = {});
+[[nodiscard]] Hint hint(const Scale& scale, const ClassicPuzzle& puzzle,
+                        const Limits& limits = reasoning_limits, const std::optional<Grid>& givens = {});
 [[nodiscard]] Contradiction why_not(const Scale& scale, const ClassicPuzzle& puzzle, Candidate candidate,
                                     const Limits& limits = reasoning_limits);
 [[nodiscard]] std::vector<Step> all_steps(const Scale& scale, const State& state, Status status,

@@ -40,11 +40,11 @@ struct Technique {
 
 // A line of a scale (more/scales.hpp): a technique in its turn, and how hard its steps are.
 struct ScaleEntry {
-    std::string_view technique;  // its id, on the scales of HoDoKu that of HodokuTechnique
+    std::string_view technique;           // its id, on the scales of HoDoKu that of HodokuTechnique
     const Technique* found_by = nullptr;  // nullptr: nothing but HoDoKu's own walk finds it
     // Of each step; on the scale of Sudoku Explainer, where steps differ, the least; 0: each step keeps its own.
     double difficulty = 0;
-    std::uint32_t longest = 0;            // chains of at most so many literals (Step::complexity); 0: of any number
+    std::uint32_t longest = 0;  // chains of at most so many literals (Step::complexity); 0: of any number
 };
 
 // Some of the techniques, in their order of trial.

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
-#include "techniques/hodoku/board.hpp"
 #include "nonet/more/hodoku.hpp"
+#include "techniques/hodoku/board.hpp"
 
 namespace nonet::hodoku {
 

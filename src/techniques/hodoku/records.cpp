@@ -19,8 +19,8 @@ namespace {
 
 using hodoku::Board;
 using hodoku::Find;
-using hodoku::FishShape;
 using hodoku::Fins;
+using hodoku::FishShape;
 using hodoku::Rectangle;
 using hodoku::Search;
 

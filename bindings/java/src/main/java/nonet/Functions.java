@@ -28,10 +28,6 @@ interface Functions {
     int nonet_diagnose_entries(long givens, long givensLength, long entries, long entriesLength, long order, long orderLength, long limits, long out, long error);
     int nonet_hint(long text, long length, int level, long limits, long out, long error);
     int nonet_explain_with(long text, long length, long options, long limits, long out, long error);
-    int nonet_rate_with(long text, long length, long options, long limits, long out, long error);
-    int nonet_hint_with(long text, long length, int level, long options, long limits, long out, long error);
-    int nonet_why_not_with(long text, long length, int cell, int digit, long options, long limits, long out, long error);
-    int nonet_all_steps_with(long text, long length, long options, long limits, long out, long error);
     int nonet_all_steps(long text, long length, long limits, long out, long error);
     int nonet_why_not(long text, long length, int cell, int digit, long limits, long out, long error);
     int nonet_prove(long text, long length, long limits, long out, long outcome, long error);

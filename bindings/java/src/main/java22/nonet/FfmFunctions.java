@@ -227,42 +227,6 @@ final class FfmFunctions implements Functions {
         }
     }
 
-    private static final MethodHandle handle_rate_with = Ffm.handle("nonet_rate_with", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
-    @Override public int nonet_rate_with(long text, long length, long options, long limits, long out, long error) {
-        try {
-            return (int) handle_rate_with.invokeExact(text, length, options, limits, out, error);
-        } catch (Throwable thrown) {
-            throw Ffm.unexpected(thrown);
-        }
-    }
-
-    private static final MethodHandle handle_hint_with = Ffm.handle("nonet_hint_with", FunctionDescriptor.of(INT, LONG, LONG, INT, LONG, LONG, LONG, LONG));
-    @Override public int nonet_hint_with(long text, long length, int level, long options, long limits, long out, long error) {
-        try {
-            return (int) handle_hint_with.invokeExact(text, length, level, options, limits, out, error);
-        } catch (Throwable thrown) {
-            throw Ffm.unexpected(thrown);
-        }
-    }
-
-    private static final MethodHandle handle_why_not_with = Ffm.handle("nonet_why_not_with", FunctionDescriptor.of(INT, LONG, LONG, INT, INT, LONG, LONG, LONG, LONG));
-    @Override public int nonet_why_not_with(long text, long length, int cell, int digit, long options, long limits, long out, long error) {
-        try {
-            return (int) handle_why_not_with.invokeExact(text, length, cell, digit, options, limits, out, error);
-        } catch (Throwable thrown) {
-            throw Ffm.unexpected(thrown);
-        }
-    }
-
-    private static final MethodHandle handle_all_steps_with = Ffm.handle("nonet_all_steps_with", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
-    @Override public int nonet_all_steps_with(long text, long length, long options, long limits, long out, long error) {
-        try {
-            return (int) handle_all_steps_with.invokeExact(text, length, options, limits, out, error);
-        } catch (Throwable thrown) {
-            throw Ffm.unexpected(thrown);
-        }
-    }
-
     private static final MethodHandle handle_all_steps = Ffm.handle("nonet_all_steps", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG));
     @Override public int nonet_all_steps(long text, long length, long limits, long out, long error) {
         try {
