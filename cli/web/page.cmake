@@ -16,6 +16,8 @@ set(type_js text/javascript)
 set(type_css text/css)
 set(type_svg image/svg+xml)
 set(type_png image/png)
+set(type_woff2 font/woff2)
+set(type_txt "text/plain; charset=utf-8")
 set(type_wasm application/wasm)
 set(type_webmanifest application/manifest+json)
 

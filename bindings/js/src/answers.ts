@@ -108,6 +108,11 @@ export interface TechniqueInfo {
   rating: number; // the lowest that a step of it can have: 3.2
 }
 
+/** The engines and symmetries by name, to choose from while typing; `engines()` and `symmetries()` have them all. */
+export type EngineName = 'scan' | 'column' | 'row' | 'tables' | 'maps' | 'bits' | 'mrv' | 'dlx' | 'logic' | 'scalar' | 'fast' | (string & {});
+export type SymmetryName =
+  | 'none' | 'rot180' | 'rot90' | 'horizontal' | 'vertical' | 'diagonal' | 'antidiagonal' | 'mirrors' | 'diagonals' | 'full' | (string & {});
+
 /** A way in which the places of givens can repeat. */
 export interface SymmetryInfo {
   name: string; // "rot180", as in the option `symmetry`
@@ -393,14 +398,14 @@ export interface Estimate {
 export interface GenerateOptions {
   board?: string; // its name; then only seed, symmetry, minimal, givens and attempts can be asked for
   seed?: number | bigint;
-  symmetry?: string; // "none", "rot180", "rot90", "horizontal", "vertical", "diagonal", "antidiagonal", ...
+  symmetry?: SymmetryName;
   minimal?: boolean;
   unbiased?: boolean;
   givens?: number | readonly [fewest: number, most: number];
   pattern?: string; // 81 characters: givens exactly where there is neither '.' nor '0'
   contains?: string; // 81 characters: givens that each puzzle must have
   solution?: string; // 81 digits
-  rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5]
+  rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5], or levels.hard
   needs?: string; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
   like?: string; // 81 characters: neighbours of this puzzle
   likeDrop?: number; // how many of its givens go; 1 by default

@@ -49,6 +49,8 @@ export interface Exports {
   nonet_rate_hodoku: Ask;
   nonet_hodoku_level_name(level: number): number;
   nonet_prove: Ask;
+  nonet_draw: Ask;
+  nonet_class_of: Ask;
   nonet_canon: Ask;
   nonet_same: Ask;
   nonet_scramble: Ask;

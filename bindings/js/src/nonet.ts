@@ -132,7 +132,7 @@ export class Nonet {
    * Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one.  With `board` the puzzle
    * is of that one.
    */
-  solve(text: string, options: { engine?: string; board?: string; limits?: answers.Limits } = {}): answers.Solved {
+  solve(text: string, options: { engine?: answers.EngineName; board?: string; limits?: answers.Limits } = {}): answers.Solved {
     checkOptions(options, { engine: 'text', board: 'text', limits: 'any' });
     if (options.board !== undefined) return this.solveOnBoard(text, options.board, options);
     const { answer } = layout;
@@ -346,6 +346,29 @@ export class Nonet {
     return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
   }
 
+  /** A picture of a puzzle with its candidates, or of a step of its path (1 is the first) on the grid before it. */
+  draw(text: string, options?: answers.Limits & { step?: number; form?: 'svg' }): string;
+  /** The same as a page to be printed. */
+  draw(text: string, options: answers.Limits & { step?: number; form: 'pdf' }): Uint8Array;
+  draw(
+    text: string,
+    { step = 0, form = 'svg', ...limits }: answers.Limits & { step?: number; form?: 'svg' | 'pdf' } = {},
+  ): string | Uint8Array {
+    const { at, length } = this.text(text);
+    const bounds = this.face.limits(limits);
+    this.face.ask(this.exports.nonet_draw, at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out);
+    return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
+  }
+
+  /** 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it. */
+  classOf(text: string): string {
+    const { at, length } = this.text(text);
+    const print = this.room.of(16);
+    this.face.ask(this.exports.nonet_class_of, at, length, 0, 0, print);
+    const half = (from: number) => this.face.view.getBigUint64(from, true).toString(16).padStart(16, '0');
+    return half(print) + half(print + 8);
+  }
+
   /** The form that a puzzle shares with all its isomorphs, and its symmetries. */
   canon(text: string): answers.Canonical {
     const { at, length } = this.text(text);
@@ -384,7 +407,7 @@ export class Nonet {
   }
 
   /** What an engine does, event by event. */
-  trace(text: string, engine = 'row', options: answers.TraceOptions = {}): answers.Trace {
+  trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
     const { maxEvents = defaultMaxEvents, limit = 1, ...rest } = options;
     const { at, length } = this.text(text);
@@ -466,7 +489,7 @@ export class Nonet {
   private solveOnBoard(
     text: string,
     board: string,
-    { engine = 'fast', limits }: { engine?: string; limits?: answers.Limits },
+    { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
     if (engine !== 'fast') throw new NonetError('unsupported', 1, 1, `found engine '${engine}', expected none with a board`);
     type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };

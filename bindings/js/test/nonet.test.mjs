@@ -28,6 +28,7 @@ describe('load', () => {
       assert.deepEqual(core.parseAll(`${puzzle}\n1`), whole.parseAll(`${puzzle}\n1`));
       assert.throws(() => core.hint(puzzle), { code: 'unsupported' });
       assert.throws(() => core.techniques(), { code: 'unsupported' });
+      assert.throws(() => core.draw(puzzle), { code: 'unsupported' });
       assert.throws(() => core.symmetries(), { code: 'unsupported' });
       assert.throws(() => core.solve('..4..2....14....', { board: '4x4' }), { code: 'unsupported' });
     }
@@ -82,6 +83,23 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.solve('1', { board: '4x5x6' }), { code: 'bad_argument' });
       assert.throws(() => n.solve('..4..2....14....', { board, engine: 'dlx' }), { code: 'unsupported' });
       assert.throws(() => n.generate({ board, unbiased: true }), { code: 'unsupported' });
+    });
+
+    it('draws a puzzle and its steps', () => {
+      assert.match(n.draw(puzzle), /^<svg/);
+      assert.notEqual(n.draw(puzzle, { step: 1 }), n.draw(puzzle));
+      const pdf = n.draw(puzzle, { step: 1, form: 'pdf' });
+      n.draw(several);
+      assert.equal(String.fromCharCode(...pdf.subarray(0, 5)), '%PDF-');
+      assert.throws(() => n.draw(puzzle, { step: 1000 }), { code: 'bad_argument' });
+      assert.throws(() => n.draw(puzzle, { step: -1 }), { code: 'bad_argument' });
+      assert.throws(() => n.draw(puzzle, { form: 'png' }), { code: 'bad_argument' });
+    });
+
+    it('names the class that isomorphs share', () => {
+      assert.equal(n.classOf(puzzle), 'e2e58089ac31fedb5d16eb8c0ed0e18b');
+      assert.equal(n.classOf(n.scramble(puzzle, 3)), n.classOf(puzzle));
+      assert.throws(() => n.classOf('11' + '.'.repeat(79)), { code: 'bad_argument' });
     });
 
     it('reads texts with puzzles of any board', () => {

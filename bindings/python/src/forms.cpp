@@ -22,12 +22,6 @@ std::int64_t row_of(const Block& block, std::size_t i) { return block.first + st
 
 // ---- classes, canonical, scramble: what marks mean under symmetries is not asked
 
-const Error no_marks{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"};
-
-bool has_marks(const Block& block, std::size_t i) {
-    return std::ranges::find(block.marked, i, &Block::Marked::row) != block.marked.end();
-}
-
 nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds, int threads,
                         nb::object progress) {
     Writer digests(Type::digest, rows.size);

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param technique its id: one of Sudoku.techniques()
  * @param kind which form of it
  * @param name for people
- * @param rating on the scale of Sudoku Explainer 1.2.1: 7.2
+ * @param rating on the scale of Sudoku Explainer 1.2.1: 7.2; null on other boards than the classic one, where no scale is defined
+ * @param level on those boards; null on the classic one
  * @param complexity of chains: distinct literals of all branches
  * @param assumesUnique true when it relies on the puzzle having one solution
  * @param place what is filled in
@@ -26,7 +27,8 @@ public record Step(
         String technique,
         String kind,
         String name,
-        String rating,
+        @Nullable String rating,
+        @Nullable Level level,
         @Nullable Integer complexity,
         @Nullable Boolean assumesUnique,
         List<Candidate> place,
