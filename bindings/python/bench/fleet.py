@@ -219,6 +219,7 @@ class Inline:
 
 def ask(engine: Any, who: str, verb: Any, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
     folder = work / f"{who}-{verb}"
+    shutil.rmtree(folder, ignore_errors=True)
     answer = {"solve": "solution", "classes": "class", "rate": "er"}[verb]
 
     def run() -> Callable[[], str]:
@@ -226,11 +227,11 @@ def ask(engine: Any, who: str, verb: Any, given: pathlib.Path, work: pathlib.Pat
         return lambda: content(column_of(folder, answer))
 
     measure(verb, who, rows, run)
-    shutil.rmtree(folder)
 
 
 def clean(engine: Any, who: str, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
     folder = work / f"{who}-clean"
+    shutil.rmtree(folder, ignore_errors=True)
 
     def run() -> Callable[[], str]:
         weighing = Weighing(engine, folder / "work")
@@ -238,7 +239,6 @@ def clean(engine: Any, who: str, given: pathlib.Path, work: pathlib.Path, rows: 
         return lambda: f"{whole(folder / 'puzzles', given)}, {manifest['audit']['defects']}, {weighing.bytes / rows:.1f} bytes a row between steps"
 
     measure("clean", who, rows, run)
-    shutil.rmtree(folder)
 
 
 def whole(kept: pathlib.Path, given: pathlib.Path) -> str:
@@ -306,7 +306,8 @@ def shuffled(session: Any) -> int:
 def frames(session: Any, what: str, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
     import nonet.spark as ns
 
-    out = work / f"spark-{what}"
+    out = work / f"spark-{what}-frame"
+    shutil.rmtree(out, ignore_errors=True)
     asked = {"copy": lambda frame: frame, "dedupe": ns.dedupe}.get(what) or getattr(ns, what)
 
     def run() -> Callable[[], str]:
@@ -316,7 +317,6 @@ def frames(session: Any, what: str, given: pathlib.Path, work: pathlib.Path, row
         return lambda: f"{whole(out, given)}, {after / rows:.1f} bytes a row shuffled" if what == "dedupe" else ""
 
     measure(what, "spark frame", rows, run)
-    shutil.rmtree(out)
 
 
 def main() -> None:
@@ -325,6 +325,7 @@ def main() -> None:
     parser.add_argument("--rated", type=int, default=5_000)
     parser.add_argument("--command", required=True)
     parser.add_argument("--folder", type=pathlib.Path, required=True)
+    parser.add_argument("--keep", action="store_true", help="leave what came out in the folder")
     parser.add_argument("--engine", nargs="*", choices=list(ENGINES), default=["inline", "dask", "spark"])
     args = parser.parse_args()
     most, work = max(args.rows), args.folder
@@ -354,6 +355,8 @@ def main() -> None:
                 frames(session, what, given[most], work, most)
             for rows in args.rows if session else ():
                 frames(session, "dedupe", given[rows], work, rows)
+    for answer in [] if args.keep else [one for name in ENGINES for one in work.glob(f"{name}-*")]:
+        shutil.rmtree(answer, ignore_errors=True)
 
 
 if __name__ == "__main__":
