@@ -99,6 +99,47 @@ withPage('a whole game', (open) => {
   });
 });
 
+withPage('on paper', (open) => {
+  // Sheets as wide as the paper, in points.
+  const widths = async (page) => new Set([...(await page.pdf({ preferCSSPageSize: true })).toString('latin1').matchAll(/MediaBox ?\[0 0 (\d+)/g)].map(([, width]) => width));
+
+  test('worksheets: any number on a page, A4 and Letter, a title and a line for the name', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=make`);
+    await page.locator('.panel .primary').click();
+    await page.getByText('6 made').waitFor();
+    await page.getByLabel('Title').fill('Class 4b');
+    await page.getByLabel('A line for the name').check();
+    for (const [paper, width, perPage, sheets] of [['A4', '594', '5', 3], ['Letter', '612', '3', 3]]) {
+      await page.getByLabel('Paper').selectOption(paper);
+      await page.getByLabel('On a page').fill(perPage);
+      assert.equal(await page.locator('.sheet').count(), sheets);
+      const [found, ...others] = await widths(page);
+      assert.ok(Math.abs(found - width) <= 1 && others.length === 0, `${paper}: ${[found, ...others]}`);
+    }
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.sheet h2').first().textContent(), 'Class 4b');
+    assert.ok(await page.locator('.name-line').first().isVisible());
+    await context.close();
+  });
+
+  test('Check prints its words below the grid, Learn every step with its sentence', async () => {
+    const { page, context } = await open(`g=${grids.contradiction}&v=check`, { viewport: { width: 794, height: 1123 } });
+    await page.locator('.repairs').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    const [grid, verdict] = await Promise.all(['.stage', '.verdict'].map((each) => page.locator(each).boundingBox()));
+    assert.ok(grid.y + grid.height <= verdict.y, `${grid.y + grid.height} > ${verdict.y}`);
+    await page.emulateMedia({ media: 'screen' });
+    await page.evaluate((hash) => (location.hash = hash), `g=${grids.xWing}&v=learn`);
+    await page.getByRole('button', { name: 'The whole path' }).click();
+    await page.getByText('Step 1 of 37').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    assert.equal(await page.locator('.printed li').count(), 38);
+    assert.ok(await page.locator('.printed').isVisible());
+    assert.equal(await page.locator('.pad, .walk-tools').filter({ visible: true }).count(), 0);
+    await context.close();
+  });
+});
+
 withPage('what a game leaves', (open) => {
   test('undo is kept over a reload, and help too', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
