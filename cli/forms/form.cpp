@@ -39,7 +39,13 @@ Form FormChoice::own_form(const Record& record) {
     switch (record.format) {
         case Format::line:
         case Format::marks:
-        case Format::hodoku: return Form::line;
+        case Format::hodoku:
+        case Format::iss:
+        case Format::fpuzzles:
+        case Format::sudokupad:
+        case Format::penpa:
+        case Format::killer:
+        case Format::sumocue: return Form::line;
         case Format::csv: return Form::csv;
         case Format::json: return Form::json;
         default: return Form::grid;

@@ -50,6 +50,7 @@
 #include "nonet/generate.hpp"      // puzzles made to order
 #include "nonet/geometry.hpp"      // the board: cells, houses, which cells see each other
 #include "nonet/limits.hpp"        // how long a search may go on, why it ended, what it counted
+#include "nonet/links.hpp"         // puzzles as other programs write them: strings, JSON, links
 #include "nonet/puzzle.hpp"        // a grid of values; a puzzle: what is given
 #include "nonet/rate.hpp"          // how hard for a person
 #include "nonet/reader.hpp"        // streams of puzzles

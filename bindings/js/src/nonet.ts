@@ -86,7 +86,7 @@ export class Nonet {
     const marks = cells + rooms.cells;
     this.face.ask(this.exports.nonet_parse, at, length, cells, rooms.cells, marks, rooms.marks, format);
     const name = this.face.read(this.face.view.getUint32(format, true));
-    const hasMarks = name === 'pencil' || name === 'marks' || name === 'hodoku';
+    const hasMarks = ['pencil', 'marks', 'hodoku', 'iss', 'fpuzzles'].includes(name);
     return { cells: this.face.read(cells), marks: hasMarks ? this.face.read(marks) : null, format: name };
   }
 
