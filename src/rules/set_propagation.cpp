@@ -11,8 +11,8 @@ namespace nonet::rules {
 bool Propagator::run_count(const Count& count) {
     const auto cells = net_.list(count.cells);
     int free = 0, needed = 0;
-    Mask wanted = 0, singles = 0;
-    for (Cell cell : cells) (is_single(cell) ? singles |= open(cell), 0 : ++free);
+    Mask wanted = 0;
+    for (Cell cell : cells) free += !is_single(cell);
     for (const auto& [digit, least, most] : count.needs) {
         const Mask bit = Mask{1} << digit;
         int held = 0, possible = 0;
