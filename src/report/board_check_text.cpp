@@ -127,9 +127,9 @@ bool are_digits_alike(const WidePuzzle& puzzle) {
     const WideDigitSet all = WideDigitSet::below(board.digit_count());
     for (Cell cell = 0; cell < board.cell_count(); ++cell)
         if (board.allowed_digits(cell) != all) return false;
-    return puzzle.marks.empty() && board.rules().empty() && std::ranges::all_of(board.pairs(), [](const CellPair& pair) {
-               return pair.relation == Relation::different;
-           });
+    return puzzle.marks.empty() && board.rules().empty() &&
+           std::ranges::all_of(board.pairs(),
+                               [](const CellPair& pair) { return pair.relation == Relation::different; });
 }
 
 }  // namespace

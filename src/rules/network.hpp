@@ -95,11 +95,11 @@ struct Network {
         ends,
         layered,
         count,
-        counting,    // a list: each digit that stands there does so as often as it says
-        same_values, // groups of lists
+        counting,     // a list: each digit that stands there does so as often as it says
+        same_values,  // groups of lists
         element,
-        distinct,    // a list: the first says how many digits the others have
-        check        // a rule: its meaning, once all its cells are filled
+        distinct,  // a list: the first says how many digits the others have
+        check      // a rule: its meaning, once all its cells are filled
     };
     struct Item {
         Kind kind;
@@ -119,12 +119,13 @@ struct Network {
     Lists<Cell> peers;
     Lists<Cell> houses;  // full ones
     Lists<Link> links;
-    std::vector<std::vector<Mask>> tables;  // for each mask where there are few digits, otherwise for each digit
+    std::vector<std::vector<Mask>>
+        tables;  // for each mask where there are few digits, otherwise for each digit
 
     std::vector<Item> items;
-    Lists<std::uint32_t> items_of;   // of each cell
-    Lists<Cell> cells_of;            // of each item
-    Lists<Cell> lists;               // cells of whatever needs them
+    Lists<std::uint32_t> items_of;  // of each cell
+    Lists<Cell> cells_of;           // of each item
+    Lists<Cell> lists;              // cells of whatever needs them
     std::vector<Sum> sums;
     std::vector<Clique> cliques;
     std::vector<Cell> sum_cells;
@@ -255,7 +256,8 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
             for (int digit = 0; digit < digits; ++digit)
                 for (const State& to : next(states[i][from], low + digit, i)) {
                     if (i + 1 == cells.size() && !is_end(to)) continue;
-                    const auto [at, is_new] = numbers.try_emplace(to, static_cast<std::uint16_t>(following.size()));
+                    const auto [at, is_new] =
+                        numbers.try_emplace(to, static_cast<std::uint16_t>(following.size()));
                     if (is_new) following.push_back(to);
                     found[{static_cast<std::uint16_t>(from), at->second}] |= Mask{1} << digit;
                 }

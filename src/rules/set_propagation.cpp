@@ -25,7 +25,8 @@ bool Propagator::run_count(const Count& count) {
         if (held < least) needed += least - held, wanted |= bit;
         if (held == possible || !(is_full || is_needed)) continue;
         for (Cell cell : cells)
-            if ((open(cell) & bit) != 0 && !is_single(cell) && !(is_full ? strike(cell, bit) : shrink(cell, bit)))
+            if ((open(cell) & bit) != 0 && !is_single(cell) &&
+                !(is_full ? strike(cell, bit) : shrink(cell, bit)))
                 return false;
     }
     if (needed > free) return failed_cell_ = cells[0], false;
@@ -40,7 +41,8 @@ bool Propagator::run_counting(std::span<const Cell> cells) {
     Mask can = 0, must = 0;
     std::array<int, Geometry::most_digits> possible{}, held{};
     for (Cell cell : cells) {
-        if (is_single(cell)) ++held[static_cast<std::size_t>(std::countr_zero(open(cell)))], must |= open(cell);
+        if (is_single(cell))
+            ++held[static_cast<std::size_t>(std::countr_zero(open(cell)))], must |= open(cell);
         for (Mask mask = open(cell); mask != 0; mask &= mask - 1)
             ++possible[static_cast<std::size_t>(std::countr_zero(mask))];
     }
@@ -167,7 +169,8 @@ bool Propagator::run_distinct(std::span<const Cell> cells) {
 bool Propagator::run_check(const Rule& rule) {
     values_.assign(static_cast<std::size_t>(net_.cell_count), 1);
     for (Cell cell = 0; cell < net_.cell_count; ++cell)
-        if (has_one(open_[cell])) values_[cell] = static_cast<std::uint8_t>(std::countr_zero(open_[cell]) + 1);
+        if (has_one(open_[cell]))
+            values_[cell] = static_cast<std::uint8_t>(std::countr_zero(open_[cell]) + 1);
     const auto filled = [&](Cell cell) { return has_one(open_[cell]); };
     for (const auto& group : rule.groups)
         if (!std::ranges::all_of(group, filled)) return true;

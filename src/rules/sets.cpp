@@ -107,7 +107,8 @@ void post_contain(const Rule& rule, Post& post) {
 void post_look_and_say(const Rule& rule, Post& post) {
     std::vector<Count::Need> list;
     for (std::size_t i = 0; i < rule.values.size(); i += 2)
-        list.push_back({post.digit_of(rule.values[i + 1]), number_of(rule.values[i]), number_of(rule.values[i])});
+        list.push_back(
+            {post.digit_of(rule.values[i + 1]), number_of(rule.values[i]), number_of(rule.values[i])});
     post.counts(rule.groups[0], list);
 }
 

@@ -17,8 +17,8 @@ struct Propagator::Open {
     std::array<Cell, most> cells;
     std::array<Mask, most> masks;
     std::size_t count = 0;
-    Mask any = 0;  // of all
-    int base = 0;  // the total of the lowest digits, and of those that have one
+    Mask any = 0;    // of all
+    int base = 0;    // the total of the lowest digits, and of those that have one
     int lowest = 0;  // the same of the open ones alone
     int weight = 1;
     Totals totals = 0;  // of the open ones, before they are weighed
@@ -214,7 +214,8 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, Open& cells, T
             for (std::size_t k = 0; k < cells.count; ++k)
                 if (k != i) others[count++] = cells.masks[k];
             const auto [low, high] = bounds_of({others.data(), count});
-            kept[i] = cells.masks[i] & below(std::clamp(most - low + 1, 0, 32)) & ~below(std::clamp(least - high, 0, 32));
+            kept[i] = cells.masks[i] & below(std::clamp(most - low + 1, 0, 32)) &
+                      ~below(std::clamp(least - high, 0, 32));
         }
     }
     if (!shrink_open(clique, cells, list)) return false;
@@ -248,7 +249,8 @@ bool Propagator::run_sum(const Sum& sum) {
     if (count == 1) {
         if (target % cliques[0].weight != 0) return fail();
         if (cliques[0].count == 0) return target == 0 || fail();
-        return fit_clique(sum, net_.cliques[sum.first], cliques[0], Totals{1} << (target / cliques[0].weight));
+        return fit_clique(sum, net_.cliques[sum.first], cliques[0],
+                          Totals{1} << (target / cliques[0].weight));
     }
     // rest[i]: what those from clique i on still have to bring.
     std::array<Totals, 17> rest;

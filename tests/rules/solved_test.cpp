@@ -78,7 +78,8 @@ TEST(SolvedRules, CheckAndCandidatesAgree) {
         const WideTrueCandidates candidates = true_candidates(puzzle);
         EXPECT_EQ(candidates.stop, Stop::finished);
         for (std::size_t cell = 0; cell < solution.size(); ++cell)
-            EXPECT_EQ(candidates.digits[cell], WideDigitSet::of(static_cast<Digit>(solution[cell] - 1))) << id;
+            EXPECT_EQ(candidates.digits[cell], WideDigitSet::of(static_cast<Digit>(solution[cell] - 1)))
+                << id;
     }
 }
 
