@@ -93,7 +93,11 @@ std::string Import::board_name() const {
     std::string name = size_name(rows_, columns_, boxes_);
     if (!pieces_.empty()) {
         name += "+jigsaw:";
-        for (int piece : pieces_) name += piece < 0 ? '.' : piece_labels[static_cast<std::size_t>(piece)];
+        // More pieces than labels are too small for any board, which the others tell.
+        for (int piece : pieces_)
+            name += piece < 0 || piece >= static_cast<int>(piece_labels.size())
+                        ? '.'
+                        : piece_labels[static_cast<std::size_t>(piece)];
     }
     if (low_ != 1 || digits_ != std::max(rows_, columns_))
         name += '+' + std::to_string(low_) + ".." + std::to_string(low_ + digits_ - 1);
