@@ -15,8 +15,8 @@ namespace {
 
 constexpr auto flags = flag::of_stream(
     flag::format(
-        "line grid csv json pretty pencil marks iss fpuzzles fpuzzles-json sudokupad",
-        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), iss (a string of "
+        "line grid csv json pretty pencil marks hodoku iss fpuzzles fpuzzles-json sudokupad",
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), iss (a string of "
         "Interactive Sudoku Solver), fpuzzles, sudokupad (links) or fpuzzles-json (what is in them); default: line"),
     flag::board, flag::json);
 
@@ -149,6 +149,7 @@ class ConvertCommand : public RowCommand {
         if (link_form_ != nullptr) return write_link(row);
         if (row.form == Form::json) return write_json(row);
         if (row.form == Form::csv) return csv(row, {line_of(row.record, puzzle.values)});
+        if (writer_->write_wide == nullptr) return refuse(row, row.unsupported_board("this form"));
         if (writer_->has_rows) row.begin_block();
         row.out += row.form == Form::pretty ? boxed_of(row.record, puzzle.values, look_)
                                             : writer_->write_wide(puzzle, row.record.glyphs);

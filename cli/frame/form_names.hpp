@@ -23,7 +23,8 @@ enum class Form {
     iss,
     fpuzzles,
     fpuzzles_json,
-    sudokupad
+    sudokupad,
+    hodoku
 };
 
 struct NamedForm {
@@ -46,7 +47,8 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"iss", Form::iss},
                                             {"fpuzzles", Form::fpuzzles},
                                             {"fpuzzles-json", Form::fpuzzles_json},
-                                            {"sudokupad", Form::sudokupad}};
+                                            {"sudokupad", Form::sudokupad},
+                                            {"hodoku", Form::hodoku}};
 
 // None for a word that names no form.
 constexpr std::optional<Form> form_named(std::string_view word) {

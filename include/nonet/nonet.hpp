@@ -72,6 +72,7 @@
 #include "nonet/more/kernels.hpp"     // the fast solver's forms for each instruction set
 #include "nonet/more/proof.hpp"       // certificates that a stranger can check
 #include "nonet/more/research.hpp"    // estimates, minimal puzzles, neighbours, unavoidable sets
+#include "nonet/more/scales.hpp"      // scales as data, our own among them, and every question on any of them
 #include "nonet/more/techniques.hpp"  // the named techniques, and ratings with some of them
 #include "nonet/more/verify.hpp"      // is a step right
 

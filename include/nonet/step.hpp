@@ -65,13 +65,16 @@ enum class Why : std::uint8_t {
     column,
     box,
     pattern,  // off: a pattern within the chain (Step::inner) rules it out
+    more,  // of more than is shown: in the forcing nets of HoDoKu's walk, of which the main lines are shown
 };
 
 struct ChainNode {
     Literal literal;
+    // Of a group: its other cells.  On: one of all these holds the digit; off: none does.
+    std::vector<Cell> others = {};
     Why why = Why::supposed;
-    std::uint16_t inner = 0;          // with Why::pattern: index into Step::inner
-    std::vector<std::uint16_t> from;  // indices into Chain::nodes, all smaller than this node's own
+    std::uint16_t inner = 0;               // with Why::pattern: index into Step::inner
+    std::vector<std::uint16_t> from = {};  // indices into Chain::nodes, all smaller than this node's own
 };
 
 // From one supposition to one conclusion: nodes.front() is supposed, nodes.back() is what the chain arrives

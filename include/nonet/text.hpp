@@ -79,6 +79,10 @@ void format_line(const Grid& grid, std::span<char, cell_count> text, char blank 
 // 729 characters, '.' for an absent candidate.
 [[nodiscard]] std::string format_marks(const Candidates& candidates);
 
+// A line of HoDoKu's library: ":0000:x:53..7....:312 412::", the values, and the candidates that are gone beyond what the
+// values exclude, each as digit, row, column.
+[[nodiscard]] std::string format_hodoku(const ClassicPuzzle& puzzle);
+
 // "r1c1", and with `a1` "A1" (row letter, column number).
 [[nodiscard]] std::string cell_name(Cell cell, bool a1 = false);
 

@@ -183,6 +183,17 @@ class Verifier {
     std::string by_chains() const {
         for (const Chain& chain : step_.chains)
             if (std::string reason = check_links(chain); !reason.empty()) return reason;
+        const bool groups = std::ranges::any_of(step_.chains, [](const Chain& chain) {
+            return std::ranges::any_of(chain.nodes,
+                                       [](const ChainNode& node) { return !node.others.empty(); });
+        });
+        if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        std::string reason = by_ends();
+        return reason.empty() || !is_line() ? reason : by_line();
+    }
+
+    // What the chains' beginnings and ends say together.
+    std::string by_ends() const {
         if (step_.chains.size() == 1 && front(0) == back(0)) return by_cycle();
         // What every branch arrives at, or the negation of a supposition that leads to a contradiction.
         Literal conclusion = back(0);
@@ -198,6 +209,24 @@ class Verifier {
             if (!exhaustive()) return "the suppositions of the branches leave something out";
         }
         return concludes(conclusion);
+    }
+
+    // One chain of links one after the other.  Where its ends do not say what the step concludes, all of its links do.
+    bool is_line() const {
+        if (step_.chains.size() != 1) return false;
+        const auto& nodes = step_.chains[0].nodes;
+        for (std::size_t i = 1; i < nodes.size(); ++i)
+            if (nodes[i].from.size() != 1 || nodes[i].from[0] + 1u != i || nodes[i].why == Why::pattern)
+                return false;
+        return true;
+    }
+
+    std::string by_line() const {
+        const auto unproved = unproved_by_links(state_, step_);
+        if (!unproved) return {};
+        const auto [cell, digit] = unproved->candidate;
+        return std::string("the chain does not ") + (unproved->placed ? "place " : "remove ") +
+               words({cell, digit, unproved->placed});
     }
 
     Literal front(std::size_t i) const { return step_.chains[i].nodes.front().literal; }
@@ -262,16 +291,20 @@ class Verifier {
             std::vector<Literal> from;
             for (std::uint16_t index : node.from) {
                 if (index >= i) return words(node.literal) + " comes from what follows it";
-                from.push_back(chain.nodes[index].literal);
+                add_literals(chain.nodes[index], from);
             }
             if ((i == 0) != (node.why == Why::supposed))
                 return words(node.literal) + " is supposed in the middle";
-            if (!has({node.literal.cell, node.literal.digit}))
-                return words(node.literal) + " is no candidate";
+            std::vector<Literal> own;
+            add_literals(node, own);
+            for (Literal literal : own)
+                if (!has({literal.cell, literal.digit})) return words(literal) + " is no candidate";
             if (node.why == Why::supposed) continue;
-            const bool holds = node.why == Why::pattern ? by_pattern(node, from)
-                               : node.literal.on        ? is_last(node, from)
-                                                        : is_excluded(node, from);
+            if (node.why == Why::more) return words(node.literal) + " follows from more than is shown";
+            const bool group = own.size() > 1;
+            const bool holds = node.why == Why::pattern ? !group && by_pattern(node, from)
+                               : node.literal.on        ? is_last(node, own, from)
+                                                        : is_excluded(node, own, chain);
             if (!holds) return words(node.literal) + " does not follow";
         }
         return {};
@@ -285,26 +318,44 @@ class Verifier {
         return box_of(a) == box_of(b);
     }
 
-    // Another candidate that cannot be true with it is true.
-    static bool is_excluded(const ChainNode& node, const std::vector<Literal>& from) {
-        if (from.size() != 1 || !from[0].on) return false;
-        const bool same_digit = from[0].digit == node.literal.digit;
-        return together(node.why, from[0].cell, node.literal.cell) && same_digit == (node.why != Why::cell) &&
-               !(same_digit && from[0].cell == node.literal.cell);
+    static void add_literals(const ChainNode& node, std::vector<Literal>& list) {
+        list.push_back(node.literal);
+        for (Cell cell : node.others) list.push_back({cell, node.literal.digit, node.literal.on});
+    }
+
+    // Another candidate that cannot be true with it is true; of a group one of its cells, whichever it is.
+    static bool is_excluded(const ChainNode& node, const std::vector<Literal>& own, const Chain& chain) {
+        if (node.from.size() != 1) return false;
+        std::vector<Literal> from;
+        add_literals(chain.nodes[node.from[0]], from);
+        if (!from[0].on || (node.why == Why::cell && (own.size() > 1 || from.size() > 1))) return false;
+        for (Literal gone : own)
+            for (Literal cause : from) {
+                const bool same_digit = cause.digit == gone.digit;
+                if (!together(node.why, cause.cell, gone.cell) || same_digit != (node.why != Why::cell) ||
+                    (same_digit && cause.cell == gone.cell))
+                    return false;
+            }
+        return true;
     }
 
     // All other candidates of its cell, or all other places in its house, are false.
-    bool is_last(const ChainNode& node, const std::vector<Literal>& from) const {
+    bool is_last(const ChainNode& node, const std::vector<Literal>& own,
+                 const std::vector<Literal>& from) const {
+        if (node.why == Why::cell && own.size() > 1) return false;
         const auto [cell, digit, on] = node.literal;
         for (Literal literal : from)
             if (literal.on) return false;
+        for (Literal literal : own)
+            if (!together(node.why, cell, literal.cell)) return false;
         for (int other = 0; other < cell_count; ++other) {
             if (!together(node.why, cell, static_cast<Cell>(other))) continue;
             for (Digit mark : state_.marks[other]) {
-                const bool rival = node.why == Why::cell ? mark != digit : mark == digit && other != cell;
-                if (rival &&
-                    std::ranges::find(from, Literal{static_cast<Cell>(other), mark, false}) == from.end())
-                    return false;
+                const Literal literal{static_cast<Cell>(other), mark, true};
+                const bool rival = node.why == Why::cell
+                                       ? mark != digit
+                                       : mark == digit && std::ranges::find(own, literal) == own.end();
+                if (rival && std::ranges::find(from, negation(literal)) == from.end()) return false;
             }
         }
         return true;

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "nonet/board_explain.hpp"
+#include "techniques/hodoku/kinds.hpp"
 
 // One line each: src/techniques/NAME.cpp, or its folder, ends with the family's table.
 #define NONET_FAMILIES(FAMILY) \
@@ -25,7 +26,8 @@
     FAMILY(exocet)             \
     FAMILY(guardians)          \
     FAMILY(deadly)             \
-    FAMILY(medusa)
+    FAMILY(medusa)             \
+    FAMILY(hodoku_searches)
 
 namespace nonet {
 
@@ -170,7 +172,12 @@ std::optional<StepForm> find_form(std::string_view kind) noexcept {
                 if (form.name.empty()) form.name = record.name;
                 return form;
             }
-    return std::nullopt;
+    if (!kind.starts_with(hodoku::prefix)) return std::nullopt;
+    const hodoku::Kind* known = hodoku::find_kind(kind.substr(hodoku::prefix.size()));
+    if (known == nullptr) return std::nullopt;
+    return StepForm{.kind = kind,
+                    .name = known->name,
+                    .sentence = known->sentence.empty() ? "So {so}." : known->sentence};
 }
 
 }  // namespace nonet

@@ -113,6 +113,8 @@ internal unsafe struct nonet_generate_options {
     public int lowest_rating;
     public int highest_rating;
     public byte* unlike;
+    public byte* scale;
+    public byte* level;
 }
 
 [StructLayout(LayoutKind.Sequential)]

@@ -63,7 +63,7 @@ public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string>
 
 /// <summary>One link of a chain.</summary>
 /// <param name="Literal">What is so.</param>
-/// <param name="Why">Supposed, cell, row, column, box or pattern.</param>
+/// <param name="Why">Supposed, cell, row, column, box, pattern, or more than is shown.</param>
 /// <param name="From">The numbers of the nodes that it follows from.</param>
 /// <param name="Inner">The number of the inner step that rules it out.</param>
 public sealed record ChainNode(Literal Literal, string Why, IReadOnlyList<int>? From, int? Inner);
@@ -72,7 +72,8 @@ public sealed record ChainNode(Literal Literal, string Why, IReadOnlyList<int>? 
 /// <param name="Cell">The cell.</param>
 /// <param name="Digit">From 1 to 9.</param>
 /// <param name="On">Whether it is true.</param>
-public sealed record Literal(Cell Cell, int Digit, bool On);
+/// <param name="Others">Of a group its other cells: one of all these holds the digit, or none of them.</param>
+public sealed record Literal(Cell Cell, int Digit, bool On, IReadOnlyList<Cell>? Others);
 
 /// <summary>The next step, told as far as was asked for.</summary>
 /// <param name="Board">Its name, where it is another one than the classic.</param>

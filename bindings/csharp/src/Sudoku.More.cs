@@ -180,7 +180,7 @@ public static unsafe partial class Sudoku {
     /// <returns>The same puzzle in that form.</returns>
     public static string Format(string text, Form form) =>
         Call.Ask(text, null, call => {
-            const int capacity = 2048; // always enough, says nonet.h
+            const int capacity = 4096; // always enough, says nonet.h
             byte* written = stackalloc byte[capacity];
             nuint needed;
             fixed (byte* name = Utf8.Of(Json.Snake(form.ToString()))) {

@@ -1,7 +1,7 @@
 // What the engine answers: the keys of docs/json.md and docs/steps.md.
 // Grids are strings of 81 characters, '.' for an empty cell.
 
-import type { HodokuRating } from './hodoku.js';
+import type { HodokuRating, ScaleRating } from './hodoku.js';
 
 export type * from './hodoku.js';
 
@@ -70,7 +70,7 @@ export interface ExplainOptions extends Limits {
 }
 
 /** How a puzzle is written. */
-export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks';
+export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku';
 
 export interface Parsed {
   cells: string;
@@ -251,6 +251,7 @@ export interface Exhibit {
 /** A candidate that is true (`on`) or false. */
 export interface Literal extends Candidate {
   on: boolean;
+  others?: Cell[]; // of a group: one of all these cells holds the digit, or none of them
 }
 
 export interface ChainNode {
@@ -329,6 +330,9 @@ export interface Explanation {
   marks: string; // where the path begins
   steps: Step[];
   dead_end?: DeadEnd; // with the ending clash
+  level?: string; // these three on a scale that was named, where the path is solved
+  difficulty?: string;
+  score?: string;
 }
 
 export interface AllSteps {
@@ -355,6 +359,7 @@ export interface Rating {
   ed?: string;
   scale?: string;
   hodoku?: HodokuRating;
+  scales?: ScaleRating[]; // on other scales, in their order
 }
 
 export interface Proof {
@@ -407,6 +412,8 @@ export interface GenerateOptions {
   solution?: string; // 81 digits
   rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5], or levels.hard
   needs?: string; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
+  scale?: string; // on which `level` and `needs` are meant: docs/rating.md
+  level?: string; // of that scale, or of our own: "hard"
   like?: string; // 81 characters: neighbours of this puzzle
   likeDrop?: number; // how many of its givens go; 1 by default
   likeAdd?: number; // how many others come; 1 by default
@@ -422,6 +429,10 @@ export interface Generated {
   givens: number;
   attempts: number;
   er?: string; // when a rating was asked for
+  level?: string; // these four when a level was asked for
+  difficulty?: string;
+  score?: string;
+  scale?: string;
   board?: string; // when one was asked for
   met: boolean;
 }

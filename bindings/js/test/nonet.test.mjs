@@ -368,3 +368,24 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
     });
   });
 }
+
+describe('scales', () => {
+  const pointing = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
+  it('rate and explain alike, our own and those of a text', async () => {
+    const n = await load();
+    const { er, scales } = n.rate(pointing, { scale: ['se', 'nonet'] });
+    assert.equal(er, '3.2');
+    assert.equal(scales.length, 1);
+    assert.deepEqual([scales[0].level, scales[0].scale, scales[0].ending], ['hard', 'nonet 1', 'solved']);
+    const path = n.explain(pointing, { scale: 'nonet' });
+    assert.deepEqual([path.scale, path.level, path.difficulty], ['nonet 1', scales[0].level, scales[0].difficulty]);
+    assert.equal(n.hint(pointing, { scale: 'nonet' }).step.text, path.steps[0].text);
+    assert.equal(n.allSteps(pointing, { scale: 'nonet', without: ['x_wing'] }).scale, 'nonet 1 without x_wing');
+    assert.equal(n.whyNot(pointing, { cell: 'r1c2', digit: 3 }, { scale: 'nonet' }).found, true);
+    assert.equal(n.rate(pointing, { scale: 'name mine\nhidden_single 1.0\n' }).scales[0].ending, 'stuck');
+    assert.equal(n.scale('nonet').techniques[0].technique, 'hidden_single');
+    assert.equal(n.generate({ seed: 1, level: 'medium' }, 0, 1)[0].level, 'medium');
+    assert.throws(() => n.rate(pointing, { scale: 'nonet-2' }), { code: 'bad_argument' });
+    assert.throws(() => n.scale('hidden_single 1\nx_wing\n'), { line: 2 });
+  });
+});

@@ -28,6 +28,7 @@ class Literal(AnswerBase):
     cell: Cell
     digit: int
     on: bool
+    others: tuple[Cell, ...] | None = None  # of a group: one of all these cells holds the digit, or none of them
 
 
 @dataclass(frozen=True, slots=True)

@@ -302,7 +302,7 @@ nb::dict parse_board_column(const Rows& rows, int threads, nb::object progress) 
 }
 
 nb::dict format_board_column(const Rows& rows, std::string_view form, int threads, nb::object progress) {
-    const PuzzleWriter& writer = writer_named(form);
+    const PuzzleWriter& writer = board_writer_named(form);
     Texts texts;
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,

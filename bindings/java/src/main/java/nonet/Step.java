@@ -68,7 +68,7 @@ public record Step(
      * One link of a chain.
      *
      * @param literal what is so
-     * @param why supposed, cell, row, column, box or pattern
+     * @param why supposed, cell, row, column, box, pattern, or more than is shown
      * @param from the numbers of the nodes that it follows from
      * @param inner the number of the inner step that rules it out
      */
@@ -84,9 +84,11 @@ public record Step(
      * @param cell the cell
      * @param digit from 1 to 9
      * @param on whether it is true
+     * @param others of a group its other cells: one of all these holds the digit, or none of them
      */
     public record Literal(
             Cell cell,
             int digit,
-            boolean on) {}
+            boolean on,
+            @Nullable List<Cell> others) {}
 }

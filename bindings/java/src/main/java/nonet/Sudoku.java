@@ -623,7 +623,7 @@ public final class Sudoku {
         try (Desk desk = Desk.take()) {
             long name = desk.text(1, form.id());
             long at = desk.text(0, text);
-            int capacity = 2048; // always enough, says nonet.h
+            int capacity = 4096; // always enough, says nonet.h
             long out = desk.room.of(capacity + 8);
             desk.expect(desk.c.nonet_format(at, desk.length(), name, out, capacity, out + capacity, desk.error()));
             return desk.memory.text(out);
