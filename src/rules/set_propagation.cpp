@@ -63,7 +63,8 @@ bool Propagator::run_counting(std::span<const Cell> cells) {
                 totals[i] |= totals[i] << value | (i > 0 && value > 0 ? totals[i - 1] >> (64 - value) : 0);
         }
         return [copy = std::to_array(totals)](int sum) {
-            return sum >= 0 && sum < 64 * 11 && (copy[static_cast<std::size_t>(sum / 64)] >> (sum % 64) & 1) != 0;
+            return sum >= 0 && sum < 64 * 11 &&
+                   (copy[static_cast<std::size_t>(sum / 64)] >> (sum % 64) & 1) != 0;
         };
     };
     const int missing = static_cast<int>(cells.size()) - total;

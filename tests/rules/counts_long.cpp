@@ -17,11 +17,12 @@ TEST_P(ManyRuleCounts, AreThoseOfTheMeaning) {
     EXPECT_GT(solvable, 50) << "puzzles without a solution say little";
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRule, ManyRuleCounts, testing::Range(0, rule_kind_count), [](const auto& param) {
-    std::string name(name_of(static_cast<RuleKind>(param.param)));
-    std::erase(name, '-');
-    return name;
-});
+INSTANTIATE_TEST_SUITE_P(EveryRule, ManyRuleCounts, testing::Range(0, rule_kind_count),
+                         [](const auto& param) {
+                             std::string name(name_of(static_cast<RuleKind>(param.param)));
+                             std::erase(name, '-');
+                             return name;
+                         });
 
 }  // namespace
 }  // namespace nonet::test
