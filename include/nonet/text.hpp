@@ -30,11 +30,6 @@ enum class Format : std::uint8_t {
     iss,         // a string of Interactive Sudoku Solver: .Cage~10~R1C1~R1C2
     fpuzzles,    // JSON of f-puzzles, or a link with it
     sudokupad,   // a link of SudokuPad, or its JSON
-    penpa,       // a link of Penpa+
-    killer,      // cages in 81 characters or 81 numbers
-    sumocue,     // SumoCueV1=...
-    sdx,         // nine rows of SudoCue with the player's values and candidates
-    opensudoku,  // XML of OpenSudoku
 };
 
 // "line", "grid", ...: as typed after --from and printed in JSON.

@@ -24,11 +24,6 @@ std::string_view name_of(Format format) noexcept {
         case Format::iss: return "iss";
         case Format::fpuzzles: return "fpuzzles";
         case Format::sudokupad: return "sudokupad";
-        case Format::penpa: return "penpa";
-        case Format::killer: return "killer";
-        case Format::sumocue: return "sumocue";
-        case Format::sdx: return "sdx";
-        case Format::opensudoku: return "opensudoku";
     }
     return "unknown";
 }
