@@ -42,10 +42,7 @@ Form FormChoice::own_form(const Record& record) {
         case Format::hodoku:
         case Format::iss:
         case Format::fpuzzles:
-        case Format::sudokupad:
-        case Format::penpa:
-        case Format::killer:
-        case Format::sumocue: return Form::line;
+        case Format::sudokupad: return Form::line;
         case Format::csv: return Form::csv;
         case Format::json: return Form::json;
         default: return Form::grid;
