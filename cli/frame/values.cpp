@@ -49,6 +49,15 @@ void check_names(const Flag& flag, std::string_view what, std::string_view text,
         refuse(flag, text, fmt::format("names of {}s, separated by commas", what));
 }
 
+// Those that only a scale of HoDoKu has are taken, and not listed to people.
+void check_any_techniques(const Flag& flag, std::string_view text) {
+    const auto known = choices_of(flag), listed = choices_of({.kind = Flag::Kind::techniques});
+    const auto names = words_of(text, ',');
+    for (std::string_view name : names)
+        if (std::ranges::find(known, name) == known.end()) check_name("technique", name, listed);
+    if (names.empty()) refuse(flag, text, "names of techniques, separated by commas");
+}
+
 // Names of scales, or of files: these have a dot or a slash.
 void check_scales(const Flag& flag, std::string_view text) {
     const auto names = words_of(text, ',');
@@ -224,8 +233,8 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::engine: check_name("engine", text, choices_of(flag)); break;
         case Flag::Kind::engines: check_names(flag, "engine", text, choices_of(flag)); break;
         case Flag::Kind::technique: check_name("technique", text, choices_of(flag)); break;
-        case Flag::Kind::techniques:
-        case Flag::Kind::any_techniques: check_names(flag, "technique", text, choices_of(flag)); break;
+        case Flag::Kind::techniques: check_names(flag, "technique", text, choices_of(flag)); break;
+        case Flag::Kind::any_techniques: check_any_techniques(flag, text); break;
         case Flag::Kind::scales: check_scales(flag, text); break;
         case Flag::Kind::candidate:
             if (!typed_candidate(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
