@@ -93,8 +93,8 @@ struct ScaleRating {
 //   limits   nodes, time and cancel
 //   returns  see ScaleRating.  On HoDoKu's scales the level is raised where the score is more than it allows
 //   errors   none
-//   cost     that of rate() or rate_hodoku(); on a list that of its techniques, by nonet-1 a millisecond, a second for the
-//            hardest
+//   cost     that of rate() or rate_hodoku(); on a list that of its techniques: by nonet-1 two milliseconds for a minimal
+//            puzzle, fifty for hard ones, seconds for the hardest, some of which reasoning_limits cut off
 //   threads  safe; no state outlives the call.  The rating's level is part of the scale
 [[nodiscard]] ScaleRating rate(const Scale& scale, const ClassicPuzzle& puzzle,
                                const Limits& limits = reasoning_limits);
