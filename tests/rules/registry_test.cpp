@@ -44,7 +44,7 @@ TEST(RuleRegistry, IsWhatTheDocumentSays) {
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     const auto escaped = [](std::string_view part) {
         std::string cell;
-        for (char c : part) (cell += c == '|' ? "\\" : "") += c;
+        for (char c : part) (cell += c == '|' || c == '[' ? "\\" : "") += c;
         return cell;
     };
     for (const RuleInfo& info : rule_infos()) {

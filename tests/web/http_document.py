@@ -14,14 +14,14 @@ import unittest
 
 NONET = sys.argv.pop(1)
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
-SHOWN = re.compile(r"```sh\n(curl .*?)\n```\n\n```json\n(.*?)\n```", re.S)
+SHOWN = re.compile(r"```sh\n(curl .*?)\n```\n\n```(?:json|text)\n(.*?)\n```", re.S)
 
 
 class Document(unittest.TestCase):
     def test_it_is_as_it_says(self):
         document = (ROOT / "docs/http.md").read_text()
         sessions = SHOWN.findall(document)
-        self.assertEqual(len(sessions), document.count("```json"))
+        self.assertEqual(len(sessions), document.count("```json") + document.count("```text"))
         self.assertGreaterEqual(len(sessions), 6)
         with subprocess.Popen([NONET, "serve", "--port", "0"], stdout=subprocess.PIPE, text=True) as server:
             address = server.stdout.readline().rstrip("/\n")

@@ -1,6 +1,6 @@
 """Adds a technique to a copy of the tree as ARCHITECTURE.md's recipe says, and sees that nothing else is asked for.
 
-The Skyscraper joins the fish: finder.txt and record.txt go into their file, golden.txt and page.md become its golden
+Twin Towers, another name of the Skyscraper, join the fish: finder.txt and record.txt go into their file, golden.txt and page.md become its golden
 file and its page.  Only that family's file is compiled, and linked before the library; then the list's test must pass on
 the copy, and fail when the golden file or the page is missing.
 
@@ -14,7 +14,7 @@ import shutil
 import subprocess
 import sys
 
-FAMILY, ID = "fish", "skyscraper"
+FAMILY, ID = "fish", "twin_towers"
 PUZZLE = "...28.56..81..572......1....7.....1....8..4...3.4..67...23.......9..7....17.2...8"
 FLAGS = ["-std=c++23", "-O1", "-Wall", "-Wextra", "-Wno-missing-field-initializers", "-Wno-deprecated-declarations", "-Werror"]
 
