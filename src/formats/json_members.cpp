@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 
+#include "formats/links/utf.hpp"
 #include "formats/symbols.hpp"
 
 namespace nonet::formats {
@@ -16,23 +17,6 @@ int hex_value(char c) {
     if (is_digit(c)) return c - '0';
     const int letter = (c | 0x20) - 'a';
     return letter >= 0 && letter < 6 ? letter + 10 : -1;
-}
-
-void append_utf8(std::string& out, char32_t code) {
-    const auto add = [&](char32_t byte) { out += static_cast<char>(byte); };
-    if (code < 0x80) return add(code);
-    if (code < 0x800) {
-        add(0xC0 | code >> 6);
-    } else {
-        if (code < 0x10000) {
-            add(0xE0 | code >> 12);
-        } else {
-            add(0xF0 | code >> 18);
-            add(0x80 | (code >> 12 & 0x3F));
-        }
-        add(0x80 | (code >> 6 & 0x3F));
-    }
-    add(0x80 | (code & 0x3F));
 }
 
 // Whether a byte is ASCII and stands for itself in a text.
@@ -218,7 +202,7 @@ std::string unescaped_json(std::string_view text) {
                 code = 0x10000 + ((code & 0x3FF) << 10 | (unit_at(i + 3) & 0x3FF));
                 i += 6;
             }
-            append_utf8(out, code >> 11 == 0xD800 >> 11 ? 0xFFFD : code);
+            append_utf8(out, code);
         }
     }
     return out;
