@@ -162,7 +162,7 @@ WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate, const L
     clash.start = state_of(position);
     Budget budget(limits);
     // Singles alone, then with more and more.
-    for (Level hardest : {Level::easy, Level::medium, Level::hard}) {
+    for (Level hardest : {Level::easy, Level::medium, Level::hard, Level::expert}) {
         std::vector<const Technique*> list(techniques.begin(), techniques.end());
         std::erase_if(list, [&](const Technique* technique) {
             return level_of(*technique).value_or(Level::hard) > hardest;

@@ -6,21 +6,26 @@
 
 #include "core/tables.hpp"
 #include "explain/evidence.hpp"
+#include "explain/trial_evidence.hpp"
+#include "explain/verify_on.hpp"
+#include "techniques/position.hpp"
 
 namespace nonet {
 namespace {
 
-// "+r0c3:7" and "-r0c3:7", all zero-based: the words of reports about the program, not of explanations.
-std::string words(Literal literal) {
-    return std::string(literal.on ? "+" : "-") + "r" + std::to_string(row_of(literal.cell)) + "c" +
-           std::to_string(column_of(literal.cell)) + ":" + std::to_string(literal.digit);
-}
-
 Literal negation(Literal literal) { return {literal.cell, literal.digit, !literal.on}; }
 
+template <class Board>
 class Verifier {
+    static constexpr bool is_nine = std::same_as<Board, Nine>;
+    using Digits = typename Board::Digits;
+    using CellSet = typename Board::Cells;
+    using State = StateOf<Board>;
+    using Marks = decltype(State::marks);
+
  public:
-    Verifier(const State& before, const Step& step) : state_(before), step_(step) {}
+    Verifier(const Board& board, const State& before, const Step& step)
+        : board_(board), state_(before), step_(step) {}
 
     std::string run() {
         if (step_.place.empty() && step_.remove.empty()) return "the step concludes nothing";
@@ -32,16 +37,24 @@ class Verifier {
                 if (!has({cell, digit}))
                     return "removes " + words({cell, digit, false}) + ", not a candidate";
         if (!step_.chains.empty()) return by_chains();
+        if constexpr (!is_nine)
+            if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
         if (covers_by_digit()) return by_count();
         if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
         return by_cells_and_houses();
     }
 
  private:
+    // "+r0c3:7" and "-r0c3:7", all zero-based: the words of reports about the program, not of explanations.
+    std::string words(Literal literal) const {
+        return std::string(literal.on ? "+" : "-") + "r" + std::to_string(board_.row_of(literal.cell)) + "c" +
+               std::to_string(board_.column_of(literal.cell)) + ":" + std::to_string(literal.digit);
+    }
+
     bool has(Candidate candidate) const { return state_.marks[candidate.cell].contains(candidate.digit); }
 
     std::string by_cells_and_houses() const {
-        const auto unproved = unproved_by_pattern(Nine(), state_, step_);
+        const auto unproved = unproved_by_pattern(board_, state_, step_);
         if (!unproved) return {};
         const auto [cell, digit] = unproved->candidate;
         return std::string("nothing shown ") + (unproved->placed ? "places " : "removes ") +
@@ -66,16 +79,16 @@ class Verifier {
             cells.insert(cell);
         }
         std::size_t pairs = 0;
-        std::array<std::size_t, side> pairs_of{};
-        Candidates covered{}, removed{};
+        typename Board::template PerDigit<std::size_t> pairs_of{};
+        Marks covered = no_marks(), removed = covered;
         for (const Exhibit& exhibit : step_.exhibits) {
             if (exhibit.role != Role::cover) continue;
             CellSet once, twice;
             std::set<House> distinct;
             for (House house : exhibit.houses) {
                 if (!distinct.insert(house).second) return "a house covers a digit twice";
-                twice |= once & house_sets[house];
-                once |= house_sets[house];
+                twice |= once & board_.house_set(house);
+                once |= board_.house_set(house);
             }
             for (Digit digit : exhibit.digits) {
                 std::size_t& of_digit = pairs_of[digit];
@@ -100,6 +113,12 @@ class Verifier {
         return step_.place.empty() ? std::string() : "a cover places nothing";
     }
 
+    Marks no_marks() const {
+        Marks marks = state_.marks;
+        for (auto& digits : marks) digits = {};
+        return marks;
+    }
+
     const Exhibit* exhibit_of(Role role) const {
         const auto found = std::ranges::find(step_.exhibits, role, &Exhibit::role);
         return found == step_.exhibits.end() ? nullptr : &*found;
@@ -108,26 +127,34 @@ class Verifier {
     // Without its extras the pattern could be filled in two ways.
     bool is_deadly() const {
         const Exhibit* extras = exhibit_of(Role::extra);
-        if (extras == nullptr) return false;
-        Candidates marks = state_.marks;
-        for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
+        if (extras == nullptr || !swaps_keep_rules()) return false;
+        Marks marks = state_.marks;
+        for (const auto& [cell, digits] : extras->cells) marks[cell] -= Digits(digits);
         if (const Exhibit* ring = exhibit_of(Role::pattern)) return is_deadly_ring(marks, *ring);
         return is_grave(marks);
     }
 
+    // Whether the same digits in every house, arranged otherwise, are as good.
+    bool swaps_keep_rules() const {
+        if constexpr (is_nine)
+            return true;
+        else
+            return board_.has_houses_only();
+    }
+
     // Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way with
-    // the same digits in every row, column and box.
-    bool is_deadly_ring(const Candidates& marks, const Exhibit& ring) const {
+    // the same digits in every house.
+    bool is_deadly_ring(const Marks& marks, const Exhibit& ring) const {
         std::vector<Cell> cells;
         for (const auto& [cell, digits] : ring.cells) {
-            if (state_.values[cell] != 0 || !(marks[cell] - DigitSet(ring.digits)).empty()) return false;
+            if (state_.values[cell] != 0 || !(marks[cell] - Digits(ring.digits)).empty()) return false;
             if (std::ranges::find(cells, cell) != cells.end()) return false;
             cells.push_back(cell);
         }
         if (cells.size() > most_deadly_cells && ring.digits.size() > 2) return false;
         Fillings fillings;
         std::vector<Digit> filling;
-        collect(cells, DigitSet(ring.digits), filling, fillings);
+        collect(cells, Digits(ring.digits), filling, fillings);
         if (fillings.empty()) return false;
         for (const auto& [in_houses, ways] : fillings)
             if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
@@ -137,14 +164,23 @@ class Verifier {
     static constexpr std::size_t most_deadly_cells = 12;
 
     // The fillings of some cells, by the digits that they put into each house.
-    using Fillings = std::map<std::array<std::uint16_t, house_count>, std::vector<std::vector<Digit>>>;
+    using InHouses = std::conditional_t<is_nine, std::array<std::uint16_t, house_count>, std::vector<std::uint32_t>>;
+    using Fillings = std::map<InHouses, std::vector<std::vector<Digit>>>;
 
-    static void collect(const std::vector<Cell>& cells, DigitSet digits, std::vector<Digit>& filling,
-                        Fillings& found) {
+    InHouses nothing_in_houses() const {
+        if constexpr (is_nine)
+            return {};
+        else
+            return InHouses(static_cast<std::size_t>(board_.house_count()));
+    }
+
+    void collect(const std::vector<Cell>& cells, Digits digits, std::vector<Digit>& filling,
+                 Fillings& found) const {
         if (filling.size() == cells.size()) {
-            std::array<std::uint16_t, house_count> in_houses{};
+            InHouses in_houses = nothing_in_houses();
             for (std::size_t i = 0; i < cells.size(); ++i)
-                for (House house : houses_of(cells[i])) in_houses[house] |= DigitSet::of(filling[i]).bits();
+                for (House house : board_.houses_of(cells[i]))
+                    in_houses[house] |= Digits::of(filling[i]).bits();
             found[in_houses].push_back(filling);
             return;
         }
@@ -152,7 +188,7 @@ class Verifier {
         for (Digit digit : digits) {
             bool free = true;
             for (std::size_t i = 0; i < filling.size(); ++i)
-                free = free && !(filling[i] == digit && sees(cells[i], cell));
+                free = free && !(filling[i] == digit && board_.sees(cells[i], cell));
             if (!free) continue;
             filling.push_back(digit);
             collect(cells, digits, filling, found);
@@ -160,7 +196,7 @@ class Verifier {
         }
     }
 
-    static bool obeys(const Candidates& marks, const std::vector<Cell>& cells,
+    static bool obeys(const Marks& marks, const std::vector<Cell>& cells,
                       const std::vector<Digit>& filling) {
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!marks[cells[i]].contains(filling[i])) return false;
@@ -168,13 +204,13 @@ class Verifier {
     }
 
     // Two digits in every empty cell, two places or none for every digit in every house.
-    bool is_grave(const Candidates& marks) const {
-        for (int cell = 0; cell < cell_count; ++cell)
+    bool is_grave(const Marks& marks) const {
+        for (Cell cell = 0; cell < board_.cell_count(); ++cell)
             if (state_.values[cell] == 0 && marks[cell].size() != 2) return false;
-        for (const auto& cells : house_cells)
-            for (Digit digit = 0; digit < side; ++digit) {
+        for (House house = 0; house < board_.house_count(); ++house)
+            for (Digit digit = 0; digit < board_.digit_count(); ++digit) {
                 const auto count =
-                    std::ranges::count_if(cells, [&](Cell cell) { return marks[cell].contains(digit); });
+                    std::ranges::count_if(board_.house_cells(house), [&](Cell cell) { return marks[cell].contains(digit); });
                 if (count != 0 && count != 2) return false;
             }
         return true;
@@ -214,7 +250,7 @@ class Verifier {
             literal.on
                 ? step_.remove.empty() && step_.place == std::vector{candidate}
                 : step_.place.empty() &&
-                      step_.remove == std::vector{CellDigits{literal.cell, DigitSet::of(literal.digit)}};
+                      step_.remove == std::vector{CellDigits{literal.cell, WideDigitSet::of(literal.digit)}};
         return fits ? std::string() : "the chains prove " + words(literal) + ", not what the step concludes";
     }
 
@@ -222,7 +258,7 @@ class Verifier {
     bool exhaustive() const {
         if (step_.chains.size() == 2 && front(0) == negation(front(1))) return true;
         CellSet cells;
-        DigitSet digits;
+        Digits digits;
         for (std::size_t i = 0; i < step_.chains.size(); ++i) {
             if (!front(i).on) return false;
             cells.insert(front(i).cell);
@@ -230,9 +266,10 @@ class Verifier {
         }
         if (cells.size() == 1) return digits == state_.marks[cells.first()];
         if (digits.size() != 1) return false;
-        for (int house = 0; house < house_count; ++house) {
+        for (House house = 0; house < board_.house_count(); ++house) {
+            if (!holds_every_digit(board_, house)) continue;
             CellSet places;
-            for (Cell cell : house_cells[house])
+            for (Cell cell : board_.house_cells(house))
                 if (has({cell, digits.first()})) places.insert(cell);
             if (places == cells) return true;
         }
@@ -248,7 +285,7 @@ class Verifier {
             for (Digit digit : digits) {
                 bool by_on = false, by_off = false;
                 for (const ChainNode& node : nodes) {
-                    if (node.literal.digit != digit || !sees(node.literal.cell, cell)) continue;
+                    if (node.literal.digit != digit || !board_.sees(node.literal.cell, cell)) continue;
                     (node.literal.on ? by_on : by_off) = true;
                 }
                 if (!by_on || !by_off) return "the cycle does not remove " + words({cell, digit, false});
@@ -278,18 +315,29 @@ class Verifier {
     }
 
     // The cells that the reason speaks of: the cell itself, or its house.
-    static bool together(Why why, Cell a, Cell b) {
+    bool together(const ChainNode& node, Cell other) const {
+        const Cell a = node.literal.cell, b = other;
+        const Why why = node.why;
         if (why == Why::cell) return a == b;
+        if constexpr (!is_nine) {
+            if (why != Why::house || node.house >= board_.house_count()) return false;
+            const auto& cells = board_.house_set(node.house);
+            return cells.contains(a) && cells.contains(b);
+        }
+        if (why == Why::house || why == Why::rule) return false;  // these are of other boards
         if (why == Why::row) return row_of(a) == row_of(b);
         if (why == Why::column) return column_of(a) == column_of(b);
         return box_of(a) == box_of(b);
     }
 
     // Another candidate that cannot be true with it is true.
-    static bool is_excluded(const ChainNode& node, const std::vector<Literal>& from) {
+    bool is_excluded(const ChainNode& node, const std::vector<Literal>& from) const {
         if (from.size() != 1 || !from[0].on) return false;
+        if constexpr (!is_nine)
+            if (node.why == Why::rule)
+                return board_.barred(from[0].cell, from[0].digit, node.literal.cell).contains(node.literal.digit);
         const bool same_digit = from[0].digit == node.literal.digit;
-        return together(node.why, from[0].cell, node.literal.cell) && same_digit == (node.why != Why::cell) &&
+        return together(node, from[0].cell) && same_digit == (node.why != Why::cell) &&
                !(same_digit && from[0].cell == node.literal.cell);
     }
 
@@ -298,12 +346,15 @@ class Verifier {
         const auto [cell, digit, on] = node.literal;
         for (Literal literal : from)
             if (literal.on) return false;
-        for (int other = 0; other < cell_count; ++other) {
-            if (!together(node.why, cell, static_cast<Cell>(other))) continue;
+        if constexpr (!is_nine)
+            if (node.why == Why::rule || (node.why == Why::house && !holds_every_digit(board_, node.house)))
+                return false;
+        for (Cell other = 0; other < board_.cell_count(); ++other) {
+            if (!together(node, other)) continue;
             for (Digit mark : state_.marks[other]) {
                 const bool rival = node.why == Why::cell ? mark != digit : mark == digit && other != cell;
                 if (rival &&
-                    std::ranges::find(from, Literal{static_cast<Cell>(other), mark, false}) == from.end())
+                    std::ranges::find(from, Literal{other, mark, false}) == from.end())
                     return false;
             }
         }
@@ -328,11 +379,12 @@ class Verifier {
             return placed.cell == node.literal.cell && placed.digit != node.literal.digit;
         });
         if (!removes && !set_elsewhere) return false;
-        if (removes) part.remove = {{node.literal.cell, DigitSet::of(node.literal.digit)}};
+        if (removes) part.remove = {{node.literal.cell, WideDigitSet::of(node.literal.digit)}};
         if (removes && !inner.place.empty()) return false;
-        return Verifier(reduced, part).run().empty();
+        return Verifier(board_, reduced, part).run().empty();
     }
 
+    const Board& board_;
     const State& state_;
     const Step& step_;
 };
@@ -340,9 +392,19 @@ class Verifier {
 }  // namespace
 
 Verdict verify(const State& before, const Step& step) {
-    std::string reason = Verifier(before, step).run();
+    std::string reason = Verifier<Nine>(Nine(), before, step).run();
     const bool sound = reason.empty();
     return {sound, std::move(reason)};
+}
+
+Verdict verify_on(const Wide& board, const WideState& before, const Step& step) {
+    std::string reason = Verifier<Wide>(board, before, step).run();
+    const bool sound = reason.empty();
+    return {sound, std::move(reason)};
+}
+
+Verdict verify(const Geometry& board, const WideState& before, const Step& step) {
+    return verify_on(Wide(board), before, step);
 }
 
 }  // namespace nonet

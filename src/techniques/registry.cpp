@@ -25,7 +25,8 @@
     FAMILY(exocet)             \
     FAMILY(guardians)          \
     FAMILY(deadly)             \
-    FAMILY(medusa)
+    FAMILY(medusa)             \
+    FAMILY(trial)
 
 namespace nonet {
 
@@ -87,7 +88,9 @@ constexpr OnBoards order_on_boards[] = {
     {"hidden_pair", Level::medium}, {"naked_triplet", Level::medium}, {"hidden_triplet", Level::medium},
     {"leftovers", Level::hard},     {"x_wing", Level::hard},          {"swordfish", Level::hard},
     {"xy_wing", Level::hard},       {"xyz_wing", Level::hard},        {"naked_quad", Level::hard},
-    {"hidden_quad", Level::hard},   {"jellyfish", Level::hard},
+    {"hidden_quad", Level::hard},   {"jellyfish", Level::hard},       {"forcing_chain", Level::expert},
+    {"nishio", Level::expert},      {"multiple_chain", Level::expert}, {"dynamic_chain", Level::expert},
+    {"trial", Level::trial},
 };
 
 struct Ordered {
@@ -133,6 +136,8 @@ std::string_view name_of(Level level) noexcept {
         case Level::easy: return "easy";
         case Level::medium: return "medium";
         case Level::hard: return "hard";
+        case Level::expert: return "expert";
+        case Level::trial: return "trial";
     }
     return "unknown";
 }
