@@ -23,6 +23,8 @@
 
 namespace nonet {
 
+struct Rule;  // nonet/rules.hpp
+
 using Cell = std::uint16_t;
 using House = std::uint16_t;
 using Digit = std::uint8_t;
@@ -64,7 +66,7 @@ struct CellPair {
 //   houses   numbered in the order in which they are listed, whatever their kinds.  One that has as many cells as there
 //            are digits holds every digit; a smaller one only has no digit twice
 //   value    what is written for a digit: 1 + digit, and on boards of values from 0 the digit itself
-//   equal    are two geometries of the same rows, columns, digits, houses, pairs and allowed digits, whatever their names
+//   equal    are two geometries of the same rows, columns, digits, houses, pairs, rules and allowed digits, whatever their names
 //   numbers  a house or a cell out of its range is a bug
 //   threads  safe
 class Geometry {
@@ -100,6 +102,9 @@ class Geometry {
 
     // The digits that a cell may hold on this board at all: odd or even ones, or every digit.
     [[nodiscard]] WideDigitSet allowed_digits(Cell cell) const;
+
+    // What else must hold, of any number of cells: cages, arrows, lines, clues from outside (nonet/rules.hpp).
+    [[nodiscard]] std::span<const Rule> rules() const noexcept;
 
     // Whether 0 is the first value that is written, not 1.  Inside nothing is different: an empty cell is 0, digit d is d + 1.
     [[nodiscard]] bool zero_based() const noexcept;

@@ -54,6 +54,7 @@
 #include "nonet/rate.hpp"          // how hard for a person
 #include "nonet/reader.hpp"        // streams of puzzles
 #include "nonet/result.hpp"        // errors: a value or why there is none
+#include "nonet/rules.hpp"         // rules of many cells: cages, arrows, dots, lines, clues from outside
 #include "nonet/sets.hpp"          // sets of digits and of cells
 #include "nonet/solve.hpp"         // the solution of one puzzle, how many there are, which digits can be
 #include "nonet/step.hpp"          // one step of an explanation, with its evidence

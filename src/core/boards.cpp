@@ -26,6 +26,7 @@ class HouseMaker {
             house.number = count_of(house.kind);
             houses_.push_back(std::move(house));
         }
+        for (const auto& [name, cells] : parts_.different) different(name, cells);
         return std::move(houses_);
     }
 
@@ -115,6 +116,15 @@ class HouseMaker {
                 {at(0, 0), at(0, 8), at(1, 4), at(4, 1), at(4, 4), at(4, 7), at(7, 4), at(8, 0), at(8, 8)});
     }
 
+    // Of cells that a house has together nothing new is said.
+    void different(const std::string& name, const std::vector<Cell>& cells) {
+        const bool is_within = std::ranges::any_of(
+            houses_, [&](const HouseLayout& house) { return std::ranges::includes(house.cells, cells); });
+        if (is_within) return;
+        add(HouseKind::region, name, cells);
+        houses_.back().derived = true;
+    }
+
     const BoardParts& parts_;
     std::vector<HouseLayout> houses_;
 };
@@ -141,6 +151,7 @@ bool has(const std::vector<Cell>& cells, Cell cell) { return std::ranges::binary
 BoardRules rules_of(const BoardParts& parts, const std::vector<HouseLayout>& houses) {
     BoardRules rules;
     rules.zero_based = parts.zero_based;
+    rules.rules = parts.rules;
     // Two cells of one house are different already.
     const auto differ = [&](Cell a, Cell b) {
         const bool share =

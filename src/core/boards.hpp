@@ -2,9 +2,10 @@
 // Boards of the kinds that have names: what one is made of, and the geometry of it.
 //
 //   houses, in this order   rows, columns, boxes, pieces, diagonals, windows, groups, regions (asterisk, centre dot,
-//                           girandola, then those that are listed), and those that follow from them (derived_houses.cpp)
+//                           girandola, then those that are listed), those that follow from them (derived_houses.cpp), and from rules
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/layout.hpp"
@@ -23,6 +24,9 @@ struct BoardParts {
     bool knight = false, king = false, nonconsecutive = false;
     std::vector<std::vector<Cell>> regions;         // each ascending
     std::vector<Cell> odd, even, minimum, maximum;  // each ascending
+    std::vector<Rule> rules;
+    // Cells that these keep different, each ascending with its name: houses that follow, where no other house has them all.
+    std::vector<std::pair<std::string, std::vector<Cell>>> different;
 };
 
 // What is asked of the parts (bugs otherwise): houses fit the board and its digits; diagonals a square; windows, groups and

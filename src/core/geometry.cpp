@@ -159,6 +159,7 @@ std::span<const House> Geometry::houses_of(Cell cell) const { return at(layout_-
 std::span<const Cell> Geometry::peer_cells(Cell cell) const { return at(layout_->peers, cell); }
 
 std::span<const CellPair> Geometry::pairs() const noexcept { return layout_->rules.pairs; }
+std::span<const Rule> Geometry::rules() const noexcept { return layout_->rules.rules; }
 bool Geometry::zero_based() const noexcept { return layout_->rules.zero_based; }
 
 WideDigitSet Geometry::allowed_digits(Cell cell) const {

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "nonet/geometry.hpp"
+#include "nonet/rules.hpp"
 #include "nonet/sets.hpp"
 
 namespace nonet {
@@ -34,6 +35,7 @@ struct BoardRules {
     std::vector<CellPair> pairs;        // each once; `different` and `apart` with the smaller cell first
     std::vector<WideDigitSet> allowed;  // for each cell, or empty: every digit everywhere
     bool zero_based = false;
+    std::vector<Rule> rules;
     friend bool operator==(const BoardRules&, const BoardRules&) = default;
 };
 

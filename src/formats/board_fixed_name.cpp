@@ -52,6 +52,7 @@ std::string name_of_parts(const BoardParts& parts) {
     add_cells(parts.even, "even:");
     add_cells(parts.minimum, "min:");
     add_cells(parts.maximum, "max:");
+    for (const Rule& rule : parts.rules) name += '+' + rule_name(rule, parts.columns, parts.digits);
     return name;
 }
 

@@ -6,6 +6,7 @@
 
 #include "formats/board_name.hpp"
 #include "formats/board_words.hpp"
+#include "formats/rule_names.hpp"
 #include "formats/symbols.hpp"
 #include "nonet/boards.hpp"
 
@@ -17,7 +18,7 @@ using formats::Sign;
 constexpr std::string_view board_expected = "a board: 9x9, 6x6:3x2, 16x16+x, jigsaw:LABELS, ...";
 constexpr std::string_view rule_expected =
     "a rule: x, diagonal-, diagonal+, windoku, disjoint, asterisk, centredot, girandola, region:CELLS, knight, king, "
-    "nonconsecutive, odd:CELLS, even:CELLS, min:CELLS, max:CELLS, jigsaw:LABELS or the values, 0..8";
+    "nonconsecutive, odd:CELLS, even:CELLS, min:CELLS, max:CELLS, jigsaw:LABELS, the values, 0..8, or a rule of cells: killer=10:CELLS, thermo:CELLS, ...";
 
 bool is_number_character(char c) { return c >= '0' && c <= '9'; }
 
@@ -40,9 +41,9 @@ struct Piece {
 
 // A rule: "region:r1c1,r2c2" has the word "region" and the details "r1c1,r2c2".
 struct Term {
-    Piece whole, details;
+    Piece whole, numbers, details;
     std::string word;  // plain
-    bool has_details = false;
+    bool has_numbers = false, has_details = false;
 };
 
 class BoardReader {
@@ -52,6 +53,7 @@ class BoardReader {
     Result<Geometry> read() {
         if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_rules()))
             return std::unexpected(std::move(error_));
+        parts_.different = formats::different_cells(parts_.rules);
         return board_of(parts_, formats::name_of_parts(parts_));
     }
 
@@ -143,11 +145,14 @@ class BoardReader {
             const bool rising = plain_word(rest_.text.substr(0, end)) == "diagonal" &&
                                 end < rest_.text.size() && rest_.text[end - 1] != '-' &&
                                 (end + 1 == rest_.text.size() || rest_.text[end + 1] == '+');
-            Term term{.whole = rest_.to(end + rising), .details = {}, .word = {}};
+            Term term{.whole = rest_.to(end + rising), .numbers = {}, .details = {}, .word = {}};
             const std::size_t colon = std::min(term.whole.text.find(':'), term.whole.text.size());
             term.has_details = colon < term.whole.text.size();
             if (term.has_details) term.details = term.whole.from(colon + 1);
-            const std::string_view word = term.whole.text.substr(0, colon);
+            const std::size_t equals = std::min(term.whole.text.find('='), colon);
+            term.has_numbers = equals < colon;
+            if (term.has_numbers) term.numbers = term.whole.to(colon).from(equals + 1);
+            const std::string_view word = term.whole.text.substr(0, equals);
             term.word = plain_word(word);
             if (term.word == "diagonal" && word.ends_with('-')) term.word += '-';
             if (term.word.empty()) return fail_here(rest_, rule_expected);
@@ -280,8 +285,11 @@ class BoardReader {
 
     bool read_rule(const Term& term) {
         const std::optional<Sign> found = formats::sign_of(term.word);
-        const Piece word =
-            term.whole.to(term.whole.text.size() - (term.has_details ? term.details.text.size() + 1 : 0));
+        const Piece word = term.whole.to(term.whole.text.find_first_of(
+            ":=", term.whole.text.starts_with('=') || term.whole.text.starts_with(':') ? 1 : 0));
+        if (const auto kind = formats::rule_kind_of(term.word); !found && kind) return read_clue(term, *kind);
+        if (found && term.has_numbers)
+            return fail(term.numbers.at - 1, "'='", "'+' before a rule, or the end");
         if (!found)
             return fail(word.at, formats::quoted(word.text),
                         term.word == "diagonal"
@@ -303,6 +311,17 @@ class BoardReader {
             case Sign::maximum: return read_cells(term.details, parts_.maximum);
             default: return set(sign, word);
         }
+    }
+
+    bool read_clue(const Term& term, RuleKind kind) {
+        const auto rule = formats::read_rule(
+            {kind, term.numbers.text, term.details.text, term.has_numbers, term.has_details}, parts_);
+        if (rule) return parts_.rules.push_back(*rule), true;
+        const formats::RuleProblem& problem = rule.error();
+        const std::size_t begin = problem.part == formats::RuleProblem::Part::numbers ? term.numbers.at
+                                  : problem.part == formats::RuleProblem::Part::cells ? term.details.at
+                                                                                      : term.whole.at;
+        return fail(begin + problem.at, problem.found, problem.expected);
     }
 
     bool read_region(const Term& term) {

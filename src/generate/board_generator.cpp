@@ -110,7 +110,7 @@ class BoardGenerator::Impl {
 
     bool has_bound() const { return order_.most_givens < static_cast<int>(cells_); }
 
-    covers::Solver solver_;
+    AnyBoard solver_;
     BoardOrder order_;
     int rows_, columns_;
     std::size_t cells_;

@@ -25,7 +25,7 @@ covers::Result BoardSearch::run(Values values, Marks marks, std::uint64_t soluti
 }
 
 bool BoardSearch::can_drop(Values values, Marks marks, Cell cell, std::uint64_t patience) {
-    const int digits = solver_.board().digit_count;
+    const int digits = solver_.digit_count();
     rest_.assign(values.begin(), values.end());
     rest_[cell] = 0;
     if (marks.empty())

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
-#include "covers/solver.hpp"
 #include "nonet/solve.hpp"
+#include "search/any_board.hpp"
 
 namespace nonet {
 
@@ -15,7 +15,7 @@ using Marks = std::span<const WideDigitSet>;
 
 class BoardSearch {
  public:
-    BoardSearch(covers::Solver& solver, const Limits& limits) : solver_(solver), budget_(limits) {}
+    BoardSearch(AnyBoard& solver, const Limits& limits) : solver_(solver), budget_(limits) {}
 
     // One search for up to `solutions` of them.  Look at stopped() before believing its answer.
     //
@@ -33,7 +33,7 @@ class BoardSearch {
     std::uint64_t nodes() const { return budget_.nodes(); }
 
  private:
-    covers::Solver& solver_;
+    AnyBoard& solver_;
     Budget budget_;
     std::vector<std::uint8_t> rest_;
     std::vector<WideDigitSet> rest_marks_;

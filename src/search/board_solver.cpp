@@ -1,5 +1,5 @@
 // The questions of nonet/solve.hpp about any board.  Each is asked of the classic engine where the board is the classic
-// one, and of the searches of covers/ elsewhere.
+// one, and of the searches of covers/ and rules/ elsewhere.
 
 #include "nonet/solve.hpp"
 
@@ -36,7 +36,7 @@ class BoardSolver::Impl {
 
     const Geometry& geometry() const { return geometry_; }
     bool is_classic() const { return !solver_; }
-    covers::Solver& solver() { return *solver_; }
+    AnyBoard& solver() { return *solver_; }
 
     void expect_fits([[maybe_unused]] Values values, [[maybe_unused]] Marks marks) const {
         NONET_EXPECT(static_cast<int>(values.size()) == geometry_.cell_count());
@@ -45,7 +45,7 @@ class BoardSolver::Impl {
 
  private:
     Geometry geometry_;
-    std::optional<covers::Solver> solver_;
+    std::optional<AnyBoard> solver_;
 };
 
 BoardSolver::BoardSolver(const Geometry& geometry) : impl_(std::make_unique<Impl>(geometry)) {}

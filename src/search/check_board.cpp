@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "core/rules.hpp"
 #include "nonet/check.hpp"
+#include "rules/board.hpp"
 #include "search/board_search.hpp"
 #include "search/status.hpp"
 
@@ -116,7 +116,7 @@ WideCheckReport check(const WidePuzzle& puzzle, bool minimality, const Limits& l
         take_classic(check(classic_puzzle(puzzle.values, puzzle.marks), minimality, limits), report);
         return report;
     }
-    covers::Solver solver(puzzle.geometry);
+    AnyBoard solver(puzzle.geometry);
     BoardSearch search(solver, limits);
     find_solutions(puzzle, search, report);
     if (minimality && report.status == Status::unique) find_redundant(puzzle, search, report);

@@ -1,10 +1,10 @@
 // Estimating how many solutions a puzzle of any board has: as estimate.cpp does it, on the position of src/covers.
 
+#include <algorithm>
 #include <array>
 #include <bit>
 
 #include "core/rng.hpp"
-#include "covers/solver.hpp"
 #include "nonet/more/research.hpp"
 #include "search/board_search.hpp"
 #include "search/mean.hpp"
@@ -105,29 +105,85 @@ class Prober {
     std::vector<std::uint32_t> even_;
 };
 
-}  // namespace
+// Probes for a board with rules: one digit of a cell after the other, each that is no contradiction as likely as the others.
+class RuleProber {
+ public:
+    RuleProber(rules::Solver& solver, std::uint64_t seed, Budget& budget)
+        : solver_(solver), seed_(seed), budget_(budget) {}
 
-Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options, const Limits& limits) {
-    if (puzzle.geometry == Geometry::classic())
-        return estimate_solutions(classic_puzzle(puzzle.values, puzzle.marks), options, limits);
-    covers::Solver solver(puzzle.geometry);
-    Budget budget(limits);
-    covers::State root;
-    if (budget.look())
-        return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
-    if (!solver.propagator().start(root, puzzle.values, puzzle.marks)) return exactly(0);
-    covers::Found few{.wanted = counted_outright};
-    solver.search_from(root, budget, few);
-    if (!budget.stopped() && !few.enough()) return exactly(few.solutions);
-    Prober prober(solver, options.seed, budget);
+    double probe(std::vector<rules::Mask> open, std::uint64_t number) {
+        Rng rng(seed_, number);
+        double solutions = 1;
+        std::vector<std::vector<rules::Mask>> branches;
+        while (!budget_.spend()) {
+            const auto cell = std::ranges::min_element(open, {}, [](rules::Mask mask) {
+                const int count = std::popcount(mask);
+                return count == 1 ? Geometry::most_digits + 1 : count;
+            });
+            if (rules::has_one(*cell)) return solutions;
+            branches.clear();
+            for (rules::Mask rest = *cell; rest != 0; rest &= rest - 1) {
+                auto& branch = branches.emplace_back(open);
+                const auto changed = static_cast<Cell>(cell - open.begin());
+                branch[changed] = rest & (~rest + 1);
+                if (!solver_.propagator().settle(branch, changed)) branches.pop_back();
+            }
+            if (branches.empty()) return 0;
+            solutions *= static_cast<double>(branches.size());
+            open = std::move(branches[rng.below(static_cast<std::uint32_t>(branches.size()))]);
+        }
+        return solutions;
+    }
+
+ private:
+    rules::Solver& solver_;
+    std::uint64_t seed_;
+    Budget& budget_;
+};
+
+template <class Probing, class Root>
+Estimate mean_of(Probing prober, const Root& root, std::uint64_t counted, const EstimateOptions& options,
+                 Budget& budget) {
     Mean mean;
     for (std::uint64_t number = 0; number < options.probes && !budget.look(); ++number) {
         const double solutions = prober.probe(root, number);
         if (!budget.stopped()) mean.add(solutions);
     }
-    Estimate estimate = mean.estimate(few.solutions);
+    Estimate estimate = mean.estimate(counted);
     estimate.stop = budget.why();
     return estimate;
+}
+
+Estimate estimate_with_rules(rules::Solver& solver, const WidePuzzle& puzzle, const EstimateOptions& options,
+                             Budget& budget) {
+    std::vector<rules::Mask> root;
+    if (!solver.start(puzzle.values, puzzle.marks, root)) return exactly(0);
+    Limits limits = budget.left();
+    limits.solutions = counted_outright;
+    const rules::Found few = solver.run(puzzle.values, puzzle.marks, limits);
+    budget.add_nodes(few.counters.nodes);
+    if (few.stop == Stop::finished) return exactly(few.solutions);
+    if (few.stop != Stop::solutions) budget.stop(few.stop);
+    return mean_of(RuleProber(solver, options.seed, budget), root, few.solutions, options, budget);
+}
+
+}  // namespace
+
+Estimate estimate_solutions(const WidePuzzle& puzzle, const EstimateOptions& options, const Limits& limits) {
+    if (puzzle.geometry == Geometry::classic())
+        return estimate_solutions(classic_puzzle(puzzle.values, puzzle.marks), options, limits);
+    AnyBoard any(puzzle.geometry);
+    Budget budget(limits);
+    if (budget.look())
+        return {.low = 0, .high = std::numeric_limits<double>::infinity(), .stop = budget.why()};
+    if (any.rules() != nullptr) return estimate_with_rules(*any.rules(), puzzle, options, budget);
+    covers::Solver& solver = *any.covers();
+    covers::State root;
+    if (!solver.propagator().start(root, puzzle.values, puzzle.marks)) return exactly(0);
+    covers::Found few{.wanted = counted_outright};
+    solver.search_from(root, budget, few);
+    if (!budget.stopped() && !few.enough()) return exactly(few.solutions);
+    return mean_of(Prober(solver, options.seed, budget), root, few.solutions, options, budget);
 }
 
 }  // namespace nonet

@@ -8,7 +8,7 @@
 namespace nonet {
 
 WideMinimal find_first_minimal(const WidePuzzle& puzzle, const Limits& limits) {
-    covers::Solver solver(puzzle.geometry);
+    AnyBoard solver(puzzle.geometry);
     BoardSearch search(solver, limits);
     WideMinimal minimal{puzzle.values, Stop::finished};
     std::vector<WideDigitSet> marks = list_of_marks(puzzle.geometry, puzzle.marks);

@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/boards.hpp"
-#include "core/rules.hpp"
+#include "rules/board.hpp"
 #include "covers/solver.hpp"
 #include "nonet/solve.hpp"
 #include "support/boards.hpp"

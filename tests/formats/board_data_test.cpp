@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules.hpp"
+#include "rules/board.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "support/boards.hpp"

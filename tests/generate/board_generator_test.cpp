@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-#include "core/rules.hpp"
+#include "rules/board.hpp"
 #include "nonet/check.hpp"
 #include "nonet/more/research.hpp"
 #include "support/boards.hpp"

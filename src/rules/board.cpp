@@ -1,7 +1,9 @@
+#include "rules/board.hpp"
+
 #include <algorithm>
 
-#include "core/rules.hpp"
 #include "nonet/contract.hpp"
+#include "nonet/rules.hpp"
 
 namespace nonet {
 namespace {
@@ -37,6 +39,10 @@ bool breaks_a_rule(const Geometry& geometry, std::span<const std::uint8_t> value
         if (values[cell] != 0 &&
             !geometry.allowed_digits(cell).contains(static_cast<Digit>(values[cell] - 1)))
             return true;
+    if (std::ranges::find(values, 0) == values.end() &&
+        std::ranges::any_of(geometry.rules(),
+                            [&](const Rule& rule) { return !rule_holds(geometry, rule, values); }))
+        return true;
     return is_twice_in_a_house(geometry, values) ||
            std::ranges::any_of(geometry.pairs(), [&](const CellPair& pair) { return breaks(pair, values); });
 }

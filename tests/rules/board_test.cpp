@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "core/rules.hpp"
+#include "rules/board.hpp"
 #include "nonet/boards.hpp"
 
 namespace nonet {

@@ -1,0 +1,246 @@
+#include "formats/rule_names.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "formats/board_name.hpp"
+#include "formats/symbols.hpp"
+#include "nonet/boards.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::formats {
+namespace {
+
+using Part = RuleProblem::Part;
+
+std::string plain(std::string_view id) {
+    std::string word(id);
+    std::erase(word, '-');
+    return word;
+}
+
+// What would end a rule, or a part of one, stands as % and two figures.
+constexpr std::string_view hexadecimal = "0123456789ABCDEF";
+bool is_plain(char c) {
+    return is_letter(c) || (c >= '0' && c <= '9') || std::string_view(".*()|?{},^-").find(c) < 99;
+}
+std::string escaped(std::string_view text) {
+    std::string escaped;
+    for (char c : text) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (is_plain(c))
+            escaped += c;
+        else
+            (escaped += '%') += {hexadecimal[byte / 16], hexadecimal[byte % 16]};
+    }
+    return escaped;
+}
+int hex(char c) { return static_cast<int>(hexadecimal.find(c >= 'a' && c <= 'f' ? static_cast<char>(c - 32) : c)); }
+std::string unescaped(std::string_view text) {
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '%' && i + 2 < text.size() && hex(text[i + 1]) >= 0 && hex(text[i + 2]) >= 0) {
+            plain += static_cast<char>(16 * hex(text[i + 1]) + hex(text[i + 2]));
+            i += 2;
+        } else {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+class RuleReader {
+ public:
+    RuleReader(const RuleWords& words, const BoardParts& board) : words_(words), board_(board) {
+        rule_.kind = words.kind;
+    }
+
+    std::expected<Rule, RuleProblem> read() {
+        const rules::Shape& shape = rules::record_of(words_.kind).shape;
+        if (words_.has_numbers && shape.has_text)
+            rule_.text = unescaped(words_.numbers);
+        else if (words_.has_numbers && !read_numbers())
+            return std::unexpected(problem_);
+        if (words_.has_cells && !read_groups()) return std::unexpected(problem_);
+        if (shape.has_text && rule_.text.empty()) {
+            fail(Part::word, 0, "no pattern", "'=' and a pattern behind '" + std::string(name_of(words_.kind)) + "'");
+            return std::unexpected(problem_);
+        }
+        const rules::BoardShape board{board_.rows, board_.columns, board_.digits, board_.zero_based,
+                                      board_.boxes.height > 0 || !board_.pieces.empty()};
+        if (const auto misfit = rules::fit(rule_, board)) {
+            fail(Part::word, 0, misfit->found + " for '" + std::string(name_of(words_.kind)) + "'", misfit->expected);
+            return std::unexpected(problem_);
+        }
+        return rule_;
+    }
+
+ private:
+    bool fail(Part part, std::size_t at, std::string found, std::string expected) {
+        problem_ = {part, at, std::move(found), std::move(expected)};
+        return false;
+    }
+    std::string shown(std::string_view text, std::size_t at) const {
+        return at >= text.size() ? "the end" : quoted(text.substr(at, 1));
+    }
+
+    bool read_numbers() {
+        const std::string_view text = words_.numbers;
+        for (std::size_t at = 0;;) {
+            const std::size_t begin = at;
+            at += at < text.size() && text[at] == '-';
+            const std::size_t figures = at;
+            std::int32_t number = 0;
+            while (at < text.size() && text[at] >= '0' && text[at] <= '9' && at - figures < 7)
+                number = 10 * number + (text[at++] - '0');
+            if (at == figures)
+                return fail(Part::numbers, at, shown(text, at), "a number behind '='");
+            rule_.values.push_back(text[begin] == '-' ? -number : number);
+            if (at == text.size()) return true;
+            if (text[at] != ',')
+                return fail(Part::numbers, at, shown(text, at), "',' before another number, or ':' before cells");
+            ++at;
+        }
+    }
+
+    bool read_cell(std::size_t& at, Cell& cell) {
+        const std::string_view text = words_.cells;
+        const std::size_t begin = at;
+        const std::string expected =
+            "a cell, r1c1 to " + board_cell_name(static_cast<Cell>(board_.rows * board_.columns - 1), board_.columns);
+        int place[2] = {0, 0};
+        for (int i : {0, 1}) {
+            if (at >= text.size() || (text[at] | 0x20) != (i == 0 ? 'r' : 'c'))
+                return fail(Part::cells, at, shown(text, at), expected);
+            const std::size_t figures = ++at;
+            while (at < text.size() && text[at] >= '0' && text[at] <= '9' && at - figures < 3)
+                place[i] = 10 * place[i] + (text[at++] - '0');
+        }
+        if (place[0] < 1 || place[0] > board_.rows || place[1] < 1 || place[1] > board_.columns)
+            return fail(Part::cells, begin, quoted(text.substr(begin, at - begin)), expected);
+        cell = static_cast<Cell>(board_.columns * (place[0] - 1) + place[1] - 1);
+        return true;
+    }
+
+    // "-r3c3": the cells from the last one on, in a row, a column or a diagonal.
+    bool read_line(std::size_t& at, std::vector<Cell>& group) {
+        const std::size_t begin = at++;
+        Cell end = 0;
+        if (!read_cell(at, end)) return false;
+        const int columns = board_.columns, from = group.back();
+        const int down = end / columns - from / columns, right = end % columns - from % columns;
+        if (down != 0 && right != 0 && std::abs(down) != std::abs(right))
+            return fail(Part::cells, begin, quoted(words_.cells.substr(begin, at - begin)),
+                        "a cell in the same row, column or diagonal behind '-'");
+        const int steps = std::max(std::abs(down), std::abs(right));
+        for (int i = 1; i <= steps; ++i)
+            group.push_back(static_cast<Cell>(from + columns * (down / steps) * i + right / steps * i));
+        return true;
+    }
+
+    bool read_groups() {
+        const std::string_view text = words_.cells;
+        rule_.groups.emplace_back();
+        for (std::size_t at = 0;;) {
+            Cell cell = 0;
+            if (!read_cell(at, cell)) return false;
+            auto& group = rule_.groups.back();
+            group.push_back(cell);
+            while (at < text.size() && text[at] == '-')
+                if (!read_line(at, group)) return false;
+            if (at == text.size()) return true;
+            if (text[at] != ',' && text[at] != '/')
+                return fail(Part::cells, at, shown(text, at),
+                            "',' before another cell, '/' before another group, '+' before a rule, or the end");
+            if (text[at++] == '/') rule_.groups.emplace_back();
+        }
+    }
+
+    const RuleWords& words_;
+    const BoardParts& board_;
+    Rule rule_;
+    RuleProblem problem_;
+};
+
+// How many cells from `begin` on lie in one straight line, each next to the one before.
+std::size_t straight(const std::vector<Cell>& cells, std::size_t begin, int columns) {
+    const auto step = [&](std::size_t i) {
+        return std::pair(cells[i + 1] / columns - cells[i] / columns, cells[i + 1] % columns - cells[i] % columns);
+    };
+    if (begin + 1 >= cells.size()) return 1;
+    const auto first = step(begin);
+    if (std::max(std::abs(first.first), std::abs(first.second)) != 1) return 1;
+    std::size_t count = 2;
+    while (begin + count < cells.size() && step(begin + count - 1) == first) ++count;
+    return count;
+}
+
+std::string group_name(const std::vector<Cell>& cells, int columns) {
+    std::string name;
+    for (std::size_t i = 0; i < cells.size();) {
+        const std::size_t count = straight(cells, i, columns);
+        name += (name.empty() ? "" : ",") + board_cell_name(cells[i], columns);
+        if (count > 2) name += '-' + board_cell_name(cells[i + count - 1], columns);
+        i += count > 2 ? count : 1;
+    }
+    return name;
+}
+
+}  // namespace
+
+std::optional<RuleKind> rule_kind_of(std::string_view plain_word) {
+    static const auto& kinds = *new std::map<std::string, RuleKind, std::less<>>([] {
+        std::map<std::string, RuleKind, std::less<>> by_word;
+        for (const RuleInfo& info : rule_infos()) by_word.emplace(plain(info.id), info.kind);
+        return by_word;
+    }());
+    const auto found = kinds.find(plain_word);
+    return found == kinds.end() ? std::nullopt : std::optional(found->second);
+}
+
+std::expected<Rule, RuleProblem> read_rule(const RuleWords& words, const BoardParts& board) {
+    return RuleReader(words, board).read();
+}
+
+std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std::vector<Rule>& rules) {
+    std::vector<std::pair<std::string, std::vector<Cell>>> found;
+    std::map<RuleKind, int> numbers;
+    for (const Rule& rule : rules) {
+        const int number = ++numbers[rule.kind];
+        const rules::Record& record = rules::record_of(rule.kind);
+        if (!record.shape.distinct) continue;
+        std::vector<Cell> cells = rule.groups[0];
+        std::ranges::sort(cells);
+        cells.erase(std::ranges::unique(cells).begin(), cells.end());
+        if (cells.size() > 1)
+            found.emplace_back(std::string(record.noun) + ' ' + std::to_string(number), std::move(cells));
+    }
+    return found;
+}
+
+}  // namespace nonet::formats
+
+namespace nonet {
+
+std::string rule_name(const Rule& rule, int columns, int digits) {
+    const rules::Shape& shape = rules::record_of(rule.kind).shape;
+    std::string name(name_of(rule.kind));
+    const bool is_usual = shape.usual != nullptr && rule.values.size() == 1 && rule.values[0] == shape.usual(digits);
+    if (shape.has_text) name += '=' + formats::escaped(rule.text);
+    for (std::size_t i = 0; i < rule.values.size() && !is_usual; ++i)
+        name += (i == 0 ? '=' : ',') + std::to_string(rule.values[i]);
+    for (std::size_t i = 0; i < rule.groups.size(); ++i)
+        name += (i == 0 ? ':' : '/') + formats::group_name(rule.groups[i], columns);
+    return name;
+}
+
+Result<Geometry> with_rules(const Geometry& board, std::span<const Rule> rules) {
+    std::string name(board.name());
+    if (name.empty())
+        return std::unexpected(Error{.code = Errc::bad_argument, .found = "a board without a name", .expected = "one that parse_board makes"});
+    for (const Rule& rule : rules) name += '+' + rule_name(rule, board.columns(), board.digit_count());
+    return parse_board(name);
+}
+
+}  // namespace nonet

@@ -1,0 +1,143 @@
+#include "rules/derived_sums.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include "core/wide.hpp"
+
+namespace nonet::rules {
+namespace {
+
+// With more cells than that a sum says little, and its propagation costs more than it brings.  (Measured in another
+// engine on hard killers: with up to 5 cells half of them took a third fewer guesses, with up to 8 all took longer.)
+constexpr int most_cells = 5;
+constexpr int most_cells_in_a_house = 6;
+
+struct KnownSum {
+    WideCellSet cells;
+    int size, total;
+};
+
+// Sums of plain cells, each once, of which no two have a cell in common; those of few cells first.
+std::vector<KnownSum> known_sums(const Geometry& board) {
+    std::vector<KnownSum> sums;
+    for (const Rule& rule : board.rules()) {
+        const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum || rule.kind == RuleKind::xv ||
+                            rule.kind == RuleKind::little_killer;
+        if (!is_sum || rule.values.size() != 1) continue;
+        KnownSum sum{{}, static_cast<int>(rule.groups[0].size()), rule.values[0]};
+        for (Cell cell : rule.groups[0]) sum.cells.insert(cell);
+        if (sum.cells.size() == sum.size) sums.push_back(sum);
+    }
+    std::ranges::stable_sort(sums, {}, &KnownSum::size);
+    std::vector<KnownSum> apart;
+    WideCellSet taken;
+    for (const KnownSum& sum : sums) {
+        if (!(sum.cells & taken).empty()) continue;
+        taken |= sum.cells;
+        apart.push_back(sum);
+    }
+    return apart;
+}
+
+class Deriver {
+ public:
+    explicit Deriver(const Geometry& board) : board_(board), sums_(known_sums(board)) {
+        const int digits = board.digit_count();
+        house_total_ = digits * (digits - 1) / 2 + (board.zero_based() ? 0 : digits);
+    }
+
+    std::vector<DerivedSum> derive() {
+        if (sums_.empty()) return {};
+        for (HouseKind kind : {HouseKind::row, HouseKind::column}) bands(kind);
+        boxes();
+        for (House house = 0; house < board_.house_count(); ++house)
+            if (is_full(house)) window(set_of(house), 1);
+        return std::move(found_);
+    }
+
+ private:
+    bool is_full(House house) const {
+        return static_cast<int>(board_.house_cells(house).size()) == board_.digit_count();
+    }
+    WideCellSet set_of(House house) const {
+        WideCellSet set;
+        for (Cell cell : board_.house_cells(house)) set.insert(cell);
+        return set;
+    }
+
+    // Houses of a kind that follow one another.
+    void bands(HouseKind kind) {
+        std::vector<House> lines;
+        for (House house = 0; house < board_.house_count(); ++house)
+            if (board_.kind_of(house) == kind && is_full(house)) lines.push_back(house);
+        for (std::size_t first = 0; first < lines.size(); ++first) {
+            WideCellSet cells;
+            for (std::size_t last = first; last < lines.size(); ++last) {
+                cells |= set_of(lines[last]);
+                window(cells, static_cast<int>(last - first + 1));
+            }
+        }
+    }
+    // Rectangles of boxes.
+    void boxes() {
+        std::vector<House> boxes;
+        std::set<int> rows, columns;
+        for (House house = 0; house < board_.house_count(); ++house) {
+            if (board_.kind_of(house) != HouseKind::box || !is_full(house)) continue;
+            boxes.push_back(house);
+            rows.insert(board_.house_cells(house)[0] / board_.columns());
+            columns.insert(board_.house_cells(house)[0] % board_.columns());
+        }
+        for (int top : rows)
+            for (int bottom : rows)
+                for (int left : columns)
+                    for (int right : columns) {
+                        if (bottom < top || right < left) continue;
+                        WideCellSet cells;
+                        int count = 0;
+                        for (House box : boxes) {
+                            const int row = board_.house_cells(box)[0] / board_.columns();
+                            const int column = board_.house_cells(box)[0] % board_.columns();
+                            if (row < top || row > bottom || column < left || column > right) continue;
+                            cells |= set_of(box);
+                            ++count;
+                        }
+                        window(cells, count);
+                    }
+    }
+
+    // The total of some houses, without the sums that lie in them for the larger part.
+    void window(const WideCellSet& cells, int houses) {
+        WideCellSet inside = cells, outside;
+        int total = houses * house_total_;
+        bool is_used = false;
+        for (const KnownSum& sum : sums_) {
+            const int within = (sum.cells & cells).size();
+            if (2 * within <= sum.size) continue;
+            is_used = true;
+            inside -= sum.cells;
+            outside |= sum.cells - cells;
+            total -= sum.total;
+        }
+        const int count = inside.size() + outside.size();
+        if (!is_used || count > (houses == 1 && outside.size() <= 1 ? most_cells_in_a_house : most_cells)) return;
+        DerivedSum sum{{}, total};
+        for (Cell cell : inside) sum.terms.push_back({cell, 1});
+        for (Cell cell : outside) sum.terms.push_back({cell, -1});
+        if (known_.insert({inside_of(inside), inside_of(outside)}).second) found_.push_back(std::move(sum));
+    }
+    static std::vector<Cell> inside_of(const WideCellSet& set) { return {set.begin(), set.end()}; }
+
+    const Geometry& board_;
+    const std::vector<KnownSum> sums_;
+    int house_total_ = 0;
+    std::set<std::pair<std::vector<Cell>, std::vector<Cell>>> known_;
+    std::vector<DerivedSum> found_;
+};
+
+}  // namespace
+
+std::vector<DerivedSum> derived_sums(const Geometry& board) { return Deriver(board).derive(); }
+
+}  // namespace nonet::rules

@@ -1,0 +1,20 @@
+#pragma once
+// Sums that follow from the sums of a board and its houses: what is left of some rows, columns or boxes, or sticks out.
+//
+//   aaab.    the row holds every digit: without the cages a and b, but for b's other cell,
+//   ...b.    what is left of the row less that cell is known
+
+#include <vector>
+
+#include "rules/network.hpp"
+
+namespace nonet::rules {
+
+struct DerivedSum {
+    std::vector<Term> terms;
+    int total;
+};
+
+std::vector<DerivedSum> derived_sums(const Geometry& board);
+
+}  // namespace nonet::rules

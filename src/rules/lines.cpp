@@ -1,0 +1,327 @@
+// Lines: what holds along some cells, in their order.
+
+#include <cstdlib>
+#include <functional>
+#include <set>
+
+#include "rules/network.hpp"
+#include "rules/numbers.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+template <class Fits>
+bool all_steps(const Filled& f, Fits fits) {
+    const Numbers v = f.group();
+    for (std::size_t i = 0; i + 1 < v.size(); ++i)
+        if (!fits(v[i], v[i + 1])) return false;
+    return true;
+}
+
+bool thermo(const Filled& f) {
+    return all_steps(f, [](int a, int b) { return a < b; });
+}
+bool slow_thermo(const Filled& f) {
+    return all_steps(f, [](int a, int b) { return a <= b; });
+}
+bool whisper(const Filled& f) {
+    return all_steps(f, [&](int a, int b) { return std::abs(a - b) >= f.value(); });
+}
+
+bool renban(const Filled& f) {
+    const Numbers v = f.group();
+    return all_different(v) &&
+           std::ranges::max(v) - std::ranges::min(v) == static_cast<int>(v.size()) - 1;
+}
+
+bool palindrome(const Filled& f) {
+    const Numbers v = f.group();
+    return std::equal(v.begin(), v.end(), v.rbegin());
+}
+
+bool between(const Filled& f) {
+    const Numbers v = f.group();
+    const auto [low, high] = std::minmax(v.front(), v.back());
+    return std::all_of(v.begin() + 1, v.end() - 1, [&](int x) { return low < x && x < high; });
+}
+
+bool lockout(const Filled& f) {
+    const Numbers v = f.group();
+    const auto [low, high] = std::minmax(v.front(), v.back());
+    return high - low >= f.value() &&
+           std::all_of(v.begin() + 1, v.end() - 1, [&](int x) { return x < low || x > high; });
+}
+
+bool region_sum(const Filled& f) {
+    std::set<int> totals;
+    for (const auto& part : region_parts(f.board, f.rule.groups[0])) {
+        Numbers values;
+        for (Cell cell : part) values.push_back(f.at(cell));
+        totals.insert(total(values));
+    }
+    return totals.size() <= 1;
+}
+
+// Whether the values from `begin` on, round the end, can be cut into parts of that total.
+bool can_be_cut(const Numbers& v, std::size_t begin, int part) {
+    int sum = 0;
+    for (std::size_t i = 0; i < v.size(); ++i) {
+        sum += v[(begin + i) % v.size()];
+        if (sum > part) return false;
+        if (sum == part) sum = 0;
+    }
+    return sum == 0;
+}
+bool sum_line(const Filled& f) { return can_be_cut(f.group(), 0, f.value()); }
+bool sum_loop(const Filled& f) {
+    for (std::size_t begin = 0; begin < f.rule.groups[0].size(); ++begin)
+        if (can_be_cut(f.group(), begin, f.value())) return true;
+    return false;
+}
+
+bool zipper(const Filled& f) {
+    const Numbers v = f.group();
+    const std::size_t n = v.size();
+    std::set<int> totals;
+    for (std::size_t i = 0; i < n / 2; ++i) totals.insert(v[i] + v[n - 1 - i]);
+    if (n % 2 == 1) totals.insert(v[n / 2]);
+    return totals.size() <= 1;
+}
+
+// Whether any `length` in a row, or all where there are fewer, differ by `key`.
+template <class Key>
+bool differ_in_a_row(const Numbers& v, std::size_t length, Key key) {
+    for (std::size_t i = 0; i < v.size(); ++i)
+        for (std::size_t k = i + 1; k < v.size() && k < i + length; ++k)
+            if (key(v[i]) == key(v[k])) return false;
+    return true;
+}
+bool entropic(const Filled& f) {
+    return differ_in_a_row(f.group(), 3, [&](int x) { return third_of(x, f.board); });
+}
+bool modular(const Filled& f) {
+    return differ_in_a_row(f.group(), static_cast<std::size_t>(f.value()),
+                           [&](int x) { return x % f.value(); });
+}
+
+bool nabner(const Filled& f) {
+    const Numbers v = f.group();
+    for (std::size_t i = 0; i < v.size(); ++i)
+        for (std::size_t k = i + 1; k < v.size(); ++k)
+            if (std::abs(v[i] - v[k]) <= 1) return false;
+    return true;
+}
+
+constexpr int half(int digits) { return (digits + 1) / 2; }
+constexpr int three(int) { return 3; }
+constexpr int four(int) { return 4; }
+
+void post_thermo(const Rule& rule, Post& post) { post.chain(rule.groups[0], true); }
+void post_slow_thermo(const Rule& rule, Post& post) { post.chain(rule.groups[0], false); }
+
+void post_whisper(const Rule& rule, Post& post) {
+    post.each_step(rule.groups[0], [&](int a, int b) { return std::abs(a - b) >= rule.values[0]; });
+}
+
+void post_renban(const Rule& rule, Post& post) {
+    const int cells = static_cast<int>(rule.groups[0].size()), digits = post.board.digit_count();
+    std::vector<Mask> windows;
+    for (int lowest = 0; lowest + cells <= digits; ++lowest) windows.push_back(below(cells) << lowest);
+    post.sets(rule.groups[0], windows);
+}
+
+void post_palindrome(const Rule& rule, Post& post) {
+    const auto& line = rule.groups[0];
+    for (std::size_t i = 0; i < line.size() / 2; ++i)
+        post.pair(line[i], line[line.size() - 1 - i], std::equal_to<int>());
+}
+
+void post_between(const Rule& rule, Post& post) { post.ends(rule.groups[0], false, 0); }
+void post_lockout(const Rule& rule, Post& post) { post.ends(rule.groups[0], true, rule.values[0]); }
+
+void post_region_sum(const Rule& rule, Post& post) {
+    post.equal_totals(region_parts(post.board, rule.groups[0]));
+}
+
+void post_sum_line(const Rule& rule, Post& post) {
+    const int part = rule.values[0];
+    post.layered(layered_of(
+        rule.groups[0], 0, post.low, post.board.digit_count(),
+        [&](int sum, int value, std::size_t) {
+            const int next = sum + value;
+            return next > part ? std::vector<int>() : std::vector{next == part ? 0 : next};
+        },
+        [](int sum) { return sum == 0; }));
+}
+
+// A state is what stood before the first cut, or -1 - it where there was no cut yet; and the total since the last cut.
+void post_sum_loop(const Rule& rule, Post& post) {
+    using State = std::pair<int, int>;
+    const int part = rule.values[0];
+    post.layered(layered_of(
+        rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
+        [&](const State& state, int value, std::size_t) {
+            std::vector<State> next;
+            const auto [head, sum] = state;
+            if (sum + value > part) return next;
+            if (head < 0) {
+                next.push_back({-1, sum + value});
+                next.push_back({sum + value, 0});
+                if (sum == 0) next.push_back({0, value == part ? 0 : value});
+            } else {
+                next.push_back({head, sum + value == part ? 0 : sum + value});
+            }
+            return next;
+        },
+        [&](const State& state) {
+            const auto [head, sum] = state;
+            return head < 0 ? sum == part : (head + sum) % part == 0;
+        }));
+}
+
+void post_zipper(const Rule& rule, Post& post) {
+    const auto& line = rule.groups[0];
+    std::vector<std::vector<Cell>> groups;
+    for (std::size_t i = 0; i < line.size() / 2; ++i) groups.push_back({line[i], line[line.size() - 1 - i]});
+    if (line.size() % 2 == 1) groups.push_back({line[line.size() / 2]});
+    post.equal_totals(groups);
+}
+
+// Any `length` cells in a row differ by key.
+template <class Key>
+void post_row(const Rule& rule, Post& post, std::size_t length, Key key) {
+    const auto& line = rule.groups[0];
+    for (std::size_t i = 0; i < line.size(); ++i)
+        for (std::size_t k = i + 1; k < line.size() && k < i + length; ++k)
+            post.pair(line[i], line[k], [&](int a, int b) { return key(a) != key(b); });
+}
+void post_entropic(const Rule& rule, Post& post) {
+    post_row(rule, post, 3, [&](int value) { return third_of(value, post.board); });
+}
+void post_modular(const Rule& rule, Post& post) {
+    post_row(rule, post, static_cast<std::size_t>(rule.values[0]), [&](int value) { return value % rule.values[0]; });
+}
+
+void post_nabner(const Rule& rule, Post& post) {
+    const auto& line = rule.groups[0];
+    for (std::size_t i = 0; i < line.size(); ++i)
+        for (std::size_t k = i + 1; k < line.size(); ++k)
+            post.pair(line[i], line[k], [](int a, int b) { return std::abs(a - b) > 1; });
+}
+
+constexpr Record family[] = {
+    {{RuleKind::thermo, "thermo", "Thermometer", "Values increase from the bulb on.", "thermo:r3c1-r1c1"},
+     {.least_cells = 2, .distinct = true},
+     thermo,
+     post_thermo,
+     "thermometer"},
+    {{RuleKind::slow_thermo, "slow-thermo", "Slow Thermometer",
+      "Values increase from the bulb on, or stay the same.", "slow-thermo:r3c1-r1c1"},
+     {.least_cells = 2},
+     slow_thermo,
+     post_slow_thermo,
+     "slow thermometer"},
+    {{RuleKind::whisper, "whisper", "Whisper Line",
+      "Each cell and the next one differ by at least half the number of digits, 5 on 9x9, or by what is said.",
+      "whisper:r1c1-r1c3"},
+     {.least_cells = 2, .values = ValueShape::usual, .usual = half},
+     whisper,
+     post_whisper,
+     "whisper line"},
+    {{RuleKind::renban, "renban", "Renban Line", "The values follow one another, in any order.",
+      "renban:r1c1-r1c3"},
+     {.distinct = true},
+     renban,
+     post_renban,
+     "renban line"},
+    {{RuleKind::palindrome, "palindrome", "Palindrome", "The line reads the same from both ends.",
+      "palindrome:r1c1,r2c2,r3c1"},
+     {},
+     palindrome,
+     post_palindrome,
+     "palindrome"},
+    {{RuleKind::between, "between", "Between Line",
+      "The cells of the line have values between those of its two ends.", "between:r1c1-r1c3"},
+     {.least_cells = 2},
+     between,
+     post_between,
+     "between line"},
+    {{RuleKind::lockout, "lockout", "Lockout Line",
+      "The ends differ by 4 or more, or by what is said; the other cells have no value from the one to the other.",
+      "lockout=2:r1c1-r1c3"},
+     {.least_cells = 2, .values = ValueShape::usual, .usual = four},
+     lockout,
+     post_lockout,
+     "lockout line"},
+    {{RuleKind::region_sum, "region-sum", "Region Sum Line",
+      "The line has the same total in each box that it passes, or in each piece; each visit counts for itself.",
+      "region-sum:r1c2-r1c4"},
+     {},
+     region_sum,
+     post_region_sum,
+     "region sum line"},
+    {{RuleKind::sum_line, "sum-line", "Sum Line", "The line can be cut into parts of that total.",
+      "sum-line=5:r1c1-r1c4"},
+     {.values = ValueShape::one, .least = 1},
+     sum_line,
+     post_sum_line,
+     "sum line"},
+    {{RuleKind::sum_loop, "sum-loop", "Sum Loop", "The closed line can be cut into parts of that total.",
+      "sum-loop=5:r1c1,r1c2,r2c2,r2c1"},
+     {.values = ValueShape::one, .least = 1},
+     sum_loop,
+     post_sum_loop,
+     "sum loop"},
+    {{RuleKind::zipper, "zipper", "Zipper Line",
+      "Cells as far from one end as from the other have the same total everywhere; a middle cell is that total.",
+      "zipper:r1c1-r1c3"},
+     {.least_cells = 2},
+     zipper,
+     post_zipper,
+     "zipper line"},
+    {{RuleKind::entropic, "entropic", "Entropic Line",
+      "Any three cells in a row have a low, a middle and a high value.", "entropic:r1c1-r1c3"},
+     {.least_cells = 2},
+     entropic,
+     post_entropic,
+     "entropic line"},
+    {{RuleKind::modular, "modular", "Modular Line",
+      "Any three cells in a row have different rests modulo 3, or so many as is said.", "modular:r1c1-r1c3"},
+     {.least_cells = 2, .values = ValueShape::usual, .least = 2, .usual = three},
+     modular,
+     post_modular,
+     "modular line"},
+    {{RuleKind::nabner, "nabner", "Nabner Line", "No two cells of the line are the same or differ by 1.",
+      "nabner:r1c1,r2c3"},
+     {.least_cells = 2, .distinct = true},
+     nabner,
+     post_nabner,
+     "nabner line"},
+};
+
+}  // namespace
+
+std::vector<std::vector<Cell>> region_parts(const Geometry& board, std::span<const Cell> line) {
+    bool has_boxes = false;
+    for (House house = 0; house < board.house_count(); ++house)
+        has_boxes |= board.kind_of(house) == HouseKind::box;
+    const auto region_of = [&](Cell cell) {
+        for (House house : board.houses_of(cell))
+            if (board.kind_of(house) == (has_boxes ? HouseKind::box : HouseKind::piece)) return int{house};
+        return -1;
+    };
+    std::vector<std::vector<Cell>> parts;
+    int last = -2;
+    for (Cell cell : line) {
+        const int region = region_of(cell);
+        if (region != last) parts.emplace_back();
+        parts.back().push_back(cell);
+        last = region;
+    }
+    return parts;
+}
+
+std::span<const Record> line_rules() { return family; }
+
+}  // namespace nonet::rules

@@ -1,0 +1,36 @@
+#pragma once
+// What the meanings of rules ask of lists of values.
+
+#include <algorithm>
+#include <numeric>
+
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+
+inline int total(const Numbers& values) { return std::accumulate(values.begin(), values.end(), 0); }
+
+inline bool all_different(Numbers values) {
+    std::ranges::sort(values);
+    return std::ranges::adjacent_find(values) == values.end();
+}
+
+inline int count(const Numbers& values, int value) {
+    return static_cast<int>(std::ranges::count(values, value));
+}
+
+// Which third of the board's values: 0 low, 1 middle, 2 high.  Where they cannot be equal, the middle one is larger by one
+// or the outer ones are.
+inline int third_of(int value, const Geometry& board) {
+    const int digits = board.digit_count(), outer = digits / 3 + (digits % 3 == 2);
+    const int digit = value - (board.zero_based() ? 0 : 1);
+    return digit < outer ? 0 : digit < digits - outer ? 1 : 2;
+}
+
+// The numbers that black dots speak of: 2 where there is none.
+std::vector<int> ratios_of(std::span<const Rule> rules);
+
+// A line cut where it leaves a box, or a piece where there are no boxes.  Cells in no region are one.
+std::vector<std::vector<Cell>> region_parts(const Geometry& board, std::span<const Cell> line);
+
+}  // namespace nonet::rules

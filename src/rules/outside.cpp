@@ -1,0 +1,197 @@
+// Clues from outside: of a row, a column or any line, from the first of its cells on.
+
+#include "rules/network.hpp"
+#include "rules/numbers.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+bool between_extremes(const Filled& f) {
+    const Numbers v = f.group();
+    auto low = std::ranges::min_element(v), high = std::ranges::max_element(v);
+    if (high < low) std::swap(low, high);
+    return low == high ? f.value() == 0 : std::accumulate(low + 1, high, 0) == f.value();
+}
+
+bool lunchbox(const Filled& f) { return all_different(f.group()) && between_extremes(f); }
+
+bool x_sum(const Filled& f) {
+    const Numbers v = f.group();
+    return v[0] >= 1 && v[0] <= static_cast<int>(v.size()) &&
+           std::accumulate(v.begin(), v.begin() + v[0], 0) == f.value();
+}
+
+// A 0 is never counted.
+bool skyscraper(const Filled& f) {
+    int highest = -1, seen = 0;
+    for (int value : f.group()) {
+        if (value <= highest) continue;
+        highest = value;
+        seen += value > 0;
+    }
+    return seen == f.value();
+}
+
+bool hidden_skyscraper(const Filled& f) {
+    int highest = -1;
+    for (int value : f.group()) {
+        if (value <= highest) return value == f.value();
+        highest = value;
+    }
+    return false;
+}
+
+bool numbered_room(const Filled& f) {
+    const Numbers v = f.group();
+    return v[0] >= 1 && v[0] <= static_cast<int>(v.size()) &&
+           v[static_cast<std::size_t>(v[0] - 1)] == f.value();
+}
+
+// What is known so far: which values are the smallest and the largest (chosen at the first cell), how many of these two
+// have been met, and the total between them.
+struct Crust {
+    int low, high, met, total;
+    bool low_met;
+    auto operator<=>(const Crust&) const = default;
+};
+
+void post_between_extremes(const Rule& rule, Post& post) {
+    const auto& line = rule.groups[0];
+    const int digits = post.board.digit_count(), wanted = rule.values[0];
+    if (line.size() < 2 || !post.all_different(line)) return post.check(rule, line);
+    const bool is_full = static_cast<int>(line.size()) == digits;
+    const auto step = [&](Crust state, int value) -> std::vector<Crust> {
+        if (value < state.low || value > state.high) return {};
+        const bool is_end = value == state.low || value == state.high;
+        if (is_end) {
+            if (state.met == 2 || (state.met == 1 && state.low_met == (value == state.low))) return {};
+            state.low_met = state.met == 0 && value == state.low;
+            ++state.met;
+            if (state.met == 2) {
+                if (state.total != wanted) return {};
+                state.total = 0;
+                state.low_met = false;
+            }
+        } else if (state.met == 1) {
+            state.total += value;
+            if (state.total > wanted) return {};
+        }
+        return {state};
+    };
+    post.layered(layered_of(
+        line, Crust{}, post.low, digits,
+        [&](const Crust& state, int value, std::size_t i) {
+            if (i > 0) return step(state, value);
+            std::vector<Crust> all;
+            for (int low = post.low; low <= post.high(); ++low)
+                for (int high = low + 1; high <= post.high(); ++high) {
+                    if (is_full && (low != post.low || high != post.high())) continue;
+                    for (const Crust& next : step({low, high, 0, 0, false}, value)) all.push_back(next);
+                }
+            return all;
+        },
+        [](const Crust& state) { return state.met == 2; }));
+}
+
+// How many cells more belong to the sum (-1: not begun), and the total.
+void post_x_sum(const Rule& rule, Post& post) {
+    using State = std::pair<int, int>;
+    const auto& line = rule.groups[0];
+    const int wanted = rule.values[0], length = static_cast<int>(line.size());
+    post.layered(layered_of(
+        line, State{-1, 0}, post.low, post.board.digit_count(),
+        [&](const State& state, int value, std::size_t i) {
+            std::vector<State> next;
+            if (i == 0) {
+                if (value >= 1 && value <= length && value <= wanted) next.push_back({value - 1, value});
+            } else if (state.first == 0) {
+                next.push_back(state);
+            } else if (state.second + value <= wanted) {
+                next.push_back({state.first - 1, state.second + value});
+            }
+            return next;
+        },
+        [&](const State& state) { return state.first == 0 && state.second == wanted; }));
+}
+
+// The highest so far, and how many are seen.
+void post_skyscraper(const Rule& rule, Post& post) {
+    using State = std::pair<int, int>;
+    post.layered(layered_of(
+        rule.groups[0], State{-1, 0}, post.low, post.board.digit_count(),
+        [](const State& state, int value, std::size_t) {
+            if (value <= state.first) return std::vector{state};
+            return std::vector{State{value, state.second + (value > 0 ? 1 : 0)}};
+        },
+        [&](const State& state) { return state.second == rule.values[0]; }));
+}
+
+void post_hidden_skyscraper(const Rule& rule, Post& post) {
+    constexpr int found = 1000;
+    post.layered(layered_of(
+        rule.groups[0], -1, post.low, post.board.digit_count(),
+        [&](int highest, int value, std::size_t) {
+            if (highest == found || value > highest) return std::vector{highest == found ? found : value};
+            return value == rule.values[0] ? std::vector{found} : std::vector<int>();
+        },
+        [](int highest) { return highest == found; }));
+}
+
+void post_numbered_room(const Rule& rule, Post& post) {
+    const auto& line = rule.groups[0];
+    const int length = static_cast<int>(line.size()), wanted = rule.values[0];
+    post.allow(line[0], [&](int value) { return value >= 1 && value <= length; });
+    for (int number = 1; number <= length; ++number)
+        post.pair(line[0], line[static_cast<std::size_t>(number - 1)],
+                  [&](int first, int value) { return first != number || value == wanted; });
+}
+
+constexpr Record family[] = {
+    {{RuleKind::sandwich, "sandwich", "Sandwich",
+      "The cells between the smallest and the largest value of the line have the total.",
+      "sandwich=5:r1c1-r1c4"},
+     {.values = ValueShape::one},
+     between_extremes,
+     post_between_extremes,
+     "sandwich"},
+    {{RuleKind::lunchbox, "lunchbox", "Lunchbox",
+      "No digit stands twice; the cells between the smallest and the largest one have the total.",
+      "lunchbox=2:r1c1-r1c3"},
+     {.values = ValueShape::one, .distinct = true},
+     lunchbox,
+     post_between_extremes,
+     "lunchbox"},
+    {{RuleKind::x_sum, "x-sum", "X-Sum",
+      "The first so many cells of the line as its first one says have the total.", "x-sum=6:r1c1-r1c4"},
+     {.values = ValueShape::one},
+     x_sum,
+     post_x_sum,
+     "x-sum"},
+    {{RuleKind::skyscraper, "skyscraper", "Skyscraper",
+      "So many cells can be seen along the line: those that are higher than all before them.",
+      "skyscraper=2:r1c1-r1c4"},
+     {.values = ValueShape::one},
+     skyscraper,
+     post_skyscraper,
+     "skyscraper clue"},
+    {{RuleKind::hidden_skyscraper, "hidden-skyscraper", "Hidden Skyscraper",
+      "The first cell that is not higher than all before it has this value.",
+      "hidden-skyscraper=2:r1c1-r1c4"},
+     {.values = ValueShape::one},
+     hidden_skyscraper,
+     post_hidden_skyscraper,
+     "hidden skyscraper clue"},
+    {{RuleKind::numbered_room, "numbered-room", "Numbered Room",
+      "The cell whose number the first one says has this value.", "numbered-room=2:r1c1-r1c4"},
+     {.values = ValueShape::one},
+     numbered_room,
+     post_numbered_room,
+     "numbered room"},
+};
+
+}  // namespace
+
+std::span<const Record> outside_rules() { return family; }
+
+}  // namespace nonet::rules

@@ -1,0 +1,77 @@
+#pragma once
+// What follows from the open digits of a board's cells, by its network.
+//
+//   open       a mask for each cell
+//   Propagator queues the cells that changed and the items they belong to, cheap ones first, until nothing changes
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "rules/network.hpp"
+
+namespace nonet::rules {
+
+class Propagator {
+ public:
+    explicit Propagator(const Network& network);
+
+    // All that follows where anything may have changed, or only these cells; false on a contradiction, which leaves the
+    // masks as they may be.
+    bool settle(std::span<Mask> open);
+    bool settle(std::span<Mask> open, Cell changed);
+
+    // After a contradiction: the item that found it, or -1: two cells.
+    int failed() const { return failed_; }
+    Cell failed_cell() const { return failed_cell_; }
+
+ private:
+    __extension__ typedef unsigned __int128 Totals;  // bit t: the total t is possible
+    static constexpr int most_totals = 128;
+
+    bool run();
+    bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
+    bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
+    void note(Cell cell);
+    bool relate(Cell cell);
+    bool run_item(const Network::Item& item);
+    Mask open(Cell cell) const { return open_[cell]; }
+    bool is_single(Cell cell) const { return has_one(open_[cell]); }
+
+    bool run_house(std::span<const Cell> cells);
+    bool run_chain(const Chain& chain);
+    bool run_sets(const Sets& sets);
+    bool run_ends(const Ends& ends);
+    bool run_layered(const Layered& layered);
+    bool run_count(const Count& count);
+    bool run_counting(std::span<const Cell> cells);
+    bool run_same_values(std::span<const std::uint32_t> groups);
+    bool run_element(std::span<const Cell> cells);
+    bool run_distinct(std::span<const Cell> cells);
+    bool run_check(const Rule& rule);
+
+    // Sums: sum_propagation.cpp.
+    struct Open;  // the open cells of a clique
+    bool run_sum(const Sum& sum);
+    bool run_bounds(const Sum& sum);
+    bool fit_clique(const Sum& sum, const Clique& clique, Open& cells, Totals allowed);
+    Totals totals_of(Open& cells) const;
+    bool shrink_open(const Clique& clique, const Open& cells, std::span<const Mask> kept);
+    bool require(const Open& cells, bool is_flipped, Mask required);
+    Mask flip(Mask mask) const;
+
+    const Network& net_;
+    std::span<Mask> open_;
+    std::vector<Cell> cells_;  // that changed
+    std::vector<std::uint8_t> is_noted_, is_queued_;
+    std::array<std::vector<std::uint32_t>, 3> queues_;
+    std::array<std::size_t, 3> heads_{};
+    std::vector<std::uint64_t> states_;  // of layered
+    std::vector<Mask> scratch_;
+    std::vector<std::uint8_t> values_;
+    int failed_ = -1;
+    Cell failed_cell_ = 0;
+};
+
+}  // namespace nonet::rules

@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <array>
+#include <set>
+
+#include "nonet/contract.hpp"
+#include "rules/automaton.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+// One line for each family.
+constexpr auto families = std::to_array<std::span<const Record> (*)()>(
+    {sum_rules, pair_rules, line_rules, outside_rules, set_rules, board_rules, general_rules});
+
+const std::vector<Record>& all() {
+    static const auto& list = *new std::vector<Record>([] {
+        std::vector<Record> found;
+        for (auto family : families)
+            for (const Record& record : family()) found.push_back(record);
+        std::ranges::sort(found, {}, [](const Record& record) { return record.info.kind; });
+        return found;
+    }());
+    return list;
+}
+
+std::string counted(std::size_t number, const char* noun) {
+    return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
+}
+
+std::string range_of(std::size_t least, std::size_t most, const char* noun) {
+    if (most == any_number) return std::to_string(least) + " or more " + noun + 's';
+    return least == most ? counted(least, noun)
+                         : std::to_string(least) + " to " + counted(most, noun);
+}
+
+std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const BoardShape& board) {
+    const std::size_t groups = rule.groups.size();
+    if (groups < shape.least_groups || groups > shape.most_groups)
+        return Misfit{counted(groups, "group") + " of cells",
+                      shape.most_groups == 0 ? "none: the rule is of the whole board"
+                                             : range_of(shape.least_groups, shape.most_groups, "group") + " of cells"};
+    for (const auto& group : rule.groups) {
+        if (group.size() < shape.least_cells || group.size() > shape.most_cells)
+            return Misfit{counted(group.size(), "cell"), range_of(shape.least_cells, shape.most_cells, "cell")};
+        if (shape.equal_groups && group.size() != rule.groups[0].size())
+            return Misfit{"groups of " + std::to_string(rule.groups[0].size()) + " and of " +
+                              counted(group.size(), "cell"),
+                          "groups of as many cells"};
+        if (std::ranges::any_of(group, [&](Cell cell) { return cell >= board.rows * board.columns; }))
+            return Misfit{"a cell that is not on the board", "cells of the board"};
+    }
+    if (shape.distinct) {
+        const std::set<Cell> cells(rule.groups[0].begin(), rule.groups[0].end());
+        if (cells.size() > static_cast<std::size_t>(board.digits))
+            return Misfit{counted(cells.size(), "cell"),
+                          "at most " + std::to_string(board.digits) + ", as no digit stands twice"};
+        if (rule.kind != RuleKind::killer && cells.size() != rule.groups[0].size())
+            return Misfit{"a cell again", "each cell once"};
+    }
+    return std::nullopt;
+}
+
+bool is_value(std::int32_t value, const BoardShape& board) {
+    const int low = board.zero_based ? 0 : 1;
+    return value >= low && value < low + board.digits;
+}
+
+std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShape& board) {
+    auto& values = rule.values;
+    if (values.empty() && shape.values == ValueShape::usual) values = {shape.usual(board.digits)};
+    const auto misfit = [&](std::string expected) {
+        return Misfit{values.empty() ? "no number" : counted(values.size(), "number"), std::move(expected)};
+    };
+    const std::string glyphs = "a value of the board, " + std::to_string(board.zero_based ? 0 : 1) + " to " +
+                               std::to_string(board.digits - (board.zero_based ? 1 : 0));
+    const auto wrong_value = [&](std::size_t begin, std::size_t step) -> std::optional<Misfit> {
+        for (std::size_t i = begin; i < values.size(); i += step)
+            if (!is_value(values[i], board)) return Misfit{std::to_string(values[i]), glyphs};
+        return std::nullopt;
+    };
+    switch (shape.values) {
+        case ValueShape::none:
+            if (!values.empty()) return misfit("none");
+            break;
+        case ValueShape::one:
+        case ValueShape::usual:
+            if (values.size() != 1) return misfit("one");
+            break;
+        case ValueShape::maybe:
+            if (values.size() > 1) return misfit("one, or none");
+            break;
+        case ValueShape::weights:
+            if (values.size() != 1 && values.size() != 1 + rule.groups[0].size())
+                return misfit("a total, and no weight or one for each cell");
+            break;
+        case ValueShape::digits:
+            if (values.empty()) return misfit("one or more");
+            return wrong_value(0, 1);
+        case ValueShape::couples:
+            if (values.size() % 2 != 0) return misfit("pairs of them");
+            return wrong_value(0, 1);
+        case ValueShape::counts:
+            if (values.empty() || values.size() % 2 != 0) return misfit("pairs of them: how many, and of which value");
+            if (auto wrong = wrong_value(1, 2)) return wrong;
+            break;
+        case ValueShape::automaton:
+            if (const auto read = automaton_of(values, board.digits, board.zero_based); !read)
+                return Misfit{read.error(), "states, starts, ends and steps"};
+            return std::nullopt;
+    }
+    constexpr std::int32_t most = 1'000'000;
+    for (std::int32_t value : values)
+        if (value < shape.least || value > most)
+            return Misfit{std::to_string(value),
+                          "a number from " + std::to_string(shape.least) + " to " + std::to_string(most)};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::span<const Record> records() { return all(); }
+
+const Record& record_of(RuleKind kind) { return all()[static_cast<std::size_t>(kind)]; }
+
+std::optional<Misfit> fit(Rule& rule, const BoardShape& board) {
+    const Shape& shape = record_of(rule.kind).shape;
+    if (rule.kind == RuleKind::killer && rule.values == std::vector<std::int32_t>{0}) rule.values.clear();
+    constexpr std::size_t most_figures = 4;
+    if (rule.kind == RuleKind::arrow && !rule.groups.empty() && rule.groups[0].size() > most_figures)
+        return Misfit{"a bulb of " + counted(rule.groups[0].size(), "cell"),
+                      "1 to " + std::to_string(most_figures)};
+    if (auto misfit = fit_groups(rule, shape, board)) return misfit;
+    if (auto misfit = fit_values(rule, shape, board)) return misfit;
+    if (shape.has_text) {
+        if (const auto read = automaton_of(rule.text, board.digits, board.zero_based); !read)
+            return Misfit{read.error(), "a pattern"};
+    } else if (!rule.text.empty()) {
+        return Misfit{"a text", "none"};
+    }
+    return std::nullopt;
+}
+
+}  // namespace nonet::rules
+
+namespace nonet {
+
+std::string_view name_of(RuleKind kind) noexcept { return rules::record_of(kind).info.id; }
+
+std::span<const RuleInfo> rule_infos() noexcept {
+    static const auto& list = *new std::vector<RuleInfo>([] {
+        std::vector<RuleInfo> infos;
+        for (const rules::Record& record : rules::records()) infos.push_back(record.info);
+        return infos;
+    }());
+    return list;
+}
+
+bool rule_holds(const Geometry& board, const Rule& rule, std::span<const std::uint8_t> values) {
+    NONET_EXPECT(static_cast<int>(values.size()) == board.cell_count());
+    return rules::record_of(rule.kind).holds({board, rule, values});
+}
+
+}  // namespace nonet

@@ -1,0 +1,181 @@
+#include "rules/search.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace nonet::rules {
+namespace {
+
+// What a contradiction counts more than the one before: later ones say more.
+constexpr float growth = 1.002F;
+constexpr float most_blame = 1e15F;
+
+}  // namespace
+
+Solver::Solver(const Geometry& board) : network_(board), propagator_(network_) {
+    // Before anything failed: cells of many rules, and of small sums.
+    first_weights_.assign(static_cast<std::size_t>(network_.cell_count), 1.0F);
+    for (std::size_t i = 0; i < network_.items.size(); ++i) {
+        const auto& item = network_.items[i];
+        if (item.kind == Network::Kind::house) continue;
+        if (item.kind == Network::Kind::sum && network_.sums[item.number].is_derived) continue;
+        const auto cells = network_.cells_of[i];
+        for (Cell cell : cells) first_weights_[cell] += 2.0F / static_cast<float>(cells.size());
+    }
+    for (std::size_t cell = 0; cell < first_weights_.size(); ++cell)
+        first_weights_[cell] += 0.2F * static_cast<float>(network_.links[cell].size());
+}
+
+std::span<Mask> Solver::level(std::size_t depth) {
+    const auto cells = static_cast<std::size_t>(network_.cell_count);
+    if (levels_.size() < (depth + 1) * cells) {
+        levels_.resize((depth + 16) * cells);
+        changed_.resize(depth + 16);
+    }
+    return {levels_.data() + depth * cells, cells};
+}
+
+bool Solver::start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+                   std::vector<Mask>& open) {
+    open = network_.start;
+    for (std::size_t cell = 0; cell < open.size(); ++cell) {
+        if (values[cell] != 0) open[cell] &= Mask{1} << (values[cell] - 1);
+        if (!marks.empty()) open[cell] &= marks[cell].bits();
+    }
+    return propagator_.settle(open);
+}
+
+Found Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, const Limits& limits,
+                  OnValues on_values) {
+    Budget budget(limits);
+    Found found;
+    std::vector<Mask> open;
+    bool is_enough = false;
+    if (!budget.look()) {
+        budget.spend();
+        if (start(values, marks, open)) {
+            std::ranges::copy(open, level(0).begin());
+            is_enough = search(budget, limits.solutions, found, on_values);
+        }
+    }
+    found.stop = is_enough ? Stop::solutions : budget.why();
+    found.counters.nodes = budget.nodes();
+    found.counters.digit_tries = budget.nodes() - (budget.nodes() != 0);
+    return found;
+}
+
+Stop Solver::fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values) {
+    std::ranges::fill(values, std::uint8_t{0});
+    std::vector<Mask> open;
+    if (!start(values, {}, open)) return Stop::finished;
+    std::ranges::copy(open, level(0).begin());
+    Found found;
+    rng_ = &rng;
+    const bool is_found = search(budget, 1, found, [&](std::span<const std::uint8_t> solution) {
+        std::ranges::copy(solution, values.begin());
+    });
+    rng_ = nullptr;
+    return is_found ? Stop::solutions : budget.why();
+}
+
+void Solver::blame(Cell cell) {
+    blame_ *= growth;
+    weights_[cell] += blame_;
+    if (const int item = propagator_.failed(); item >= 0) {
+        const auto cells = network_.cells_of[static_cast<std::size_t>(item)];
+        const float each = blame_ / static_cast<float>(cells.size());
+        for (Cell other : cells) weights_[other] += each;
+    } else {
+        weights_[propagator_.failed_cell()] += blame_;
+    }
+    if (blame_ < most_blame) return;
+    for (float& weight : weights_) weight /= most_blame;
+    blame_ /= most_blame;
+}
+
+// The cell with the fewest digits for its weight; where it has more than two, rather a digit with two places in a house.
+Solver::Choice Solver::choose(std::span<const Mask> open) const {
+    Choice best;
+    float most = -1;
+    int digits = 0;
+    for (Cell cell = 0; cell < network_.cell_count; ++cell) {
+        if (has_one(open[cell])) continue;
+        const int count = std::popcount(open[cell]);
+        const float score = weights_[cell] / static_cast<float>(count);
+        if (score <= most) continue;
+        most = score;
+        digits = count;
+        best = {cell, open[cell] & (~open[cell] + 1)};
+    }
+    if (rng_ != nullptr && digits > 0) {  // any of its digits
+        Mask mask = open[best.cell];
+        for (auto skipped = rng_->below(static_cast<std::uint32_t>(digits)); skipped > 0; --skipped)
+            mask &= mask - 1;
+        best.digit = mask & (~mask + 1);
+        return best;
+    }
+    if (digits <= 2) return best;
+    for (std::size_t house = 0; house < network_.houses.size(); ++house) {
+        Mask once = 0, twice = 0, thrice = 0;
+        for (Cell cell : network_.houses[house]) {
+            thrice |= twice & open[cell];
+            twice |= once & open[cell];
+            once |= open[cell];
+        }
+        for (Mask two = twice & ~thrice; two != 0; two &= two - 1) {
+            const Mask digit = two & (~two + 1);
+            float score = 0;
+            Choice choice{0, digit};
+            float heaviest = -1;
+            for (Cell cell : network_.houses[house])
+                if ((open[cell] & digit) != 0) {
+                    score += weights_[cell] / 4;
+                    if (weights_[cell] > heaviest) heaviest = weights_[cell], choice.cell = cell;
+                }
+            if (score > most) most = score, best = choice;
+        }
+    }
+    return best;
+}
+
+// Levels hold what is still to be searched; the last one is searched first.
+bool Solver::search(Budget& budget, std::uint64_t wanted, Found& found, OnValues on_values) {
+    const auto cells = static_cast<std::size_t>(network_.cell_count);
+    std::vector<std::uint8_t> values(cells);
+    weights_ = first_weights_;
+    blame_ = 1;
+    std::size_t depth = 0;
+    bool is_settled = true;
+    for (;;) {
+        std::span<Mask> open = level(depth);
+        if (!is_settled && !propagator_.settle(open, changed_[depth])) {
+            ++found.counters.backtracks;
+            blame(changed_[depth]);
+            if (depth == 0) return false;
+            --depth;
+            continue;
+        }
+        if (const Choice choice = choose(open); choice.digit != 0) {
+            if (budget.spend()) return false;
+            const std::span<Mask> next = level(depth + 1);
+            open = level(depth);  // where the levels moved
+            std::ranges::copy(open, next.begin());
+            open[choice.cell] &= ~choice.digit;
+            next[choice.cell] = choice.digit;
+            changed_[depth] = changed_[depth + 1] = choice.cell;
+            ++depth;
+            is_settled = false;
+            continue;
+        }
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            values[cell] = static_cast<std::uint8_t>(std::countr_zero(open[cell]) + 1);
+        ++found.solutions;
+        if (on_values) on_values(values);
+        if (wanted != 0 && found.solutions >= wanted) return true;
+        if (depth == 0) return false;
+        --depth;
+        is_settled = false;
+    }
+}
+
+}  // namespace nonet::rules

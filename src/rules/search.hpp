@@ -1,0 +1,73 @@
+#pragma once
+// The search of boards with rules: depth first, with what follows drawn after each choice.
+//
+//   a choice   a digit of a cell, and behind it the same cell without that digit
+//   weights    of each cell: how often rules of its came to a contradiction; the search goes where it fails soonest
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/budget.hpp"
+#include "core/rng.hpp"
+#include "nonet/function_ref.hpp"
+#include "nonet/sets.hpp"
+#include "rules/network.hpp"
+#include "rules/propagator.hpp"
+
+namespace nonet::rules {
+
+using OnValues = FunctionRef<void(std::span<const std::uint8_t>)>;
+
+struct Found {
+    Stop stop = Stop::finished;
+    std::uint64_t solutions = 0;
+    Counters counters;
+};
+
+// Solves puzzles of one board, one after the other.
+//
+//   threads  one solver per thread
+class Solver {
+ public:
+    explicit Solver(const Geometry& board);
+    Solver(const Solver&) = delete;
+    Solver& operator=(const Solver&) = delete;
+
+    // Finds solutions, each once, as Limits say.
+    //
+    //   values, marks   as in WidePuzzle
+    Found run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, const Limits& limits,
+              OnValues on_values = {});
+
+    // A solution by chance, though not each with the same chance.
+    //
+    //   returns  solutions, finished (there is none), or what stopped it
+    Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
+
+    // The open digits of a puzzle and all that follows from them at once; false on a contradiction.
+    bool start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, std::vector<Mask>& open);
+
+    const Network& network() const { return network_; }
+    Propagator& propagator() { return propagator_; }
+
+ private:
+    struct Choice {
+        Cell cell = 0;
+        Mask digit = 0;
+    };
+    bool search(Budget& budget, std::uint64_t wanted, Found& found, OnValues on_values);
+    Choice choose(std::span<const Mask> open) const;
+    void blame(Cell cell);
+    std::span<Mask> level(std::size_t depth);
+
+    Network network_;
+    Propagator propagator_;
+    std::vector<Mask> levels_;  // one after the other, as many masks as cells each
+    std::vector<Cell> changed_;  // at each level
+    std::vector<float> weights_, first_weights_;
+    float blame_ = 1;
+    Rng* rng_ = nullptr;
+};
+
+}  // namespace nonet::rules

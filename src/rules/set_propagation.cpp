@@ -1,0 +1,178 @@
+// Which digits stand in some cells, and how often; cells that point at others; and what is only looked at in the end.
+
+#include <algorithm>
+#include <bit>
+
+#include "rules/propagator.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+
+bool Propagator::run_count(const Count& count) {
+    const auto cells = net_.list(count.cells);
+    int free = 0, needed = 0;
+    Mask wanted = 0, singles = 0;
+    for (Cell cell : cells) (is_single(cell) ? singles |= open(cell), 0 : ++free);
+    for (const auto& [digit, least, most] : count.needs) {
+        const Mask bit = Mask{1} << digit;
+        int held = 0, possible = 0;
+        for (Cell cell : cells) {
+            possible += (open(cell) & bit) != 0;
+            held += open(cell) == bit;
+        }
+        if (possible < least || held > most) return failed_cell_ = cells[0], false;
+        const bool is_full = held == most, is_needed = possible == least;
+        if (held < least) needed += least - held, wanted |= bit;
+        if (held == possible || !(is_full || is_needed)) continue;
+        for (Cell cell : cells)
+            if ((open(cell) & bit) != 0 && !is_single(cell) && !(is_full ? strike(cell, bit) : shrink(cell, bit)))
+                return false;
+    }
+    if (needed > free) return failed_cell_ = cells[0], false;
+    if (needed == free && free > 0)
+        for (Cell cell : cells)
+            if (!is_single(cell) && !shrink(cell, wanted)) return false;
+    return true;
+}
+
+// The digits that stand there have the number of the cells as their total.
+bool Propagator::run_counting(std::span<const Cell> cells) {
+    Mask can = 0, must = 0;
+    std::array<int, Geometry::most_digits> possible{}, held{};
+    for (Cell cell : cells) {
+        if (is_single(cell)) ++held[static_cast<std::size_t>(std::countr_zero(open(cell)))], must |= open(cell);
+        for (Mask mask = open(cell); mask != 0; mask &= mask - 1)
+            ++possible[static_cast<std::size_t>(std::countr_zero(mask))];
+    }
+    for (int digit = 0; digit < net_.digit_count; ++digit) {
+        const auto d = static_cast<std::size_t>(digit);
+        const int value = digit + net_.low;
+        if (value > 0 && possible[d] >= value && held[d] <= value) can |= Mask{1} << digit;
+    }
+    if ((must & ~can) != 0) return failed_cell_ = cells[0], false;
+    int total = 0;
+    for (Mask mask = must; mask != 0; mask &= mask - 1) total += std::countr_zero(mask) + net_.low;
+    // Which totals the other digits can have: with each of them and without.
+    const auto reach = [&](Mask digits) {
+        std::uint64_t totals[11] = {1};  // up to 704: more than a board has cells
+        for (; digits != 0; digits &= digits - 1) {
+            const int value = std::countr_zero(digits) + net_.low;
+            for (int i = 10; i >= 0; --i)
+                totals[i] |= totals[i] << value | (i > 0 && value > 0 ? totals[i - 1] >> (64 - value) : 0);
+        }
+        return [copy = std::to_array(totals)](int sum) {
+            return sum >= 0 && (copy[static_cast<std::size_t>(sum / 64)] >> (sum % 64) & 1) != 0;
+        };
+    };
+    const int missing = static_cast<int>(cells.size()) - total;
+    const Mask others = can & ~must;
+    if (missing < 0 || !reach(others)(missing)) return failed_cell_ = cells[0], false;
+    for (Mask mask = others; mask != 0; mask &= mask - 1) {
+        const Mask bit = mask & (~mask + 1);
+        const int value = std::countr_zero(bit) + net_.low;
+        const auto rest = reach(others & ~bit);
+        if (!rest(missing - value))
+            can &= ~bit;
+        else if (!rest(missing))
+            must |= bit;
+    }
+    for (Cell cell : cells)
+        if (!shrink(cell, can)) return false;
+    for (Mask mask = must; mask != 0; mask &= mask - 1) {
+        const Mask bit = mask & (~mask + 1);
+        const auto d = static_cast<std::size_t>(std::countr_zero(bit));
+        const int value = static_cast<int>(d) + net_.low;
+        for (Cell cell : cells) {
+            if ((open(cell) & bit) == 0 || is_single(cell)) continue;
+            if (possible[d] == value && !shrink(cell, bit)) return false;
+            if (held[d] == value && !strike(cell, bit)) return false;
+        }
+    }
+    return true;
+}
+
+bool Propagator::run_same_values(std::span<const std::uint32_t> groups) {
+    for (int digit = 0; digit < net_.digit_count; ++digit) {
+        const Mask bit = Mask{1} << digit;
+        int least = 0, most = net_.cell_count;
+        const auto look = [&](std::span<const Cell> cells, int& held, int& possible) {
+            held = possible = 0;
+            for (Cell cell : cells) held += open(cell) == bit, possible += (open(cell) & bit) != 0;
+        };
+        int held = 0, possible = 0;
+        for (auto group : groups) {
+            look(net_.list(group), held, possible);
+            least = std::max(least, held);
+            most = std::min(most, possible);
+        }
+        if (least > most) return failed_cell_ = net_.list(groups[0])[0], false;
+        for (auto group : groups) {
+            look(net_.list(group), held, possible);
+            if (held == possible || !(held == most || possible == least)) continue;
+            for (Cell cell : net_.list(group))
+                if ((open(cell) & bit) != 0 && !is_single(cell) &&
+                    !(held == most ? strike(cell, bit) : shrink(cell, bit)))
+                    return false;
+        }
+    }
+    return true;
+}
+
+bool Propagator::run_element(std::span<const Cell> cells) {
+    const Cell result = cells[0], index = cells[1];
+    const auto list = cells.subspan(2);
+    Mask kept = 0, any = 0;
+    for (Mask mask = open(index); mask != 0; mask &= mask - 1) {
+        const int at = std::countr_zero(mask) + net_.low - 1;
+        if (at < 0 || at >= static_cast<int>(list.size())) continue;
+        const Mask common = open(list[static_cast<std::size_t>(at)]) & open(result);
+        if (common == 0) continue;
+        kept |= mask & (~mask + 1);
+        any |= common;
+    }
+    if (!shrink(index, kept) || !shrink(result, any)) return false;
+    if (!is_single(index)) return true;
+    return shrink(list[static_cast<std::size_t>(std::countr_zero(open(index)) + net_.low - 1)], open(result));
+}
+
+bool Propagator::run_distinct(std::span<const Cell> cells) {
+    Mask held = 0, possible = 0;
+    int free = 0;
+    for (Cell cell : cells.subspan(1)) {
+        possible |= open(cell);
+        if (is_single(cell)) held |= open(cell);
+    }
+    for (Cell cell : cells.subspan(1)) free += (open(cell) & held) == 0;
+    // Cells that have nothing in common with each other and with what is held are as many digits more.
+    Mask seen = held;
+    int least = std::popcount(held);
+    for (Cell cell : cells.subspan(1))
+        if ((open(cell) & seen) == 0) seen |= open(cell), ++least;
+    int most = std::popcount(held);
+    for (Cell cell : cells.subspan(1)) most += !is_single(cell);
+    most = std::min(most, std::popcount(possible));
+    least -= net_.low;
+    most -= net_.low;
+    if (most < 0) return failed_cell_ = cells[0], false;
+    const Mask fits = below(std::min(most, net_.digit_count - 1) + 1) & ~below(std::max(least, 0));
+    if (!shrink(cells[0], fits)) return false;
+    if (!is_single(cells[0])) return true;
+    const int wanted = std::countr_zero(open(cells[0])) + net_.low;
+    if (wanted == std::popcount(held) && free == 0)
+        for (Cell cell : cells.subspan(1))
+            if (!shrink(cell, held)) return false;
+    return true;
+}
+
+bool Propagator::run_check(const Rule& rule) {
+    values_.assign(static_cast<std::size_t>(net_.cell_count), 1);
+    for (Cell cell = 0; cell < net_.cell_count; ++cell)
+        if (has_one(open_[cell])) values_[cell] = static_cast<std::uint8_t>(std::countr_zero(open_[cell]) + 1);
+    const auto filled = [&](Cell cell) { return has_one(open_[cell]); };
+    for (const auto& group : rule.groups)
+        if (!std::ranges::all_of(group, filled)) return true;
+    if (record_of(rule.kind).holds({net_.board, rule, values_})) return true;
+    return failed_cell_ = rule.groups[0][0], false;
+}
+
+}  // namespace nonet::rules

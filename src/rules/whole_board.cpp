@@ -1,0 +1,136 @@
+// What holds everywhere on a board.
+
+#include <cstdlib>
+#include <set>
+
+#include "rules/network.hpp"
+#include "rules/numbers.hpp"
+#include "rules/record.hpp"
+
+namespace nonet::rules {
+namespace {
+
+bool anti_taxicab(const Filled& f) {
+    const int columns = f.board.columns();
+    for (int a = 0; a < f.board.cell_count(); ++a)
+        for (int b = 0; b < a; ++b)
+            if (f.at(a) == f.at(b) &&
+                std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns) == f.at(a))
+                return false;
+    return true;
+}
+
+// Whether every 2 x 2 has all three keys.
+template <class Key>
+bool every_square(const Filled& f, Key key) {
+    for (int row = 0; row + 1 < f.board.rows(); ++row)
+        for (int column = 0; column + 1 < f.board.columns(); ++column) {
+            std::set<int> keys;
+            for (int r : {row, row + 1})
+                for (int c : {column, column + 1}) keys.insert(key(f.at(r, c)));
+            if (keys.size() != 3) return false;
+        }
+    return true;
+}
+bool global_entropy(const Filled& f) {
+    return every_square(f, [&](int value) { return third_of(value, f.board); });
+}
+bool global_mod(const Filled& f) {
+    return every_square(f, [](int value) { return value % 3; });
+}
+
+bool flatmates(const Filled& f) {
+    for (int row = 0; row < f.board.rows(); ++row)
+        for (int column = 0; column < f.board.columns(); ++column)
+            if (f.at(row, column) == 5 && !(row > 0 && f.at(row - 1, column) == 1) &&
+                !(row + 1 < f.board.rows() && f.at(row + 1, column) == 9))
+                return false;
+    return true;
+}
+
+void post_anti_taxicab(const Rule&, Post& post) {
+    const int columns = post.board.columns();
+    for (int a = 0; a < post.board.cell_count(); ++a)
+        for (int b = 0; b < a; ++b) {
+            const int steps = std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns);
+            if (post.is_value(steps))
+                post.pair(static_cast<Cell>(a), static_cast<Cell>(b),
+                          [&](int x, int y) { return x != steps || y != steps; });
+        }
+}
+
+// A state is the set of keys met, as bits.
+template <class Key>
+void post_every_square(Post& post, Key key) {
+    for (int row = 0; row + 1 < post.board.rows(); ++row)
+        for (int column = 0; column + 1 < post.board.columns(); ++column) {
+            const int first = post.board.columns() * row + column, below = first + post.board.columns();
+            const std::vector<Cell> square{static_cast<Cell>(first), static_cast<Cell>(first + 1),
+                                           static_cast<Cell>(below), static_cast<Cell>(below + 1)};
+            post.layered(layered_of(
+                square, 0, post.low, post.board.digit_count(),
+                [&](int met, int value, std::size_t) { return std::vector{met | 1 << key(value)}; },
+                [](int met) { return met == 7; }));
+        }
+}
+void post_global_entropy(const Rule&, Post& post) {
+    post_every_square(post, [&](int value) { return third_of(value, post.board); });
+}
+void post_global_mod(const Rule&, Post& post) {
+    post_every_square(post, [](int value) { return value % 3; });
+}
+
+// The cell above, the cell and the one below, as far as there are such.
+void post_flatmates(const Rule&, Post& post) {
+    const int columns = post.board.columns();
+    for (int cell = 0; cell < post.board.cell_count(); ++cell) {
+        std::vector<Cell> cells;
+        const bool has_above = cell >= columns;
+        if (has_above) cells.push_back(static_cast<Cell>(cell - columns));
+        cells.push_back(static_cast<Cell>(cell));
+        if (cell + columns < post.board.cell_count()) cells.push_back(static_cast<Cell>(cell + columns));
+        enum State { nothing, has_one_above, fine, needs_nine };
+        post.layered(layered_of(
+            cells, nothing, post.low, post.board.digit_count(),
+            [&](State state, int value, std::size_t i) {
+                if (has_above && i == 0) return std::vector{value == 1 ? has_one_above : nothing};
+                if (i == (has_above ? 1U : 0U))
+                    return std::vector{value != 5 || state == has_one_above ? fine : needs_nine};
+                return std::vector{state == fine || value == 9 ? fine : needs_nine};
+            },
+            [](State state) { return state == fine; }));
+    }
+}
+
+constexpr Record family[] = {
+    {{RuleKind::anti_taxicab, "anti-taxicab", "Anti-Taxicab",
+      "Two cells of the same value are never as many steps apart as it says.", "anti-taxicab"},
+     {.least_groups = 0, .most_groups = 0},
+     anti_taxicab,
+     post_anti_taxicab,
+     "anti-taxicab rule"},
+    {{RuleKind::global_entropy, "global-entropy", "Global Entropy",
+      "Every square of 2 x 2 cells has a low, a middle and a high value.", "global-entropy"},
+     {.least_groups = 0, .most_groups = 0},
+     global_entropy,
+     post_global_entropy,
+     "entropy rule"},
+    {{RuleKind::global_mod, "global-mod", "Global Modulo",
+      "Every square of 2 x 2 cells has all three rests modulo 3.", "global-mod"},
+     {.least_groups = 0, .most_groups = 0},
+     global_mod,
+     post_global_mod,
+     "modulo rule"},
+    {{RuleKind::flatmates, "flatmates", "Dutch Flatmates", "Every 5 has a 1 above it or a 9 below it.",
+      "flatmates"},
+     {.least_groups = 0, .most_groups = 0},
+     flatmates,
+     post_flatmates,
+     "flatmates rule"},
+};
+
+}  // namespace
+
+std::span<const Record> board_rules() { return family; }
+
+}  // namespace nonet::rules

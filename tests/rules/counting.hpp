@@ -1,0 +1,60 @@
+#pragma once
+// Puzzles with a rule by chance, counted by the rule's meaning and by the engine.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "rules/search.hpp"
+#include "support/random_rules.hpp"
+
+namespace nonet::test {
+
+// A filling by chance; cells of it are emptied, so that trying all ways takes a moment.
+inline Values some_filling(const Geometry& plain, RandomRules& random) {
+    Values filling(static_cast<std::size_t>(plain.cell_count()));
+    rules::Solver solver(plain);
+    Rng rng(static_cast<std::uint64_t>(random.below(1 << 30)), 1);
+    Budget budget{Limits{}};
+    solver.fill(rng, budget, filling);
+    return filling;
+}
+
+// Puzzles of one rule each, or of two; returns how many had a solution.
+inline int compare_counts(RuleKind kind, const char* board_name, int puzzles, int empty, std::uint64_t seed) {
+    const Geometry plain = parse_board(board_name).value();
+    RandomRules random(seed + 1000 * static_cast<std::uint64_t>(kind));
+    int solvable = 0;
+    for (int i = 0; i < puzzles; ++i) {
+        std::vector<Rule> rules{{kind, {}, {}, {}}};
+        const bool is_of_all_cells = rules::record_of(kind).shape.most_groups == 0;
+        Values givens = some_filling(is_of_all_cells ? with_rules(plain, rules).value() : plain, random);
+        if (givens[0] == 0) givens = some_filling(plain, random);  // no filling keeps the rule
+        if (!is_of_all_cells) rules[0] = random.rule(kind, plain, givens);
+        if (random.below(4) == 0)
+            rules.push_back(random.rule(static_cast<RuleKind>(random.below(rule_kind_count)), plain, givens));
+        const auto board = with_rules(plain, rules);
+        if (!board) continue;  // a kind that does not go with this board
+        std::vector<std::size_t> order(givens.size());
+        for (std::size_t k = 0; k < order.size(); ++k) order[k] = k;
+        for (std::size_t k = order.size(); k > 1; --k)
+            std::swap(order[k - 1], order[static_cast<std::size_t>(random.below(static_cast<int>(k)))]);
+        for (std::size_t k = 0; k < std::min<std::size_t>(order.size(), static_cast<std::size_t>(empty)); ++k)
+            givens[order[k]] = 0;
+        const std::uint64_t meant = count_by_meaning(plain, *board, givens);
+        rules::Solver solver(*board);
+        std::uint64_t wrong = 0;
+        const auto found = solver.run(givens, {}, {.solutions = 0}, [&](std::span<const std::uint8_t> values) {
+            for (const Rule& rule : board->rules()) wrong += !rule_holds(*board, rule, values);
+        });
+        std::string text;
+        for (auto value : givens) text += static_cast<char>('0' + value);
+        EXPECT_EQ(found.solutions, meant) << board->name() << ' ' << text;
+        EXPECT_EQ(wrong, 0U) << board->name() << ' ' << text;
+        EXPECT_EQ(found.stop, Stop::finished);
+        solvable += meant != 0;
+    }
+    return solvable;
+}
+
+}  // namespace nonet::test

@@ -1,0 +1,28 @@
+// The engine of rules counts as the meanings of the rules do.
+
+#include "counting.hpp"
+
+namespace nonet::test {
+namespace {
+
+class RuleCounts : public testing::TestWithParam<int> {};
+
+TEST_P(RuleCounts, AreThoseOfTheMeaning) {
+    const auto kind = static_cast<RuleKind>(GetParam());
+    int solvable = compare_counts(kind, "4x4", 12, 14, 1);
+    solvable += compare_counts(kind, "4x4:none", 6, 12, 2);
+    solvable += compare_counts(kind, "4x4+0..3", 6, 14, 3);
+    solvable += compare_counts(kind, "3x4+1..6", 4, 7, 4);
+    solvable += compare_counts(kind, "6x6", 6, 16, 5);
+    // Hardly any board of these sizes has no cell beside another that is twice it.
+    if (kind != RuleKind::negative_black) EXPECT_GT(solvable, 0) << "puzzles without a solution say little";
+}
+
+INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, testing::Range(0, rule_kind_count), [](const auto& info) {
+    std::string name(name_of(static_cast<RuleKind>(info.param)));
+    std::erase(name, '-');
+    return name;
+});
+
+}  // namespace
+}  // namespace nonet::test
