@@ -207,8 +207,10 @@ WideRating rating_of(const WidePath& path) {
 
 std::string why_off(const Technique& technique, const Geometry& geometry) {
     const std::string name(technique.name);
-    if (!level_of(technique)) return name + " is written for the classic board only";
     const Wide board(geometry);
+    if (technique.assumes_unique && !board.has_houses_only())
+        return name + " needs that other arrangements of the same digits in every house are as good";
+    if (!level_of(technique)) return name + " is written for the classic board only";
     const auto is_full = [&](House house) { return holds_every_digit(board, house); };
     const auto has_full_lines = [&](HouseKind kind) {
         return board.line_count(kind) > 0 && is_full(board.line_house(kind, 0));

@@ -16,12 +16,13 @@ bool settle(const Wide& board, WideState& state, Candidate start) {
     WidePosition position(board, state.values, state.marks);
     const auto single = [&]() -> std::optional<Candidate> {
         for (Cell cell : position.empty())
-            if (position.candidates(cell).size() == 1) return Candidate{cell, position.candidates(cell).first()};
+            if (position.candidates(cell).size() == 1)
+                return Candidate{cell, position.candidates(cell).first()};
         for (House house = 0; house < board.house_count(); ++house)
             for (Digit digit = 0; digit < board.digit_count() && holds_every_digit(board, house); ++digit)
                 if (const auto spots = position.spots(house, digit); count_of(spots) == 1)
-                    return Candidate{board.house_cells(house)[static_cast<std::size_t>(std::countr_zero(spots))],
-                                     digit};
+                    return Candidate{
+                        board.house_cells(house)[static_cast<std::size_t>(std::countr_zero(spots))], digit};
         return std::nullopt;
     };
     for (std::optional<Candidate> next = start; next; next = single()) {

@@ -19,9 +19,8 @@ template <class Board>
 class Verifier {
     static constexpr bool is_nine = std::same_as<Board, Nine>;
     using Digits = typename Board::Digits;
-    using CellSet = typename Board::Cells;
+    using Cells = typename Board::Cells;
     using State = StateOf<Board>;
-    using Marks = decltype(State::marks);
 
  public:
     Verifier(const Board& board, const State& before, const Step& step)
@@ -37,10 +36,13 @@ class Verifier {
                 if (!has({cell, digit}))
                     return "removes " + words({cell, digit, false}) + ", not a candidate";
         if (!step_.chains.empty()) return by_chains();
-        if constexpr (!is_nine)
+        if constexpr (is_nine) {
+            if (covers_by_digit()) return by_count();
+            if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
+        } else {
             if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
-        if (covers_by_digit()) return by_count();
-        if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
+            if (step_.assumes_unique) return "uniqueness is for the classic board";
+        }
         return by_cells_and_houses();
     }
 
@@ -61,6 +63,8 @@ class Verifier {
                words({cell, digit, unproved->placed});
     }
 
+    // ---- Covers and deadly patterns, of the classic board
+
     // Whether the cover is said digit by digit.
     bool covers_by_digit() const {
         return std::ranges::any_of(step_.exhibits, [](const Exhibit& exhibit) {
@@ -79,16 +83,16 @@ class Verifier {
             cells.insert(cell);
         }
         std::size_t pairs = 0;
-        typename Board::template PerDigit<std::size_t> pairs_of{};
-        Marks covered = no_marks(), removed = covered;
+        std::array<std::size_t, side> pairs_of{};
+        Candidates covered{}, removed{};
         for (const Exhibit& exhibit : step_.exhibits) {
             if (exhibit.role != Role::cover) continue;
             CellSet once, twice;
             std::set<House> distinct;
             for (House house : exhibit.houses) {
                 if (!distinct.insert(house).second) return "a house covers a digit twice";
-                twice |= once & board_.house_set(house);
-                once |= board_.house_set(house);
+                twice |= once & house_sets[house];
+                once |= house_sets[house];
             }
             for (Digit digit : exhibit.digits) {
                 std::size_t& of_digit = pairs_of[digit];
@@ -113,12 +117,6 @@ class Verifier {
         return step_.place.empty() ? std::string() : "a cover places nothing";
     }
 
-    Marks no_marks() const {
-        Marks marks = state_.marks;
-        for (auto& digits : marks) digits = {};
-        return marks;
-    }
-
     const Exhibit* exhibit_of(Role role) const {
         const auto found = std::ranges::find(step_.exhibits, role, &Exhibit::role);
         return found == step_.exhibits.end() ? nullptr : &*found;
@@ -127,34 +125,26 @@ class Verifier {
     // Without its extras the pattern could be filled in two ways.
     bool is_deadly() const {
         const Exhibit* extras = exhibit_of(Role::extra);
-        if (extras == nullptr || !swaps_keep_rules()) return false;
-        Marks marks = state_.marks;
-        for (const auto& [cell, digits] : extras->cells) marks[cell] -= Digits(digits);
+        if (extras == nullptr) return false;
+        Candidates marks = state_.marks;
+        for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
         if (const Exhibit* ring = exhibit_of(Role::pattern)) return is_deadly_ring(marks, *ring);
         return is_grave(marks);
     }
 
-    // Whether the same digits in every house, arranged otherwise, are as good.
-    bool swaps_keep_rules() const {
-        if constexpr (is_nine)
-            return true;
-        else
-            return board_.has_houses_only();
-    }
-
     // Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way with
-    // the same digits in every house.
-    bool is_deadly_ring(const Marks& marks, const Exhibit& ring) const {
+    // the same digits in every row, column and box.
+    bool is_deadly_ring(const Candidates& marks, const Exhibit& ring) const {
         std::vector<Cell> cells;
         for (const auto& [cell, digits] : ring.cells) {
-            if (state_.values[cell] != 0 || !(marks[cell] - Digits(ring.digits)).empty()) return false;
+            if (state_.values[cell] != 0 || !(marks[cell] - DigitSet(ring.digits)).empty()) return false;
             if (std::ranges::find(cells, cell) != cells.end()) return false;
             cells.push_back(cell);
         }
         if (cells.size() > most_deadly_cells && ring.digits.size() > 2) return false;
         Fillings fillings;
         std::vector<Digit> filling;
-        collect(cells, Digits(ring.digits), filling, fillings);
+        collect(cells, DigitSet(ring.digits), filling, fillings);
         if (fillings.empty()) return false;
         for (const auto& [in_houses, ways] : fillings)
             if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
@@ -164,23 +154,14 @@ class Verifier {
     static constexpr std::size_t most_deadly_cells = 12;
 
     // The fillings of some cells, by the digits that they put into each house.
-    using InHouses = std::conditional_t<is_nine, std::array<std::uint16_t, house_count>, std::vector<std::uint32_t>>;
-    using Fillings = std::map<InHouses, std::vector<std::vector<Digit>>>;
+    using Fillings = std::map<std::array<std::uint16_t, house_count>, std::vector<std::vector<Digit>>>;
 
-    InHouses nothing_in_houses() const {
-        if constexpr (is_nine)
-            return {};
-        else
-            return InHouses(static_cast<std::size_t>(board_.house_count()));
-    }
-
-    void collect(const std::vector<Cell>& cells, Digits digits, std::vector<Digit>& filling,
-                 Fillings& found) const {
+    static void collect(const std::vector<Cell>& cells, DigitSet digits, std::vector<Digit>& filling,
+                        Fillings& found) {
         if (filling.size() == cells.size()) {
-            InHouses in_houses = nothing_in_houses();
+            std::array<std::uint16_t, house_count> in_houses{};
             for (std::size_t i = 0; i < cells.size(); ++i)
-                for (House house : board_.houses_of(cells[i]))
-                    in_houses[house] |= Digits::of(filling[i]).bits();
+                for (House house : houses_of(cells[i])) in_houses[house] |= DigitSet::of(filling[i]).bits();
             found[in_houses].push_back(filling);
             return;
         }
@@ -188,7 +169,7 @@ class Verifier {
         for (Digit digit : digits) {
             bool free = true;
             for (std::size_t i = 0; i < filling.size(); ++i)
-                free = free && !(filling[i] == digit && board_.sees(cells[i], cell));
+                free = free && !(filling[i] == digit && sees(cells[i], cell));
             if (!free) continue;
             filling.push_back(digit);
             collect(cells, digits, filling, found);
@@ -196,7 +177,7 @@ class Verifier {
         }
     }
 
-    static bool obeys(const Marks& marks, const std::vector<Cell>& cells,
+    static bool obeys(const Candidates& marks, const std::vector<Cell>& cells,
                       const std::vector<Digit>& filling) {
         for (std::size_t i = 0; i < cells.size(); ++i)
             if (!marks[cells[i]].contains(filling[i])) return false;
@@ -204,17 +185,19 @@ class Verifier {
     }
 
     // Two digits in every empty cell, two places or none for every digit in every house.
-    bool is_grave(const Marks& marks) const {
-        for (Cell cell = 0; cell < board_.cell_count(); ++cell)
+    bool is_grave(const Candidates& marks) const {
+        for (int cell = 0; cell < cell_count; ++cell)
             if (state_.values[cell] == 0 && marks[cell].size() != 2) return false;
-        for (House house = 0; house < board_.house_count(); ++house)
-            for (Digit digit = 0; digit < board_.digit_count(); ++digit) {
+        for (const auto& cells : house_cells)
+            for (Digit digit = 0; digit < side; ++digit) {
                 const auto count =
-                    std::ranges::count_if(board_.house_cells(house), [&](Cell cell) { return marks[cell].contains(digit); });
+                    std::ranges::count_if(cells, [&](Cell cell) { return marks[cell].contains(digit); });
                 if (count != 0 && count != 2) return false;
             }
         return true;
     }
+
+    // ---- Chains
 
     std::string by_chains() const {
         for (const Chain& chain : step_.chains)
@@ -257,7 +240,7 @@ class Verifier {
     // One of the suppositions must hold: a candidate or not, every candidate of a cell, every place of a house.
     bool exhaustive() const {
         if (step_.chains.size() == 2 && front(0) == negation(front(1))) return true;
-        CellSet cells;
+        Cells cells;
         Digits digits;
         for (std::size_t i = 0; i < step_.chains.size(); ++i) {
             if (!front(i).on) return false;
@@ -268,7 +251,7 @@ class Verifier {
         if (digits.size() != 1) return false;
         for (House house = 0; house < board_.house_count(); ++house) {
             if (!holds_every_digit(board_, house)) continue;
-            CellSet places;
+            Cells places;
             for (Cell cell : board_.house_cells(house))
                 if (has({cell, digits.first()})) places.insert(cell);
             if (places == cells) return true;
@@ -335,7 +318,8 @@ class Verifier {
         if (from.size() != 1 || !from[0].on) return false;
         if constexpr (!is_nine)
             if (node.why == Why::rule)
-                return board_.barred(from[0].cell, from[0].digit, node.literal.cell).contains(node.literal.digit);
+                return board_.barred(from[0].cell, from[0].digit, node.literal.cell)
+                    .contains(node.literal.digit);
         const bool same_digit = from[0].digit == node.literal.digit;
         return together(node, from[0].cell) && same_digit == (node.why != Why::cell) &&
                !(same_digit && from[0].cell == node.literal.cell);
@@ -353,9 +337,7 @@ class Verifier {
             if (!together(node, other)) continue;
             for (Digit mark : state_.marks[other]) {
                 const bool rival = node.why == Why::cell ? mark != digit : mark == digit && other != cell;
-                if (rival &&
-                    std::ranges::find(from, Literal{other, mark, false}) == from.end())
-                    return false;
+                if (rival && std::ranges::find(from, Literal{other, mark, false}) == from.end()) return false;
             }
         }
         return true;

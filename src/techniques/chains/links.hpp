@@ -78,8 +78,7 @@ void for_each_weak(const WidePosition& position, Mark mark, bool by_cell, Visit&
             for (Digit barred : position.candidates(link.other) & board.barred_by(link, digit))
                 visit(N::mark_of(link.other, barred), Why::rule);
     }
-    for (Cell peer : position.cells(digit) & board.peers(cell))
-        visit(N::mark_of(peer, digit), Why::house);
+    for (Cell peer : position.cells(digit) & board.peers(cell)) visit(N::mark_of(peer, digit), Why::house);
 }
 
 // Visits (Mark, Why, House).
@@ -106,7 +105,8 @@ void for_each_strong(const WidePosition& position, Mark mark, Links links, Visit
 // A house of both cells, looked for in the order of sets; nullopt: they see each other for another reason.
 inline std::optional<House> house_between(const WidePosition& position, Cell one, Cell other) {
     for (House house : position.houses().in_order())
-        if (const auto& cells = position.board().house_set(house); cells.contains(one) && cells.contains(other))
+        if (const auto& cells = position.board().house_set(house);
+            cells.contains(one) && cells.contains(other))
             return house;
     return std::nullopt;
 }

@@ -229,7 +229,8 @@ class BranchSearch {
                 if (!is_on(node.lit)) return;
                 const Why why = node.why == Why::supposed ? why_start_ : node.why;
                 if constexpr (N::is_nine)
-                    chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(node.lit), why);
+                    chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(node.lit),
+                                         why);
             });
     }
 
@@ -282,13 +283,15 @@ std::vector<ChainFinding> search_multiple_chains(const BasicPosition<Board>& pos
 }
 
 template std::vector<ChainFinding> search_multiple_chains(const Position&, const Branching&, const Wanted&);
-template std::vector<ChainFinding> search_multiple_chains(const WidePosition&, const Branching&, const Wanted&);
+template std::vector<ChainFinding> search_multiple_chains(const WidePosition&, const Branching&,
+                                                          const Wanted&);
 
 std::optional<ChainFinding> first_from(const Position& position, const Branching& branching,
                                        const Wanted& wanted, const BranchPoint& point) {
     Wanted one = wanted;
     one.one = true;
-    std::vector<ChainFinding> findings = std::make_unique<BranchSearch<Nine>>(position, branching, one)->run(point);
+    std::vector<ChainFinding> findings =
+        std::make_unique<BranchSearch<Nine>>(position, branching, one)->run(point);
     if (findings.empty()) return {};
     return std::move(findings.front());
 }

@@ -116,7 +116,8 @@ StrongLinks::StrongLinks(const Network<Nine>& network, Links links) : first_grou
     bit_count = *std::ranges::max_element(bits);
 }
 
-void StrongLinks::add_node(const Network<Nine>& network, int candidate, Links links, std::array<int, side>& bits) {
+void StrongLinks::add_node(const Network<Nine>& network, int candidate, Links links,
+                           std::array<int, side>& bits) {
     const int series = links.by_cell ? 0 : digit_of(network.mark[candidate]);
     const int bit = bits[series]++;
     numbered_[series][bit] = node[candidate] = static_cast<std::int16_t>(node_count);

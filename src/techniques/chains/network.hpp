@@ -45,13 +45,11 @@ struct Network {
     explicit Network(const BasicPosition<Board>& position);
 
     // Why the other one of two is true, and in which house.
-    Why why(std::size_t place, Group) const
-        requires(N::is_nine)
-    {
-        constexpr std::array<Why, 4> why{Why::cell, Why::box, Why::row, Why::column};
-        return why[place];
+    Why why(std::size_t place) const {
+        constexpr std::array<Why, 4> of_nine{Why::cell, Why::box, Why::row, Why::column};
+        if constexpr (N::is_nine) return of_nine[place];
+        return place == 0 ? Why::cell : Why::house;
     }
-    Why why(std::size_t place, Group) const { return place == 0 ? Why::cell : Why::house; }
     House house(Group group) const {
         return N::is_nine || group < cell_count ? House{}
                                                 : static_cast<House>((group - cell_count) % house_count);

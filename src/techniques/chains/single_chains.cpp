@@ -64,7 +64,8 @@ std::optional<ChainFinding> SingleChains<Board>::cycle_finding(const Pass& pass,
     using Cells = typename Board::Cells;
     const auto& board = position_.board();
     Cells cells;
-    typename Board::template PerDigit<Cells> by_on, by_off;  // the cells seen by true and by false literals of a digit
+    typename Board::template PerDigit<Cells> by_on,
+        by_off;  // the cells seen by true and by false literals of a digit
     for (NodeId id = end; tree_.first_parent(id) != no_node; id = tree_.first_parent(id)) {
         const Mark mark = mark_of(tree_[id].lit);
         cells.insert(N::cell_of(mark));
@@ -90,7 +91,8 @@ std::optional<ChainFinding> SingleChains<Board>::cycle_finding(const Pass& pass,
 template <class Board>
 void SingleChains<Board>::add_premise(ChainFinding& finding, NodeId id) const {
     if constexpr (N::is_nine)
-        chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(tree_[id].lit), tree_[id].why);
+        chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(tree_[id].lit),
+                             tree_[id].why);
 }
 
 template <class Board>
@@ -148,7 +150,9 @@ class Shortest {
 
     int limit() const { return is_used && one_ ? best_ : any_length; }
     int cycle_limit() const { return is_used ? std::min(limit(), longest_cycle) : any_length; }
-    void found(const ChainFinding& finding) { best_ = std::min(best_, static_cast<int>(finding.complexity) - 1); }
+    void found(const ChainFinding& finding) {
+        best_ = std::min(best_, static_cast<int>(finding.complexity) - 1);
+    }
     // Whether the passes after this one can be left out.
     bool is_enough() const { return is_used && one_ && best_ != any_length; }
 

@@ -81,7 +81,7 @@ std::optional<ChainFinding> first_single_chain(const Position& position, const W
 template <class Board>
 template <class Found>
 void SingleChains<Board>::cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit,
-                               Found&& found) {
+                                      Found&& found) {
     forest_.clear();
     tree_ = Tree(forest_);
     LitSet<Board> reached{};
@@ -100,14 +100,16 @@ void SingleChains<Board>::cycles_from(const Pass& pass, Mark start, const CycleL
         layer_.clear();
         bool stop = false;
         for (NodeId from : next_)
-            for_each_strong(position_, mark_of(tree_[from].lit), pass.links, [&](Mark mark, Why why, House house = 0) {
-                const Lit lit = lit_of(mark, true);
-                if (mark == start && length >= 4 && !stop)
-                    if (std::optional<ChainFinding> finding = cycle_finding(pass, tree_.add(lit, why, from, house)))
-                        stop = found(std::move(*finding));
-                if (only != nullptr && !only->on.contains(mark)) return;
-                if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from, house));
-            });
+            for_each_strong(position_, mark_of(tree_[from].lit), pass.links,
+                            [&](Mark mark, Why why, House house = 0) {
+                                const Lit lit = lit_of(mark, true);
+                                if (mark == start && length >= 4 && !stop)
+                                    if (std::optional<ChainFinding> finding =
+                                            cycle_finding(pass, tree_.add(lit, why, from, house)))
+                                        stop = found(std::move(*finding));
+                                if (only != nullptr && !only->on.contains(mark)) return;
+                                if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from, house));
+                            });
         if (stop) return;
     }
 }

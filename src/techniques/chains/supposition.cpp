@@ -5,7 +5,8 @@
 namespace nonet::chains {
 
 template <class Board>
-Suppositions<Board>::Suppositions(const BasicPosition<Board>& position, const Rules& rules, const Wanted& wanted)
+Suppositions<Board>::Suppositions(const BasicPosition<Board>& position, const Rules& rules,
+                                  const Wanted& wanted)
     : position_(position), rules_(rules), wanted_(wanted), network_(position), weak_(position, network_) {
     forest_.nodes.reserve(static_cast<std::size_t>(64 * network_.count));
     forest_.parents.reserve(static_cast<std::size_t>(96 * network_.count));
@@ -86,8 +87,8 @@ void Suppositions<Board>::follow_off(NodeId id) {
         if (size_[group] != 2) continue;
         const auto i = static_cast<Index>(members_xor_[group] ^ from);
         if (standing_[i] == is_true) continue;
-        const NodeId node = now_.tree.add(lit_of(network_.mark[i], true), network_.why(g, group), id,
-                                       network_.house(group));
+        const NodeId node =
+            now_.tree.add(lit_of(network_.mark[i], true), network_.why(g), id, network_.house(group));
         if (rules_.dynamic) add_gone(group);
         if (standing_[i] & is_false) {
             now_.clash = node;
@@ -103,7 +104,8 @@ void Suppositions<Board>::follow_off(NodeId id) {
         members_xor_[group] ^= from;
     }
     if constexpr (N::is_nine)
-        if (rules_.level > 0) board_.remove(N::cell_of(network_.mark[from]), N::digit_of(network_.mark[from]));
+        if (rules_.level > 0)
+            board_.remove(N::cell_of(network_.mark[from]), N::digit_of(network_.mark[from]));
 }
 
 // The newest node also comes from those that went before and left its group two.

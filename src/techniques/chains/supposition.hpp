@@ -93,7 +93,8 @@ class Suppositions {
     typename N::template List<NodeId, mark_count> on_, off_;     // in order of arrival
     int on_count_ = 0, off_count_ = 0, next_on_ = 0, next_off_ = 0;
     struct Nothing {};
-    [[no_unique_address]] std::conditional_t<N::is_nine, Position, Nothing> board_;  // level >= 1: what is left, for the patterns
+    [[no_unique_address]] std::conditional_t<N::is_nine, Position, Nothing>
+        board_;  // level >= 1: what is left, for the patterns
 };
 extern template class Suppositions<Nine>;
 extern template class Suppositions<Wide>;

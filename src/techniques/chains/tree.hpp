@@ -19,8 +19,9 @@ inline constexpr NodeId no_node = 0xffff;
 struct TreeNode {
     Lit lit;
     Why why;
-    std::uint8_t depth;   // literals on the longest line back to the start; 255 if more
-    std::uint16_t inner;  // with Why::pattern: which of the inner patterns; of a true one with Why::house: which house
+    std::uint8_t depth;  // literals on the longest line back to the start; 255 if more
+    std::uint16_t
+        inner;  // with Why::pattern: which of the inner patterns; of a true one with Why::house: which house
     std::uint16_t parent_count;
     std::uint32_t parents;  // the first of them in the forest's list of parents
 };
