@@ -30,12 +30,11 @@ TEST(BoardReasoning, IsSoundOnOurPuzzlesOfEveryKind) {
     PathCounts counts;
     for (const BoardPuzzle& puzzle : read_board_puzzles(read_lines(source_path("data/boards.tsv")))) {
         SCOPED_TRACE(puzzle.id);
-        if (puzzle.values.size() > 256 || puzzle.kind.starts_with("windoku16") || puzzle.kind == "jigsaw16")
-            continue;
+        if (puzzle.values.size() > 144) continue;  // seconds to minutes for one: in the long test
         expect_sound_path({with_derived(puzzle), puzzle.values, {}}, puzzle.solution, counts);
         if (HasFailure()) return;
     }
-    EXPECT_GE(counts.puzzles, 100);
+    EXPECT_GE(counts.puzzles, 60);
     EXPECT_EQ(counts.solved, counts.puzzles) << "a trial is the last technique";
     for (const char* kind :
          {"hidden_single.house", "naked_single", "pointing", "claiming", "common_peers.house", "naked_pair",
