@@ -67,7 +67,9 @@ class CheckCommand : public RowCommand {
         check_together(batch, room);
         for (BatchWalk walk(batch); !walk.at_end() && !rows.is_cut(); walk.next()) {
             const Row row = row_of(batch, walk.record(), walk.index(), rows);
-            row.record.error || row.record.wide ? answer(row) : tell(row, room.reports[walk.index()]);
+            row.record.error || row.record.wide || !row.record.losses.empty()
+                ? answer(row)
+                : tell(row, room.reports[walk.index()]);
         }
     }
 

@@ -2,8 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "command/writers.hpp"
 #include "frame/flags.hpp"
+#include "nonet/links.hpp"
 #include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 
@@ -12,8 +15,9 @@ namespace {
 
 constexpr auto flags = flag::of_stream(
     flag::format(
-        "line grid csv json pretty pencil marks",
-        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks) or marks (729 characters); default: line"),
+        "line grid csv json pretty pencil marks hodoku iss fpuzzles fpuzzles-json sudokupad",
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), iss (a string of "
+        "Interactive Sudoku Solver), fpuzzles, sudokupad (links) or fpuzzles-json (what is in them); default: line"),
     flag::board, flag::json);
 
 constexpr std::array examples{
@@ -37,29 +41,34 @@ constexpr std::string_view losses[] = {
 // How many puzzles lost something, and where the first of them stands.
 struct Losses {
     struct Of {
+        std::string what;
         std::uint64_t puzzles = 0;
         std::string first;
     };
-    std::array<Of, std::size(losses)> of;
+    std::vector<Of> of;
 
-    void add(UncarriedPart loss, const Batch& batch, const Record& record) {
-        Of& one = of[static_cast<std::size_t>(loss)];
-        if (one.puzzles++ == 0) one.first = fmt::format("{}:{}", batch.source, record.line);
+    void add(std::string_view what, const Batch& batch, const Record& record) {
+        add({std::string(what), 1, fmt::format("{}:{}", batch.source, record.line)});
     }
     Losses& operator+=(const Losses& later) {
-        for (std::size_t i = 0; i < of.size(); ++i) {
-            if (of[i].puzzles == 0) of[i].first = later.of[i].first;
-            of[i].puzzles += later.of[i].puzzles;
-        }
+        for (const Of& one : later.of) add(one);
         return *this;
     }
     std::string report() const {
         std::string text;
-        for (std::size_t i = 0; i < of.size(); ++i)
-            if (of[i].puzzles > 0)
-                text += fmt::format("nonet: not carried over: {} (puzzles: {}; the first: {})\n", losses[i],
-                                    of[i].puzzles, of[i].first);
+        for (const Of& one : of)
+            text += fmt::format("nonet: not carried over: {} (puzzles: {}; the first: {})\n", one.what,
+                                one.puzzles, one.first);
         return text;
+    }
+
+ private:
+    void add(const Of& more) {
+        const auto found = std::ranges::find(of, more.what, &Of::what);
+        if (found == of.end())
+            of.push_back(more);
+        else
+            found->puzzles += more.puzzles;
     }
 };
 
@@ -104,7 +113,29 @@ class ConvertCommand : public RowCommand {
         rows.when_out([this, lost] { lost_ += lost; });
     }
 
+    // A rule that the form cannot hold is named at once, and makes the exit `no`; what says nothing of the puzzle comes with
+    // the report at the end.
+    void write_link(const Row& row) {
+        static const About nothing;
+        const Record& record = row.record;
+        const auto written = link_form_->write(record.wide ? *record.wide : as_wide(record.puzzle),
+                                               record.about ? *record.about : nothing);
+        if (!written) return refuse(row, row.at_record(written.error()));
+        (row.out += written->text) += '\n';
+        Losses lost;
+        for (const Loss& loss : written->losses) {
+            if (!loss.changes) {
+                lost.add(fmt::format("{}: {}", loss.what, loss.why), row.batch, record);
+                continue;
+            }
+            row.warn(fmt::format("not written: {}: {}", in_words(loss), loss.why));
+            row.rows.exit(Exit::no);
+        }
+        row.rows.when_out([this, lost] { lost_ += lost; });
+    }
+
     void ask(const Row& row) override {
+        if (link_form_ != nullptr) return write_link(row);
         const ClassicPuzzle& puzzle = row.record.puzzle;
         if (row.form == Form::json) return write_json(row);
         if (row.form == Form::csv) return csv(row, {format_line(puzzle.givens)});
@@ -115,8 +146,10 @@ class ConvertCommand : public RowCommand {
     }
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (link_form_ != nullptr) return write_link(row);
         if (row.form == Form::json) return write_json(row);
         if (row.form == Form::csv) return csv(row, {line_of(row.record, puzzle.values)});
+        if (writer_->write_wide == nullptr) return refuse(row, row.unsupported_board("this form"));
         if (writer_->has_rows) row.begin_block();
         row.out += row.form == Form::pretty ? boxed_of(row.record, puzzle.values, look_)
                                             : writer_->write_wide(puzzle, row.record.glyphs);
@@ -149,16 +182,28 @@ class ConvertCommand : public RowCommand {
     }
 
     void note_losses(const Batch& batch, const Record& record, Form form, Losses& lost) const {
-        if (loses_board(batch, record, form)) lost.add(UncarriedPart::board, batch, record);
+        for (const Loss& loss : record.losses)
+            if (!loss.changes) lost.add(fmt::format("{}: {}", loss.what, loss.why), batch, record);
+        if (link_form_ != nullptr) {
+            if (!record.rest.empty())
+                lost.add(losses[static_cast<std::size_t>(UncarriedPart::text_behind)], batch, record);
+            return;
+        }
+        if (record.about && form != Form::json)
+            lost.add("what is said about the puzzle: title, author, rules", batch, record);
+        const auto add = [&](UncarriedPart part) {
+            lost.add(losses[static_cast<std::size_t>(part)], batch, record);
+        };
         const bool candidates = writer_ != nullptr && writer_->has_candidates;
         const bool carries_rest = form == Form::json || (form == Form::csv && record.format == Format::csv);
-        if (!candidates && form != Form::json && marks_matter(record))
-            lost.add(UncarriedPart::marks, batch, record);
-        if (!carries_rest && !record.rest.empty()) lost.add(UncarriedPart::text_behind, batch, record);
-        if (candidates && singles_beside_givens(record)) lost.add(UncarriedPart::givens, batch, record);
+        if (!candidates && form != Form::json && marks_matter(record)) add(UncarriedPart::marks);
+        if (!carries_rest && !record.rest.empty()) add(UncarriedPart::text_behind);
+        if (candidates && singles_beside_givens(record)) add(UncarriedPart::givens);
+        if (loses_board(batch, record, form)) add(UncarriedPart::board);
     }
 
     const PuzzleWriter* const writer_ = find_writer(name_of(form_.of_plain_line()));  // none for CSV and JSON
+    const LinkForm* const link_form_ = find_link_form(name_of(form_.of_plain_line()));  // of other programs
     Losses lost_;
 };
 
@@ -170,7 +215,8 @@ extern constinit const Command convert_command{
     .description =
         R"(Reads puzzles in any form and writes them in one. Where there are no pencil marks, pencil and marks give
 each empty cell the digits that no given in its row, column or box has. What the chosen form cannot carry
-is reported on standard error when done.)",
+is reported on standard error when done; a rule that it cannot hold is named with its puzzle, and the exit code
+is 1. A rule that could not be read is named by every command, and the exit code is 3.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

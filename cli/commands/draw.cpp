@@ -10,6 +10,7 @@
 #include "nonet/text.hpp"
 #include "rows/boards.hpp"
 #include "rows/row_command.hpp"
+#include "rows/scales.hpp"
 #include "rows/steps.hpp"
 
 namespace nonet::cli {
@@ -28,8 +29,8 @@ constexpr Flag paper =
 constexpr Flag no_solutions{.name = "--no-solutions",
                             .help = "leave out the solutions at the end of a sheet"};
 constexpr auto flags =
-    flag::of_stream(format, step_flag, flag::only, flag::without, candidates, flag::cells, sheet_flag,
-                    per_page, title, paper, no_solutions, flag::board, flag::budget);
+    flag::of_stream(format, step_flag, flag::scale, flag::only, flag::scale_without, candidates, flag::cells,
+                    sheet_flag, per_page, title, paper, no_solutions, flag::board, flag::budget);
 constexpr std::uint64_t most_per_page = 100;
 
 constexpr std::array examples{
@@ -50,7 +51,7 @@ void check_together(const Args& args) {
     const bool sheet = args.has(sheet_flag);
     for (const Flag& flag : {per_page, title, paper, no_solutions})
         if (!sheet && args.has(flag)) throw UsageError(fmt::format("{} needs --sheet", flag.name));
-    for (const Flag& flag : {flag::only, flag::without})
+    for (const Flag& flag : {flag::scale, flag::only, flag::without})
         if (!args.has(step_flag) && args.has(flag))
             throw UsageError(fmt::format("{} needs --step", flag.name));
     for (const Flag& flag : {step_flag, candidates, flag::cells})
@@ -115,7 +116,8 @@ class DrawCommand : public RowCommand {
           candidates_(args.has(candidates)),
           sheet_(args.has(sheet_flag)),
           cells_(cells_by(args)),
-          techniques_(techniques_by(args)),
+          scale_(scale_by(args, io)),
+          techniques_(scale_ ? std::vector<const Technique*>() : techniques_by(args)),
           entries_(io.cancel),
           document_(form_.chosen() == Form::pdf, io.cancel) {
         check_together(args);
@@ -198,7 +200,8 @@ class DrawCommand : public RowCommand {
     }
 
     void add_step(const Row& row) {
-        const Path path = explain(row.record.puzzle, limits_, {.techniques = techniques_});
+        const Path path = scale_ ? explain(*scale_, row.record.puzzle, limits_, {.most_steps = step_})
+                                 : explain(row.record.puzzle, limits_, {.techniques = techniques_});
         if (path.steps.size() < step_) {
             const bool spent = path.status == Status::budget || path.ending == Ending::budget;
             row.rows.exit(spent ? Exit::budget : Exit::no);
@@ -214,6 +217,7 @@ class DrawCommand : public RowCommand {
     const std::uint64_t step_;
     const bool candidates_, sheet_;
     const Cells cells_;
+    const std::optional<Scale> scale_;
     const std::vector<const Technique*> techniques_;
     Sheet pages_;  // without its entries
     EntryStore entries_;
@@ -227,7 +231,7 @@ extern constinit const Command draw_command{
     .summary = "pictures of puzzles and steps, and sheets for printing, as SVG or PDF",
     .description =
         R"(Draws each puzzle as it came, with its pencil marks if it has any. With --step N it draws a step of the path
-that 'nonet explain' takes, with the same --only and --without: the houses, cells and candidates that the step speaks of, the links of its
+that 'nonet explain' takes, with the same --scale, --only and --without: the houses, cells and candidates that the step speaks of, the links of its
 chains, what is placed (a filled disc) and what is removed (struck out). Solid rings are true and dashed
 rings false; solid arrows lead from false to true, dashed ones from true to false. A step with several
 chains has one grid for each.

@@ -15,11 +15,12 @@
 namespace nonet::cli {
 namespace {
 
-constexpr auto flags = flag::of_stream(
-    flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only, flag::without, flag::cells,
-    flag::format("text json markdown html",
-                 "write text (the default), json, markdown, or one html page with pictures"),
-    flag::board, flag::json, flag::reasoning_budget);
+constexpr auto flags =
+    flag::of_stream(flag::scale, flag::all_steps, flag::pruned, flag::stop_after, flag::only,
+                    flag::scale_without, flag::cells,
+                    flag::format("text json markdown html",
+                                 "write text (the default), json, markdown, or one html page with pictures"),
+                    flag::board, flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The first two steps of a path:",
@@ -51,7 +52,10 @@ class ExplainCommand : public RowCommand {
     ExplainCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::text, reasoning_limits),
           cells_(cells_by(args)),
-          techniques_(args.has(flag::all_steps) ? techniques_by(args, techniques()) : techniques_by(args)),
+          scale_(scale_by(args, io)),
+          techniques_(scale_                      ? std::vector<const Technique*>()
+                      : args.has(flag::all_steps) ? techniques_by(args, techniques())
+                                                  : techniques_by(args)),
           board_techniques_(board_techniques_by(args)),
           chosen_(args.has(flag::only) || args.has(flag::without)),
           all_(args.has(flag::all_steps)),
@@ -60,6 +64,9 @@ class ExplainCommand : public RowCommand {
           page_(cells_) {
         if (is_page() && args.has(flag::shard))
             throw UsageError("--shard and --format html cannot be combined: a page is no list of rows");
+        if (scale_ && args.has(flag::only))
+            throw UsageError(
+                "--only and --scale cannot be combined: a scale says which techniques there are, --without leaves some out");
         if (all_ && prunes_)
             throw UsageError("--all-steps and --pruned cannot be combined: they are no path");
         if ((all_ || prunes_) && args.has(flag::stop_after))
@@ -81,9 +88,13 @@ class ExplainCommand : public RowCommand {
     // A path; or, for --all-steps, the steps that could come first.
     Path path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const Path&)> on_progress = {}) const {
         if (!all_) {
-            Path path = nonet::explain(
-                puzzle, limits_,
-                {.techniques = techniques_, .on_progress = on_progress, .most_steps = most_steps_});
+            Path path =
+                scale_
+                    ? nonet::explain(*scale_, puzzle, limits_,
+                                     {.on_progress = on_progress, .most_steps = most_steps_})
+                    : nonet::explain(
+                          puzzle, limits_,
+                          {.techniques = techniques_, .on_progress = on_progress, .most_steps = most_steps_});
             return prunes_ ? pruned(std::move(path)) : path;
         }
         const Answer answer = solve(puzzle, limits_);
@@ -91,7 +102,9 @@ class ExplainCommand : public RowCommand {
                   .ending = Ending::stuck,
                   .start = start_of(puzzle),
                   .end = start_of(puzzle)};
-        path.steps = all_steps(path.start, answer.status, limits_, techniques_);
+        if (scale_) path.scale = stamp_of(*scale_);
+        path.steps = scale_ ? all_steps(*scale_, path.start, answer.status, limits_)
+                            : all_steps(path.start, answer.status, limits_, techniques_);
         return path;
     }
 
@@ -127,8 +140,11 @@ class ExplainCommand : public RowCommand {
         const Path path = path_of(row.record.puzzle);
         if (cuts(row)) return;
         row.rows.exit(exit_of_path(path));
-        if (row.form == Form::json)
-            return all_ ? row.fields(path.start, path.status, path.steps, cells_) : row.fields(path, cells_);
+        if (row.form == Form::json) {
+            if (all_)
+                return row.fields(path.start, path.status, path.steps, cells_, std::string_view(path.scale));
+            return scale_ ? row.fields(path, *scale_, cells_) : row.fields(path, cells_);
+        }
         if (row.form == Form::html)
             return add(row, page_.section(row.record.puzzle.givens, path, html_ending(row, path),
                                           row.number() + 1, all_));
@@ -137,6 +153,7 @@ class ExplainCommand : public RowCommand {
     }
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (scale_) return refuse(row, row.unsupported_board("a scale"));
         if (row.form == Form::html) return refuse(row, row.unsupported_board("pages with pictures"));
         if (row.form == Form::text)
             return write_text<WidePath>(row, [&](auto... heard) { return path_of(row, puzzle, heard...); });
@@ -236,7 +253,7 @@ class ExplainCommand : public RowCommand {
 
     // There the solution is drawn.  What is chosen or left out says nothing of the puzzle's rating.
     std::string html_ending(const Row& row, const Path& path) const {
-        if (all_ || path.ending != Ending::solved) return ending_of(row, path);
+        if (all_ || scale_ || path.ending != Ending::solved) return ending_of(row, path);
         const std::string rating = format_tenths(rating_of(path).er);
         return chosen_ || prunes_
                    ? fmt::format("Solved in {} steps, the hardest of them {}.", path.steps.size(), rating)
@@ -248,7 +265,7 @@ class ExplainCommand : public RowCommand {
         const std::string count =
             fmt::format("{} step{}", path.steps.size(), path.steps.size() == 1 ? "" : "s");
         switch (path.ending) {
-            case Ending::solved: return "Solved: " + line_of(row.record, path.end.values);
+            case Ending::solved: return "Solved: " + line_of(row.record, path.end.values) + on_scale(path);
             case Ending::stuck:
                 if (path.status == Status::multiple)
                     return fmt::format("Stuck after {}: the puzzle has more than one solution.", count);
@@ -262,11 +279,22 @@ class ExplainCommand : public RowCommand {
         return fmt::format("Stopped after {}: the budget was spent (--budget allows more).", count);
     }
 
+    // "\nnonet 1: hard, 3.4, 25 steps."
+    std::string on_scale(const Path& path) const {
+        if (!scale_ || path.status != Status::unique) return {};
+        const ScaleRating rating = rating_of(*scale_, path);
+        return fmt::format("\n{}: {}{}{}, {} steps.", rating.scale, rating.level,
+                           rating.level.empty() ? "" : ", ", format_tenths(tenths_of(rating.difficulty)),
+                           path.steps.size());
+    }
+    static std::string on_scale(const WidePath&) { return {}; }
+
     std::string words_of_end(const Row& row, const DeadEnd& end) const {
         return row.record.wide ? describe(end, row.record.wide->geometry, cells_) : describe(end, cells_);
     }
 
     const Cells cells_;
+    const std::optional<Scale> scale_;
     const std::vector<const Technique*> techniques_, board_techniques_;
     const bool chosen_;  // not all of them
     const bool all_, prunes_;
@@ -275,7 +303,11 @@ class ExplainCommand : public RowCommand {
 };
 
 Exit run(const Args& args, Streams& io) {
-    return scales_by(args).hodoku ? explain_by_hodoku(args, io) : run_rows<ExplainCommand>(args, io);
+    // HoDoKu's own path in HoDoKu's own words; whatever else can be asked of a path is asked of it as of any other.
+    const auto scale = scale_by(args, io);
+    const bool own_words = scale && hodoku_of(*scale) && !args.has(flag::all_steps) &&
+                           !args.has(flag::pruned) && args.value(flag::format("html", "")) != "html";
+    return own_words ? explain_by_hodoku(args, io, *scale) : run_rows<ExplainCommand>(args, io);
 }
 
 }  // namespace
@@ -299,7 +331,8 @@ end is left whole. --only and --without choose the techniques.
 
 --scale hodoku takes the steps of HoDoKu 2.2 instead, and hodoku-2.3 those of 2.3: with its names, what each adds to
 the score, its notation of what follows, and at the end level and score. Puzzles without exactly one solution have
-none of these steps.
+none of these steps. --scale nonet, our own, takes the easiest explanation of all techniques, and a file the scale that it is; --without
+leaves some of a scale's techniques out.
 
 --board NAME says of which board the puzzles are, where their number of cells does not: see 'nonet boards'. On other boards
 than the classic one steps have a level, easy, medium or hard, and no rating: the scale of Sudoku Explainer knows

@@ -20,6 +20,7 @@
 #include "nonet/generate.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/text.hpp"
+#include "rows/scales.hpp"
 #include "rows/steps.hpp"
 
 namespace nonet::cli {
@@ -36,9 +37,10 @@ constexpr Flag repeats{
     .help =
         "with --like: take each neighbour that comes, with the same chance for all, also that puzzle and isomorphs of others"};
 constexpr auto flags = flag::of_run(
-    count, flag::seed, order::minimal, order::givens, order::rating, order::needs, order::symmetry,
-    order::pattern, order::contains, order::from, order::like, order::like_drop, order::like_add, repeats,
-    order::unlike, order::unbiased, flag::board, attempts, budget, solutions,
+    count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score,
+    order::difficulty, order::needs, order::symmetry, order::pattern, order::contains, order::from,
+    order::like, order::like_drop, order::like_add, repeats, order::unlike, order::unbiased, flag::board,
+    attempts, budget, solutions,
     flag::format("line grid json pretty",
                  "write line (the default), grid, json or pretty (boxed: the default on a terminal)"),
     flag::json);
@@ -48,6 +50,8 @@ constexpr std::uint64_t most_repeats = 1000;
 
 constexpr std::array examples{
     Example{"Two puzzles with half-turn symmetry:", "nonet generate -n 2 --symmetry rot180 --seed 1", "..."},
+    Example{"Three that HoDoKu calls hard, with level, difficulty, score and scale:",
+            "nonet generate -n 3 --scale hodoku --level hard --seed 3", "..."},
     Example{"Five hard ones, with their rating:", "nonet generate -n 5 --rating 7.0..7.5 --seed 3", "..."},
     Example{"A hundred minimal puzzles with 22 or 23 givens, and their solutions:",
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
@@ -63,7 +67,7 @@ Limits time_of(const Args& args) {
 
 class GenerateCommand {
  public:
-    GenerateCommand(const Args& args, const Streams& io)
+    GenerateCommand(const Args& args, Streams& io)
         : seed_(seed_of(args)),
           form_(args, io),
           look_(io),
@@ -75,7 +79,8 @@ class GenerateCommand {
         if (differ_ && args.has(flag::shard))
             throw UsageError(
                 "--like looks at all that was made before: it cannot be combined with --shard, or only with --repeats");
-        options_ = order_of(args);
+        scale_ = scale_asked(args, io);
+        options_ = order_of(args, scale_ ? &*scale_ : nullptr);
         options_.seed = seed_.number;
         options_.attempts = args.number(attempts, 0);
         const Limits limits = time_of(args);
@@ -194,6 +199,8 @@ class GenerateCommand {
                 if (!first) rows.out += '\n';
                 rows.out += boxed(made.puzzle, made.puzzle, look_);
                 if (made.er) rows.out += fmt::format("# ER {}\n", format_tenths(*made.er));
+                if (made.on_scale)
+                    rows.out += fmt::format("# {}\n", fmt::join(on_scale(*made.on_scale), ", "));
                 if (!made.met) rows.out += fmt::format("# {}\n", unmet);
                 if (shows_solutions_) rows.out += boxed(made.solution, made.puzzle, look_);
                 return;
@@ -202,8 +209,21 @@ class GenerateCommand {
         rows.out += format_line(made.puzzle);
         if (shows_solutions_) rows.out += '\t' + format_line(made.solution);
         if (made.er) (rows.out += '\t') += format_tenths(*made.er);
+        if (made.on_scale) rows.out += fmt::format("\t{}", fmt::join(on_scale(*made.on_scale), "\t"));
         if (!made.met) (rows.out += '\t') += unmet;
         rows.out += '\n';
+    }
+
+    // Level, difficulty, score, scale: the columns of rate.
+    static std::vector<std::string> on_scale(const OnScale& rated) {
+        return {rated.level, format_tenths(rated.difficulty), format_tenths(rated.score), rated.scale};
+    }
+
+    // Sudoku Explainer's too, where it is named: --needs is asked on it in any case.
+    static std::optional<Scale> scale_asked(const Args& args, Streams& io) {
+        std::vector<Scale> scales = scales_by(args, io);
+        if (scales.size() > 1) throw UsageError("--scale takes one scale here");
+        return scales.empty() ? std::nullopt : std::optional(std::move(scales.front()));
     }
 
     const Seed seed_;
@@ -212,6 +232,7 @@ class GenerateCommand {
     const std::atomic<bool>& cancel_;
     const std::uint64_t wanted_;
     const bool shows_solutions_, differ_;
+    std::optional<Scale> scale_;
     GenerateOptions options_;
     std::vector<Grid> avoided_;
     std::optional<Clock::time_point> deadline_;
@@ -275,7 +296,10 @@ range. With --minimal every given is needed by itself, and what does not fit is 
 line begins with the puzzle; --solutions adds a tab and the solution.
 
 --rating and --needs rate each puzzle on the scale of Sudoku Explainer; the rating stands in the column after
-the solution. Ratings that are rare are looked for near puzzles that come close. --like makes neighbours of
+the solution. Ratings that are rare are looked for near puzzles that come close. --level LEVEL asks for a level of the scale that
+--scale names: HoDoKu's are easy, medium, hard, unfair and extreme, our own (nonet) has seven; --score and --difficulty ask for a range
+of its numbers. Level, difficulty, score and scale stand in columns of their own. --needs takes any technique that 'nonet techniques' lists:
+with --scale it is needed after all that stand before it there, and so on our own scale where Sudoku Explainer does not know it. --like makes neighbours of
 one puzzle instead. They differ from it and from each other also when they are turned, mirrored and numbered
 anew; when nothing new comes any more, the exit code is 5. With --repeats they may be the same.
 

@@ -9,6 +9,7 @@
 #include "nonet/text.hpp"
 #include "rows/board_steps.hpp"
 #include "rows/row_command.hpp"
+#include "rows/scales.hpp"
 #include "rows/steps.hpp"
 
 namespace nonet::cli {
@@ -27,9 +28,9 @@ constexpr Flag puzzle_flag{.name = "--puzzle",
                            .value = "PUZZLE",
                            .help = "the puzzle that the player began with: then every wrong value is known"};
 constexpr auto flags =
-    flag::of_stream(level, why_not_flag, puzzle_flag, flag::only, flag::without, flag::cells,
-                    flag::format("text json", "write text (the default) or json"), flag::board, flag::json,
-                    flag::reasoning_budget);
+    flag::of_stream(level, why_not_flag, puzzle_flag, flag::scale, flag::only, flag::scale_without,
+                    flag::cells, flag::format("text json", "write text (the default) or json"), flag::board,
+                    flag::json, flag::reasoning_budget);
 
 constexpr std::array examples{
     Example{"The next step:",
@@ -43,10 +44,14 @@ class HintCommand : public RowCommand {
     HintCommand(const Args& args, Streams& io)
         : RowCommand(args, io, Form::text, reasoning_limits),
           cells_(cells_by(args)),
-          techniques_(techniques_by(args)),
+          scale_(scale_by(args, io)),
+          techniques_(scale_ ? std::vector<const Technique*>() : techniques_by(args)),
           board_techniques_(board_techniques_by(args)),
           why_not_(args.value(why_not_flag)),
           puzzle_(args.value(puzzle_flag)) {
+        if (scale_ && args.has(flag::only))
+            throw UsageError(
+                "--only and --scale cannot be combined: a scale says which techniques there are, --without leaves some out");
         if (puzzle_) check_puzzle(*puzzle_, args.board(flag::board));
         if (const auto text = args.value(level)) rung_ = static_cast<Rung>(text->front() - '1');
     }
@@ -75,7 +80,8 @@ class HintCommand : public RowCommand {
             if (!puzzle) return refuse(row, row.at_record(puzzle.error()));
             givens = puzzle->givens;
         }
-        const Hint hint = nonet::hint(row.record.puzzle, limits_, givens, techniques_);
+        const Hint hint = scale_ ? nonet::hint(*scale_, row.record.puzzle, limits_, givens)
+                                 : nonet::hint(row.record.puzzle, limits_, givens, techniques_);
         if (cuts(row)) return;
         const bool wrong = !hint.wrong.empty() || !hint.wrong_values.empty();
         row.rows.exit(wrong ? Exit::no : exit_of(hint.status, hint.ending));
@@ -86,7 +92,8 @@ class HintCommand : public RowCommand {
     void contradict(const Row& row) {
         const auto candidate = candidate_on(row, *why_not_, Geometry::classic());
         if (!candidate) return refuse(row, candidate.error());
-        const Contradiction clash = why_not(row.record.puzzle, *candidate, limits_, techniques_);
+        const Contradiction clash = scale_ ? why_not(*scale_, row.record.puzzle, *candidate, limits_)
+                                           : why_not(row.record.puzzle, *candidate, limits_, techniques_);
         if (ends(row, clash)) return;
         if (row.form == Form::json) return row.fields(clash, *candidate, cells_);
         tell(row, clash, *candidate, candidate_name(*candidate, cells_), describe_clash(clash, cells_));
@@ -95,6 +102,7 @@ class HintCommand : public RowCommand {
     // ---- The same on another board
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (scale_) return refuse(row, row.unsupported_board("a scale"));
         const auto techniques = techniques_on(row, args_, board_techniques_);
         why_not_ ? contradict(row, puzzle, techniques) : help(row, puzzle, techniques);
     }
@@ -157,6 +165,7 @@ class HintCommand : public RowCommand {
     }
 
     const Cells cells_;
+    const std::optional<Scale> scale_;
     const std::vector<const Technique*> techniques_, board_techniques_;
     const std::optional<std::string_view> why_not_, puzzle_;
     Rung rung_ = Rung::whole;
@@ -175,6 +184,8 @@ its reason.
 
 --why-not r3c4=7 shows what follows from a wrong candidate, up to a cell without a digit or a digit without a
 place, and leaves out every step that is not needed for it. --only and --without choose the techniques.
+
+--scale NAME takes the step that comes next on that scale: se (the default), hodoku, hodoku-2.3, nonet, or that of a file.
 
 --board NAME says of which board the grids are, where their number of cells does not: see 'nonet boards'.
 

@@ -14,7 +14,7 @@ namespace {
 
 constexpr Flag counts{.name = "--counts", .help = "also say how many steps of each technique were taken"};
 constexpr auto flags = flag::of_rows(
-    flag::scales, counts, flag::board,
+    flag::scales, flag::scale_without, counts, flag::board,
     flag::format("line csv json", "write line (the default: columns separated by tabs), csv or json"));
 
 constexpr std::array examples{
@@ -22,6 +22,10 @@ constexpr std::array examples{
         "The puzzle, ER, EP, ED and the scale:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate",
         "3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..\t1.5\t1.2\t1.2\tSE 1.2.1\n"},
+    Example{
+        "On our own scale, the level and the difficulty of the hardest step; the score, which is the sum; and the scale:",
+        "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate --scale nonet",
+        "..."},
     Example{
         "The level and the score of HoDoKu:",
         "echo 3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.. | nonet rate --scale hodoku",
@@ -31,23 +35,66 @@ constexpr std::array examples{
 class RateCommand : public RowCommand {
  public:
     RateCommand(const Args& args, Streams& io)
-        : RowCommand(args, io, {}, reasoning_limits), scales_(scales_by(args)), counts_(args.has(counts)) {}
+        : RowCommand(args, io, {}, reasoning_limits), counts_(args.has(counts)) {
+        std::vector<Scale> chosen = scales_by(args, io);
+        if (chosen.empty() && args.has(flag::scale_without))
+            throw UsageError("--without needs --scale: what is left out is a part of the scale's name");
+        if (chosen.empty()) chosen.push_back(*find_scale("se"));
+        for (Scale& scale : chosen) take(std::move(scale));
+        for (const Named& list : lists_) {
+            const std::string name = list.scale.name.starts_with("nonet-") ? "nonet" : list.scale.name;
+            for (std::string_view what : {"level", "difficulty", "score", "scale"})
+                list_columns_.push_back(fmt::format("{}_{}", name, what));
+            list_counts_.push_back(name + "_counts");
+        }
+    }
 
  private:
     // What a puzzle is rated on the scales that were asked for.
     struct Rated {
         std::optional<Rating> se;
         std::optional<HodokuRating> hodoku;
+        std::vector<ListRating> lists;
 
         const Rating* of_se() const { return se ? &*se : nullptr; }
         const HodokuRating* of_hodoku() const { return hodoku ? &*hodoku : nullptr; }
-        Status status() const { return status_of(of_se(), of_hodoku()); }
+        Status status() const { return status_of(of_se(), of_hodoku(), lists); }
     };
+
+    // One of Sudoku Explainer, one of HoDoKu, and any number of lists.
+    struct Named {
+        Scale scale;
+        std::string stamp;
+    };
+
+    void take(Scale scale) {
+        const std::string stamp = stamp_of(scale);
+        if (scale.walk == Scale::Walk::se) {
+            for (const ScaleEntry& entry : scale.entries) techniques_.push_back(entry.found_by);
+            se_ = {std::move(scale), stamp};
+        } else if (const auto version = hodoku_of(scale)) {
+            if (hodoku_) throw UsageError("--scale takes one version of HoDoKu");
+            version_ = *version;
+            hodoku_ = {std::move(scale), stamp};
+            for (const std::string& id : hodoku_->scale.without) off_.emplace_back(id);
+        } else {
+            lists_.push_back({std::move(scale), stamp});
+        }
+    }
 
     void ask(const Row& row) override {
         Rated rated;
-        if (scales_.se) rated.se = rate(row.record.puzzle, limits_);
-        if (scales_.hodoku) rated.hodoku = rate_hodoku(row.record.puzzle, *scales_.hodoku, limits_);
+        const ClassicPuzzle& puzzle = row.record.puzzle;
+        if (se_) {
+            rated.se = rate(puzzle, limits_, {.techniques = techniques_});
+            rated.se->scale = se_->stamp;
+        }
+        if (hodoku_) {
+            rated.hodoku = rate_hodoku(puzzle, version_, limits_, off_);
+            rated.hodoku->scale = hodoku_->stamp;
+        }
+        for (const Named& list : lists_)
+            rated.lists.push_back({&list.scale, rate(list.scale, puzzle, limits_)});
         if (rated.status() == Status::budget && cuts(row)) return;
         row.rows.exit(exit_of(rated.status()));
         write(row, rated);
@@ -86,18 +133,20 @@ class RateCommand : public RowCommand {
 
     std::vector<std::string_view> columns() const override {
         std::vector<std::string_view> names;
-        if (scales_.se) names = {"er", "ep", "ed", "scale"};
-        if (scales_.hodoku) names.insert(names.end(), {"hodoku_level", "hodoku_score", "hodoku_scale"});
+        if (se_) names = {"er", "ep", "ed", "scale"};
+        if (hodoku_) names.insert(names.end(), {"hodoku_level", "hodoku_score", "hodoku_scale"});
+        names.insert(names.end(), list_columns_.begin(), list_columns_.end());
         names.emplace_back("status");
-        if (counts_ && scales_.se) names.emplace_back("counts");
-        if (counts_ && scales_.hodoku) names.emplace_back("hodoku_counts");
+        if (counts_ && se_) names.emplace_back("counts");
+        if (counts_ && hodoku_) names.emplace_back("hodoku_counts");
+        if (counts_) names.insert(names.end(), list_counts_.begin(), list_counts_.end());
         return names;
     }
 
     void write(const Row& row, const Rated& rated) const {
         if (row.form == Form::json) {
             JsonObject object = row.json();
-            json_ratings(object, rated.of_se(), rated.of_hodoku(), counts_);
+            json_ratings(object, rated.of_se(), rated.of_hodoku(), rated.lists, counts_);
             return object.end_line();
         }
         const bool table = row.form == Form::csv;
@@ -106,9 +155,12 @@ class RateCommand : public RowCommand {
         std::vector<std::string> values;
         if (rated.se) add(values, *rated.se);
         if (rated.hodoku) add(values, *rated.hodoku);
+        for (const ListRating& list : rated.lists) add(values, list.rating);
         if (table) values.emplace_back(name_of(rated.status()));
         if (counts_ && rated.se) values.push_back(counts_list(rated.se->counts, techniques()));
         if (counts_ && rated.hodoku) values.push_back(counts_list(rated.hodoku->counts, hodoku_techniques()));
+        for (const ListRating& list : rated.lists)
+            if (counts_) values.push_back(counts_list(list.rating.counts, list.scale->entries));
         if (!table) return row.line(fmt::format("{}", fmt::join(values, "\t")));
         csv(row, std::vector<std::string_view>(values.begin(), values.end()));
     }
@@ -127,8 +179,17 @@ class RateCommand : public RowCommand {
         values.emplace_back(rating.scale);
     }
 
+    static void add(std::vector<std::string>& values, const ScaleRating& rating) {
+        const bool rated = rating.status == Status::unique;
+        values.emplace_back(!rated ? "" : rating.ending == Ending::stuck ? "stuck" : rating.level);
+        for (double number : {rating.difficulty, rating.score})
+            values.push_back(rated ? format_tenths(tenths_of(number)) : "");
+        values.emplace_back(rating.scale);
+    }
+
     static std::string_view id_of(const Technique* technique) { return technique->id; }
     static std::string_view id_of(const HodokuTechnique& technique) { return technique.id; }
+    static std::string_view id_of(const ScaleEntry& entry) { return entry.technique; }
 
     template <class Techniques>
     static std::string counts_list(std::span<const std::uint32_t> steps, const Techniques& techniques) {
@@ -139,22 +200,32 @@ class RateCommand : public RowCommand {
         return list;
     }
 
-    const Scales scales_;
     const bool counts_;
+    std::optional<Named> se_, hodoku_;
+    std::vector<const Technique*> techniques_;  // of Sudoku Explainer's
+    HodokuVersion version_{};
+    std::vector<std::string_view> off_;  // of HoDoKu's
+    std::vector<Named> lists_;
+    std::vector<std::string> list_columns_, list_counts_;
 };
 
 }  // namespace
 
 extern constinit const Command rate_command{
     .name = "rate",
-    .summary = "how hard each puzzle is for a person, on the scale of Sudoku Explainer or HoDoKu",
+    .summary =
+        "how hard each puzzle is for a person, on the scale of Sudoku Explainer, HoDoKu, our own or yours",
     .description =
         R"(Rates each puzzle by the steps a person would take, on the scale of Sudoku Explainer 1.2.1, number
-for number, or, with --scale, on that of HoDoKu, or on both. ER is the rating of the hardest step, EP of the hardest one up to the first digit
+for number, or, with --scale, on that of HoDoKu, on our own, on one that you wrote, or on several of them. ER is the rating of the hardest step, EP of the hardest one up to the first digit
 placed, ED of the very first. 20.0 means that the techniques do not suffice.
 
 HoDoKu gives a level (easy, medium, hard, unfair, extreme) and a score, the sum of what the steps of its own path
 count; with its default settings, of version 2.2 or 2.3. A puzzle whose budget is spent has no score.
+
+Our own scale, nonet, takes the easiest explanation of all that are known: level (easy, medium, hard, fierce, extreme, nightmare,
+inhuman), difficulty of the hardest step, and the sum of all. A file has a technique and its difficulty on each line; 'nonet
+techniques --scale nonet --file' writes one to begin with. --without switches techniques off, and the scale's name says so.
 
 Each line is the puzzle as it came, ER, EP, ED and the scale, then level, score and the scale, separated by tabs. A puzzle without exactly one
 solution is not rated: its status stands in the second column, and the exit code is 1. Ratings depend on how

@@ -12,6 +12,7 @@
 #include "nonet/board_explain.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
+#include "rows/scales.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -20,12 +21,27 @@ constexpr Flag board{.name = "--board",
                      .kind = Flag::Kind::board,
                      .value = "NAME",
                      .help = "on this board: the level of each technique there, or why it is off"};
-constexpr std::array flags{board, flag::format("text json csv", "write text (the default), json or csv"),
+constexpr Flag scale_flag{.name = "--scale",
+                          .kind = Flag::Kind::scales,
+                          .value = "SCALE",
+                          .help = "those of this scale, in its order, with their difficulty and level"};
+constexpr Flag file{.name = "--file",
+                    .help = "with --scale: as a file that --scale reads, to begin one of your own with"};
+constexpr std::array flags{board,
+                           scale_flag,
+                           flag::scale_without,
+                           file,
+                           flag::format("text json csv", "write text (the default), json or csv"),
                            flag::json};
 
 constexpr std::array examples{
-    Example{"The fish:", "nonet techniques | awk '/fish|x_wing/ { print $1, $2 }'",
+    Example{"The fish:", "nonet techniques | awk '$2 != \"-\" && /fish|x_wing/ { print $1, $2 }'",
             "x_wing 3.2\nswordfish 3.8\njellyfish 5.2\n"},
+    Example{
+        "How our own scale begins:", "nonet techniques --scale nonet | head -3 | cut -c-48 | sed 's/ *$//'",
+        "technique                  difficulty level\n"
+        "hidden_single              1.0        easy\n"
+        "naked_single               1.3        easy\n"},
     Example{"The names of all that are rated below 2.0:",
             "nonet techniques --format csv | awk -F, '$3 > 0 && $3 < 2 { print $1 }'",
             "hidden_single\ndirect_pointing\n"},
@@ -103,9 +119,53 @@ void add_on_board(std::string& out, const Geometry& geometry, Form form) {
     }
 }
 
+// The techniques of HoDoKu's own walk have its names.
+std::string_view name_of_entry(const ScaleEntry& entry) {
+    return entry.found_by != nullptr ? entry.found_by->name : hodoku_name(entry.technique);
+}
+
+void add_scale(std::string& out, const Scale& scale, Form form) {
+    if (form == Form::json) {
+        JsonObject object(out);
+        write_fields(object, scale);
+        return object.end_line();
+    }
+    const auto difficulty = [](const ScaleEntry& entry) {
+        return format_tenths(tenths_of(entry.difficulty));
+    };
+    if (form == Form::csv) {
+        out += "technique,name,scale,difficulty,level,longest\n";
+        for (const ScaleEntry& entry : scale.entries)
+            out += fmt::format("{},{},{},{},{},{}\n", entry.technique, csv_field(name_of_entry(entry), ','),
+                               csv_field(stamp_of(scale), ','), difficulty(entry),
+                               level_of(scale, entry.difficulty),
+                               entry.longest == 0 ? "" : std::to_string(entry.longest));
+        return;
+    }
+    out += fmt::format("{:26} {:10} {:10} {}\n", "technique", "difficulty", "level", stamp_of(scale));
+    for (const ScaleEntry& entry : scale.entries)
+        out += fmt::format("{:26} {:10} {:10} {}{}\n", entry.technique, difficulty(entry),
+                           level_of(scale, entry.difficulty), name_of_entry(entry),
+                           entry.longest == 0 ? "" : fmt::format(", of at most {} literals", entry.longest));
+}
+
 Exit run_techniques(const Args& args, Streams& io) {
     const FormChoice form(args, io, Form::text);
     std::string out;
+    for (const Flag& other : {flag::scale_without, file})
+        if (args.has(other) && !args.has(scale_flag))
+            throw UsageError(fmt::format("{} needs --scale", other.name));
+    if (args.has(scale_flag)) {
+        if (args.has(board))
+            throw UsageError("--scale and --board cannot be combined: scales are of the classic board");
+        const std::vector<Scale> scales = scales_by(args, io);
+        for (const Scale& scale : scales)
+            if (args.has(file))
+                out += format_scale(scale);
+            else
+                add_scale(out, scale, form.chosen().value_or(Form::text));
+        return print(io, out);
+    }
     if (const auto geometry = args.board(board)) {
         add_on_board(out, *geometry, form.chosen().value_or(Form::text));
         return print(io, out);
@@ -127,6 +187,9 @@ extern constinit const Command techniques_command{
         R"(Lists the techniques in the order in which explain, hint and rate try them: the name that --only, --without and
 --needs take, the lowest rating of its steps on the scale of Sudoku Explainer ('-' where the scale does not
 know it), the name that steps carry, and what it means in a sentence.
+
+With --scale those of a scale, in its order, with the difficulty of each and its level: se, hodoku, hodoku-2.3, nonet, or a file. --file
+writes it as such a file, which can be changed and given to --scale.
 
 With --board those of that board, in their order there, with the level of each instead of a rating; then those that are off
 there, and why.)",

@@ -33,9 +33,9 @@ BoardOrder board_order_of(const Args& args, const Geometry& board, std::uint64_t
 }
 
 void refuse_with_board(const Args& args, const Flag& another) {
-    for (const Flag& flag :
-         {order::rating, order::needs, order::pattern, order::contains, order::from, order::like,
-          order::like_drop, order::like_add, order::unlike, order::unbiased, another})
+    for (const Flag& flag : {order::rating, order::level, order::score, order::difficulty, order::needs,
+                             order::pattern, order::contains, order::from, order::like, order::like_drop,
+                             order::like_add, order::unlike, order::unbiased, another})
         if (args.has(flag))
             throw UsageError(
                 fmt::format("{} is for the classic board: it cannot be combined with --board", flag.name));

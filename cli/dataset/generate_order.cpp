@@ -27,10 +27,33 @@ void read_like(const Args& args, GenerateOptions& options) {
     options.like_add = static_cast<int>(std::min<std::uint64_t>(args.number(order::like_add, 1), cell_count));
 }
 
+// What is asked of the puzzle's rating on a scale.
+void read_scale(const Args& args, const Scale* scale, GenerateOptions& options) {
+    options.scale = scale;
+    const bool asked = args.has(order::level) || args.has(order::score) || args.has(order::difficulty);
+    if (!asked) return;
+    if (scale == nullptr && !args.has(order::level))
+        throw UsageError(fmt::format("{} needs --scale",
+                                     args.has(order::score) ? order::score.name : order::difficulty.name));
+    if (scale == nullptr) options.scale = find_scale("nonet");
+    ScaleOrder on_scale;
+    on_scale.level = args.value(order::level).value_or("");
+    if (const auto text = args.value(order::score)) {
+        const Range range = range_of(order::score, *text, scores_scale);
+        on_scale.score = {range.lowest, range.highest};
+    }
+    if (const auto text = args.value(order::difficulty)) {
+        const Range range = range_of(order::difficulty, *text, scores_scale);
+        on_scale.difficulty = {range.lowest, range.highest};
+    }
+    options.on_scale = std::move(on_scale);
+}
+
 }  // namespace
 
-GenerateOptions order_of(const Args& args) {
+GenerateOptions order_of(const Args& args, const Scale* scale) {
     GenerateOptions options;
+    read_scale(args, scale, options);
     options.minimal = args.has(order::minimal);
     options.unbiased = args.has(order::unbiased);
     if (const auto name = args.value(order::symmetry)) options.symmetry = *find_symmetry(*name);

@@ -4,6 +4,7 @@
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/scales.hpp"
 
 namespace nonet::cli {
 
@@ -19,6 +20,13 @@ inline constexpr Flag needs{
     .value = "TECHNIQUE",
     .help =
         "can be solved with this technique and easier ones, and not without it; with --rating A..B not even with all others up to B"};
+inline constexpr Flag level = flag::text(
+    "--level", "LEVEL", "on the scale of --scale (our own where there is none): easy, medium, hard, ...");
+inline constexpr Flag score = flag::text(
+    "--score", "A..B", "with --scale: the sum of the steps, as HoDoKu counts them: 500..700, ..400");
+inline constexpr Flag difficulty =
+    flag::text("--difficulty", "A..B",
+               "with --scale: of the hardest step on it: 3.0..3.5; of HoDoKu's scores: 140..160");
 inline constexpr Flag symmetry{.name = "--symmetry",
                                .kind = Flag::Kind::symmetry,
                                .value = "NAME",
@@ -41,6 +49,8 @@ inline constexpr Flag unbiased{
 }  // namespace order
 
 // What the flags above ask for, all but the seed and the forms to avoid.  Throws UsageError.
-GenerateOptions order_of(const Args& args);
+//
+//   scale   of --scale; nullptr where there is none.  It must outlive the options
+GenerateOptions order_of(const Args& args, const Scale* scale = nullptr);
 
 }  // namespace nonet::cli

@@ -9,7 +9,7 @@ namespace {
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-int bound_of(const Flag& flag, std::string_view text, const Scale& scale) {
+int bound_of(const Flag& flag, std::string_view text, const Counted& scale) {
     const auto refuse = [&] {
         throw UsageError(fmt::format("{}: found '{}', expected a number from 0 to {}", flag.name, text,
                                      scale.tenths ? scale.most / 10 : scale.most));
@@ -32,10 +32,10 @@ int bound_of(const Flag& flag, std::string_view text, const Scale& scale) {
 
 }  // namespace
 
-const Scale givens_scale{.tenths = false, .most = cell_count},
-    tenths_scale{.tenths = true, .most = stuck_rating};
+const Counted givens_scale{.tenths = false, .most = cell_count},
+    tenths_scale{.tenths = true, .most = stuck_rating}, scores_scale{.tenths = true, .most = 100'000'000};
 
-Range range_of(const Flag& flag, std::string_view text, const Scale& scale) {
+Range range_of(const Flag& flag, std::string_view text, const Counted& scale) {
     const std::size_t dots = text.find("..");
     const std::string_view lowest = text.substr(0, dots);
     const std::string_view highest = dots == std::string_view::npos ? text : text.substr(dots + 2);

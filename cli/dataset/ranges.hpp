@@ -8,11 +8,11 @@
 namespace nonet::cli {
 
 // What is counted: whole numbers, or ratings, which are typed with a point and kept in tenths.
-struct Scale {
+struct Counted {
     bool tenths;
     int most;  // from 0 to that
 };
-extern const Scale givens_scale, tenths_scale;
+extern const Counted givens_scale, tenths_scale, scores_scale;
 
 struct Range {
     int lowest, highest;  // both within it
@@ -21,6 +21,6 @@ struct Range {
 };
 
 // "24", "24..28", "24..", "..28"; of ratings "7", "7.2", "7.0..7.5".  Throws UsageError in the name of `flag`.
-Range range_of(const Flag& flag, std::string_view text, const Scale& scale);
+Range range_of(const Flag& flag, std::string_view text, const Counted& scale);
 
 }  // namespace nonet::cli

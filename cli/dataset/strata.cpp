@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 namespace nonet::cli {
-std::vector<Stratum> read_strata(const Flag& flag, std::string_view text, const Scale& scale) {
+std::vector<Stratum> read_strata(const Flag& flag, std::string_view text, const Counted& scale) {
     std::vector<Stratum> strata;
     for (std::string_view word : words_of(text, ',')) {
         const Range range = range_of(flag, word, scale);

@@ -117,7 +117,7 @@ Geometry Feed::board_of(ReadBytes read, std::string& ahead) {
 void Feed::add_record(Batch& batch) {
     bytes_in_batch_ += record_.text.size() + record_.rest.size();
     if (options_.plain_lines) {
-        const bool alone = record_.error || record_.wide || record_.puzzle.marks;
+        const bool alone = record_.error || record_.wide || record_.puzzle.marks || !record_.losses.empty();
         batch.grids[batch.size] = alone ? without_solution : record_.puzzle.givens;
     }
     if (batch.stored == batch.store.size()) batch.store.emplace_back();

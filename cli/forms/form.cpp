@@ -39,7 +39,10 @@ Form FormChoice::own_form(const Record& record) {
     switch (record.format) {
         case Format::line:
         case Format::marks:
-        case Format::hodoku: return Form::line;
+        case Format::hodoku:
+        case Format::iss:
+        case Format::fpuzzles:
+        case Format::sudokupad: return Form::line;
         case Format::csv: return Form::csv;
         case Format::json: return Form::json;
         default: return Form::grid;

@@ -14,15 +14,40 @@
 namespace nonet::cli {
 namespace {
 
+constexpr std::string_view table_head = "<table>\n<tr><th>technique</th><th class=\"n\">steps</th></tr>\n";
+
+// Of another scale: the hardest step, and how often each form was used.
+std::string summary_on_scale(const Path& path) {
+    if (path.status != Status::unique || path.steps.empty()) return {};
+    std::vector<std::pair<std::string_view, std::size_t>> counts;
+    double hardest = 0;
+    for (const Step& step : path.steps) {
+        hardest = std::max(hardest, step.rating);
+        const std::string_view name = name_of_kind(step.kind);
+        const auto found = std::ranges::find(counts, name, &std::pair<std::string_view, std::size_t>::first);
+        if (found == counts.end())
+            counts.emplace_back(name, 1);
+        else
+            ++found->second;
+    }
+    std::string text = fmt::format("<p>The hardest step on the scale {}: <strong>{}</strong></p>\n",
+                                   markup_text(path.scale), format_tenths(tenths_of(hardest)));
+    text += table_head;
+    for (const auto& [name, count] : counts)
+        text += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n", name, count);
+    return text + "</table>\n";
+}
+
 // ER, EP and ED, and how often each technique was used.
 std::string summary(const Path& path) {
+    if (path.scale != rating_scale) return summary_on_scale(path);
     const Rating rating = rating_of(path);
     if (rating.status != Status::unique) return {};
     std::string text = fmt::format(
         "<p>Rating on the scale of Sudoku Explainer ({}): <strong>{}</strong> (first placement {}, first "
         "step {})</p>\n",
         rating.scale, format_tenths(rating.er), format_tenths(rating.ep), format_tenths(rating.ed));
-    text += "<table>\n<tr><th>technique</th><th class=\"n\">steps</th></tr>\n";
+    text += table_head;
     for (std::size_t i = 0; i < rating.counts.size(); ++i)
         if (rating.counts[i] != 0)
             text += fmt::format("<tr><td>{}</td><td class=\"n\">{}</td></tr>\n", techniques()[i]->name,

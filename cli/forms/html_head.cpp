@@ -103,7 +103,7 @@ std::string html_head() {
         "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
         "<meta name=\"generator\" content=\"nonet {}\">\n<title>Sudoku, step by step</title>\n"
         "<style>{}{}</style>\n</head>\n<body>\n<h1>Sudoku, step by step</h1>\n",
-        NONET_VERSION, page_style, svg_style());
+        NONET_VERSION, page_style, svg_style(false));
 }
 
 std::string html_legend() {

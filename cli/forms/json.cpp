@@ -5,6 +5,26 @@
 
 namespace nonet::cli {
 
+namespace {
+
+// What another program's text says beside the puzzle, and what of it is not in the puzzle.
+void write_beside(JsonObject& object, const Record& record) {
+    if (record.about) {
+        if (!record.about->title.empty()) object.text("title", record.about->title);
+        if (!record.about->author.empty()) object.text("author", record.about->author);
+        if (!record.about->rules.empty()) object.text("rules", record.about->rules);
+    }
+    if (record.losses.empty()) return;
+    object.objects("losses", record.losses, [](JsonObject& inner, const Loss& loss) {
+        inner.text("what", loss.what)
+            .number("count", static_cast<std::uint64_t>(loss.count))
+            .text("why", loss.why);
+        inner.boolean("rule", loss.changes);
+    });
+}
+
+}  // namespace
+
 JsonObject json_record(std::string& out, const Batch& batch, const Record& record) {
     JsonObject object(out);
     if (record.format == Format::json && !record.error) object.keep(record.rest);
@@ -17,10 +37,12 @@ JsonObject json_record(std::string& out, const Batch& batch, const Record& recor
         const Geometry& board = record.wide->geometry;
         object.text("board", board.name()).values("puzzle", board, record.wide->values);
         if (!record.wide->marks.empty()) object.text("marks", format_board_marks(board, record.wide->marks));
+        write_beside(object, record);
         return object;
     }
     object.grid("puzzle", record.puzzle.givens);
     if (record.puzzle.marks) object.text("marks", format_marks(*record.puzzle.marks));
+    write_beside(object, record);
     return object;
 }
 

@@ -129,7 +129,8 @@ std::vector<const Engine*> Args::engines(const Flag& flag) const {
 std::vector<const Technique*> Args::techniques(const Flag& flag) const {
     std::vector<const Technique*> chosen;
     for (std::string_view ids : values(flag))
-        for (std::string_view id : words_of(ids, ',')) chosen.push_back(find_technique(id));
+        for (std::string_view id : words_of(ids, ','))
+            if (const Technique* technique = find_technique(id)) chosen.push_back(technique);
     return chosen;
 }
 

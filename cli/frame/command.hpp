@@ -17,21 +17,23 @@ class Args;
 struct Flag {
     // What the value may be; the parser refuses anything else before work begins.
     enum class Kind {
-        toggle,      // no value
-        number,      // 0, 1, 2, ...
-        jobs,        // 1 to 1024
-        budget,      // 500ms, 2s, 1m, 100000n
-        word,        // one of `choices`
-        words,       // some of `choices`, separated by commas
-        text,        // anything; the command itself looks at it
-        engine,      // the name of an engine
-        engines,     // names of engines, separated by commas
-        technique,   // the id of a technique
-        techniques,  // ids of techniques, separated by commas
-        symmetry,    // the name of a symmetry
-        candidate,   // r3c4=7
-        puzzle,      // 81 cells, or any other way to write one
-        board,       // the name of a board: 6x6, 9x9+x, ...
+        toggle,          // no value
+        number,          // 0, 1, 2, ...
+        jobs,            // 1 to 1024
+        budget,          // 500ms, 2s, 1m, 100000n
+        word,            // one of `choices`
+        words,           // some of `choices`, separated by commas
+        text,            // anything; the command itself looks at it
+        engine,          // the name of an engine
+        engines,         // names of engines, separated by commas
+        technique,       // the id of a technique
+        techniques,      // ids of techniques, separated by commas
+        any_techniques,  // the same, also of those that only a scale of HoDoKu has
+        scales,          // names of scales or of files, separated by commas
+        symmetry,        // the name of a symmetry
+        candidate,       // r3c4=7
+        puzzle,          // 81 cells, or any other way to write one
+        board,           // the name of a board: 6x6, 9x9+x, ...
     };
 
     std::string_view name = {};  // "--limit"

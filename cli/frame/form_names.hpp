@@ -7,17 +7,48 @@
 
 namespace nonet::cli {
 
-enum class Form { line, grid, csv, json, pretty, pencil, marks, text, markdown, html, svg, pdf };
+enum class Form {
+    line,
+    grid,
+    csv,
+    json,
+    pretty,
+    pencil,
+    marks,
+    text,
+    markdown,
+    html,
+    svg,
+    pdf,
+    iss,
+    fpuzzles,
+    fpuzzles_json,
+    sudokupad,
+    hodoku
+};
 
 struct NamedForm {
     std::string_view name;
     Form form;
 };
 
-inline constexpr NamedForm named_forms[] = {
-    {"line", Form::line},         {"grid", Form::grid},     {"csv", Form::csv},     {"json", Form::json},
-    {"pretty", Form::pretty},     {"pencil", Form::pencil}, {"marks", Form::marks}, {"text", Form::text},
-    {"markdown", Form::markdown}, {"html", Form::html},     {"svg", Form::svg},     {"pdf", Form::pdf}};
+inline constexpr NamedForm named_forms[] = {{"line", Form::line},
+                                            {"grid", Form::grid},
+                                            {"csv", Form::csv},
+                                            {"json", Form::json},
+                                            {"pretty", Form::pretty},
+                                            {"pencil", Form::pencil},
+                                            {"marks", Form::marks},
+                                            {"text", Form::text},
+                                            {"markdown", Form::markdown},
+                                            {"html", Form::html},
+                                            {"svg", Form::svg},
+                                            {"pdf", Form::pdf},
+                                            {"iss", Form::iss},
+                                            {"fpuzzles", Form::fpuzzles},
+                                            {"fpuzzles-json", Form::fpuzzles_json},
+                                            {"sudokupad", Form::sudokupad},
+                                            {"hodoku", Form::hodoku}};
 
 // None for a word that names no form.
 constexpr std::optional<Form> form_named(std::string_view word) {

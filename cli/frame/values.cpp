@@ -15,7 +15,7 @@
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
 #include "nonet/more/engines.hpp"
-#include "nonet/more/techniques.hpp"
+#include "nonet/more/scales.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -47,6 +47,24 @@ void check_names(const Flag& flag, std::string_view what, std::string_view text,
     for (std::string_view name : words_of(text, ',')) check_name(what, name, names);
     if (words_of(text, ',').empty())
         refuse(flag, text, fmt::format("names of {}s, separated by commas", what));
+}
+
+// Those that only a scale of HoDoKu has are taken, and not listed to people.
+void check_any_techniques(const Flag& flag, std::string_view text) {
+    const auto known = choices_of(flag), listed = choices_of({.kind = Flag::Kind::techniques});
+    const auto names = words_of(text, ',');
+    for (std::string_view name : names)
+        if (std::ranges::find(known, name) == known.end()) check_name("technique", name, listed);
+    if (names.empty()) refuse(flag, text, "names of techniques, separated by commas");
+}
+
+// Names of scales, or of files: these have a dot or a slash.
+void check_scales(const Flag& flag, std::string_view text) {
+    const auto names = words_of(text, ',');
+    for (std::string_view name : names)
+        if (!find_scale(name) && name.find_first_of("./\\") == name.npos)
+            check_name("scale", name, choices_of(flag));
+    if (names.empty()) refuse(flag, text, "names of scales, or of files, separated by commas");
 }
 
 // A number that is one, but larger than can be counted.
@@ -177,6 +195,17 @@ std::vector<std::string_view> choices_of(const Flag& flag) {
         case Flag::Kind::engines: return names(engines(), &Engine::name);
         case Flag::Kind::technique:
         case Flag::Kind::techniques: return names(techniques(), &Technique::id);
+        case Flag::Kind::any_techniques: {
+            auto all = names(techniques(), &Technique::id);
+            for (const HodokuTechnique& technique : hodoku_techniques())
+                if (!find_technique(technique.id)) all.push_back(technique.id);
+            return all;
+        }
+        case Flag::Kind::scales: {
+            std::vector<std::string_view> all{"se", "hodoku", "nonet"};
+            for (const Scale& scale : scales()) all.push_back(scale.name);
+            return all;
+        }
         case Flag::Kind::symmetry:
             return names(std::views::iota(0, symmetry_count),
                          [](int number) { return name_of(static_cast<Symmetry>(number)); });
@@ -205,6 +234,8 @@ void check_value(const Flag& flag, std::string_view text) {
         case Flag::Kind::engines: check_names(flag, "engine", text, choices_of(flag)); break;
         case Flag::Kind::technique: check_name("technique", text, choices_of(flag)); break;
         case Flag::Kind::techniques: check_names(flag, "technique", text, choices_of(flag)); break;
+        case Flag::Kind::any_techniques: check_any_techniques(flag, text); break;
+        case Flag::Kind::scales: check_scales(flag, text); break;
         case Flag::Kind::candidate:
             if (!typed_candidate(text)) refuse(flag, text, "a cell and a digit like r3c4=7 or C4=7");
             break;

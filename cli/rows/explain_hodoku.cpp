@@ -11,19 +11,16 @@ namespace {
 
 class HodokuCommand : public RowCommand {
  public:
-    HodokuCommand(const Args& args, Streams& io)
+    HodokuCommand(const Args& args, Streams& io, const Scale& scale)
         : RowCommand(args, io, Form::text, reasoning_limits),
-          version_(*scales_by(args).hodoku),
+          version_(*hodoku_of(scale)),
+          without_(scale.without.begin(), scale.without.end()),
+          stamp_(stamp_of(scale)),
           cells_(cells_by(args)),
           most_steps_(args.has(flag::stop_after) ? args.number(flag::stop_after, 0) : every_step) {
-        for (const Flag& other : {flag::all_steps, flag::pruned, flag::only, flag::without})
-            if (args.has(other))
-                throw UsageError(
-                    fmt::format("--scale {} and {} cannot be combined: the path is the one that HoDoKu takes",
-                                *args.value(flag::scale), other.name));
-        if (form_.chosen() == Form::html)
+        if (args.has(flag::only))
             throw UsageError(
-                "--format html draws the steps of Sudoku Explainer: with --scale hodoku take text, json or markdown");
+                "--only and --scale cannot be combined: a scale says which techniques there are, --without leaves some out");
     }
 
     PipelineOptions options() const override { return {.batch_size = 4}; }
@@ -31,7 +28,7 @@ class HodokuCommand : public RowCommand {
  private:
     HodokuPath path_of(const ClassicPuzzle& puzzle, FunctionRef<void(const HodokuPath&)> on_progress) const {
         return explain_hodoku(puzzle, version_, limits_,
-                              {.on_progress = on_progress, .most_steps = most_steps_});
+                              {.on_progress = on_progress, .most_steps = most_steps_, .without = without_});
     }
 
     // Whether the path goes no further because nobody asked for more.
@@ -51,9 +48,10 @@ class HodokuCommand : public RowCommand {
             if (!path.steps.empty()) write_step(row, path.steps.size(), path.steps.back());
             row.rows.hurry();
         };
-        const HodokuPath path = path_of(row.record.puzzle, text ? FunctionRef<void(const HodokuPath&)>(write)
-                                                                : FunctionRef<void(const HodokuPath&)>());
+        HodokuPath path = path_of(row.record.puzzle, text ? FunctionRef<void(const HodokuPath&)>(write)
+                                                          : FunctionRef<void(const HodokuPath&)>());
         if (cuts(row)) return;
+        path.rating.scale = stamp_;
         row.rows.exit(exit_of_path(path));
         if (row.form == Form::json) return row.fields(path, cells_);
         if (text)
@@ -106,6 +104,10 @@ class HodokuCommand : public RowCommand {
                            ? fmt::format("Stopped after {}, as --stop-after says.", count)
                            : fmt::format("Stopped after {}: the budget was spent (--budget allows more).",
                                          count);
+            case Ending::stuck:
+                if (path.rating.status == Status::unique)
+                    return fmt::format("Stuck after {}: {} finds nothing more.", count, stamp_);
+                [[fallthrough]];
             default:
                 return fmt::format("No steps: {} relies on one solution, and this puzzle has {}.",
                                    path.rating.scale,
@@ -114,12 +116,17 @@ class HodokuCommand : public RowCommand {
     }
 
     const HodokuVersion version_;
+    const std::vector<std::string_view> without_;
+    const std::string stamp_;
     const Cells cells_;
     const std::size_t most_steps_;
 };
 
 }  // namespace
 
-Exit explain_by_hodoku(const Args& args, Streams& io) { return run_rows<HodokuCommand>(args, io); }
+Exit explain_by_hodoku(const Args& args, Streams& io, const Scale& scale) {
+    HodokuCommand command(args, io, scale);
+    return run_rows(args, io, command);
+}
 
 }  // namespace nonet::cli

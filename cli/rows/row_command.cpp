@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "forms/csv.hpp"
+#include "nonet/links.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -19,8 +20,18 @@ void RowCommand::ask_batch(const Batch& batch, Rows& rows) {
         answer(row_of(batch, batch.store[i], i, rows));
 }
 
+// A rule that was dropped makes another puzzle of it: that is said whatever is asked.
+void RowCommand::warn_of_losses(const Row& row) {
+    for (const Loss& loss : row.record.losses) {
+        if (!loss.changes) continue;
+        row.warn(fmt::format("not read: {}: {}", in_words(loss), loss.why));
+        row.rows.exit(Exit::bad_input);
+    }
+}
+
 void RowCommand::answer(const Row& row) {
     if (row.record.error) return refuse(row, *row.record.error);
+    warn_of_losses(row);
     row.record.wide ? ask_wide(row, *row.record.wide) : ask(row);
 }
 

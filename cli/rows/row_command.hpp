@@ -65,11 +65,12 @@ class RowCommand {
         return {batch, record, index, rows, form_.of(record), rows.out};
     }
     void answer(const Row& row);
+    static void warn_of_losses(const Row& row);
 
     // Whether the record has to be answered by itself where whole batches are: it is no puzzle of givens of the classic
     // board.
     static bool stands_alone(const Record& record) {
-        return record.error || record.wide || record.puzzle.marks;
+        return record.error || record.wide || record.puzzle.marks || !record.losses.empty();
     }
 
     // The record is no puzzle, or none that this command can take.

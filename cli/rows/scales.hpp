@@ -1,36 +1,44 @@
 #pragma once
-// The scales on which puzzles are rated, as the command line names them.
+// The scales on which puzzles are rated and explained, as the command line names them.
 
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
-#include "nonet/more/hodoku.hpp"
+#include "nonet/more/scales.hpp"
 
 namespace nonet::cli {
-
-inline constexpr std::string_view scale_names = "se hodoku hodoku-2.2 hodoku-2.3";
 
 namespace flag {
 inline constexpr Flag scales{
     .name = "--scale",
-    .kind = Flag::Kind::words,
+    .kind = Flag::Kind::scales,
     .value = "SCALES",
     .help =
-        "rate on these scales: se (Sudoku Explainer 1.2.1, the default), hodoku (which is hodoku-2.2), hodoku-2.3; se,hodoku gives both",
-    .choices = scale_names};
-inline constexpr Flag scale = word(
-    "--scale", "SCALE",
-    "take the steps of this scale: se (Sudoku Explainer 1.2.1, the default), hodoku (which is hodoku-2.2), hodoku-2.3",
-    scale_names);
+        "rate on these scales: se (Sudoku Explainer 1.2.1, the default), hodoku (which is hodoku-2.2), hodoku-2.3, nonet (our own), or a file of your own; se,hodoku,nonet gives all three"};
+inline constexpr Flag scale{
+    .name = "--scale",
+    .kind = Flag::Kind::scales,
+    .value = "SCALE",
+    .help =
+        "on this scale: se (Sudoku Explainer 1.2.1, the default), hodoku (which is hodoku-2.2), hodoku-2.3, nonet (our own), or a file of your own"};
+// Where a scale can be one of HoDoKu's, which has techniques of its own.
+inline constexpr Flag scale_without{.name = "--without",
+                                    .kind = Flag::Kind::any_techniques,
+                                    .value = "TECHNIQUES",
+                                    .help = "without these techniques of the scale"};
 }  // namespace flag
 
-struct Scales {
-    bool se = true;
-    std::optional<HodokuVersion> hodoku;
-};
+// What --scale asks for, without what --without switches off: none where it is absent.  Throws UsageError, also for a file
+// that is no scale, with the place.
+std::vector<Scale> scales_by(const Args& args, Streams& io);
 
-// What --scale asks for; throws UsageError.
-Scales scales_by(const Args& args);
+// The same of a command that takes one; none where it is absent, or names that of Sudoku Explainer with nothing switched off.
+std::optional<Scale> scale_by(const Args& args, Streams& io);
+
+// The version whose own path the scale takes; none where it is not HoDoKu's.
+std::optional<HodokuVersion> hodoku_of(const Scale& scale);
 
 }  // namespace nonet::cli

@@ -1,4 +1,4 @@
-# nonet serve: the built page inside the command.  Asked for with NONET_BUILD_WEB; tools/web.sh builds the page.
+# nonet serve: the built page inside the command, and the API beside it.  Asked for with NONET_BUILD_WEB; tools/web.sh builds the page.
 set(NONET_WEB_DIR ${PROJECT_SOURCE_DIR}/build/web CACHE PATH "The built page")
 file(GLOB_RECURSE files CONFIGURE_DEPENDS RELATIVE ${NONET_WEB_DIR} ${NONET_WEB_DIR}/*)
 if(NOT "index.html" IN_LIST files)
@@ -9,13 +9,16 @@ if(APPLE OR WIN32)
 endif()
 enable_language(ASM)
 find_package(PkgConfig REQUIRED)
-pkg_check_modules(HTTPLIB REQUIRED IMPORTED_TARGET cpp-httplib)
+pkg_check_modules(QRENCODE REQUIRED IMPORTED_TARGET libqrencode)
+find_package(Boost 1.74 REQUIRED)  # headers only: Asio and Beast
 
 set(type_html "text/html; charset=utf-8")
 set(type_js text/javascript)
 set(type_css text/css)
 set(type_svg image/svg+xml)
 set(type_png image/png)
+set(type_woff2 font/woff2)
+set(type_txt "text/plain; charset=utf-8")
 set(type_wasm application/wasm)
 set(type_webmanifest application/manifest+json)
 
@@ -39,16 +42,21 @@ foreach(file IN LISTS files)
   list(APPEND contents ${NONET_WEB_DIR}/${file})
   math(EXPR number "${number} + 1")
 endforeach()
+set(schemas ${CMAKE_CURRENT_LIST_DIR}/schemas.json)
+string(APPEND data ".global nonet_schemas\nnonet_schemas:\n.incbin \"${schemas}\"\n.global nonet_schemas_end\nnonet_schemas_end:\n")
+string(APPEND symbols "extern const char nonet_schemas[], nonet_schemas_end[];\n")
+list(APPEND contents ${schemas})
 set(generated ${CMAKE_CURRENT_BINARY_DIR}/web)
 file(CONFIGURE OUTPUT ${generated}/page_data.S @ONLY
      CONTENT ".section .rodata\n${data}.section .note.GNU-stack,\"\",%progbits\n")
 file(CONFIGURE OUTPUT ${generated}/page_files.cpp @ONLY
      CONTENT "#include \"web/page_files.hpp\"\n\nextern \"C\" {\n${symbols}}\n\nnamespace nonet::cli {\n
 std::span<const PageFile> page_files() {\n    static const PageFile files[] = {\n${list}    };\n    return files;\n}\n
+std::string_view api_schemas() { return {nonet_schemas, std::size_t(nonet_schemas_end - nonet_schemas)}; }\n
 }  // namespace nonet::cli\n")
 set_source_files_properties(${generated}/page_data.S PROPERTIES OBJECT_DEPENDS "${contents}")
 
-target_sources(nonet_commands PRIVATE ${CMAKE_CURRENT_LIST_DIR}/serve.cpp ${generated}/page_data.S
-                                      ${generated}/page_files.cpp)
+file(GLOB web_sources CONFIGURE_DEPENDS ${CMAKE_CURRENT_LIST_DIR}/*.cpp)
+target_sources(nonet_commands PRIVATE ${web_sources} ${generated}/page_data.S ${generated}/page_files.cpp)
 set_source_files_properties(frame/commands.cpp PROPERTIES COMPILE_DEFINITIONS NONET_WITH_PAGE)
-target_link_libraries(nonet_commands PRIVATE PkgConfig::HTTPLIB)
+target_link_libraries(nonet_commands PRIVATE PkgConfig::QRENCODE Boost::headers)

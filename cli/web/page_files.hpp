@@ -1,5 +1,5 @@
 #pragma once
-// The files of the built page, inside the program.  The list is written by cli/web/page.cmake.
+// The files of the built page, and what else is data, inside the program.  The list is written by cli/web/page.cmake.
 
 #include <span>
 #include <string_view>
@@ -13,5 +13,8 @@ struct PageFile {
 };
 
 std::span<const PageFile> page_files();
+
+// schemas.json: the part "components" of the API's description.
+std::string_view api_schemas();
 
 }  // namespace nonet::cli

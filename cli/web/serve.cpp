@@ -1,20 +1,19 @@
-// serve: the page, from this program, for the browsers of this machine.
-
-#include <httplib.h>
+// serve: the page and the API, from this program, for the browsers and programs of this machine, or of a class.
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <string>
+#include <cstdlib>
 #include <thread>
 
 #include "command/json.hpp"
 #include "frame/args.hpp"
 #include "frame/flags.hpp"
 #include "platform/descriptors.hpp"
-#include "web/page_files.hpp"
+#include "platform/process.hpp"
+#include "web/addresses.hpp"
+#include "web/server.hpp"
+#include "web/site.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -22,7 +21,23 @@ namespace {
 constexpr Flag port = flag::number("--port", "listen on this port (default: 8093; 0: any that is free)");
 constexpr Flag bind = flag::text(
     "--bind", "ADDRESS", "listen on this address (default: 127.0.0.1, which only this machine reaches)");
-constexpr std::array flags{port, bind, flag::json};
+constexpr Flag share{.name = "--share",
+                     .help = "let other machines in: listen on every address, and print those to type"};
+constexpr Flag token =
+    flag::text("--token", "TEXT",
+               "the API answers only who sends this as bearer token (default: the variable NONET_TOKEN)");
+constexpr Flag cors =
+    flag::text("--cors", "ORIGIN", "let pages of this origin ask the API: https://example.org, or * for any");
+constexpr Flag largest_body =
+    flag::number("--largest-body", "take request bodies of so many bytes and no more (default: 1048576)");
+constexpr Flag budget = flag::budget_of(
+    "TIME", "what a puzzle may take where a request names no budget: 500ms, 2s, 100000n (default: 10s)");
+constexpr Flag jobs{.name = "--jobs",
+                    .kind = Flag::Kind::jobs,
+                    .value = "N",
+                    .help = "answer N requests at once (default: the CPUs this process may use)",
+                    .letter = 'j'};
+constexpr std::array flags{port, bind, share, token, cors, largest_body, budget, jobs, flag::json};
 
 constexpr std::array examples{
     Example{"On any free port, for a second:", "timeout --signal INT 1 nonet serve --port 0",
@@ -31,39 +46,72 @@ constexpr std::array examples{
 
 constexpr std::uint64_t default_port = 8093;
 constexpr std::uint64_t largest_port = 65535;
+constexpr std::string_view this_machine = "127.0.0.1", everywhere = "::", everywhere_of_four = "0.0.0.0";
 
-// The page's own policy stands in it; frames can only be forbidden here.
-const httplib::Headers headers{
-    {"Content-Security-Policy", "frame-ancestors 'none'"},
-    {"X-Content-Type-Options", "nosniff"},
-    {"Referrer-Policy", "no-referrer"},
-    {"Cache-Control", "no-cache"},
-};
+std::uint16_t port_by(const Args& args) {
+    const std::uint64_t wanted = args.number(port, default_port);
+    if (wanted > largest_port)
+        throw UsageError(fmt::format("--port: found {}, expected at most {}", wanted, largest_port));
+    return static_cast<std::uint16_t>(wanted);
+}
 
-void answer(const httplib::Request& request, httplib::Response& response) {
-    const auto files = page_files();
-    const auto file = std::ranges::find(files, std::string_view(request.path), &PageFile::path);
-    if (file == files.end()) {
-        response.status = 404;
-        response.set_content("not found\n", "text/plain");
-        return;
+std::string token_by(const Args& args) {
+    const char* const variable = std::getenv("NONET_TOKEN");
+    const std::string found(args.value(token).value_or(variable == nullptr ? "" : variable));
+    if (args.has(token) && found.empty()) throw UsageError("--token: found nothing, expected a text");
+    return found;
+}
+
+bool is_loopback(std::string_view address) {
+    return address == "localhost" || address == "::1" || address.starts_with("127.");
+}
+
+bool is_everywhere(std::string_view address) {
+    return address == everywhere || address == everywhere_of_four;
+}
+
+SiteOptions site_by(const Args& args, std::string_view address) {
+    SiteOptions options{.api = {},
+                        .token = token_by(args),
+                        .cors = std::string(args.value(cors).value_or("")),
+                        .this_machine = is_loopback(address)};
+    if (const auto text = args.value(budget)) options.api.budget = *text;
+    return options;
+}
+
+std::string address_by(const Args& args) {
+    if (args.has(share) && args.has(bind))
+        throw UsageError("--share and --bind cannot be combined: the first is every address");
+    return std::string(args.value(bind).value_or(args.has(share) ? everywhere : this_machine));
+}
+
+// Listens; where there is no IPv6, everywhere is all of IPv4.
+std::expected<std::uint16_t, std::string> listen(Server& server, std::string& address, std::uint16_t wanted) {
+    auto bound = server.listen(address, wanted);
+    if (bound || address != everywhere) return bound;
+    address = everywhere_of_four;
+    return server.listen(address, wanted);
+}
+
+std::vector<std::string> urls_of(const std::string& address, std::uint16_t bound) {
+    std::vector<std::string> addresses;
+    if (is_everywhere(address)) addresses = addresses_of_machine();
+    if (addresses.empty()) addresses.push_back(is_everywhere(address) ? std::string(this_machine) : address);
+    std::vector<std::string> urls;
+    for (const std::string& one : addresses) urls.push_back(url_of(one, bound));
+    return urls;
+}
+
+void tell(const Args& args, Streams& io, const std::vector<std::string>& urls) {
+    std::string text;
+    if (args.has(flag::json)) {
+        JsonObject(text).text("url", urls.front()).texts("urls", urls).end_line();
+    } else {
+        for (const std::string& url : urls) text += url + '\n';
+        if (args.has(share) && io.out_is_terminal && io.out_draws_boxes)
+            text += '\n' + qr_code(urls.front(), io.out_colour);
     }
-    response.set_content(file->bytes.data(), file->bytes.size(), std::string(file->type));
-}
-
-// The library's own choice is SO_REUSEPORT: two servers would share a port, and neither would say so.
-void reuse_address(int socket) {
-    const int yes = 1;
-    setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, reinterpret_cast<const char*>(&yes), sizeof yes);
-}
-
-void set_up(httplib::Server& server) {
-    server.set_socket_options(reuse_address);
-    server.set_tcp_nodelay(true);  // otherwise each answer waits 40 ms for the client's acknowledgement
-    server.set_payload_max_length(0);
-    server.new_task_queue = [] { return new httplib::ThreadPool(4); };
-    server.set_default_headers(headers);
-    server.Get(".*", answer);
+    (void)io.out.write(text);
 }
 
 // Returns when Ctrl-C was pressed, or when the server has ended by itself.
@@ -73,51 +121,47 @@ void wait(const Streams& io, const std::atomic<bool>& ended) {
 }
 
 Exit run_serve(const Args& args, Streams& io) {
-    const std::uint64_t wanted = args.number(port, default_port);
-    if (wanted > largest_port)
-        throw UsageError(fmt::format("--port: found {}, expected at most {}", wanted, largest_port));
-    const std::string address(args.value(bind).value_or("127.0.0.1"));
-    httplib::Server server;
-    set_up(server);
-    const int bound = wanted == 0 ? server.bind_to_any_port(address)
-                      : server.bind_to_port(address, static_cast<int>(wanted)) ? static_cast<int>(wanted)
-                                                                               : -1;
-    if (bound < 0) {
-        io.err.write(fmt::format("nonet: cannot listen on {}, port {}\n", address, wanted));
+    const std::uint16_t wanted = port_by(args);
+    std::string address = address_by(args);
+    Site site(site_by(args, address));
+    ServerLimits limits;
+    limits.body = static_cast<std::size_t>(args.number(largest_body, limits.body));
+    std::optional<platform::InterruptsElsewhere> masked(std::in_place);
+    Server server(site, limits,
+                  {.at_once = static_cast<unsigned>(args.number(jobs, platform::usable_cpus()))});
+    const auto bound = listen(server, address, wanted);
+    if (!bound) {
+        io.err.write(
+            fmt::format("nonet: cannot listen on {}, port {}: {}\n", address, wanted, bound.error()));
         return Exit::input_output;
     }
     std::atomic<bool> ended = false;
-    std::thread listener([&] {
-        server.listen_after_bind();
+    std::thread network([&] {
+        server.run();
         ended = true;
     });
-    // A server that does not run yet would not hear stop().
-    while (!server.is_running() && !ended) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    const bool bracketed = address.contains(':');  // an address of IPv6
-    const std::string url =
-        fmt::format("http://{}{}{}:{}/", bracketed ? "[" : "", address, bracketed ? "]" : "", bound);
-    std::string text = url + '\n';
-    if (args.has(flag::json)) {
-        text.clear();
-        JsonObject(text).text("url", url).end_line();
-    }
-    io.out.write(text);
+    masked.reset();
+    tell(args, io, urls_of(address, *bound));
     wait(io, ended);
     server.stop();
-    listener.join();
-    return io.cancel ? Exit::interrupted : Exit::input_output;
+    network.join();
+    return io.cancel ? Exit::interrupted : Exit::done;
 }
 
 }  // namespace
 
 extern constinit const Command serve_command{
     .name = "serve",
-    .summary = "the page: solve, learn, make and watch in a browser",
+    .summary = "the page, and the commands over HTTP",
     .description =
-        R"(Serves the page to the browsers of this machine and prints its address, with --json as {"url":"..."}. Nothing
-that is done on the page comes back here: it runs in the browser.
+        R"(Serves the page, and beside it the commands over HTTP: POST /v1/solve and others, described at
+/v1/openapi.json and in docs/http.md. Prints its address, with --json as {"url":"...","urls":["..."]}. What is
+done on the page does not come back here: it runs in the browser.
 
-Ends with Ctrl-C, exit code 130.)",
+Only this machine reaches it, unless --share or --bind says otherwise. --share prints the addresses that others in the
+same network can type, and on a terminal a QR code of the first.
+
+Ends with Ctrl-C, exit code 130, or SIGTERM, exit code 0: what is being worked on then is still answered, for five seconds.)",
     .operands = "",
     .flags = flags,
     .examples = examples,

@@ -58,6 +58,7 @@ struct Path {
     State start, end;
     std::vector<Step> steps;
     std::optional<DeadEnd> dead_end;  // with Ending::clash
+    std::string scale = "SE 1.2.1";   // on which the steps are rated
 };
 
 // Solves step by step, always with the first step of the first technique in the list that finds one.

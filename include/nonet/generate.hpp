@@ -6,7 +6,9 @@
 #include <memory>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "nonet/limits.hpp"
@@ -17,6 +19,7 @@
 namespace nonet {
 
 struct Technique;  // more/techniques.hpp
+struct Scale;      // more/scales.hpp
 
 // How the places of the givens repeat: the ten subgroups of the symmetries of a square.
 enum class Symmetry : std::uint8_t {
@@ -47,6 +50,14 @@ struct RatingRange {
     int lowest = 0, highest = stuck_rating;
 };
 
+// On the scale that an order names: what a puzzle must be rated there.
+struct ScaleOrder {
+    std::string level = {};  // one of the scale's, in its words; empty: any
+    std::optional<std::pair<int, int>> difficulty =
+        {};  // of the hardest step, in tenths; both bounds belong to it
+    std::optional<std::pair<int, int>> score = {};  // the sum of the steps, in tenths
+};
+
 struct GenerateOptions {
     std::uint64_t seed = 0;
     Symmetry symmetry = Symmetry::none;
@@ -62,6 +73,11 @@ struct GenerateOptions {
     // The puzzle can be solved with this technique and those before it in se_order(), or with a rating ordered, with those
     // that are not harder than that; and it cannot without this one.
     const Technique* needs = nullptr;
+    // With a scale (which must outlive the generator) `needs` is what that says of the entries before the technique, and
+    // `on_scale` what the puzzle is rated.  Without one, a technique that Sudoku Explainer does not know is needed on the
+    // scale nonet-1.
+    const Scale* scale = nullptr;
+    std::optional<ScaleOrder> on_scale;
     // Make neighbours of this puzzle: `like_drop` of its givens go, `like_add` others come (with a symmetry: that many
     // groups of givens).
     std::optional<Grid> like;
@@ -76,13 +92,21 @@ struct GenerateOptions {
 //   errors   Errc::bad_argument when the mask has another number of characters
 [[nodiscard]] Result<void> set_pattern(GenerateOptions& options, std::string_view mask);
 
+// What a puzzle is rated on the scale of its order.
+struct OnScale {
+    std::string level;              // empty where the scale has none, or its techniques do not suffice
+    int difficulty = 0, score = 0;  // in tenths
+    std::string scale;              // the stamp
+};
+
 struct Generated {
     Grid puzzle;  // proper; everything else that was asked for as well, if `met`
     Grid solution;
     // If not, the puzzle is the best there was when attempts or time ended, and empty when there was none.
     bool met = false;
-    std::uint64_t attempts = 0;  // solutions, or neighbours, tried
-    std::optional<int> er;       // in tenths, when a rating was asked for and the puzzle was rated
+    std::uint64_t attempts = 0;       // solutions, or neighbours, tried
+    std::optional<int> er;            // in tenths, when a rating was asked for and the puzzle was rated
+    std::optional<OnScale> on_scale;  // when GenerateOptions::on_scale was asked for and the puzzle was rated
 };
 
 // Makes puzzles to order.  Puzzle number i depends on the options and on i, and on nothing else: not on the machine, the

@@ -276,11 +276,11 @@ NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells,
 
 /* Writes a puzzle in a form chosen by name.
  *
- *   format   "line", "grid", "pretty", "pencil" or "marks"
+ *   format   "line", "grid", "pretty", "pencil", "marks" or "hodoku" (a line of its library)
  *   out      room for `capacity` characters; NULL when that is 0
  *   needed   set to the room it takes with the NUL at the end, also when `out` is too small
  *   returns  NONET_BAD_ARGUMENT when `out` is too small (then nothing is written to it) or there is no such format
- *   cost     one pass; 2048 characters are always enough.  Since 0.1. */
+ *   cost     one pass; 4096 characters are always enough.  Since 0.1. */
 NONET_API nonet_status nonet_format(const char* text, size_t length, const char* format, char* out,
                                     size_t capacity, size_t* needed, nonet_error* error);
 
@@ -489,7 +489,8 @@ typedef struct nonet_explain_options {
     int pruned;          /* 1: without the steps that nothing later rests on */
     const char* only;    /* NULL, or ids of techniques with commas between them: no others are used */
     const char* without; /* NULL, or ids of techniques that are not used */
-    const char* scale;   /* NULL or "se", or one of nonet_rate_hodoku: its path, with nothing else chosen */
+    /* NULL or "se"; "hodoku", "hodoku-2.3", "nonet"; or the text of a scale (docs/rating.md), several lines. */
+    const char* scale;
 } nonet_explain_options;
 
 #define NONET_EXPLAIN_OPTIONS_INIT {sizeof(nonet_explain_options), 0, NULL, NULL, NULL}
@@ -499,12 +500,38 @@ typedef struct nonet_explain_options {
  *
  *   options  ids are those of nonet_technique_id: "hidden_single,naked_single"
  *   limits   see nonet_hint
+ *            HoDoKu's own path comes in its own words (docs/steps.md) unless `pruned` is asked for
  *   returns  NONET_BAD_ARGUMENT for an id that is none, for a scale that is none, and when no technique is left or
- *            one is chosen with the scale of HoDoKu
+ *            `only` is given with another scale than that of Sudoku Explainer
  *   cost     pruned: milliseconds more, for up to the square of the number of steps.  Since 0.1. */
 NONET_API nonet_status nonet_explain_with(const char* text, size_t length,
                                           const nonet_explain_options* options, const nonet_limits* limits,
                                           nonet_text* out, nonet_error* error);
+
+/* The same options for other questions: JSON as `nonet hint`, `nonet hint --why-not` and `nonet explain --all-steps`; and a rating
+ * of any scale in one form, "status", "level" (where there is one), "difficulty", "score", "scale", "ending" and "counts", as in
+ * the "scales" of `nonet rate`.  `pruned` is not looked at; a rating takes the scale and `without`.
+ *
+ *   options  see nonet_explain_with
+ *   level, cell, digit   see nonet_hint, nonet_why_not
+ *   limits   see nonet_hint.  Since 0.1. */
+NONET_API nonet_status nonet_rate_with(const char* text, size_t length, const nonet_explain_options* options,
+                                       const nonet_limits* limits, nonet_text* out, nonet_error* error);
+NONET_API nonet_status nonet_hint_with(const char* text, size_t length, int level,
+                                       const nonet_explain_options* options, const nonet_limits* limits,
+                                       nonet_text* out, nonet_error* error);
+NONET_API nonet_status nonet_why_not_with(const char* text, size_t length, int cell, int digit,
+                                          const nonet_explain_options* options, const nonet_limits* limits,
+                                          nonet_text* out, nonet_error* error);
+NONET_API nonet_status nonet_all_steps_with(const char* text, size_t length,
+                                            const nonet_explain_options* options, const nonet_limits* limits,
+                                            nonet_text* out, nonet_error* error);
+
+/* A scale as data: JSON as `nonet techniques --scale SCALE`.
+ *
+ *   scale    a name, or the text of a scale
+ *   returns  NONET_BAD_ARGUMENT for a name that is none, and for a text that is none, with its line and column.  Since 0.1. */
+NONET_API nonet_status nonet_scale(const char* scale, nonet_text* out, nonet_error* error);
 
 /* Every step that every technique finds now: JSON as `nonet explain --all-steps`.
  *
@@ -564,10 +591,31 @@ typedef struct nonet_generate_options {
     int lowest_rating;    /* this or more, in tenths of Sudoku Explainer's scale: 72 is 7.2 */
     int highest_rating;   /* this or less; 0: any.  Where both are 0, nothing is rated */
     const char* unlike;   /* NULL, or puzzles in any form, and a NUL: no isomorph of them is made */
+    const char* scale; /* NULL, or a scale, see nonet_explain_options: `needs` and `level` are meant on it */
+    const char* level; /* NULL, or a level of the scale; of nonet-1 where there is none */
 } nonet_generate_options;
 
-#define NONET_GENERATE_OPTIONS_INIT \
-    {sizeof(nonet_generate_options), 0, 0, 0, 0, 0, 81, NULL, NULL, NULL, NULL, NULL, NULL, 1, 1, 0, 0, NULL}
+#define NONET_GENERATE_OPTIONS_INIT  \
+    {sizeof(nonet_generate_options), \
+     0,                              \
+     0,                              \
+     0,                              \
+     0,                              \
+     0,                              \
+     81,                             \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     NULL,                           \
+     1,                              \
+     1,                              \
+     0,                              \
+     0,                              \
+     NULL,                           \
+     NULL,                           \
+     NULL}
 
 /* Makes the puzzles first, first + 1, ... of a seed, each with one solution, proved.  Puzzle number i depends on the
  * options and on i only: not on the machine, nor on which puzzles are made together.

@@ -50,6 +50,7 @@
 #include "nonet/generate.hpp"      // puzzles made to order
 #include "nonet/geometry.hpp"      // the board: cells, houses, which cells see each other
 #include "nonet/limits.hpp"        // how long a search may go on, why it ended, what it counted
+#include "nonet/links.hpp"         // puzzles as other programs write them: strings, JSON, links
 #include "nonet/puzzle.hpp"        // a grid of values; a puzzle: what is given
 #include "nonet/rate.hpp"          // how hard for a person
 #include "nonet/reader.hpp"        // streams of puzzles
@@ -71,6 +72,7 @@
 #include "nonet/more/kernels.hpp"     // the fast solver's forms for each instruction set
 #include "nonet/more/proof.hpp"       // certificates that a stranger can check
 #include "nonet/more/research.hpp"    // estimates, minimal puzzles, neighbours, unavoidable sets
+#include "nonet/more/scales.hpp"      // scales as data, our own among them, and every question on any of them
 #include "nonet/more/techniques.hpp"  // the named techniques, and ratings with some of them
 #include "nonet/more/verify.hpp"      // is a step right
 

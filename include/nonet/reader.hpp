@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "nonet/board_text.hpp"
 #include "nonet/function_ref.hpp"
@@ -20,6 +21,21 @@ namespace nonet {
 // skipped.
 inline constexpr std::size_t max_text_size = std::size_t{1} << 20;
 
+// What a text says that its puzzle does not have.
+struct Loss {
+    std::string what;      // "Or", "line"
+    std::string why;       // "it is drawn, and says no rule"
+    int count = 1;         // how many of them
+    bool changes = false;  // whether it was a rule: the puzzle is another one without it
+    friend bool operator==(const Loss&, const Loss&) = default;
+};
+
+// What a text says about its puzzle, each empty where it does not.
+struct About {
+    std::string title, author, rules;
+    friend bool operator==(const About&, const About&) = default;
+};
+
 // One puzzle of a stream, or what stood where one was expected.
 struct Record {
     ClassicPuzzle puzzle;                      // all empty when there is an error, or another board's puzzle
@@ -31,7 +47,9 @@ struct Record {
     std::string text;               // as it came: the one line, or the lines joined by newlines
     std::string
         rest;  // what followed the puzzle on its line: comment, further CSV columns, other keys; verbatim
-    std::optional<Error> error;  // with the line and column in the whole stream
+    std::vector<Loss> losses{};            // what its text says beside, in its order
+    std::shared_ptr<const About> about{};  // null where its text says nothing about it
+    std::optional<Error> error;            // with the line and column in the whole stream
 };
 
 // Fills `buffer` with up to `size` bytes and returns how many; 0 at the end.  It may return fewer than asked.

@@ -37,10 +37,10 @@ enum class RuleKind : std::uint8_t {
     greater,         // two cells: the first is more than the second
     negative_white,  // neighbours without a dot do not differ by 1
     negative_black,  // nor is one a multiple of the other by a number that black dots have (2, where there are none)
-    negative_xv,     // neighbours without xv total neither 5 nor 10
-    pairs,           // each cell and the next are one of the pairs (values[0], values[1]), (values[2], values[3]), ...
-    all_pairs,       // each cell and any later one are
-    clone,           // all groups are the same, cell by cell
+    negative_xv,  // neighbours without xv total neither 5 nor 10
+    pairs,  // each cell and the next are one of the pairs (values[0], values[1]), (values[2], values[3]), ...
+    all_pairs,  // each cell and any later one are
+    clone,      // all groups are the same, cell by cell
     // Lines
     thermo,       // strictly increasing
     slow_thermo,  // never decreasing
@@ -72,7 +72,7 @@ enum class RuleKind : std::uint8_t {
     counting,        // a digit d among the cells is there d times
     count_distinct,  // the first is the number of different digits among the others
     equality,        // no digit twice; as many odd as even, as many low as high ones
-    row_indexer,     // each cell: column c has in row v of that column the number of the cell's row; v is its value
+    row_indexer,  // each cell: column c has in row v of that column the number of the cell's row; v is its value
     column_indexer,  // each cell: row r has in column v of that row the number of the cell's column
     value_index,     // the first is the one of the others, from the third on, whose number the second says
     // Of the whole board

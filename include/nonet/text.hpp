@@ -16,17 +16,20 @@ namespace nonet {
 
 // How a puzzle was written.
 enum class Format : std::uint8_t {
-    line,     // 81 characters on one line
-    grid,     // nine rows, with or without spaces, bars, borders
-    literal,  // { {3, 0, 6, ...}, ... }, {'.','1',...}, [[5,3,...],...]
-    numbers,  // 81 numbers separated by any white space
-    pencil,   // nine rows of nine candidate lists
-    marks,    // 729 characters
-    csv,      // a column of 81-character puzzles under a header
-    json,     // an object with a key for the puzzle, among other keys
-    hodoku,   // a line of HoDoku's library: values, those placed behind '+', and removed candidates
-    cells,    // r1c1=5, r1c2=3, ...: cells by their names
-    html,     // a table of HTML
+    line,        // 81 characters on one line
+    grid,        // nine rows, with or without spaces, bars, borders
+    literal,     // { {3, 0, 6, ...}, ... }, {'.','1',...}, [[5,3,...],...]
+    numbers,     // 81 numbers separated by any white space
+    pencil,      // nine rows of nine candidate lists
+    marks,       // 729 characters
+    csv,         // a column of 81-character puzzles under a header
+    json,        // an object with a key for the puzzle, among other keys
+    hodoku,      // a line of HoDoku's library: values, those placed behind '+', and removed candidates
+    cells,       // r1c1=5, r1c2=3, ...: cells by their names
+    html,        // a table of HTML
+    iss,         // a string of Interactive Sudoku Solver: .Cage~10~R1C1~R1C2
+    fpuzzles,    // JSON of f-puzzles, or a link with it
+    sudokupad,   // a link of SudokuPad, or its JSON
 };
 
 // "line", "grid", ...: as typed after --from and printed in JSON.
@@ -70,6 +73,10 @@ void format_line(const Grid& grid, std::span<char, cell_count> text, char blank 
 
 // 729 characters, '.' for an absent candidate.
 [[nodiscard]] std::string format_marks(const Candidates& candidates);
+
+// A line of HoDoKu's library: ":0000:x:53..7....:312 412::", the values, and the candidates that are gone beyond what the
+// values exclude, each as digit, row, column.
+[[nodiscard]] std::string format_hodoku(const ClassicPuzzle& puzzle);
 
 // "r1c1", and with `a1` "A1" (row letter, column number).
 [[nodiscard]] std::string cell_name(Cell cell, bool a1 = false);

@@ -123,6 +123,11 @@ nonet_status nonet_board_format(const char* board, const char* text, size_t leng
                                 nonet_text* out, nonet_error* error) {
     const auto writer = writer_from(format);
     if (!writer) return fail(writer.error(), error);
+    if ((*writer)->write_wide == nullptr)
+        return fail(nonet::Error{.code = nonet::Errc::unsupported,
+                                 .found = "a board for '" + std::string((*writer)->name) + "'",
+                                 .expected = "a form of every board: line, grid, pretty, pencil or marks"},
+                    error);
     return board_answer(board, text, length, nullptr, out, error, [&](const auto& puzzle, const auto&) {
         return (*writer)->write_wide(puzzle, nonet::Glyphs::usual);
     });

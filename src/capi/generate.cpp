@@ -3,6 +3,7 @@
 #include "nonet/generate.hpp"
 
 #include "capi/json_text.hpp"
+#include "capi/scales.hpp"
 #include "command/forms.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/techniques.hpp"
@@ -26,7 +27,18 @@ Result<Symmetry> symmetry_from(const char* name) {
     return std::unexpected(bad_argument("symmetry '" + std::string(name) + "'", "one of " + names));
 }
 
-std::optional<Error> read_difficulty(const nonet_generate_options& given, GenerateOptions& options) {
+// scale   the caller's own, which must outlive the options
+std::optional<Error> read_difficulty(const nonet_generate_options& given, std::optional<Scale>& scale,
+                                     GenerateOptions& options) {
+    if (given.scale) {
+        auto found = scale_from(given.scale, nullptr);
+        if (!found) return found.error();
+        options.scale = &scale.emplace(std::move(*found));
+    }
+    if (given.level) {
+        options.on_scale.emplace().level = given.level;
+        if (!options.scale) options.scale = find_scale("nonet");
+    }
     if (given.needs) {
         options.needs = find_technique(given.needs);
         if (!options.needs)
@@ -40,8 +52,11 @@ std::optional<Error> read_difficulty(const nonet_generate_options& given, Genera
     return std::nullopt;
 }
 
-Result<GenerateOptions> options_from(const nonet_generate_options* given) {
-    if (auto wrong = check_size(given, "options")) return std::unexpected(*wrong);
+Result<GenerateOptions> options_from(const nonet_generate_options* options_given,
+                                     std::optional<Scale>& scale) {
+    nonet_generate_options known = NONET_GENERATE_OPTIONS_INIT;
+    if (auto wrong = read_struct(options_given, "options", known)) return std::unexpected(*wrong);
+    const nonet_generate_options* const given = &known;
     const auto symmetry = symmetry_from(given->symmetry);
     if (!symmetry) return std::unexpected(symmetry.error());
     const auto contains = grid_from(given->contains), solution = grid_from(given->solution),
@@ -62,7 +77,7 @@ Result<GenerateOptions> options_from(const nonet_generate_options* given) {
                             .attempts = given->attempts};
     if (given->pattern)
         if (const auto set = set_pattern(options, given->pattern); !set) return std::unexpected(set.error());
-    if (auto wrong = read_difficulty(*given, options)) return std::unexpected(*wrong);
+    if (auto wrong = read_difficulty(*given, scale, options)) return std::unexpected(*wrong);
     return options;
 }
 
@@ -103,7 +118,8 @@ nonet_status nonet_generate(const nonet_generate_options* options, uint64_t firs
     if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
     const auto bounds = limits_from(limits);
     if (!bounds) return fail(bounds.error(), error);
-    auto order = options_from(options);
+    std::optional<nonet::Scale> scale;
+    auto order = options_from(options, scale);
     if (!order) return fail(order.error(), error);
     const auto forms = forms_from(options->unlike);
     if (!forms) return fail(forms.error(), error);

@@ -1,6 +1,7 @@
 // Many puzzles in one text, in C.
 
 #include "nonet/reader.hpp"
+#include "nonet/links.hpp"
 
 #include "capi/translate.hpp"
 #include "nonet/boards.hpp"
@@ -73,8 +74,9 @@ int nonet_reader_next(nonet_reader* reader, nonet_record* record, nonet_error* e
     nonet_record ours = NONET_RECORD_INIT;
     ours.line = read.line;
     ours.at = read.at;
-    if (read.error) {
-        ours.status = fail(*read.error, error);
+    // A record has no place for what it lost: the puzzle would be another one, and nobody told.
+    if (const auto wrong_record = read.error ? read.error : nonet::lost_rule(read)) {
+        ours.status = fail(*wrong_record, error);
     } else {
         write_texts(*reader);
         ours.format = nonet::name_of(read.format).data();  // a literal, so there is a NUL

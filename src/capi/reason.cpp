@@ -1,7 +1,7 @@
 // Steps, hints and ratings, in C.
 
 #include "capi/json_text.hpp"
-#include "nonet/more/hodoku.hpp"
+#include "capi/scales.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/rate.hpp"
 
@@ -53,15 +53,58 @@ Result<HodokuVersion> hodoku_from(const char* scale) {
         bad_argument("scale '" + std::string(name) + "'", "hodoku, hodoku-2.2 or hodoku-2.3"));
 }
 
-// The version whose path is asked for; none where it is that of Sudoku Explainer.
-Result<std::optional<HodokuVersion>> hodoku_from(const nonet_explain_options& options) {
-    if (!options.scale || std::string_view(options.scale) == "se") return std::nullopt;
-    const auto version = hodoku_from(options.scale);
-    if (!version) return std::unexpected(version.error());
-    if (options.pruned || options.only || options.without)
+std::optional<Error> check_level(int level) {
+    if (level >= 1 && level <= rung_count) return std::nullopt;
+    return bad_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
+}
+
+Result<Candidate> candidate_from(int cell, int digit) {
+    if (cell < 0 || cell >= cell_count)
         return std::unexpected(
-            bad_argument("pruned, only or without with the scale of HoDoKu", "its own path: none of them"));
-    return *version;
+            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(cell_count - 1)));
+    if (digit < 1 || digit > side)
+        return std::unexpected(
+            bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(side)));
+    return Candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
+}
+
+// What the options ask for: techniques of Sudoku Explainer's scale, or another one.
+struct Chosen {
+    std::vector<const Technique*> techniques;
+    std::optional<Scale> scale;
+    bool pruned = false;
+
+    bool is_hodoku() const {
+        return scale && (scale->walk == Scale::Walk::hodoku_2_2 || scale->walk == Scale::Walk::hodoku_2_3);
+    }
+    HodokuVersion version() const {
+        return scale->walk == Scale::Walk::hodoku_2_3 ? HodokuVersion::v2_3 : HodokuVersion::v2_2;
+    }
+};
+
+Result<Chosen> chosen_from(const nonet_explain_options* options) {
+    nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
+    if (auto wrong = read_struct(options, "options", known)) return std::unexpected(*wrong);
+    Chosen chosen{.pruned = known.pruned != 0};
+    if (!known.scale || std::string_view(known.scale) == "se") {
+        auto techniques = techniques_from(known);
+        if (!techniques) return std::unexpected(techniques.error());
+        chosen.techniques = std::move(*techniques);
+        return chosen;
+    }
+    if (known.only)
+        return std::unexpected(bad_argument("only with a scale", "without, or a scale of these techniques"));
+    auto scale = scale_from(known.scale, known.without);
+    if (!scale) return std::unexpected(scale.error());
+    chosen.scale = std::move(*scale);
+    return chosen;
+}
+
+// The scale, also where it is that of Sudoku Explainer.
+Result<Scale> whole_scale_from(const nonet_explain_options* options) {
+    nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
+    if (auto wrong = read_struct(options, "options", known)) return std::unexpected(*wrong);
+    return scale_from(known.scale ? known.scale : "se", known.without);
 }
 
 }  // namespace
@@ -71,10 +114,7 @@ using namespace nonet::capi;
 
 nonet_status nonet_hint(const char* text, size_t length, int level, const nonet_limits* limits,
                         nonet_text* out, nonet_error* error) {
-    if (level < 1 || level > nonet::rung_count)
-        return fail(
-            bad_argument("level " + std::to_string(level), "1 to " + std::to_string(nonet::rung_count)),
-            error);
+    if (auto wrong = check_level(level)) return fail(*wrong, error);
     return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
         return to_json(nonet::hint(puzzle, bounds), static_cast<nonet::Rung>(level - 1), cells);
     });
@@ -89,20 +129,83 @@ nonet_status nonet_explain(const char* text, size_t length, const nonet_limits* 
 
 nonet_status nonet_explain_with(const char* text, size_t length, const nonet_explain_options* options,
                                 const nonet_limits* limits, nonet_text* out, nonet_error* error) {
-    nonet_explain_options known = NONET_EXPLAIN_OPTIONS_INIT;
-    if (auto wrong = read_struct(options, "options", known)) return fail(*wrong, error);
-    const auto hodoku = hodoku_from(known);
-    if (!hodoku) return fail(hodoku.error(), error);
-    if (*hodoku)
-        return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-            return to_json(nonet::explain_hodoku(puzzle, **hodoku, bounds), cells);
-        });
-    const auto chosen = techniques_from(known);
+    const auto chosen = chosen_from(options);
     if (!chosen) return fail(chosen.error(), error);
     return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        nonet::Path path = nonet::explain(puzzle, bounds, {.techniques = *chosen});
-        return to_json(known.pruned ? nonet::pruned(std::move(path)) : path, cells);
+        const auto& [techniques, scale, pruned] = *chosen;
+        if (chosen->is_hodoku() && !pruned) {
+            const std::vector<std::string_view> without(scale->without.begin(), scale->without.end());
+            nonet::HodokuPath path =
+                nonet::explain_hodoku(puzzle, chosen->version(), bounds, {.without = without});
+            const std::string stamp = nonet::stamp_of(*scale);
+            path.rating.scale = stamp;
+            return to_json(path, cells);
+        }
+        nonet::Path path = scale ? nonet::explain(*scale, puzzle, bounds)
+                                 : nonet::explain(puzzle, bounds, {.techniques = techniques});
+        if (pruned) path = nonet::pruned(std::move(path));
+        return scale ? to_json(path, *scale, cells) : to_json(path, cells);
     });
+}
+
+nonet_status nonet_rate_with(const char* text, size_t length, const nonet_explain_options* options,
+                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    const auto scale = whole_scale_from(options);
+    if (!scale) return fail(scale.error(), error);
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        return to_json(nonet::rate(*scale, puzzle, bounds), *scale, true);
+    });
+}
+
+nonet_status nonet_hint_with(const char* text, size_t length, int level, const nonet_explain_options* options,
+                             const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    if (auto wrong = check_level(level)) return fail(*wrong, error);
+    const auto chosen = chosen_from(options);
+    if (!chosen) return fail(chosen.error(), error);
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        const nonet::Hint hint = chosen->scale ? nonet::hint(*chosen->scale, puzzle, bounds)
+                                               : nonet::hint(puzzle, bounds, {}, chosen->techniques);
+        return to_json(hint, static_cast<nonet::Rung>(level - 1), cells);
+    });
+}
+
+nonet_status nonet_why_not_with(const char* text, size_t length, int cell, int digit,
+                                const nonet_explain_options* options, const nonet_limits* limits,
+                                nonet_text* out, nonet_error* error) {
+    const auto candidate = candidate_from(cell, digit);
+    if (!candidate) return fail(candidate.error(), error);
+    const auto chosen = chosen_from(options);
+    if (!chosen) return fail(chosen.error(), error);
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        const nonet::Contradiction clash =
+            chosen->scale ? nonet::why_not(*chosen->scale, puzzle, *candidate, bounds)
+                          : nonet::why_not(puzzle, *candidate, bounds, chosen->techniques);
+        return to_json(clash, *candidate, cells);
+    });
+}
+
+nonet_status nonet_all_steps_with(const char* text, size_t length, const nonet_explain_options* options,
+                                  const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    const auto chosen = chosen_from(options);
+    if (!chosen) return fail(chosen.error(), error);
+    return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
+        const nonet::Status status = nonet::solve(puzzle, bounds).status;
+        const nonet::State start = nonet::start_of(puzzle);
+        const auto& scale = chosen->scale;
+        return to_json(start, status,
+                       scale ? nonet::all_steps(*scale, start, status, bounds)
+                             : nonet::all_steps(start, status, bounds, chosen->techniques),
+                       cells, scale ? nonet::stamp_of(*scale) : nonet::rating_scale);
+    });
+}
+
+nonet_status nonet_scale(const char* scale, nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    if (!scale) return fail(bad_argument("no scale", "a name, or the text of a scale"), error);
+    const auto found = scale_from(scale, nullptr);
+    if (!found) return fail(found.error(), error);
+    out->chars = to_json(*found);
+    return NONET_OK;
 }
 
 nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits* limits, nonet_text* out,
@@ -116,16 +219,10 @@ nonet_status nonet_all_steps(const char* text, size_t length, const nonet_limits
 
 nonet_status nonet_why_not(const char* text, size_t length, int cell, int digit, const nonet_limits* limits,
                            nonet_text* out, nonet_error* error) {
-    if (cell < 0 || cell >= nonet::cell_count)
-        return fail(
-            bad_argument("cell " + std::to_string(cell), "0 to " + std::to_string(nonet::cell_count - 1)),
-            error);
-    if (digit < 1 || digit > nonet::side)
-        return fail(bad_argument("digit " + std::to_string(digit), "1 to " + std::to_string(nonet::side)),
-                    error);
-    const nonet::Candidate candidate{static_cast<nonet::Cell>(cell), static_cast<nonet::Digit>(digit - 1)};
+    const auto candidate = candidate_from(cell, digit);
+    if (!candidate) return fail(candidate.error(), error);
     return reason(text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
-        return to_json(nonet::why_not(puzzle, candidate, bounds), candidate, cells);
+        return to_json(nonet::why_not(puzzle, *candidate, bounds), *candidate, cells);
     });
 }
 

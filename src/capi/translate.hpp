@@ -78,6 +78,9 @@ inline constexpr std::size_t first_size = sizeof(Struct);
 template <>
 inline constexpr std::size_t first_size<nonet_explain_options> = offsetof(nonet_explain_options, scale);
 
+template <>
+inline constexpr std::size_t first_size<nonet_generate_options> = offsetof(nonet_generate_options, scale);
+
 // Before `board`.
 template <>
 inline constexpr std::size_t first_size<nonet_record> = offsetof(nonet_record, board);

@@ -101,5 +101,7 @@ NONET_FIELD(nonet_generate_options, options, like_add, likeAdd)
 NONET_FIELD(nonet_generate_options, options, lowest_rating, lowestRating)
 NONET_FIELD(nonet_generate_options, options, highest_rating, highestRating)
 NONET_FIELD(nonet_generate_options, options, unlike, unlike)
+NONET_FIELD(nonet_generate_options, options, scale, scale)
+NONET_FIELD(nonet_generate_options, options, level, level)
 
 #endif

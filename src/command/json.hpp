@@ -22,6 +22,7 @@
 #include "nonet/more/kernels.hpp"
 #include "nonet/more/proof.hpp"
 #include "nonet/more/research.hpp"
+#include "nonet/more/scales.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
 #include "nonet/solve.hpp"
@@ -156,7 +157,14 @@ void write_fields(JsonObject& object, const Hint& hint, Rung rung, Cells cells);
 
 // What all_steps found in the state in which a puzzle of this status begins.
 void write_fields(JsonObject& object, const State& start, Status status, std::span<const Step> steps,
-                  Cells cells);
+                  Cells cells, std::string_view scale = rating_scale);
+
+// What a list is rated on a scale: the status, and the numbers.  And a scale itself, with its entries.
+void write_fields(JsonObject& object, const ScaleRating& rating, const Scale& scale, bool counts);
+void write_fields(JsonObject& object, const Scale& scale);
+
+// A path on a scale, with its level and numbers where it is solved.
+void write_fields(JsonObject& object, const Path& path, const Scale& scale, Cells cells);
 
 // The same on the scale of HoDoKu.
 void write_fields(JsonObject& object, const HodokuRating& rating, bool counts);
@@ -176,9 +184,16 @@ void write_fields(JsonObject& object, const AuditTotals& totals, bool minimality
 void json_same(JsonObject& object, const std::optional<Transform>& symmetry);
 
 // What a puzzle is rated on the scales that were asked for, at least one; nullptr: not asked for.
-void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodoku, bool counts);
-// Of both the status: of the puzzle, and `budget` where one of them was cut off.
-Status status_of(const Rating* se, const HodokuRating* hodoku);
+//
+//   lists   the other scales, each with what the puzzle is rated on it
+struct ListRating {
+    const Scale* scale = nullptr;
+    ScaleRating rating;
+};
+void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodoku,
+                  std::span<const ListRating> lists, bool counts);
+// Of all the status: of the puzzle, and `budget` where one of them was cut off.
+Status status_of(const Rating* se, const HodokuRating* hodoku, std::span<const ListRating> lists);
 
 // What a step points at.
 void json_exhibit(JsonObject& object, const Exhibit& exhibit);

@@ -20,7 +20,8 @@ struct PuzzleWriter {
     bool
         has_candidates;  // carries pencil marks, and does not tell a given from a cell with one candidate left
     std::string (*write)(const ClassicPuzzle& puzzle);
-    std::string (*write_wide)(const WidePuzzle& puzzle, Glyphs glyphs);  // of any board
+    std::string (*write_wide)(const WidePuzzle& puzzle,
+                              Glyphs glyphs);  // of any board; nullptr: of the classic one only
 };
 
 // All of them, in the order in which they are named to people.

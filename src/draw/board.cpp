@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "draw/ground.hpp"
+#include "draw/rule_pictures.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/text.hpp"
 
@@ -25,11 +26,12 @@ Point centre_among(MarkRaster raster, Point corner, int digit) {
 }
 
 void draw_labels(Canvas& canvas, Cells cells, const Geometry& geometry) {
+    const double out = -.28 - clue_room(geometry);
     for (int i = 0; i < geometry.columns(); ++i)
-        canvas.text(Ink::label, {i + .5, -.28}, label_size, std::to_string(i + 1));
+        canvas.text(Ink::label, {i + .5, out}, label_size, std::to_string(i + 1));
     for (int i = 0; i < geometry.rows(); ++i) {
         const bool letter = cells == Cells::a1;
-        canvas.text(Ink::label, {-.28, i + .5}, label_size,
+        canvas.text(Ink::label, {out, i + .5}, label_size,
                     letter ? std::string(1, static_cast<char>('A' + i)) : std::to_string(i + 1));
     }
 }
@@ -94,6 +96,7 @@ void draw_back(Canvas& canvas, const Geometry& geometry) {
         canvas.box(Ink::paper, {0, 0},
                    {static_cast<double>(geometry.columns()), static_cast<double>(geometry.rows())});
         draw_regions(canvas, geometry);
+        draw_rules_below(canvas, geometry);
     });
 }
 
@@ -101,6 +104,7 @@ void draw_lines(Canvas& canvas, const Geometry& geometry) {
     canvas.part(true, [&] {
         draw_all_lines(canvas, geometry);
         draw_signs(canvas, geometry);
+        draw_rules_above(canvas, geometry);
     });
 }
 
@@ -108,6 +112,7 @@ void draw_labelled_lines(Canvas& canvas, Cells cells, const Geometry& geometry) 
     canvas.part(true, [&] {
         draw_all_lines(canvas, geometry);
         draw_signs(canvas, geometry);
+        draw_rules_above(canvas, geometry);
         draw_labels(canvas, cells, geometry);
     });
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "nonet/rules.hpp"
 #include "nonet/sets.hpp"
 
 namespace nonet::board {
@@ -156,6 +157,16 @@ void draw_signs(Canvas& canvas, const Geometry& geometry) {
         canvas.line(Ink::region_line, tip, {middle.x + x - y, middle.y + y + x}, width);
         canvas.line(Ink::region_line, tip, {middle.x + x + y, middle.y + y - x}, width);
     }
+}
+
+// These stand last in it.
+std::string plain_name(const Geometry& geometry) {
+    std::string_view name = geometry.name();
+    std::size_t rules = 0;
+    for (const Rule& rule : geometry.rules())
+        rules += 1 + rule_name(rule, geometry.columns(), geometry.digit_count()).size();
+    if (rules <= name.size()) name.remove_suffix(rules);
+    return std::string(name);
 }
 
 bool has_unseen_rules(const Geometry& geometry) {

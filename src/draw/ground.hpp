@@ -1,6 +1,8 @@
 #pragma once
 // What a board looks like without a digit: its lines, and the marks of its other houses and rules.
 
+#include <string>
+
 #include "draw/canvas.hpp"
 
 namespace nonet::board {
@@ -22,5 +24,8 @@ void draw_signs(Canvas& canvas, const Geometry& geometry);
 
 // Whether a rule holds on the board that these do not show.
 bool has_unseen_rules(const Geometry& geometry);
+
+// The name of the board without its rules of many cells, which are drawn.
+std::string plain_name(const Geometry& geometry);
 
 }  // namespace nonet::board

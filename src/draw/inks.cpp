@@ -40,6 +40,21 @@ constexpr std::array<Look, ink_count> looks{{
     {.name = "region", .fill = Colour{0xe9ecef, 0x2a3036}},
     {.name = "region-line", .stroke = Colour{0x8b949d, 0x7d8790}},
     {.name = "parity", .fill = Colour{0xd6dbe0, 0x3b434b}},
+    {.name = "cage", .stroke = Colour{0x30363d, 0xc3cad1}, .dash = 4, .gap = 3},
+    {.name = "clue", .fill = text},
+    {.name = "grey-line", .fill = Colour{0xc3c8cd, 0x565e66}, .stroke = Colour{0xc3c8cd, 0x565e66}},
+    {.name = "thin-rule", .fill = paper, .stroke = Colour{0x7d8790, 0x9aa5b1}},
+    {.name = "green-line", .fill = Colour{0x7fcf7f, 0x2f7a3c}, .stroke = Colour{0x7fcf7f, 0x2f7a3c}},
+    {.name = "purple-line", .fill = Colour{0xd59ae6, 0x7d4a91}, .stroke = Colour{0xd59ae6, 0x7d4a91}},
+    {.name = "blue-line", .stroke = Colour{0x8db8e8, 0x2e5f96}, .dash = 1.6, .gap = .5},
+    {.name = "orange-line", .stroke = Colour{0xf2b26b, 0x9a5f1c}, .dash = 2.5, .gap = .6},
+    {.name = "teal-line", .stroke = Colour{0x6fc4c0, 0x24706d}, .dash = .8, .gap = .5},
+    {.name = "yellow-line", .stroke = Colour{0xe3cf4f, 0x7d6f14}, .dash = 1.2, .gap = .4},
+    {.name = "rose-line", .stroke = Colour{0xe8a0ac, 0x8f4452}, .dash = 4, .gap = .7},
+    {.name = "pale-line", .fill = Colour{0xdadde0, 0x474e55}, .stroke = Colour{0xdadde0, 0x474e55}},
+    {.name = "white-dot", .fill = paper, .stroke = Colour{0x20262c, 0xc3cad1}},
+    {.name = "black-dot", .fill = Colour{0x20262c, 0xe8ebee}, .stroke = Colour{0x20262c, 0xe8ebee}},
+    {.name = "black-dot-text", .fill = paper},
 }};
 
 }  // namespace

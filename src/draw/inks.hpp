@@ -11,6 +11,7 @@ namespace nonet {
 // 0xrrggbb on light and on dark paper.
 struct Colour {
     std::uint32_t light = 0, dark = 0;
+    friend constexpr bool operator==(const Colour&, const Colour&) = default;
 };
 
 struct Look {

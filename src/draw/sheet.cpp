@@ -4,6 +4,7 @@
 
 #include "draw/board.hpp"
 #include "draw/ground.hpp"
+#include "draw/rule_pictures.hpp"
 
 namespace nonet {
 namespace {
@@ -109,11 +110,14 @@ class Printer {
         end_page();
     }
 
-    // The number, and the rules that the grid does not show.
+    // The number, the rules that the grid does not show, and what its lines mean.
     static std::string caption_of(const Sheet::Entry& entry, std::uint64_t number) {
+        std::string caption = std::to_string(number);
         const WidePuzzle* wide = entry.puzzle.wide();
-        if (wide == nullptr || !board::has_unseen_rules(wide->geometry)) return std::to_string(number);
-        return std::to_string(number) + "  " + std::string(wide->geometry.name());
+        if (wide == nullptr) return caption;
+        if (board::has_unseen_rules(wide->geometry)) caption += "  " + board::plain_name(wide->geometry);
+        for (const board::Legend& legend : board::legend_of(wide->geometry)) caption += "  " + legend.words;
+        return caption;
     }
 
     void print_grid(const Sheet::Entry& entry, bool solved, std::uint64_t number, Point at, double length) {
@@ -135,7 +139,9 @@ class Printer {
     void print_wide(const WidePuzzle& puzzle, const Sheet::Entry& entry, bool solved, Point at,
                     double length) {
         const Geometry& geometry = puzzle.geometry;
-        Canvas canvas(page_, at, length / std::max(geometry.rows(), geometry.columns()));
+        const double room = board::clue_room(geometry);
+        const double scale = length / (std::max(geometry.rows(), geometry.columns()) + 2 * room);
+        Canvas canvas(page_, {at.x + room * scale, at.y + room * scale}, scale);
         board::draw_back(canvas, geometry);
         board::draw_lines(canvas, geometry);
         board::draw_digits(canvas, puzzle,

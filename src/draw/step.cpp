@@ -83,8 +83,11 @@ class Panel {
             for (const ChainNode& node : chain.nodes) {
                 const Point centre = board::centre_of({node.literal.cell, node.literal.digit});
                 const double radius = board::candidate_radius();
-                if (ink == (node.literal.on ? Ink::used : Ink::off))
+                if (ink == (node.literal.on ? Ink::used : Ink::off)) {
                     canvas_.disc(ink, centre, radius, ring_line);
+                    for (Cell other : node.others)
+                        canvas_.disc(ink, board::centre_of({other, node.literal.digit}), radius, ring_line);
+                }
                 if (ink == Ink::supposed && node.why == Why::supposed)
                     canvas_.disc(ink, centre, radius + .035, ring_line);
             }

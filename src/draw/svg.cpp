@@ -19,10 +19,10 @@ std::string colour_text(std::uint32_t colour) {
 
 // The rules that set the colours, one for each ink.  None speaks of what stands around: what is used from elsewhere has
 // other surroundings.
-std::string colours(bool dark) {
+std::string colours(bool dark, bool rules) {
     std::string text;
     const auto pick = [&](const Colour& colour) { return colour_text(dark ? colour.dark : colour.light); };
-    for (int i = 0; i < ink_count; ++i) {
+    for (int i = 0; i < (rules ? ink_count : static_cast<int>(first_ink_of_rules)); ++i) {
         const Look& look = look_of(static_cast<Ink>(i));
         (text += ".ink-") += look.name;
         text += "{fill:" + (look.fill ? pick(*look.fill) : "none");
@@ -34,10 +34,11 @@ std::string colours(bool dark) {
 
 }  // namespace
 
-std::string svg_style() {
+std::string svg_style(bool rules) {
     return ".nonet{font-family:'Helvetica Neue',Helvetica,Arial,'Liberation Sans',sans-serif;"
            "text-anchor:middle;font-variant-numeric:lining-nums tabular-nums}\n" +
-           colours(false) + "@media screen and (prefers-color-scheme:dark){\n" + colours(true) + "}\n";
+           colours(false, rules) + "@media screen and (prefers-color-scheme:dark){\n" + colours(true, rules) +
+           "}\n";
 }
 
 std::string SvgShelf::shown(const Drawing& drawing, const Part& part, std::string_view href, bool lists) {
@@ -80,6 +81,8 @@ std::string SvgWriter::page(const Drawing& page) {
         return part.everywhere ? shelf_.shown(page, part, "xlink:href", false) : std::string();
     };
     if (pages_++ == 0) title_ = page.title;
+    has_rules_ |=
+        std::ranges::any_of(page.shapes, [](const Shape& shape) { return shape.ink >= first_ink_of_rules; });
     const double top = std::exchange(height_, height_ + page.height);
     width_ = std::max(width_, page.width);
     return "<g transform=\"translate(0 " + length_text(top) + ")\">\n" + svg_shapes(page, false, show) +
@@ -89,7 +92,7 @@ std::string SvgWriter::page(const Drawing& page) {
 std::string SvgWriter::head() const {
     constexpr std::string_view spaces =
         " xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\"";
-    return svg_opening(spaces, width_, height_, title_) + "<style>\n" + svg_style() + "</style>\n" +
+    return svg_opening(spaces, width_, height_, title_) + "<style>\n" + svg_style(has_rules_) + "</style>\n" +
            "<rect class=\"ink-paper\" width=\"100%\" height=\"100%\"/>\n";
 }
 

@@ -6,6 +6,21 @@
 
 namespace nonet {
 
+namespace {
+
+// Which of the conclusions the evidence does not force.
+template <class Board>
+std::optional<Unproved> first_unproved(const BasicEvidence<Board>& evidence, const Step& step) {
+    for (const Candidate& candidate : step.place)
+        if (!evidence.refutes(candidate, false)) return Unproved{candidate, true};
+    for (const auto& [cell, marks] : step.remove)
+        for (Digit digit : marks)
+            if (!evidence.refutes({cell, digit}, true)) return Unproved{{cell, digit}, false};
+    return std::nullopt;
+}
+
+}  // namespace
+
 template <class Board>
 void BasicEvidence<Board>::add_cell(Cell cell) {
     if (state_.values[cell] != 0) return;
@@ -94,12 +109,23 @@ std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Bo
             if (exhibit.role != Role::cover)
                 for (Digit digit : digits) evidence.add_house(house, digit);
     if (step.assumes_unique) evidence.add_choice(extras);
-    for (const Candidate& candidate : step.place)
-        if (!evidence.refutes(candidate, false)) return Unproved{candidate, true};
-    for (const auto& [cell, marks] : step.remove)
-        for (Digit digit : marks)
-            if (!evidence.refutes({cell, digit}, true)) return Unproved{{cell, digit}, false};
-    return std::nullopt;
+    return first_unproved(evidence, step);
+}
+
+std::optional<Unproved> unproved_by_links(const State& state, const Step& step) {
+    const Nine board;
+    BasicEvidence<Nine> evidence(board, state);
+    for (const ChainNode& node : step.chains.front().nodes) {
+        if (!node.literal.on || node.why == Why::supposed) continue;
+        const auto [row, column, box] = houses_of(node.literal.cell);
+        switch (node.why) {
+            case Why::cell: evidence.add_cell(node.literal.cell); break;
+            case Why::row: evidence.add_house(row, node.literal.digit); break;
+            case Why::column: evidence.add_house(column, node.literal.digit); break;
+            default: evidence.add_house(box, node.literal.digit);
+        }
+    }
+    return first_unproved(evidence, step);
 }
 
 template std::optional<Unproved> unproved_by_pattern(const Nine&, const State&, const Step&);

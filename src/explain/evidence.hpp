@@ -53,4 +53,7 @@ template <class Board>
 std::optional<Unproved> unproved_by_pattern(const Board& board, const StateOf<Board>& state,
                                             const Step& step);
 
+// The same of a step whose only chain is a line: the cells and houses of its strong links leave nothing else.
+std::optional<Unproved> unproved_by_links(const State& state, const Step& step);
+
 }  // namespace nonet

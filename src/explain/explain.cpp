@@ -67,7 +67,7 @@ Path explain(const ClassicPuzzle& puzzle, const Limits& limits, const ExplainOpt
             if (options.on_progress) options.on_progress(path);
             return &path.steps.back();
         },
-        options.techniques, possible ? &*possible : nullptr, options.most_steps);
+        options.techniques, possible ? &*possible : nullptr, options.most_steps, options.entries);
     path.end = state_of(position);
     if (path.ending == Ending::clash) path.dead_end = find_dead_end(path.end);
     return path;
@@ -77,8 +77,16 @@ Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<G
     return hint(grid, limits, givens, se_order());
 }
 
-Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<Grid>& givens,
-          std::span<const Technique* const> techniques) {
+namespace {
+
+// What may be used: techniques, or the entries of a scale.
+struct Choice {
+    std::span<const Technique* const> techniques = {};
+    std::span<const ScaleEntry> entries = {};
+};
+
+Hint hint_by(const Choice& choice, const ClassicPuzzle& grid, const Limits& limits,
+             const std::optional<Grid>& givens) {
     ClassicPuzzle puzzle = grid;
     if (givens)
         for (int cell = 0; cell < cell_count; ++cell)
@@ -102,28 +110,66 @@ Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<G
             hint.step = std::move(step);
             return nullptr;
         },
-        techniques);
+        choice.techniques, nullptr, every_step, choice.entries);
     return hint;
+}
+
+}  // namespace
+
+Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<Grid>& givens,
+          std::span<const Technique* const> techniques) {
+    return hint_by({.techniques = techniques}, grid, limits, givens);
+}
+
+Hint hint(const ClassicPuzzle& grid, const Limits& limits, const std::optional<Grid>& givens,
+          std::span<const ScaleEntry> entries) {
+    return hint_by({.entries = entries}, grid, limits, givens);
 }
 
 std::vector<Step> all_steps(const State& state, Status status, const Limits& limits) {
     return all_steps(state, status, limits, techniques());
 }
 
-std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
-                            std::span<const Technique* const> techniques) {
+namespace {
+
+// Visits (technique, rating on the scale of what is asked) until the budget is spent.
+std::vector<Step> list_steps(const State& state, Status status, const Limits& limits,
+                             FunctionRef<void(FunctionRef<void(const Technique&, double)>)> for_each) {
     std::vector<Step> steps;
     Budget budget(limits);
     const Position position(state.values, state.marks);
     const auto possible = status == Status::multiple ? possible_in(state, budget.left()) : std::nullopt;
     if (possible && has_only(position, *possible)) return steps;
-    for (const Technique* technique : techniques) {
-        if (technique->assumes_unique && status != Status::unique) continue;
-        if (budget.stopped()) break;
-        if (technique->ratings.se >= first_net && !steps.empty()) continue;
-        find_steps(*technique, position, {.keep = Keep::all, .budget = &budget}, steps);
-    }
+    for_each([&](const Technique& technique, double difficulty) {
+        if (technique.assumes_unique && status != Status::unique) return;
+        if (budget.stopped()) return;
+        if (technique.ratings.se >= first_net && !steps.empty()) return;
+        const std::size_t before = steps.size();
+        find_steps(technique, position, {.keep = Keep::all, .budget = &budget}, steps);
+        if (difficulty == 0) return;
+        for (std::size_t i = before; i < steps.size(); ++i) steps[i].rating = difficulty;
+    });
     return steps;
+}
+
+}  // namespace
+
+std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
+                            std::span<const Technique* const> techniques) {
+    return list_steps(state, status, limits, [&](FunctionRef<void(const Technique&, double)> visit) {
+        for (const Technique* technique : techniques) visit(*technique, 0);
+    });
+}
+
+// What an entry says of the length of chains makes no difference here: a technique is asked once, at its first entry.
+std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
+                            std::span<const ScaleEntry> entries) {
+    return list_steps(state, status, limits, [&](FunctionRef<void(const Technique&, double)> visit) {
+        for (const ScaleEntry& entry : entries) {
+            const auto first = std::ranges::find(entries, entry.found_by, &ScaleEntry::found_by);
+            if (entry.found_by != nullptr && &*first == &entry) visit(*entry.found_by, entry.difficulty);
+        }
+    });
 }
 
 }  // namespace nonet

@@ -124,7 +124,8 @@ Rating rate(const ClassicPuzzle& puzzle, const Limits& limits) { return rate(puz
 Rating rating_of(const Path& path) {
     RatingSum sum(path.status);
     if (path.status != Status::unique) return std::move(sum).unrated();
-    for (const Step& step : path.steps) sum.add(*find_technique(step.technique), step);
+    for (const Step& step : path.steps)
+        if (const Technique* technique = find_technique(step.technique)) sum.add(*technique, step);
     return std::move(sum).ended(path.ending);
 }
 

@@ -202,6 +202,17 @@ class Verifier {
     std::string by_chains() const {
         for (const Chain& chain : step_.chains)
             if (std::string reason = check_links(chain); !reason.empty()) return reason;
+        const bool groups = std::ranges::any_of(step_.chains, [](const Chain& chain) {
+            return std::ranges::any_of(chain.nodes,
+                                       [](const ChainNode& node) { return !node.others.empty(); });
+        });
+        if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        std::string reason = by_ends();
+        return reason.empty() || !is_line() ? reason : by_line();
+    }
+
+    // What the chains' beginnings and ends say together.
+    std::string by_ends() const {
         if (step_.chains.size() == 1 && front(0) == back(0)) return by_cycle();
         // What every branch arrives at, or the negation of a supposition that leads to a contradiction.
         Literal conclusion = back(0);
@@ -217,6 +228,24 @@ class Verifier {
             if (!exhaustive()) return "the suppositions of the branches leave something out";
         }
         return concludes(conclusion);
+    }
+
+    // One chain of links one after the other.  Where its ends do not say what the step concludes, all of its links do.
+    bool is_line() const {
+        if (step_.chains.size() != 1) return false;
+        const auto& nodes = step_.chains[0].nodes;
+        for (std::size_t i = 1; i < nodes.size(); ++i)
+            if (nodes[i].from.size() != 1 || nodes[i].from[0] + 1u != i || nodes[i].why == Why::pattern)
+                return false;
+        return true;
+    }
+
+    std::string by_line() const {
+        const auto unproved = unproved_by_links(state_, step_);
+        if (!unproved) return {};
+        const auto [cell, digit] = unproved->candidate;
+        return std::string("the chain does not ") + (unproved->placed ? "place " : "remove ") +
+               words({cell, digit, unproved->placed});
     }
 
     Literal front(std::size_t i) const { return step_.chains[i].nodes.front().literal; }
@@ -282,24 +311,27 @@ class Verifier {
             std::vector<Literal> from;
             for (std::uint16_t index : node.from) {
                 if (index >= i) return words(node.literal) + " comes from what follows it";
-                from.push_back(chain.nodes[index].literal);
+                add_literals(chain.nodes[index], from);
             }
             if ((i == 0) != (node.why == Why::supposed))
                 return words(node.literal) + " is supposed in the middle";
-            if (!has({node.literal.cell, node.literal.digit}))
-                return words(node.literal) + " is no candidate";
+            std::vector<Literal> own;
+            add_literals(node, own);
+            for (Literal literal : own)
+                if (!has({literal.cell, literal.digit})) return words(literal) + " is no candidate";
             if (node.why == Why::supposed) continue;
-            const bool holds = node.why == Why::pattern ? by_pattern(node, from)
-                               : node.literal.on        ? is_last(node, from)
-                                                        : is_excluded(node, from);
+            if (node.why == Why::more) return words(node.literal) + " follows from more than is shown";
+            const bool group = own.size() > 1;
+            const bool holds = node.why == Why::pattern ? !group && by_pattern(node, from)
+                               : node.literal.on        ? is_last(node, own, from)
+                                                        : is_excluded(node, own, chain);
             if (!holds) return words(node.literal) + " does not follow";
         }
         return {};
     }
 
     // The cells that the reason speaks of: the cell itself, or its house.
-    bool together(const ChainNode& node, Cell other) const {
-        const Cell a = node.literal.cell, b = other;
+    bool together(const ChainNode& node, Cell a, Cell b) const {
         const Why why = node.why;
         if (why == Why::cell) return a == b;
         if constexpr (!is_nine) {
@@ -313,31 +345,51 @@ class Verifier {
         return box_of(a) == box_of(b);
     }
 
-    // Another candidate that cannot be true with it is true.
-    bool is_excluded(const ChainNode& node, const std::vector<Literal>& from) const {
-        if (from.size() != 1 || !from[0].on) return false;
+    static void add_literals(const ChainNode& node, std::vector<Literal>& list) {
+        list.push_back(node.literal);
+        for (Cell cell : node.others) list.push_back({cell, node.literal.digit, node.literal.on});
+    }
+
+    // Another candidate that cannot be true with it is true; of a group one of its cells, whichever it is.
+    bool is_excluded(const ChainNode& node, const std::vector<Literal>& own, const Chain& chain) const {
+        if (node.from.size() != 1) return false;
+        std::vector<Literal> from;
+        add_literals(chain.nodes[node.from[0]], from);
+        if (!from[0].on || (node.why == Why::cell && (own.size() > 1 || from.size() > 1))) return false;
+        return std::ranges::all_of(own, [&](Literal gone) {
+            return std::ranges::all_of(from, [&](Literal cause) { return excludes(node, cause, gone); });
+        });
+    }
+
+    bool excludes(const ChainNode& node, Literal cause, Literal gone) const {
         if constexpr (!is_nine)
             if (node.why == Why::rule)
-                return board_.barred(from[0].cell, from[0].digit, node.literal.cell)
-                    .contains(node.literal.digit);
-        const bool same_digit = from[0].digit == node.literal.digit;
-        return together(node, from[0].cell) && same_digit == (node.why != Why::cell) &&
-               !(same_digit && from[0].cell == node.literal.cell);
+                return board_.barred(cause.cell, cause.digit, gone.cell).contains(gone.digit);
+        const bool same_digit = cause.digit == gone.digit;
+        return together(node, cause.cell, gone.cell) && same_digit == (node.why != Why::cell) &&
+               !(same_digit && cause.cell == gone.cell);
     }
 
     // All other candidates of its cell, or all other places in its house, are false.
-    bool is_last(const ChainNode& node, const std::vector<Literal>& from) const {
+    bool is_last(const ChainNode& node, const std::vector<Literal>& own,
+                 const std::vector<Literal>& from) const {
+        if (node.why == Why::cell && own.size() > 1) return false;
         const auto [cell, digit, on] = node.literal;
         for (Literal literal : from)
             if (literal.on) return false;
         if constexpr (!is_nine)
             if (node.why == Why::rule || (node.why == Why::house && !holds_every_digit(board_, node.house)))
                 return false;
+        for (Literal literal : own)
+            if (!together(node, cell, literal.cell)) return false;
         for (Cell other = 0; other < board_.cell_count(); ++other) {
-            if (!together(node, other)) continue;
+            if (!together(node, cell, other)) continue;
             for (Digit mark : state_.marks[other]) {
-                const bool rival = node.why == Why::cell ? mark != digit : mark == digit && other != cell;
-                if (rival && std::ranges::find(from, Literal{other, mark, false}) == from.end()) return false;
+                const Literal literal{other, mark, true};
+                const bool rival = node.why == Why::cell
+                                       ? mark != digit
+                                       : mark == digit && std::ranges::find(own, literal) == own.end();
+                if (rival && std::ranges::find(from, negation(literal)) == from.end()) return false;
             }
         }
         return true;

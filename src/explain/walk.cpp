@@ -12,6 +12,16 @@ bool is_dead(const WidePosition& position) {
     return find_dead_end(position.board(), {position.values(), position.candidates()}).has_value();
 }
 
+const ScaleEntry* find_by_scale(const Position& position, const Request& request, bool unique,
+                                std::span<const ScaleEntry> entries, std::vector<Step>& steps) {
+    return find_next(position, request, unique, entries, steps);
+}
+// Scales are of the classic board.
+const ScaleEntry* find_by_scale(const WidePosition&, const Request&, bool, std::span<const ScaleEntry>,
+                                std::vector<Step>&) {
+    return nullptr;
+}
+
 }  // namespace
 
 template <class Board>
@@ -24,7 +34,8 @@ bool has_only(const BasicPosition<Board>& position, const std::type_identity_t<M
 template <class Board>
 Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
             std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list,
-            const std::type_identity_t<MarksOf<Board>>* possible, std::size_t most_steps) {
+            const std::type_identity_t<MarksOf<Board>>* possible, std::size_t most_steps,
+            std::span<const ScaleEntry> entries) {
     std::vector<Step> steps;
     for (std::size_t taken = 0; !position.solved(); ++taken) {
         if (taken == most_steps) return Ending::budget;
@@ -32,7 +43,11 @@ Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
         if (possible != nullptr && has_only(position, *possible)) return Ending::stuck;
         // Only what may be no puzzle at all can come to a dead end.
         if (!unique && is_dead(position)) return Ending::clash;
-        const Technique* used = find_next(position, request, unique, list, steps);
+        const Technique* used = nullptr;
+        if (entries.empty())
+            used = find_next(position, request, unique, list, steps);
+        else if (const ScaleEntry* entry = find_by_scale(position, request, unique, entries, steps))
+            used = entry->found_by;
         if (request.stopped()) return Ending::budget;
         if (used == nullptr) return Ending::stuck;
         const Step* kept = on_step(position, *used, steps.front());
@@ -46,8 +61,8 @@ Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
 template bool has_only(const Position&, const Candidates&);
 template bool has_only(const WidePosition&, const std::vector<WideDigitSet>&);
 template Ending walk(Position&, const Request&, bool, OnStep<Nine>, std::span<const Technique* const>,
-                     const Candidates*, std::size_t);
+                     const Candidates*, std::size_t, std::span<const ScaleEntry>);
 template Ending walk(WidePosition&, const Request&, bool, OnStep<Wide>, std::span<const Technique* const>,
-                     const std::vector<WideDigitSet>*, std::size_t);
+                     const std::vector<WideDigitSet>*, std::size_t, std::span<const ScaleEntry>);
 
 }  // namespace nonet

@@ -31,10 +31,11 @@ bool has_only(const BasicPosition<Board>& position, const std::type_identity_t<M
 //   list        the techniques to use, in the order of trial
 //   possible    what stands in some solution, where that is known: once nothing else is left, nothing is looked for
 //   most_steps  how many are taken; then it ends as when the budget is spent
+//   entries     where there are any, those of a scale, in place of `list`
 template <class Board>
 Ending walk(BasicPosition<Board>& position, const Request& request, bool unique,
             std::type_identity_t<OnStep<Board>> on_step, std::span<const Technique* const> list = se_order(),
             const std::type_identity_t<MarksOf<Board>>* possible = nullptr,
-            std::size_t most_steps = every_step);
+            std::size_t most_steps = every_step, std::span<const ScaleEntry> entries = {});
 
 }  // namespace nonet

@@ -20,11 +20,18 @@ std::optional<Cell> ruled_out_by(const State& state, Candidate candidate) {
     return std::nullopt;
 }
 
+// The rating by which techniques are let in; those that Sudoku Explainer does not rate come last.
+constexpr double last_rating = 20.0;
+double rating_of(const Technique& technique) {
+    return technique.ratings.se == 0 ? last_rating : technique.ratings.se;
+}
+
 // Follows steps of up to a rating until something clashes.
-bool follow(double hardest, Budget& budget, std::span<const Technique* const> techniques,
-            Contradiction& clash) {
-    std::vector<const Technique*> list(techniques.begin(), techniques.end());
-    std::erase_if(list, [&](const Technique* technique) { return technique->ratings.se > hardest; });
+bool follow(double hardest, Budget& budget, std::span<const ScaleEntry> entries, Contradiction& clash) {
+    std::vector<ScaleEntry> list(entries.begin(), entries.end());
+    std::erase_if(list, [&](const ScaleEntry& entry) {
+        return entry.found_by == nullptr || rating_of(*entry.found_by) > hardest;
+    });
     State state = clash.start;
     clash.steps.clear();
     while (!find_dead_end(state)) {
@@ -53,6 +60,14 @@ Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Li
 
 Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits,
                       std::span<const Technique* const> techniques) {
+    std::vector<ScaleEntry> entries;
+    for (const Technique* technique : techniques)
+        entries.push_back({.technique = technique->id, .found_by = technique});
+    return why_not(puzzle, candidate, limits, entries);
+}
+
+Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits,
+                      std::span<const ScaleEntry> entries) {
     const Answer answer = decide(puzzle, limits);
     Contradiction clash{.status = answer.status, .start = start_of(puzzle)};
     clash.right = answer.status == Status::unique && answer.first[candidate.cell] == candidate.digit + 1;
@@ -63,8 +78,8 @@ Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Li
     apply(clash.start, Step{.place = {candidate}});
     Budget budget(limits);
     // Singles alone, then with what players use daily, then everything.
-    for (double hardest : {2.3, 2.8, 3.6, 4.4, 20.0}) {
-        clash.found = follow(hardest, budget, techniques, clash);
+    for (double hardest : {2.3, 2.8, 3.6, 4.4, last_rating}) {
+        clash.found = follow(hardest, budget, entries, clash);
         if (clash.found || budget.stopped()) break;
     }
     if (!clash.found) {

@@ -50,11 +50,11 @@ class BoardReader {
  public:
     explicit BoardReader(std::string_view name) : name_{name, 0} {}
 
-    Result<Geometry> read() {
+    Result<BoardParts> read() {
         if (!(read_beginning() && read_terms() && read_values() && read_boxes() && read_rules()))
             return std::unexpected(std::move(error_));
         parts_.different = formats::different_cells(parts_.rules);
-        return board_of(parts_, formats::name_of_parts(parts_));
+        return std::move(parts_);
     }
 
  private:
@@ -367,6 +367,12 @@ class BoardReader {
 
 }  // namespace
 
-Result<Geometry> parse_board(std::string_view name) { return BoardReader(name).read(); }
+Result<BoardParts> formats::parts_of_name(std::string_view name) { return BoardReader(name).read(); }
+
+Result<Geometry> parse_board(std::string_view name) {
+    const auto parts = formats::parts_of_name(name);
+    if (!parts) return std::unexpected(parts.error());
+    return board_of(*parts, formats::name_of_parts(*parts));
+}
 
 }  // namespace nonet

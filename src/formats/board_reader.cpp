@@ -9,6 +9,7 @@
 #include "formats/board_rows.hpp"
 #include "formats/board_symbols.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/links.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -132,7 +133,8 @@ bool read_any_line(Source& source, const Line& line, Record& record) {
         source.lines.take(line);
         return true;
     }
-    if (read_json.begins(text)) return read_json.read(source, line, record);
+    for (const ReadFormat* format : {&read_links, &read_strings, &read_json})
+        if (format->begins(text)) return format->read(source, line, record);
     if (begin_table(raw, source.table) || is_decoration(text.ascii())) {
         source.lines.take(line);
         return false;
@@ -213,6 +215,7 @@ Result<WidePuzzle> parse_board_puzzle(std::string_view text, const Geometry& geo
         return std::unexpected(
             error_at(Errc::wrong_length, place_in({.number = 1}, text, text.size()), 0, "no puzzle", "one"));
     if (record.error) return std::unexpected(std::move(*record.error));
+    if (auto lost = lost_rule(record)) return std::unexpected(std::move(*lost));
     if (reader.next(more)) {
         if (more.error) return std::unexpected(std::move(*more.error));
         return std::unexpected(error_at(Errc::bad_structure,

@@ -46,6 +46,8 @@ struct ReadFormat {
 // One line each, tried in this order on the first line of each puzzle.  A long word that is almost 81 cells is a line with
 // a mistake, whatever stands behind it; so lines come before literals, and rows, which take whatever has cells, come last.
 #define NONET_READ_FORMATS(FORMAT) \
+    FORMAT(read_links)             \
+    FORMAT(read_strings)           \
     FORMAT(read_cell_names)        \
     FORMAT(read_json)              \
     FORMAT(read_hodoku)            \

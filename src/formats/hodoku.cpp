@@ -140,6 +140,31 @@ bool read(Source& source, const Line& line, Record& record) {
 
 }  // namespace
 
+}  // namespace nonet::formats
+
+namespace nonet {
+
+std::string format_hodoku(const ClassicPuzzle& puzzle) {
+    std::string text = ":0000:x:" + format_line(puzzle.givens) + ':';
+    const Candidates open = candidates_of({.givens = puzzle.givens, .marks = {}}),
+                     left = candidates_of(puzzle);
+    bool first = true;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        if (puzzle.givens[cell] != 0) continue;
+        for (Digit digit : open[static_cast<std::size_t>(cell)] - left[static_cast<std::size_t>(cell)]) {
+            if (!first) text += ' ';
+            first = false;
+            for (int number : {digit + 0, row_of(cell), column_of(cell)})
+                text += static_cast<char>('1' + number);
+        }
+    }
+    return text += ":::";
+}
+
+}  // namespace nonet
+
+namespace nonet::formats {
+
 extern constinit const ReadFormat read_hodoku{begins, read};
 
 }  // namespace nonet::formats

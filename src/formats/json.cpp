@@ -16,6 +16,7 @@
 #include "formats/json_boards.hpp"
 #include "formats/json_members.hpp"
 #include "formats/json_wrappers.hpp"
+#include "formats/links/read_links.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::formats {
@@ -42,9 +43,8 @@ Answer is_key(std::string_view text, std::size_t at) {
     while (close != text.npos && text[close - 1] == '\\') close = text.find(quote, close + 1);
     if (close == text.npos) return Answer::no;
     const std::size_t behind = skip(text, spaces, close + 1);
-    const bool colon = text.substr(behind).starts_with(':');
     const bool slip = behind < text.size() && !is_among(",;)]}\"'", text[behind]);
-    return colon || slip ? Answer::yes : Answer::no;
+    return text.substr(behind).starts_with(':') || slip ? Answer::yes : Answer::no;
 }
 
 // Whether an object begins there, or a list whose first item is one.
@@ -85,7 +85,6 @@ struct Members {
     std::size_t rank = no_rank;
     JsonMember puzzle{}, marks{}, board{};
     bool solution = false;
-
     // What a literal is rather.
     bool is_list() const { return rank != no_rank && !solution && is_list_of_puzzles(puzzle.value); }
     // Whether no member can be a puzzle, so that it may be a wrapper.
@@ -136,13 +135,16 @@ std::optional<Error> read_marks_member(const JsonMember& member, const Line& at,
 // An object without faults.
 std::optional<Error> read_object(std::string_view text, const Line& first, std::size_t at,
                                  const Members& members, Boards& boards, Record& record) {
+    const Line begin = place_in(first, text, at);
+    if (members.lacks_puzzle())
+        if (auto import = read_foreign_object(text.substr(at), record.format))
+            return take_import(std::move(*import), begin, boards, record);
     if (members.rank == no_rank)
-        return error_at(Errc::bad_structure, place_in(first, text, at), 0, "an object without a puzzle",
+        return error_at(Errc::bad_structure, begin, 0, "an object without a puzzle",
                         std::string(puzzle_expected));
     const auto place_of = [&](std::string_view value, std::size_t inside) {
         return place_in(first, text, static_cast<std::size_t>(value.data() - text.data()) + inside);
     };
-    const JsonMember& member = members.puzzle;
     const BoardMembers board_members{text, first, members.puzzle, members.marks, members.board};
     const auto board = board_members.board(boards);
     if (!board) return board.error();
@@ -151,7 +153,8 @@ std::optional<Error> read_object(std::string_view text, const Line& first, std::
         keep_other_members(text, members, record.rest);
         return std::nullopt;
     }
-    if (auto error = read_json_cells(member.value, place_of(member.value, 0), record.puzzle)) return error;
+    if (auto error = read_json_cells(members.puzzle.value, place_of(members.puzzle.value, 0), record.puzzle))
+        return error;
     if (!members.marks.value.empty())
         if (auto error = read_marks_member(members.marks, place_of(members.marks.value, 1), record.puzzle))
             return error;

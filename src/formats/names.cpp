@@ -21,6 +21,9 @@ std::string_view name_of(Format format) noexcept {
         case Format::hodoku: return "hodoku";
         case Format::cells: return "cells";
         case Format::html: return "html";
+        case Format::iss: return "iss";
+        case Format::fpuzzles: return "fpuzzles";
+        case Format::sudokupad: return "sudokupad";
     }
     return "unknown";
 }

@@ -8,6 +8,7 @@
 #include "formats/dressed_rows.hpp"
 #include "formats/formats.hpp"
 #include "nonet/contract.hpp"
+#include "nonet/links.hpp"
 
 namespace nonet {
 
@@ -15,6 +16,8 @@ void formats::begin_record(Record& record, const Line& line) {
     record.puzzle.givens = {};
     record.puzzle.marks.reset();
     if (record.wide) record.wide.reset();
+    if (!record.losses.empty()) record.losses.clear();
+    if (record.about) record.about.reset();
     record.glyphs = Glyphs::usual;
     record.rest.clear();
     record.error.reset();
@@ -89,6 +92,8 @@ bool PuzzleReader::Impl::read_plain_line(const Line& line, Record& record) {
     if (may_hold_puzzle(text.substr(cell_count)) && other_puzzle(text, cell_count, line)) return false;
     record.puzzle.marks.reset();
     if (record.wide) record.wide.reset();
+    if (!record.losses.empty()) record.losses.clear();
+    if (record.about) record.about.reset();
     record.error.reset();
     record.line = line.number;
     record.at = line.offset;
@@ -144,7 +149,8 @@ bool PuzzleReader::Impl::read_format(const Line& line, Record& record) {
     }
     const std::string_view raw = source_.lines.text(line);
     const Text text(raw);
-    for (const ReadFormat* format : {&read_cell_names, &read_json})  // their commas make no table
+    for (const ReadFormat* format :
+         {&read_links, &read_strings, &read_cell_names, &read_json})  // their commas make no table
         if (format->begins(text)) return format->read(source_, line, record);
     if (is_comment(text.ascii()) || begin_table(raw, source_.table)) {
         source_.lines.take(line);
@@ -274,6 +280,7 @@ Result<ClassicPuzzle> parse_puzzle(std::string_view text, Format* format) {
         return std::unexpected(error_at(Errc::wrong_length, end, 0, "no puzzle", "one"));
     }
     if (record.error) return std::unexpected(*record.error);
+    if (auto lost = lost_rule(record)) return std::unexpected(std::move(*lost));
     if (reader.next(more)) {
         if (more.error) return std::unexpected(*more.error);
         const Line place = place_in({.number = 1}, text, static_cast<std::size_t>(more.at));

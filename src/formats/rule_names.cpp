@@ -36,7 +36,9 @@ std::string escaped(std::string_view text) {
     }
     return escaped;
 }
-int hex(char c) { return static_cast<int>(hexadecimal.find(c >= 'a' && c <= 'f' ? static_cast<char>(c - 32) : c)); }
+int hex(char c) {
+    return static_cast<int>(hexadecimal.find(c >= 'a' && c <= 'f' ? static_cast<char>(c - 32) : c));
+}
 std::string unescaped(std::string_view text) {
     std::string plain;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -64,13 +66,15 @@ class RuleReader {
             return std::unexpected(problem_);
         if (words_.has_cells && !read_groups()) return std::unexpected(problem_);
         if (shape.has_text && rule_.text.empty()) {
-            fail(Part::word, 0, "no pattern", "'=' and a pattern behind '" + std::string(name_of(words_.kind)) + "'");
+            fail(Part::word, 0, "no pattern",
+                 "'=' and a pattern behind '" + std::string(name_of(words_.kind)) + "'");
             return std::unexpected(problem_);
         }
         const rules::BoardShape board{board_.rows, board_.columns, board_.digits, board_.zero_based,
                                       board_.boxes.height > 0 || !board_.pieces.empty()};
         if (const auto misfit = rules::fit(rule_, board)) {
-            fail(Part::word, 0, misfit->found + " for '" + std::string(name_of(words_.kind)) + "'", misfit->expected);
+            fail(Part::word, 0, misfit->found + " for '" + std::string(name_of(words_.kind)) + "'",
+                 misfit->expected);
             return std::unexpected(problem_);
         }
         return rule_;
@@ -94,12 +98,12 @@ class RuleReader {
             std::int32_t number = 0;
             while (at < text.size() && text[at] >= '0' && text[at] <= '9' && at - figures < 7)
                 number = 10 * number + (text[at++] - '0');
-            if (at == figures)
-                return fail(Part::numbers, at, shown(text, at), "a number behind '='");
+            if (at == figures) return fail(Part::numbers, at, shown(text, at), "a number behind '='");
             rule_.values.push_back(text[begin] == '-' ? -number : number);
             if (at == text.size()) return true;
             if (text[at] != ',')
-                return fail(Part::numbers, at, shown(text, at), "',' before another number, or ':' before cells");
+                return fail(Part::numbers, at, shown(text, at),
+                            "',' before another number, or ':' before cells");
             ++at;
         }
     }
@@ -108,7 +112,8 @@ class RuleReader {
         const std::string_view text = words_.cells;
         const std::size_t begin = at;
         const std::string expected =
-            "a cell, r1c1 to " + board_cell_name(static_cast<Cell>(board_.rows * board_.columns - 1), board_.columns);
+            "a cell, r1c1 to " +
+            board_cell_name(static_cast<Cell>(board_.rows * board_.columns - 1), board_.columns);
         int place[2] = {0, 0};
         for (int i : {0, 1}) {
             if (at >= text.size() || (text[at] | 0x20) != (i == 0 ? 'r' : 'c'))
@@ -151,8 +156,9 @@ class RuleReader {
                 if (!read_line(at, group)) return false;
             if (at == text.size()) return true;
             if (text[at] != ',' && text[at] != '/')
-                return fail(Part::cells, at, shown(text, at),
-                            "',' before another cell, '/' before another group, '+' before a rule, or the end");
+                return fail(
+                    Part::cells, at, shown(text, at),
+                    "',' before another cell, '/' before another group, '+' before a rule, or the end");
             if (text[at++] == '/') rule_.groups.emplace_back();
         }
     }
@@ -166,7 +172,8 @@ class RuleReader {
 // How many cells from `begin` on lie in one straight line, each next to the one before.
 std::size_t straight(const std::vector<Cell>& cells, std::size_t begin, int columns) {
     const auto step = [&](std::size_t i) {
-        return std::pair(cells[i + 1] / columns - cells[i] / columns, cells[i + 1] % columns - cells[i] % columns);
+        return std::pair(cells[i + 1] / columns - cells[i] / columns,
+                         cells[i + 1] % columns - cells[i] % columns);
     };
     if (begin + 1 >= cells.size()) return 1;
     const auto first = step(begin);
@@ -226,7 +233,8 @@ namespace nonet {
 std::string rule_name(const Rule& rule, int columns, int digits) {
     const rules::Shape& shape = rules::record_of(rule.kind).shape;
     std::string name(name_of(rule.kind));
-    const bool is_usual = shape.usual != nullptr && rule.values.size() == 1 && rule.values[0] == shape.usual(digits);
+    const bool is_usual =
+        shape.usual != nullptr && rule.values.size() == 1 && rule.values[0] == shape.usual(digits);
     if (shape.has_text) name += '=' + formats::escaped(rule.text);
     for (std::size_t i = 0; i < rule.values.size() && !is_usual; ++i)
         name += (i == 0 ? '=' : ',') + std::to_string(rule.values[i]);
@@ -238,7 +246,9 @@ std::string rule_name(const Rule& rule, int columns, int digits) {
 Result<Geometry> with_rules(const Geometry& board, std::span<const Rule> rules) {
     std::string name(board.name());
     if (name.empty())
-        return std::unexpected(Error{.code = Errc::bad_argument, .found = "a board without a name", .expected = "one that parse_board makes"});
+        return std::unexpected(Error{.code = Errc::bad_argument,
+                                     .found = "a board without a name",
+                                     .expected = "one that parse_board makes"});
     for (const Rule& rule : rules) name += '+' + rule_name(rule, board.columns(), board.digit_count());
     return parse_board(name);
 }

@@ -26,6 +26,7 @@ constexpr PuzzleWriter writers[] = {
      [](const WidePuzzle& puzzle, Glyphs) {
          return format_board_marks(puzzle.geometry, candidates_of(puzzle));
      }},
+    {"hodoku", false, true, format_hodoku, nullptr},
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "nonet/more/techniques.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace nonet::generate {
 namespace {
@@ -23,7 +24,18 @@ int hard_steps(const Rating& rating) {
 Grader::Grader(const GenerateOptions& options)
     : has_range_(options.rating.has_value()),
       range_(options.rating.value_or(RatingRange{})),
-      needed_(options.needs) {
+      needed_(options.needs),
+      scale_(options.scale),
+      order_(options.on_scale) {
+    if (!has_range_ && needed_ != nullptr && needed_->ratings.se == 0 && scale_ == nullptr)
+        scale_ = find_scale("nonet");
+    if (scale_ != nullptr && needed_ != nullptr) {
+        const auto begin = scale_->entries.begin();
+        const auto at = std::ranges::find(scale_->entries, needed_, &ScaleEntry::found_by);
+        before_ = up_to_ = {.name = scale_->name, .title = scale_->title};
+        before_.entries.assign(begin, at);
+        up_to_.entries.assign(begin, at == scale_->entries.end() ? at : at + 1);
+    }
     for (const Technique* technique : se_order()) {
         techniques_.push_back(technique);
         if (technique != needed_) others_.push_back(technique);
@@ -38,14 +50,66 @@ Grader::Grader(const GenerateOptions& options)
 }
 
 Grade Grader::grade(const Grid& puzzle, const Limits& limits) const {
+    Grade on_scale;
+    if (order_) grade_on_scale(puzzle, limits, on_scale);
+    if (scale_ != nullptr && needed_ != nullptr && !on_scale.spent)
+        on_scale.distance += !is_needed_on_scale(puzzle, limits, on_scale.spent);
+    if (on_scale.spent || (!has_range_ && (needed_ == nullptr || scale_ != nullptr))) return on_scale;
     const Rating rating =
         rate({.givens = puzzle, .marks = {}}, limits, {.techniques = techniques_, .ceiling = range_.highest});
     Grade grade{.er = rating.er, .spent = rating.status == Status::budget};
     const int tenths = std::max({range_.lowest - rating.er, rating.er - range_.highest, 0});
     if (tenths != 0)
         grade.distance = distance_per_tenth * tenths - std::min(hard_steps(rating), distance_per_tenth - 1);
-    if (needed_ != nullptr && !grade.spent) grade.distance += !is_needed(puzzle, rating, limits, grade.spent);
+    if (needed_ != nullptr && scale_ == nullptr && !grade.spent)
+        grade.distance += !is_needed(puzzle, rating, limits, grade.spent);
+    grade.distance += on_scale.distance;
+    grade.on_scale = std::move(on_scale.on_scale);
     return grade;
+}
+
+namespace {
+
+int missed(const std::optional<std::pair<int, int>>& range, int value) {
+    return range ? std::max({range->first - value, value - range->second, 0}) : 0;
+}
+
+int index_of(const Scale& scale, std::string_view level) {
+    for (std::size_t i = 0; i < scale.levels.size(); ++i)
+        if (scale.levels[i].name == level) return static_cast<int>(i);
+    for (int i = 0; i <= static_cast<int>(HodokuLevel::extreme); ++i)
+        if (name_of(static_cast<HodokuLevel>(i)) == level) return i;
+    return static_cast<int>(scale.levels.size());  // none: harder than all
+}
+
+}  // namespace
+
+void Grader::grade_on_scale(const Grid& puzzle, const Limits& limits, Grade& grade) const {
+    constexpr int distance_per_level = 10'000, most = 9'000;
+    const ScaleRating rating = rate(*scale_, {.givens = puzzle, .marks = {}}, limits);
+    grade.spent = rating.status == Status::budget;
+    if (grade.spent) return;
+    grade.on_scale = OnScale{.level = std::string(rating.level),
+                             .difficulty = tenths_of(rating.difficulty),
+                             .score = tenths_of(rating.score),
+                             .scale = rating.scale};
+    if (!order_->level.empty() && order_->level != rating.level)
+        grade.distance +=
+            distance_per_level *
+            std::max(1, std::abs(index_of(*scale_, order_->level) - index_of(*scale_, rating.level)));
+    grade.distance += std::min(most, missed(order_->difficulty, grade.on_scale->difficulty) +
+                                         missed(order_->score, grade.on_scale->score));
+}
+
+// Solved with the entries up to the technique, and not without it.
+bool Grader::is_needed_on_scale(const Grid& puzzle, const Limits& limits, bool& spent) const {
+    const ClassicPuzzle asked{.givens = puzzle, .marks = {}};
+    const ScaleRating without = rate(before_, asked, limits);
+    spent = without.status == Status::budget;
+    if (spent || without.ending != Ending::stuck) return false;
+    const ScaleRating with = rate(up_to_, asked, limits);
+    spent = with.status == Status::budget;
+    return with.ending == Ending::solved;
 }
 
 // Techniques that were not used change nothing when they are left out.

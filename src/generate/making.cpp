@@ -238,7 +238,10 @@ void Making::grade() {
             return;
         }
     }
-    if (keep_if_better(candidate_, grade.distance) && order_->options().rating) out_->er = grade.er;
+    if (keep_if_better(candidate_, grade.distance)) {
+        if (order_->options().rating) out_->er = grade.er;
+        out_->on_scale = grade.on_scale;
+    }
     if (grade.distance == 0) {
         out_->met = true;
         out_ = nullptr;
@@ -275,6 +278,7 @@ bool Making::keep_if_better(const Trial& candidate, int distance) {
     out_->puzzle = candidate.puzzle;
     out_->solution = candidate.solution;
     out_->er.reset();
+    out_->on_scale.reset();
     return true;
 }
 

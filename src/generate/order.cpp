@@ -9,6 +9,7 @@
 #include "generate/completion.hpp"
 #include "nonet/check.hpp"
 #include "nonet/contract.hpp"
+#include "nonet/more/scales.hpp"
 #include "nonet/text.hpp"
 #include "search/dropping.hpp"
 #include "techniques/registry.hpp"
@@ -160,6 +161,43 @@ std::optional<Error> error_in_difficulty(const GenerateOptions& options) {
     return std::nullopt;
 }
 
+// The levels that puzzles can have on a scale: its own, or those of HoDoKu.
+std::vector<std::string> levels_of(const Scale& scale) {
+    std::vector<std::string> names;
+    for (const ScaleLevel& level : scale.levels) names.push_back(level.name);
+    if (scale.walk == Scale::Walk::hodoku_2_2 || scale.walk == Scale::Walk::hodoku_2_3)
+        for (int i = 0; i <= static_cast<int>(HodokuLevel::extreme); ++i)
+            names.emplace_back(name_of(static_cast<HodokuLevel>(i)));
+    return names;
+}
+
+std::optional<Error> error_in_scale(const GenerateOptions& options) {
+    if (options.scale != nullptr && options.needs != nullptr) {
+        const auto at = std::ranges::find(options.scale->entries, options.needs, &ScaleEntry::found_by);
+        if (at == options.scale->entries.end())
+            return bad("'" + std::string(options.needs->id) + "' to be needed",
+                       "a technique of " + options.scale->title);
+    }
+    if (!options.on_scale) return std::nullopt;
+    if (options.scale == nullptr) return bad("a level or a score without a scale", "the scale that it is of");
+    const auto& [level, difficulty, score] = *options.on_scale;
+    const std::vector<std::string> levels = levels_of(*options.scale);
+    if (!level.empty() && levels.empty())
+        return bad("the level '" + level + "'", "a scale with levels: " + options.scale->title + " has none");
+    if (!level.empty() && std::ranges::find(levels, level) == levels.end()) {
+        std::string names;
+        for (const std::string& name : levels) (names += names.empty() ? "" : ", ") += name;
+        return bad("the level '" + level + "'", "one of " + options.scale->title + ": " + names);
+    }
+    for (const auto& range : {difficulty, score})
+        if (range && range->first > range->second)
+            return bad("a range of " + format_tenths(range->first) + " to " + format_tenths(range->second),
+                       "the smaller number first");
+    if (score && options.scale->walk == Scale::Walk::se)
+        return bad("a score on the scale " + options.scale->title, "a scale that has one");
+    return std::nullopt;
+}
+
 std::optional<Error> error_in_like(const Order& order, const GivenPlaces& places) {
     const GenerateOptions& options = order.options();
     const NeighbourSampler& neighbours = *order.neighbours();
@@ -206,6 +244,7 @@ Result<Order> Order::create(const GenerateOptions& options) {
     auto error = error_in_range(order, *places);
     if (!error) error = error_in_solution(options);
     if (!error) error = error_in_difficulty(options);
+    if (!error) error = error_in_scale(options);
     if (!error && options.like) error = error_in_like(order, *places);
     if (!error && order.wants_minimal()) error = error_in_minimal(options);
     const bool plain = options.symmetry == Symmetry::none && places->staying.empty() &&

@@ -31,7 +31,7 @@ class Order {
 
     const Grader& grader() const { return grader_; }
     // Whether rare ratings may be looked for near puzzles that come close.
-    bool may_climb() const { return options_.rating && !options_.unbiased; }
+    bool may_climb() const { return (options_.rating || options_.on_scale) && !options_.unbiased; }
 
     // Where puzzles like another one are ordered.
     const std::optional<NeighbourSampler>& neighbours() const { return neighbours_; }

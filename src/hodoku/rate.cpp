@@ -1,7 +1,7 @@
-#include "hodoku/memory.hpp"
 #include "hodoku/walk.hpp"
 #include "nonet/more/hodoku.hpp"
 #include "search/decide.hpp"
+#include "techniques/hodoku/memory.hpp"
 
 namespace nonet {
 namespace {
@@ -72,7 +72,8 @@ std::optional<HodokuVersion> find_hodoku(std::string_view name) noexcept {
     return std::nullopt;
 }
 
-HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits) {
+HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, const Limits& limits,
+                         std::span<const std::string_view> without) {
     const Answer answer = decide(puzzle, limits);
     HodokuRating rating = blank(answer.status, version);
     if (answer.status != Status::unique) return rating;
@@ -81,11 +82,13 @@ HodokuRating rate_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, con
     const hodoku::Search search{
         .budget = budget, .solution = answer.first, .shorter_first = is_newer(version), .memory = &memory};
     Board board(puzzle);
-    const Ending ending = hodoku::walk(board, search, SIZE_MAX, [&](const Board&, const Trial& trial, Find&) {
-        hodoku::count_in(rating, trial);
-    });
+    const Ending ending =
+        hodoku::walk(board, search, {.without = without},
+                     [&](const Board&, const Trial& trial, Find&) { hodoku::count_in(rating, trial); });
     // A part of a sum is no score.
     if (ending == Ending::budget) return blank(Status::budget, version);
+    rating.ending = ending;
+    if (ending == Ending::stuck) rating.level = HodokuLevel::extreme;
     hodoku::settle_level(rating);
     return rating;
 }
@@ -108,7 +111,7 @@ HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, co
                                 .shorter_first = is_newer(version),
                                 .memory = &memory};
     Board board(puzzle);
-    path.ending = hodoku::walk(board, search, options.most_steps,
+    path.ending = hodoku::walk(board, search, {options.most_steps, options.without},
                                [&](const Board& before, const Trial& trial, Find& find) {
                                    show_house(before, find);
                                    hodoku::count_in(path.rating, trial);
@@ -117,6 +120,7 @@ HodokuPath explain_hodoku(const ClassicPuzzle& puzzle, HodokuVersion version, co
                                });
     path.end = state_of(board);
     if (path.ending == Ending::solved) hodoku::settle_level(path.rating);
+    path.rating.ending = path.ending;
     return path;
 }
 

@@ -4,9 +4,9 @@
 #include <span>
 #include <string_view>
 
-#include "hodoku/finders.hpp"
-#include "hodoku/kinds.hpp"
 #include "nonet/more/hodoku.hpp"
+#include "techniques/hodoku/finders.hpp"
+#include "techniques/hodoku/kinds.hpp"
 
 namespace nonet::hodoku {
 

@@ -3,10 +3,12 @@
 namespace nonet::hodoku {
 namespace {
 
-// The first find of the first technique that has one; nullptr where the budget is spent.
-const Trial* find_next(Board& board, const Search& search, Find& find) {
+// The first find of the first technique that has one; nullptr where the budget is spent, or none has.
+const Trial* find_next(Board& board, const Search& search, std::span<const std::string_view> without,
+                       Find& find) {
     for (const Trial& trial : trials()) {
-        if (!trial.on) continue;
+        if (!trial.on || (!without.empty() && std::ranges::find(without, trial.id) != without.end()))
+            continue;
         const bool found = trial.find(board, search, find);
         if (search.budget.stopped()) return nullptr;
         if (found) return &trial;
@@ -22,13 +24,13 @@ void apply(Board& board, const Find& find) {
 
 }  // namespace
 
-Ending walk(Board& board, const Search& search, std::size_t most_steps, OnFind on_find) {
+Ending walk(Board& board, const Search& search, const Walk& how, OnFind on_find) {
     Find find;
     for (std::size_t taken = 0; !board.solved(); ++taken) {
         find.clear();
-        if (taken == most_steps || search.spend()) return Ending::budget;
-        const Trial* trial = find_next(board, search, find);
-        if (trial == nullptr) return Ending::budget;
+        if (taken == how.most_steps || search.spend()) return Ending::budget;
+        const Trial* trial = find_next(board, search, how.without, find);
+        if (trial == nullptr) return search.budget.stopped() ? Ending::budget : Ending::stuck;
         on_find(board, *trial, find);
         apply(board, find);
     }

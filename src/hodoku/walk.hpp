@@ -9,8 +9,14 @@ namespace nonet::hodoku {
 // What happens with each find before it is applied.
 using OnFind = FunctionRef<void(const Board& before, const Trial& trial, Find& find)>;
 
-// Walks to the solution: `solved`, or `budget` where that is spent, or as many steps taken as there may be.
-Ending walk(Board& board, const Search& search, std::size_t most_steps, OnFind on_find);
+struct Walk {
+    std::size_t most_steps = SIZE_MAX;
+    std::span<const std::string_view> without = {};  // ids
+};
+
+// Walks to the solution: `solved`, or `budget` where that is spent, or as many steps taken as there may be, or `stuck` where
+// techniques are left out and the others do not suffice.
+Ending walk(Board& board, const Search& search, const Walk& how, OnFind on_find);
 
 // The numbers of a path, find by find.
 void count_in(HodokuRating& rating, const Trial& trial);

@@ -5,6 +5,7 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/check.hpp"
+#include "nonet/rules.hpp"
 
 namespace nonet {
 namespace {
@@ -50,6 +51,10 @@ class Words {
         }
         return {};
     }
+    // "killer=10:r1c1,r1c2 does not hold"
+    std::string of(const Rule& rule) const {
+        return rule_name(rule, puzzle_.geometry.columns(), puzzle_.geometry.digit_count()) + " does not hold";
+    }
     std::string of(Cell forbidden) const {
         return cell(forbidden) + " is " + value_in(forbidden) + ": that is not allowed there";
     }
@@ -64,6 +69,14 @@ void add_each(const auto& list, const Words& words, std::string_view what, std::
     for (std::size_t i = 0; i < named; ++i) facts.push_back(words.of(list[i]));
     if (named < list.size())
         facts.push_back("and " + number(list.size() - named) + " more " + std::string(what));
+}
+
+// Of a full grid.
+std::vector<Rule> broken_rules(const WidePuzzle& puzzle) {
+    std::vector<Rule> broken;
+    for (const Rule& rule : puzzle.geometry.rules())
+        if (!rule_holds(puzzle.geometry, rule, puzzle.values)) broken.push_back(rule);
+    return broken;
 }
 
 std::string plural(HouseKind kind) {
@@ -114,9 +127,9 @@ bool are_digits_alike(const WidePuzzle& puzzle) {
     const WideDigitSet all = WideDigitSet::below(board.digit_count());
     for (Cell cell = 0; cell < board.cell_count(); ++cell)
         if (board.allowed_digits(cell) != all) return false;
-    return puzzle.marks.empty() && std::ranges::all_of(board.pairs(), [](const CellPair& pair) {
-               return pair.relation == Relation::different;
-           });
+    return puzzle.marks.empty() && board.rules().empty() &&
+           std::ranges::all_of(board.pairs(),
+                               [](const CellPair& pair) { return pair.relation == Relation::different; });
 }
 
 }  // namespace
@@ -129,7 +142,10 @@ std::vector<std::string> describe(const WideCheckReport& report, const WidePuzzl
     add_each(report.duplicates, words, "pairs of equal digits in a house", facts);
     add_each(report.broken, words, "pairs of cells that break a rule", facts);
     add_each(report.forbidden, words, "cells with a value that is not allowed there", facts);
-    if (report.complete) return facts;
+    if (report.complete) {
+        add_each(broken_rules(puzzle), words, "rules that do not hold", facts);
+        return facts;
+    }
     if (report.status == Status::unique && minimality_asked) facts.push_back(about_minimality(report, words));
     facts.push_back(std::to_string(report.givens) + " givens");
     return facts;

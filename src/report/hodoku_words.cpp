@@ -3,31 +3,20 @@
 #include <algorithm>
 
 #include "core/tables.hpp"
-#include "hodoku/kinds.hpp"
-#include "nonet/more/hodoku.hpp"
+#include "nonet/more/scales.hpp"
 #include "nonet/text.hpp"
 #include "report/enumeration.hpp"
 #include "report/words.hpp"
+#include "techniques/hodoku/kinds.hpp"
 
 namespace nonet {
 namespace {
 
 // What the words of sentences speak of.
-Step step_of(const HodokuStep& found) {
-    Step step{.technique = found.technique, .kind = found.kind, .place = found.place};
-    std::array<WideDigitSet, cell_count> gone{};
-    for (Candidate candidate : found.remove) gone[candidate.cell] |= WideDigitSet::of(candidate.digit);
-    for (int cell = 0; cell < cell_count; ++cell)
-        if (!gone[cell].empty()) step.remove.push_back({static_cast<Cell>(cell), gone[cell]});
-    step.exhibits = found.exhibits;
+Step without_chains(const HodokuStep& found) {
+    Step step = step_of(found);
+    step.chains.clear();
     return step;
-}
-
-// The table's sentences; what all deadly patterns have in common is said there once.
-std::string reason_of(const hodoku::Kind& kind) {
-    constexpr std::string_view deadly = "{deadly}";
-    if (!kind.sentence.starts_with(deadly)) return std::string(kind.sentence);
-    return std::string(hodoku::because_deadly).append(kind.sentence.substr(deadly.size()));
 }
 
 // "r5c8 is 8", "r5c8 is not 8", "one of r5c4 and r5c6 is 8", "neither r5c4 nor r5c6 is 8".
@@ -75,8 +64,9 @@ std::vector<std::string> sentences_of(const HodokuChain& chain, bool net, bool a
     return sentences;
 }
 
-// "r4c79,r6c46": the first cell with all others of its row, or of its column where it is alone in the row, and so on.
-std::string compact(CellSet cells) {
+}  // namespace
+
+std::string compact_cells(CellSet cells) {
     std::string text;
     while (!cells.empty()) {
         const Cell first = cells.first();
@@ -96,8 +86,6 @@ std::string compact(CellSet cells) {
     return text;
 }
 
-}  // namespace
-
 std::string_view hodoku_name(std::string_view kind) noexcept {
     const hodoku::Kind* known = hodoku::find_kind(kind);
     return known ? known->name : kind;
@@ -106,7 +94,7 @@ std::string_view hodoku_name(std::string_view kind) noexcept {
 std::string hodoku_notation(const HodokuStep& step) {
     std::string text;
     for (Candidate placed : step.place)
-        ((text += text.empty() ? "" : ", ") += compact(CellSet::of(placed.cell)) + '=') +=
+        ((text += text.empty() ? "" : ", ") += compact_cells(CellSet::of(placed.cell)) + '=') +=
             glyph_of(placed.digit);
     DigitSet told;
     for (Candidate gone : step.remove) {
@@ -115,7 +103,7 @@ std::string hodoku_notation(const HodokuStep& step) {
         CellSet cells;
         for (Candidate other : step.remove)
             if (other.digit == gone.digit) cells.insert(other.cell);
-        ((text += text.empty() ? "" : ", ") += compact(cells) + "<>") += glyph_of(gone.digit);
+        ((text += text.empty() ? "" : ", ") += compact_cells(cells) + "<>") += glyph_of(gone.digit);
     }
     return text;
 }
@@ -123,7 +111,7 @@ std::string hodoku_notation(const HodokuStep& step) {
 std::string hodoku_notation(const HodokuChain& chain) {
     std::string text;
     for (const HodokuNode& node : chain)
-        ((text += text.empty() ? "" : " ") += compact(node.cells) + (node.on ? "=" : "<>")) +=
+        ((text += text.empty() ? "" : " ") += compact_cells(node.cells) + (node.on ? "=" : "<>")) +=
             glyph_of(node.digit);
     return text;
 }
@@ -131,8 +119,9 @@ std::string hodoku_notation(const HodokuChain& chain) {
 StepWords words_of(const HodokuStep& step, Cells cells) {
     const bool a1 = cells == Cells::a1;
     const hodoku::Kind* kind = hodoku::find_kind(step.kind);
-    StepWords words{.name = kind ? kind->name : step.kind,
-                    .sentences = fill_sentences(kind ? reason_of(*kind) : "So {so}.", step_of(step), cells)};
+    StepWords words{
+        .name = kind ? kind->name : step.kind,
+        .sentences = fill_sentences(kind ? kind->sentence : "So {so}.", without_chains(step), cells)};
     const bool net = step.technique == "forcing_net";
     for (const HodokuChain& chain : step.chains)
         words.branches.push_back({sentences_of(chain, net, a1), hodoku_notation(chain)});

@@ -1,5 +1,7 @@
 // Ratings, and paths on the scale of HoDoKu, as JSON: docs/json.md, docs/steps.md.
 
+#include <algorithm>
+
 #include "command/json.hpp"
 #include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
@@ -41,6 +43,22 @@ void write_numbers(JsonObject& object, const HodokuRating& rating, bool counts) 
         .number("score", static_cast<std::uint64_t>(rating.score))
         .text("scale", rating.scale);
     if (counts) write_counts(object, rating.counts, [](std::size_t i) { return hodoku_techniques()[i].id; });
+}
+
+void write_numbers(JsonObject& object, const ScaleRating& rating, const Scale& scale, bool counts) {
+    if (!rating.level.empty()) object.text("level", rating.level);
+    object.text("difficulty", format_tenths(tenths_of(rating.difficulty)));
+    if (rating.score != 0) object.text("score", format_tenths(tenths_of(rating.score)));
+    object.text("scale", rating.scale).text("ending", name_of(rating.ending));
+    if (!counts) return;
+    // A technique may stand in several places.
+    std::vector<std::uint32_t> of_technique(rating.counts.size());
+    for (std::size_t i = 0; i < rating.counts.size(); ++i) {
+        const auto first =
+            std::ranges::find(scale.entries, scale.entries[i].technique, &ScaleEntry::technique);
+        of_technique[static_cast<std::size_t>(first - scale.entries.begin())] += rating.counts[i];
+    }
+    write_counts(object, of_technique, [&](std::size_t i) { return scale.entries[i].technique; });
 }
 
 }  // namespace
@@ -87,19 +105,61 @@ void write_fields(JsonObject& object, const HodokuPath& path, Cells cells) {
                  [&](JsonObject& inner, const HodokuStep& step) { write_fields(inner, step, cells); });
 }
 
-Status status_of(const Rating* se, const HodokuRating* hodoku) {
-    return se && (!hodoku || se->status != Status::unique) ? se->status : hodoku->status;
+Status status_of(const Rating* se, const HodokuRating* hodoku, std::span<const ListRating> lists) {
+    Status status = Status::unique;
+    const auto take = [&](Status other) {
+        if (status == Status::unique) status = other;
+    };
+    if (se) take(se->status);
+    if (hodoku) take(hodoku->status);
+    for (const ListRating& list : lists) take(list.rating.status);
+    return status;
 }
 
-void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodoku, bool counts) {
-    object.text("status", name_of(status_of(se, hodoku)));
+void json_ratings(JsonObject& object, const Rating* se, const HodokuRating* hodoku,
+                  std::span<const ListRating> lists, bool counts) {
+    object.text("status", name_of(status_of(se, hodoku, lists)));
     if (se && se->status == Status::unique) write_numbers(object, *se, counts);
     if (hodoku && hodoku->status == Status::unique)
         object.object("hodoku", [&](JsonObject& inner) { write_numbers(inner, *hodoku, counts); });
+    std::vector<const ListRating*> rated;
+    for (const ListRating& list : lists)
+        if (list.rating.status == Status::unique) rated.push_back(&list);
+    if (!rated.empty())
+        object.objects("scales", rated, [&](JsonObject& inner, const ListRating* list) {
+            write_numbers(inner, list->rating, *list->scale, counts);
+        });
+}
+
+void write_fields(JsonObject& object, const ScaleRating& rating, const Scale& scale, bool counts) {
+    object.text("status", name_of(rating.status));
+    if (rating.status == Status::unique) write_numbers(object, rating, scale, counts);
+}
+
+void write_fields(JsonObject& object, const Path& path, const Scale& scale, Cells cells) {
+    const ScaleRating rating = rating_of(scale, path);
+    write_fields(object, path, cells);
+    if (rating.ending != Ending::solved || rating.status != Status::unique) return;
+    if (!rating.level.empty()) object.text("level", rating.level);
+    object.text("difficulty", format_tenths(tenths_of(rating.difficulty)));
+    if (rating.score != 0) object.text("score", format_tenths(tenths_of(rating.score)));
+}
+
+void write_fields(JsonObject& object, const Scale& scale) {
+    object.text("name", scale.name).text("scale", stamp_of(scale));
+    object.objects("levels", scale.levels, [](JsonObject& inner, const ScaleLevel& level) {
+        inner.text("level", level.name).text("from", format_tenths(tenths_of(level.from)));
+    });
+    object.objects("techniques", scale.entries, [&](JsonObject& inner, const ScaleEntry& entry) {
+        inner.text("technique", entry.technique)
+            .text("difficulty", format_tenths(tenths_of(entry.difficulty)));
+        if (const auto level = level_of(scale, entry.difficulty); !level.empty()) inner.text("level", level);
+        if (entry.longest != 0) inner.number("longest", entry.longest);
+    });
 }
 
 void write_fields(JsonObject& object, const Rating& rating, bool counts) {
-    json_ratings(object, &rating, nullptr, counts);
+    json_ratings(object, &rating, nullptr, {}, counts);
 }
 
 }  // namespace nonet

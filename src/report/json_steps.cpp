@@ -13,8 +13,8 @@ std::string_view role_name(Role role) {
 }
 
 std::string_view why_name(Why why) {
-    constexpr std::string_view names[] = {"supposed", "cell",    "row",   "column",
-                                          "box",      "pattern", "house", "rule"};
+    constexpr std::string_view names[] = {"supposed", "cell",    "row",   "column", "box",
+                                          "pattern",  "house", "rule", "more"};
     return names[static_cast<std::size_t>(why)];
 }
 
@@ -29,6 +29,7 @@ void write_node(JsonObject& object, const ChainNode& node) {
     object.object("literal", [&](JsonObject& inner) {
         const auto& [cell, digit, on] = node.literal;
         inner.cell("cell", cell).number("digit", digit + 1u).boolean("on", on);
+        if (!node.others.empty()) inner.cells("others", node.others);
     });
     object.text("why", why_name(node.why));
     if (!node.from.empty()) object.numbers("from", node.from);
@@ -84,8 +85,8 @@ void write_clash(JsonObject& object, const Contradiction& contradiction, Cells c
 }
 
 // The marks before the first step, and the scale on which the steps are rated.
-void write_start(JsonObject& object, const State& start) {
-    object.text("scale", rating_scale).text("marks", format_marks(start.marks));
+void write_start(JsonObject& object, const State& start, std::string_view scale = rating_scale) {
+    object.text("scale", scale).text("marks", format_marks(start.marks));
 }
 
 }  // namespace
@@ -112,14 +113,14 @@ void write_fields(JsonObject& object, const Path& path, Cells cells) {
         .grid("end", path.end.values);
     if (path.dead_end)
         object.object("dead_end", [&](JsonObject& inner) { write_fields(inner, *path.dead_end, cells); });
-    write_start(object, path.start);
+    write_start(object, path.start, path.scale);
     write_steps(object, "steps", path.steps, cells);
 }
 
 void write_fields(JsonObject& object, const State& start, Status status, std::span<const Step> steps,
-                  Cells cells) {
+                  Cells cells, std::string_view scale) {
     object.text("status", name_of(status));
-    write_start(object, start);
+    write_start(object, start, scale);
     write_steps(object, "steps", steps, cells);
 }
 

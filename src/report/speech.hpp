@@ -13,6 +13,7 @@
 #include "nonet/text.hpp"
 #include "report/enumeration.hpp"
 #include "report/words.hpp"
+#include "techniques/hodoku/kinds.hpp"
 
 namespace nonet {
 
@@ -52,6 +53,7 @@ class Speech {
     std::string literal(Literal literal) const {
         return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
     }
+    Cells cells() const { return cells_; }
     std::string name(Cell cell) const {
         return board_ != nullptr ? cell_name_on(*board_, cell, cells_) : cell_name(cell, cells_ == Cells::a1);
     }
@@ -66,6 +68,17 @@ class Speech {
     void add_digits(std::string& text, WideDigitSet digits, std::string_view last) const {
         Enumeration list(text, static_cast<std::size_t>(digits.size()), last);
         for (Digit digit : digits) list.item() += glyph(digit);
+    }
+
+    // "r5c8 is 8", "one of r5c4 and r5c6 is 8", "neither r5c4 nor r5c6 is 8".
+    std::string literal(const ChainNode& node) const {
+        if (node.others.empty()) return literal(node.literal);
+        const bool on = node.literal.on, pair = node.others.size() == 1;
+        std::string text = on ? "one of " : pair ? "neither " : "none of ";
+        Enumeration list(text, node.others.size() + 1, !on && pair ? " nor " : " and ");
+        list.item() += name(node.literal.cell);
+        for (Cell cell : node.others) list.item() += name(cell);
+        return (text += " is ") += glyph(node.literal.digit);
     }
 
     // A sentence with its parts filled in.
@@ -91,6 +104,7 @@ class Speech {
 
     void add_part(std::string& text, std::string_view what) const {
         if (what == "so") return add_conclusion(text);
+        if (what == "deadly") return void(text += fill(hodoku::because_deadly));
         if (what == "one_of") return add_cells(text, Role::pattern, " or ");
         if (what == "cells") return add_cells(text, step_.chains.empty() ? Role::pattern : Role::base);
         if (what == "ring") return add_cells(text, Role::pattern);
@@ -303,13 +317,16 @@ inline std::string Speech::reason(const ChainNode& node) const {
             const Step& inner = step_.inner[node.inner];
             return std::string(name_of_kind(inner.kind)) + ", see " + inner_name(node.inner);
         }
+        case Why::more: break;
     }
     return {};
 }
 
 inline std::string Speech::sentence(const ChainNode& node) const {
-    if (node.from.empty()) return "Suppose " + literal(node.literal) + ".";
-    std::string text = literal(node.literal) + ": " + reason(node) + " (from ";
+    if (node.from.empty()) return "Suppose " + literal(node) + ".";
+    if (node.why == Why::more)
+        return literal(node) + " (from " + std::to_string(node.from.front() + 1) + " and more).";
+    std::string text = literal(node) + ": " + reason(node) + " (from ";
     Enumeration from(text, node.from.size());
     for (std::uint16_t parent : node.from) from.item() += std::to_string(parent + 1);
     return text += ").";

@@ -44,6 +44,13 @@ std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uin
 }
 std::string to_json(const Geometry& board) { return object_of(board); }
 std::string to_json(const Rating& rating, bool counts) { return object_of(rating, counts); }
+std::string to_json(const ScaleRating& rating, const Scale& scale, bool counts) {
+    return object_of(rating, scale, counts);
+}
+std::string to_json(const Scale& scale) { return object_of(scale); }
+std::string to_json(const Path& path, const Scale& scale, Cells cells) {
+    return object_of(path, scale, cells);
+}
 std::string to_json(const HodokuRating& rating, bool counts) { return object_of(rating, counts); }
 std::string to_json(const HodokuStep& step, Cells cells) { return object_of(step, cells); }
 std::string to_json(const HodokuPath& path, Cells cells) { return object_of(path, cells); }
@@ -78,8 +85,9 @@ std::string to_json(const Step& step, Cells cells) { return object_of(step, cell
 std::string to_json(const Path& path, Cells cells) { return object_of(path, cells); }
 std::string to_json(const Hint& hint, Rung rung, Cells cells) { return object_of(hint, rung, cells); }
 
-std::string to_json(const State& start, Status status, std::span<const Step> steps, Cells cells) {
-    return object_of(start, status, steps, cells);
+std::string to_json(const State& start, Status status, std::span<const Step> steps, Cells cells,
+                    std::string_view scale) {
+    return object_of(start, status, steps, cells, scale);
 }
 
 std::string to_json(const Contradiction& contradiction, Candidate candidate, Cells cells) {

@@ -128,6 +128,19 @@ std::string rung_of(const Step& step, Rung rung, const Speech& speech, House hou
     }
 }
 
+// "r4c79", or "D7,D9".
+std::string cells_of(const ChainNode& node, const Speech& speech) {
+    if (node.others.empty()) return speech.name(node.literal.cell);
+    if (speech.cells() == Cells::a1) {
+        std::string text = cell_name(node.literal.cell, true);
+        for (Cell other : node.others) (text += ',') += cell_name(other, true);
+        return text;
+    }
+    CellSet all = CellSet::of(node.literal.cell);
+    for (Cell other : node.others) all.insert(other);
+    return compact_cells(all);
+}
+
 // All but chains, and what is within them.
 StepWords without_branches(const Step& step, const Speech& speech) {
     const std::optional<StepForm> form = find_form(step.kind);
@@ -140,13 +153,16 @@ std::string eureka(const Chain& chain, const Speech& speech) {
     const auto& nodes = chain.nodes;
     if (nodes.size() < 2) return {};
     for (std::size_t i = 1; i < nodes.size(); ++i)
-        if (nodes[i].from.size() != 1 || nodes[i].from[0] != i - 1 || nodes[i].why == Why::pattern) return {};
+        if (nodes[i].from.size() != 1 || nodes[i].from[0] != i - 1 || nodes[i].why == Why::pattern || nodes[i].why == Why::more)
+            return {};
     const auto link = [&](std::size_t i) { return nodes[i].literal.on ? '=' : '-'; };  // what leads to node i
     std::string text;
     for (std::size_t i = 0; i < nodes.size();) {
         // Candidates of one cell share a bracket: (5=8)r3c8; a digit that stays is not repeated.
         std::size_t end = i + 1;
-        while (end < nodes.size() && nodes[end].literal.cell == nodes[i].literal.cell) ++end;
+        while (end < nodes.size() && nodes[end].literal.cell == nodes[i].literal.cell &&
+               nodes[end].others.empty() && nodes[i].others.empty())
+            ++end;
         if (i > 0) text += link(i);
         if (end > i + 1 || i == 0 || nodes[i].literal.digit != nodes[i - 1].literal.digit) {
             text += '(';
@@ -156,7 +172,7 @@ std::string eureka(const Chain& chain, const Speech& speech) {
             }
             text += ')';
         }
-        text += speech.name(nodes[i].literal.cell);
+        text += cells_of(nodes[i], speech);
         i = end;
     }
     return text;

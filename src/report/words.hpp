@@ -21,6 +21,9 @@ std::string_view why_name(Why why);
 // "r12c3" or "L3".
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);
 
+// "r4c79,r6c46": the first cell with all others of its row, or of its column where it is alone in the row, and so on.
+std::string compact_cells(CellSet cells);
+
 // A form's sentences with the parts of a step filled in: StepForm, techniques/technique.hpp.
 std::vector<std::string> fill_sentences(std::string_view reason, const Step& step, Cells cells);
 

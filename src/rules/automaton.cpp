@@ -77,8 +77,8 @@ class PatternReader {
         all.last = all.first;
         const bool endless = most == 0;
         std::vector<int> ways_out;
-        for (std::size_t i = 0; i < std::max<std::size_t>(endless ? least + 1 : most, 0) && problem_ == nullptr;
-             ++i) {
+        for (std::size_t i = 0;
+             i < std::max<std::size_t>(endless ? least + 1 : most, 0) && problem_ == nullptr; ++i) {
             at_ = begin;
             const Part copy = atom();
             if (i >= least) ways_out.push_back(all.last);

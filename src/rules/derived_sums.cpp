@@ -22,8 +22,8 @@ struct KnownSum {
 std::vector<KnownSum> known_sums(const Geometry& board) {
     std::vector<KnownSum> sums;
     for (const Rule& rule : board.rules()) {
-        const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum || rule.kind == RuleKind::xv ||
-                            rule.kind == RuleKind::little_killer;
+        const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum ||
+                            rule.kind == RuleKind::xv || rule.kind == RuleKind::little_killer;
         if (!is_sum || rule.values.size() != 1) continue;
         KnownSum sum{{}, static_cast<int>(rule.groups[0].size()), rule.values[0]};
         for (Cell cell : rule.groups[0]) sum.cells.insert(cell);
@@ -121,7 +121,8 @@ class Deriver {
             total -= sum.total;
         }
         const int count = inside.size() + outside.size();
-        if (!is_used || count > (houses == 1 && outside.size() <= 1 ? most_cells_in_a_house : most_cells)) return;
+        if (!is_used || count > (houses == 1 && outside.size() <= 1 ? most_cells_in_a_house : most_cells))
+            return;
         DerivedSum sum{{}, total};
         for (Cell cell : inside) sum.terms.push_back({cell, 1});
         for (Cell cell : outside) sum.terms.push_back({cell, -1});

@@ -42,7 +42,8 @@ void post_regex(const Rule& rule, Post& post) {
     post_automaton_of(rule, post, automaton_of(rule.text, post.board.digit_count(), post.board.zero_based()));
 }
 void post_automaton(const Rule& rule, Post& post) {
-    post_automaton_of(rule, post, automaton_of(rule.values, post.board.digit_count(), post.board.zero_based()));
+    post_automaton_of(rule, post,
+                      automaton_of(rule.values, post.board.digit_count(), post.board.zero_based()));
 }
 
 constexpr Record family[] = {

@@ -28,7 +28,8 @@ class NetworkMaker {
                 post_.pair(pair.first, pair.second, [](int a, int b) { return a < b; });
         }
         for (const Rule& rule : network_.board.rules()) record_of(rule.kind).post(rule, post_);
-        for (DerivedSum& sum : derived_sums(network_.board)) post_.total(std::move(sum.terms), sum.total, true);
+        for (DerivedSum& sum : derived_sums(network_.board))
+            post_.total(std::move(sum.terms), sum.total, true);
         for (const auto& links : post_.links_) network_.links.add(links);
         for (const auto& items : post_.items_of_) network_.items_of.add(items);
     }
@@ -132,9 +133,8 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         cells.push_back(cell);
         auto& cliques = groups[{std::abs(weight), weight < 0}];
         const auto fits = std::ranges::find_if(cliques, [&](const auto& clique) {
-            return std::ranges::all_of(clique, [&](Cell other) {
-                return std::ranges::binary_search(network_.peers[other], cell);
-            });
+            return std::ranges::all_of(
+                clique, [&](Cell other) { return std::ranges::binary_search(network_.peers[other], cell); });
         });
         if (fits == cliques.end())
             cliques.push_back({cell});
@@ -147,8 +147,8 @@ void Post::total(std::vector<Term> terms, long long sum, bool is_derived) {
         for (auto& mask : network_.start) mask = 0;
         return;
     }
-    Sum made{static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), static_cast<int>(range),
-             -1, is_derived};
+    Sum made{static_cast<std::uint32_t>(network_.cliques.size()), 0, static_cast<int>(target), -1,
+             is_derived};
     for (const auto& [key, cliques] : groups)
         for (const auto& clique : cliques) {
             const auto first = static_cast<std::uint32_t>(network_.sum_cells.size());
@@ -200,8 +200,19 @@ void Post::ends(std::span<const Cell> cells, bool is_outside, int apart) {
     item(Network::Kind::ends, 1, network_.ends.size() - 1, cells);
 }
 
-void Post::counts(std::span<const Cell> cells, std::vector<Count::Need> needs) {
-    network_.counts.push_back({list(cells), std::move(needs)});
+void Post::counts(std::span<const Cell> cells, std::span<const Count::Need> needs) {
+    // What is said twice of a digit is one need.
+    std::vector<Count::Need> once;
+    for (const Count::Need& need : needs) {
+        const auto same = std::ranges::find(once, need.digit, &Count::Need::digit);
+        if (same == once.end()) {
+            once.push_back(need);
+        } else {
+            same->least = std::max(same->least, need.least);
+            same->most = std::min(same->most, need.most);
+        }
+    }
+    network_.counts.push_back({list(cells), std::move(once)});
     item(Network::Kind::count, 1, network_.counts.size() - 1, cells);
 }
 

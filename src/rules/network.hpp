@@ -35,9 +35,8 @@ struct Clique {
 struct Sum {
     std::uint32_t first, last;  // of Network::cliques
     int target;
-    int range;       // the highest total there can be
-    int rest;        // of one clique within a full house: the list of the house's other cells; or -1
-    bool is_derived; // follows from other rules
+    int rest;         // of one clique within a full house: the list of the house's other cells; or -1
+    bool is_derived;  // follows from other rules
 };
 
 // Digits increase along the cells, strictly or not.
@@ -96,11 +95,11 @@ struct Network {
         ends,
         layered,
         count,
-        counting,    // a list: each digit that stands there does so as often as it says
-        same_values, // groups of lists
+        counting,     // a list: each digit that stands there does so as often as it says
+        same_values,  // groups of lists
         element,
-        distinct,    // a list: the first says how many digits the others have
-        check        // a rule: its meaning, once all its cells are filled
+        distinct,  // a list: the first says how many digits the others have
+        check      // a rule: its meaning, once all its cells are filled
     };
     struct Item {
         Kind kind;
@@ -120,12 +119,13 @@ struct Network {
     Lists<Cell> peers;
     Lists<Cell> houses;  // full ones
     Lists<Link> links;
-    std::vector<std::vector<Mask>> tables;  // for each mask where there are few digits, otherwise for each digit
+    std::vector<std::vector<Mask>>
+        tables;  // for each mask where there are few digits, otherwise for each digit
 
     std::vector<Item> items;
-    Lists<std::uint32_t> items_of;   // of each cell
-    Lists<Cell> cells_of;            // of each item
-    Lists<Cell> lists;               // cells of whatever needs them
+    Lists<std::uint32_t> items_of;  // of each cell
+    Lists<Cell> cells_of;           // of each item
+    Lists<Cell> lists;              // cells of whatever needs them
     std::vector<Sum> sums;
     std::vector<Clique> cliques;
     std::vector<Cell> sum_cells;
@@ -197,7 +197,7 @@ class Post {
     void chain(std::span<const Cell> cells, bool is_strict);
     void sets(std::span<const Cell> cells, std::span<const Mask> sets);
     void ends(std::span<const Cell> cells, bool is_outside, int apart);
-    void counts(std::span<const Cell> cells, std::vector<Count::Need> needs);
+    void counts(std::span<const Cell> cells, std::span<const Count::Need> needs);
     void counting(std::span<const Cell> cells);
     void same_values(std::span<const std::vector<Cell>> groups);
     void element(std::span<const Cell> cells);
@@ -256,7 +256,8 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
             for (int digit = 0; digit < digits; ++digit)
                 for (const State& to : next(states[i][from], low + digit, i)) {
                     if (i + 1 == cells.size() && !is_end(to)) continue;
-                    const auto [at, is_new] = numbers.try_emplace(to, static_cast<std::uint16_t>(following.size()));
+                    const auto [at, is_new] =
+                        numbers.try_emplace(to, static_cast<std::uint16_t>(following.size()));
                     if (is_new) following.push_back(to);
                     found[{static_cast<std::uint16_t>(from), at->second}] |= Mask{1} << digit;
                 }

@@ -125,7 +125,8 @@ void post_negative_xv(const Rule&, Post& post) {
 // Whether a table has a pair, quickly.
 auto table_of(const Rule& rule) {
     std::set<std::pair<int, int>> table;
-    for (std::size_t i = 0; i < rule.values.size(); i += 2) table.insert({rule.values[i], rule.values[i + 1]});
+    for (std::size_t i = 0; i < rule.values.size(); i += 2)
+        table.insert({rule.values[i], rule.values[i + 1]});
     return [table = std::move(table)](int a, int b) { return table.contains({a, b}); };
 }
 void post_pairs(const Rule& rule, Post& post) { post.each_step(rule.groups[0], table_of(rule)); }
@@ -181,7 +182,8 @@ constexpr Record family[] = {
      post_negative_xv,
      "negative rule"},
     {{RuleKind::pairs, "pairs", "Table of Pairs",
-      "Each cell of the line and the next one are one of the pairs of values.", "pairs=1,2,2,1,3,4:r1c1,r1c2"},
+      "Each cell of the line and the next one are one of the pairs of values.",
+      "pairs=1,2,2,1,3,4:r1c1,r1c2"},
      {.least_cells = 2, .values = ValueShape::couples},
      pairs,
      post_pairs,
@@ -192,7 +194,8 @@ constexpr Record family[] = {
      all_pairs,
      post_all_pairs,
      "table"},
-    {{RuleKind::clone, "clone", "Clone", "The groups are the same, cell by cell.", "clone:r1c1,r1c2/r3c3,r3c4"},
+    {{RuleKind::clone, "clone", "Clone", "The groups are the same, cell by cell.",
+      "clone:r1c1,r1c2/r3c3,r3c4"},
      {.least_groups = 2, .most_groups = any_number, .equal_groups = true},
      clone,
      post_clone,

@@ -213,10 +213,12 @@ bool Propagator::run_ends(const Ends& ends) {
                 const int least = lowest(kept[i]), most = highest(kept[i]);
                 Mask low_left = 0, high_left = 0;
                 for (Mask rest = low; rest != 0; rest &= rest - 1)
-                    if (const int end = lowest(rest); least < end || most > std::max(end + apart, lowest(high)))
+                    if (const int end = lowest(rest);
+                        least < end || most > std::max(end + apart, lowest(high)))
                         low_left |= rest & (~rest + 1);
                 for (Mask rest = high; rest != 0; rest &= rest - 1)
-                    if (const int end = lowest(rest); most > end || least < std::min(end - apart, highest(low)))
+                    if (const int end = lowest(rest);
+                        most > end || least < std::min(end - apart, highest(low)))
                         high_left |= rest & (~rest + 1);
                 low = low_left;
                 high = high_left;
@@ -255,7 +257,8 @@ bool Propagator::run_layered(const Layered& layered) {
         const Mask mask = open(layered.cells[i]);
         Mask kept = 0;
         for (const auto& edge : layered.layers[i]) {
-            if ((edge.digits & mask) == 0 || states_[here + edge.from] == 0 || states_[begin + edge.to] != 3) continue;
+            if ((edge.digits & mask) == 0 || states_[here + edge.from] == 0 || states_[begin + edge.to] != 3)
+                continue;
             kept |= edge.digits & mask;
             states_[here + edge.from] = 3;
         }

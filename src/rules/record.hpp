@@ -60,11 +60,11 @@ struct Shape {
     std::size_t least_groups = 1, most_groups = 1;
     std::size_t least_cells = 1, most_cells = any_number;  // in each group
     ValueShape values = ValueShape::none;
-    std::int32_t least = 0;           // of each number
-    int (*usual)(int digits) = {};    // the number where none is said
-    bool equal_groups = false;        // all have as many cells
-    bool distinct = false;            // no digit twice in group 0, which has each cell once (killer: or more often)
-    bool neighbours = false;          // the two cells share a side
+    std::int32_t least = 0;         // of each number
+    int (*usual)(int digits) = {};  // the number where none is said
+    bool equal_groups = false;      // all have as many cells
+    bool distinct = false;    // no digit twice in group 0, which has each cell once (killer: or more often)
+    bool neighbours = false;  // the two cells share a side
     bool has_text = false;
 };
 
@@ -73,7 +73,7 @@ struct Record {
     Shape shape;
     bool (*holds)(const Filled& filled);
     void (*post)(const Rule& rule, Post& post);  // to a network: network.hpp
-    std::string_view noun;  // "cage": cages are numbered, "cage 2"
+    std::string_view noun;                       // "cage": cages are numbered, "cage 2"
 };
 
 // The families.

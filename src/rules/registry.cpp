@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cstdlib>
 #include <set>
 
 #include "nonet/contract.hpp"
@@ -24,25 +25,28 @@ const std::vector<Record>& all() {
     return list;
 }
 
+constexpr std::int32_t most_weight = 1000;
+
 std::string counted(std::size_t number, const char* noun) {
     return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
 }
 
 std::string range_of(std::size_t least, std::size_t most, const char* noun) {
     if (most == any_number) return std::to_string(least) + " or more " + noun + 's';
-    return least == most ? counted(least, noun)
-                         : std::to_string(least) + " to " + counted(most, noun);
+    return least == most ? counted(least, noun) : std::to_string(least) + " to " + counted(most, noun);
 }
 
 std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const BoardShape& board) {
     const std::size_t groups = rule.groups.size();
     if (groups < shape.least_groups || groups > shape.most_groups)
         return Misfit{counted(groups, "group") + " of cells",
-                      shape.most_groups == 0 ? "none: the rule is of the whole board"
-                                             : range_of(shape.least_groups, shape.most_groups, "group") + " of cells"};
+                      shape.most_groups == 0
+                          ? "none: the rule is of the whole board"
+                          : range_of(shape.least_groups, shape.most_groups, "group") + " of cells"};
     for (const auto& group : rule.groups) {
         if (group.size() < shape.least_cells || group.size() > shape.most_cells)
-            return Misfit{counted(group.size(), "cell"), range_of(shape.least_cells, shape.most_cells, "cell")};
+            return Misfit{counted(group.size(), "cell"),
+                          range_of(shape.least_cells, shape.most_cells, "cell")};
         if (shape.equal_groups && group.size() != rule.groups[0].size())
             return Misfit{"groups of " + std::to_string(rule.groups[0].size()) + " and of " +
                               counted(group.size(), "cell"),
@@ -93,6 +97,11 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
         case ValueShape::weights:
             if (values.size() != 1 && values.size() != 1 + rule.groups[0].size())
                 return misfit("a total, and no weight or one for each cell");
+            for (std::size_t i = 1; i < values.size(); ++i)
+                if (std::abs(values[i]) > most_weight)
+                    return Misfit{
+                        "the weight " + std::to_string(values[i]),
+                        "one from -" + std::to_string(most_weight) + " to " + std::to_string(most_weight)};
             break;
         case ValueShape::digits:
             if (values.empty()) return misfit("one or more");
@@ -101,7 +110,8 @@ std::optional<Misfit> fit_values(Rule& rule, const Shape& shape, const BoardShap
             if (values.size() % 2 != 0) return misfit("pairs of them");
             return wrong_value(0, 1);
         case ValueShape::counts:
-            if (values.empty() || values.size() % 2 != 0) return misfit("pairs of them: how many, and of which value");
+            if (values.empty() || values.size() % 2 != 0)
+                return misfit("pairs of them: how many, and of which value");
             if (auto wrong = wrong_value(1, 2)) return wrong;
             break;
         case ValueShape::automaton:

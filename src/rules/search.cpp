@@ -45,8 +45,8 @@ bool Solver::start(std::span<const std::uint8_t> values, std::span<const WideDig
     return propagator_.settle(open);
 }
 
-Found Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, const Limits& limits,
-                  OnValues on_values) {
+Found Solver::run(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+                  const Limits& limits, OnValues on_values) {
     Budget budget(limits);
     Found found;
     std::vector<Mask> open;

@@ -46,7 +46,8 @@ class Solver {
     Stop fill(Rng& rng, Budget& budget, std::span<std::uint8_t> values);
 
     // The open digits of a puzzle and all that follows from them at once; false on a contradiction.
-    bool start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks, std::vector<Mask>& open);
+    bool start(std::span<const std::uint8_t> values, std::span<const WideDigitSet> marks,
+               std::vector<Mask>& open);
 
     const Network& network() const { return network_; }
     Propagator& propagator() { return propagator_; }
@@ -63,7 +64,7 @@ class Solver {
 
     Network network_;
     Propagator propagator_;
-    std::vector<Mask> levels_;  // one after the other, as many masks as cells each
+    std::vector<Mask> levels_;   // one after the other, as many masks as cells each
     std::vector<Cell> changed_;  // at each level
     std::vector<float> weights_, first_weights_;
     float blame_ = 1;

@@ -11,8 +11,8 @@ namespace nonet::rules {
 bool Propagator::run_count(const Count& count) {
     const auto cells = net_.list(count.cells);
     int free = 0, needed = 0;
-    Mask wanted = 0, singles = 0;
-    for (Cell cell : cells) (is_single(cell) ? singles |= open(cell), 0 : ++free);
+    Mask wanted = 0;
+    for (Cell cell : cells) free += !is_single(cell);
     for (const auto& [digit, least, most] : count.needs) {
         const Mask bit = Mask{1} << digit;
         int held = 0, possible = 0;
@@ -25,7 +25,8 @@ bool Propagator::run_count(const Count& count) {
         if (held < least) needed += least - held, wanted |= bit;
         if (held == possible || !(is_full || is_needed)) continue;
         for (Cell cell : cells)
-            if ((open(cell) & bit) != 0 && !is_single(cell) && !(is_full ? strike(cell, bit) : shrink(cell, bit)))
+            if ((open(cell) & bit) != 0 && !is_single(cell) &&
+                !(is_full ? strike(cell, bit) : shrink(cell, bit)))
                 return false;
     }
     if (needed > free) return failed_cell_ = cells[0], false;
@@ -40,7 +41,8 @@ bool Propagator::run_counting(std::span<const Cell> cells) {
     Mask can = 0, must = 0;
     std::array<int, Geometry::most_digits> possible{}, held{};
     for (Cell cell : cells) {
-        if (is_single(cell)) ++held[static_cast<std::size_t>(std::countr_zero(open(cell)))], must |= open(cell);
+        if (is_single(cell))
+            ++held[static_cast<std::size_t>(std::countr_zero(open(cell)))], must |= open(cell);
         for (Mask mask = open(cell); mask != 0; mask &= mask - 1)
             ++possible[static_cast<std::size_t>(std::countr_zero(mask))];
     }
@@ -61,7 +63,8 @@ bool Propagator::run_counting(std::span<const Cell> cells) {
                 totals[i] |= totals[i] << value | (i > 0 && value > 0 ? totals[i - 1] >> (64 - value) : 0);
         }
         return [copy = std::to_array(totals)](int sum) {
-            return sum >= 0 && (copy[static_cast<std::size_t>(sum / 64)] >> (sum % 64) & 1) != 0;
+            return sum >= 0 && sum < 64 * 11 &&
+                   (copy[static_cast<std::size_t>(sum / 64)] >> (sum % 64) & 1) != 0;
         };
     };
     const int missing = static_cast<int>(cells.size()) - total;
@@ -167,7 +170,8 @@ bool Propagator::run_distinct(std::span<const Cell> cells) {
 bool Propagator::run_check(const Rule& rule) {
     values_.assign(static_cast<std::size_t>(net_.cell_count), 1);
     for (Cell cell = 0; cell < net_.cell_count; ++cell)
-        if (has_one(open_[cell])) values_[cell] = static_cast<std::uint8_t>(std::countr_zero(open_[cell]) + 1);
+        if (has_one(open_[cell]))
+            values_[cell] = static_cast<std::uint8_t>(std::countr_zero(open_[cell]) + 1);
     const auto filled = [&](Cell cell) { return has_one(open_[cell]); };
     for (const auto& group : rule.groups)
         if (!std::ranges::all_of(group, filled)) return true;

@@ -101,14 +101,15 @@ void post_contain(const Rule& rule, Post& post) {
     for (const auto& [value, times] : needs(rule))
         list.push_back({post.digit_of(value), number_of(times),
                         is_exact ? number_of(times) : number_of(static_cast<int>(rule.groups[0].size()))});
-    post.counts(rule.groups[0], std::move(list));
+    post.counts(rule.groups[0], list);
 }
 
 void post_look_and_say(const Rule& rule, Post& post) {
     std::vector<Count::Need> list;
     for (std::size_t i = 0; i < rule.values.size(); i += 2)
-        list.push_back({post.digit_of(rule.values[i + 1]), number_of(rule.values[i]), number_of(rule.values[i])});
-    post.counts(rule.groups[0], std::move(list));
+        list.push_back(
+            {post.digit_of(rule.values[i + 1]), number_of(rule.values[i]), number_of(rule.values[i])});
+    post.counts(rule.groups[0], list);
 }
 
 void post_same_values(const Rule& rule, Post& post) { post.same_values(rule.groups); }

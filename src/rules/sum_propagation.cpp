@@ -1,5 +1,8 @@
 // Sums.  Few open cells of a clique that see each other are tried out, more are told by the sets of digits they can be;
 // several cliques by the totals that each can have, as bits, forward and back.
+//
+//   totals   of open cells are told from the lowest they can have, each for itself: bit 0 is that of the lowest digits.
+//            So what is still missing fits into 128 bits also where weights are large
 
 #include <algorithm>
 #include <bit>
@@ -14,8 +17,9 @@ struct Propagator::Open {
     std::array<Cell, most> cells;
     std::array<Mask, most> masks;
     std::size_t count = 0;
-    Mask any = 0;  // of all
-    int held = 0;  // the total of those that have one digit
+    Mask any = 0;    // of all
+    int base = 0;    // the total of the lowest digits, and of those that have one
+    int lowest = 0;  // the same of the open ones alone
     int weight = 1;
     Totals totals = 0;  // of the open ones, before they are weighed
 
@@ -41,18 +45,20 @@ void each_bit(Bits bits, Use use) {
 
 // All ways to give up to three cells different digits.
 Bits reached(std::span<const Mask> masks) {
-    if (masks.size() == 1) return masks[0];
+    const int low = std::countr_zero(masks.back());
+    if (masks.size() == 1) return masks[0] >> low;
     Bits found = 0;
     for (Mask a = masks[0]; a != 0; a &= a - 1) {
         const Mask first = a & (~a + 1);
-        const int sum = std::countr_zero(first);
+        const int sum = std::countr_zero(first) - std::countr_zero(masks[0]);
         if (masks.size() == 2) {
-            found |= Bits{masks[1] & ~first} << sum;
+            found |= Bits{(masks[1] & ~first) >> low} << sum;
             continue;
         }
         for (Mask b = masks[1] & ~first; b != 0; b &= b - 1) {
             const Mask second = b & (~b + 1);
-            found |= Bits{masks[2] & ~first & ~second} << (sum + std::countr_zero(second));
+            found |= Bits{(masks[2] & ~first & ~second) >> low}
+                     << (sum + std::countr_zero(second) - std::countr_zero(masks[1]));
         }
     }
     return found;
@@ -62,15 +68,16 @@ Bits reached(std::span<const Mask> masks) {
 Mask keep(std::span<const Mask> masks, Bits totals, std::span<Mask> kept) {
     Mask every = ~Mask{0};
     std::ranges::fill(kept, 0);
+    const int low = std::countr_zero(masks.back());
     if (masks.size() == 1) {
-        kept[0] = masks[0] & static_cast<Mask>(totals);
+        kept[0] = masks[0] & static_cast<Mask>(totals) << low;
         return has_one(kept[0]) ? kept[0] : 0;
     }
     for (Mask a = masks[0]; a != 0; a &= a - 1) {
         const Mask first = a & (~a + 1);
-        const int sum = std::countr_zero(first);
+        const int sum = std::countr_zero(first) - std::countr_zero(masks[0]);
         if (masks.size() == 2) {
-            const Mask last = masks[1] & ~first & static_cast<Mask>(totals >> sum);
+            const Mask last = masks[1] & ~first & static_cast<Mask>(totals >> sum) << low;
             if (last == 0) continue;
             kept[0] |= first;
             kept[1] |= last;
@@ -79,8 +86,8 @@ Mask keep(std::span<const Mask> masks, Bits totals, std::span<Mask> kept) {
         }
         for (Mask b = masks[1] & ~first; b != 0; b &= b - 1) {
             const Mask second = b & (~b + 1);
-            const Mask last =
-                masks[2] & ~first & ~second & static_cast<Mask>(totals >> (sum + std::countr_zero(second)));
+            const int both = sum + std::countr_zero(second) - std::countr_zero(masks[1]);
+            const Mask last = masks[2] & ~first & ~second & static_cast<Mask>(totals >> both) << low;
             if (last == 0) continue;
             kept[0] |= first;
             kept[1] |= second;
@@ -132,10 +139,12 @@ Propagator::Totals Propagator::totals_of(Open& cells) const {
     if (!net_.subsets.empty()) {
         Totals found = 0;
         for (Mask set : net_.subsets[cells.count])
-            if ((set & ~cells.any) == 0) found |= Totals{1} << total_of(set);
+            if ((set & ~cells.any) == 0 && total_of(set) >= cells.lowest)
+                found |= Totals{1} << (total_of(set) - cells.lowest);
         return found;
     }
-    const auto [least, most] = bounds_of(cells.all());
+    const auto [low, high] = bounds_of(cells.all());
+    const int least = low - cells.lowest, most = high - cells.lowest;
     return most < least ? 0 : below_total(most) & ~(least == 0 ? Totals{0} : below_total(least - 1));
 }
 
@@ -183,7 +192,9 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, Open& cells, T
         Mask any = 0;
         every = net_.all;
         for (Mask set : net_.subsets[cells.count]) {
-            if ((set & ~cells.any) != 0 || (needed & ~set) != 0 || (allowed >> total_of(set) & 1) == 0) continue;
+            if ((set & ~cells.any) != 0 || (needed & ~set) != 0) continue;
+            const int total = total_of(set) - cells.lowest;
+            if (total < 0 || (allowed >> total & 1) == 0) continue;
             bool fits = true;
             for (std::size_t i = 0; i < cells.count && fits; ++i) fits = (cells.masks[i] & set) != 0;
             if (!fits) continue;
@@ -195,15 +206,16 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, Open& cells, T
     } else {
         if (allowed == 0) return failed_cell_ = cells.cells[0], false;
         int most = 0;
-        each_bit(allowed, [&](int total) { most = total; });
-        const int least = lowest(allowed);
+        each_bit(allowed, [&](int total) { most = total + cells.lowest; });
+        const int least = lowest(allowed) + cells.lowest;
         for (std::size_t i = 0; i < cells.count; ++i) {
             std::array<Mask, Open::most> others;
             std::size_t count = 0;
             for (std::size_t k = 0; k < cells.count; ++k)
                 if (k != i) others[count++] = cells.masks[k];
             const auto [low, high] = bounds_of({others.data(), count});
-            kept[i] = cells.masks[i] & below(std::clamp(most - low + 1, 0, 32)) & ~below(std::clamp(least - high, 0, 32));
+            kept[i] = cells.masks[i] & below(std::clamp(most - low + 1, 0, 32)) &
+                      ~below(std::clamp(least - high, 0, 32));
         }
     }
     if (!shrink_open(clique, cells, list)) return false;
@@ -212,7 +224,7 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, Open& cells, T
 
 bool Propagator::run_sum(const Sum& sum) {
     const std::size_t count = sum.last - sum.first;
-    if (sum.range >= most_totals || count > 16) return run_bounds(sum);
+    if (count > 16) return run_bounds(sum);
     std::array<Open, 16> cliques;
     int target = sum.target;
     for (std::size_t i = 0; i < count; ++i) {
@@ -222,22 +234,23 @@ bool Propagator::run_sum(const Sum& sum) {
         for (std::uint32_t k = clique.first; k < clique.last; ++k) {
             const Cell cell = net_.sum_cells[k];
             const Mask mask = clique.is_flipped ? flip(open(cell)) : open(cell);
-            if (has_one(mask)) {
-                cells.held += std::countr_zero(mask);
-                continue;
-            }
+            cells.base += std::countr_zero(mask);
+            if (has_one(mask)) continue;
+            cells.lowest += std::countr_zero(mask);
             cells.cells[cells.count] = cell;
             cells.masks[cells.count++] = mask;
             cells.any |= mask;
         }
-        target -= cells.held * cells.weight;
+        target -= cells.base * cells.weight;
     }
     const auto fail = [&] { return failed_cell_ = net_.sum_cells[net_.cliques[sum.first].first], false; };
     if (target < 0) return fail();
+    if (target >= most_totals) return run_bounds(sum);
     if (count == 1) {
         if (target % cliques[0].weight != 0) return fail();
         if (cliques[0].count == 0) return target == 0 || fail();
-        return fit_clique(sum, net_.cliques[sum.first], cliques[0], Totals{1} << (target / cliques[0].weight));
+        return fit_clique(sum, net_.cliques[sum.first], cliques[0],
+                          Totals{1} << (target / cliques[0].weight));
     }
     // rest[i]: what those from clique i on still have to bring.
     std::array<Totals, 17> rest;
@@ -271,7 +284,7 @@ bool Propagator::run_sum(const Sum& sum) {
     return true;
 }
 
-// Of large weights or ranges: only the lowest and the highest that each cell leaves to the others.
+// Of many cliques, or where much is missing: only the lowest and the highest that each cell leaves to the others.
 bool Propagator::run_bounds(const Sum& sum) {
     long long least = 0, most = 0;
     const auto each = [&](auto use) {

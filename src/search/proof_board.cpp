@@ -131,7 +131,8 @@ Result<WideProof> prove(const WidePuzzle& puzzle, const Limits& limits) {
     if (!puzzle.marks.empty()) return refuse("pencil marks", "givens only");
     if (puzzle.geometry.name().empty()) return refuse("a board without a name", "one that parse_board makes");
     if (!puzzle.geometry.rules().empty())
-        return refuse("rules of many cells", "a board of houses and pairs, whose proofs the verifier can read");
+        return refuse("rules of many cells",
+                      "a board of houses and pairs, whose proofs the verifier can read");
     return BoardProver(puzzle, limits).run();
 }
 

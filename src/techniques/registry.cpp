@@ -4,6 +4,7 @@
 #include <array>
 
 #include "nonet/board_explain.hpp"
+#include "techniques/hodoku/kinds.hpp"
 
 // One line each: src/techniques/NAME.cpp, or its folder, ends with the family's table.
 #define NONET_FAMILIES(FAMILY) \
@@ -26,6 +27,7 @@
     FAMILY(guardians)          \
     FAMILY(deadly)             \
     FAMILY(medusa)             \
+    FAMILY(hodoku_searches)    \
     FAMILY(trial)
 
 namespace nonet {
@@ -175,7 +177,12 @@ std::optional<StepForm> find_form(std::string_view kind) noexcept {
                 if (form.name.empty()) form.name = record.name;
                 return form;
             }
-    return std::nullopt;
+    if (!kind.starts_with(hodoku::prefix)) return std::nullopt;
+    const hodoku::Kind* known = hodoku::find_kind(kind.substr(hodoku::prefix.size()));
+    if (known == nullptr) return std::nullopt;
+    return StepForm{.kind = kind,
+                    .name = known->name,
+                    .sentence = known->sentence.empty() ? "So {so}." : known->sentence};
 }
 
 }  // namespace nonet

@@ -12,7 +12,7 @@ namespace nonet {
 // nullptr when there is none of that id.
 const TechniqueRecord* find_record(std::string_view id) noexcept;
 
-// The form of that kind, of whatever technique, with nothing left empty; nullopt when there is none.
+// The form of that kind, of whatever technique or of HoDoKu's walk, with nothing left empty; nullopt when there is none.
 std::optional<StepForm> find_form(std::string_view kind) noexcept;
 
 }  // namespace nonet

@@ -34,6 +34,31 @@ const Technique* find_next(const BasicPosition<Board>& position, const Request& 
     return nullptr;
 }
 
+const ScaleEntry* find_next(const Position& position, const Request& request, bool unique,
+                            std::span<const ScaleEntry> entries, std::vector<Step>& steps) {
+    const std::size_t before = steps.size();
+    const Technique* asked = nullptr;  // what `steps` has of it was too long for the entries before
+    for (const ScaleEntry& entry : entries) {
+        if (entry.found_by == nullptr || (entry.found_by->assumes_unique && !unique)) continue;
+        if (entry.found_by != asked || steps.size() == before) {
+            steps.resize(before);
+            find_steps(*entry.found_by, position, request, steps);
+            asked = entry.found_by;
+        }
+        if (request.stopped()) {
+            steps.resize(before);
+            return nullptr;
+        }
+        if (steps.size() == before) continue;
+        if (entry.longest != 0 && steps[before].complexity > entry.longest) continue;
+        if (entry.difficulty != 0)
+            for (std::size_t i = before; i < steps.size(); ++i) steps[i].rating = entry.difficulty;
+        return &entry;
+    }
+    steps.resize(before);
+    return nullptr;
+}
+
 template const Technique* find_next(const Position&, const Request&, bool, std::span<const Technique* const>,
                                     std::vector<Step>&);
 template const Technique* find_next(const WidePosition&, const Request&, bool,

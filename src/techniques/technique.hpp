@@ -95,6 +95,7 @@ class Steps {
     bool spend() const { return request_.spend(); }
     bool stopped() const { return request_.stopped(); }
     const Request& request() const { return request_; }
+    const TechniqueRecord& technique() const { return technique_; }
 
     // Whether no further step is wanted.
     bool enough() const { return one() && list_.size() > before_; }
@@ -141,6 +142,12 @@ void find_steps(const Technique& technique, const WidePosition& position, const 
 template <class Board>
 const Technique* find_next(const BasicPosition<Board>& position, const Request& request, bool unique,
                            std::span<const Technique* const> list, std::vector<Step>& steps);
+
+// The same by the entries of a scale, those without a technique left out; the step has the entry's difficulty.
+//
+//   returns   that entry
+const ScaleEntry* find_next(const Position& position, const Request& request, bool unique,
+                            std::span<const ScaleEntry> entries, std::vector<Step>& steps);
 
 // Applies a step: removals, then placements.
 template <class Board>

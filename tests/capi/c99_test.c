@@ -197,6 +197,13 @@ static void answers_in_text(void) {
     EXPECT(nonet_explain_with(line, length, &path, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_all_steps(line, length, NULL, text, NULL) == NONET_OK);
     EXPECT(nonet_why_not(line, length, 1, 9, NULL, text, NULL) == NONET_OK);
+    path.only = NULL;
+    path.scale = "nonet";
+    EXPECT(nonet_rate_with(line, length, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_hint_with(line, length, 5, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_why_not_with(line, length, 1, 9, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_all_steps_with(line, length, &path, NULL, text, NULL) == NONET_OK);
+    EXPECT(nonet_scale("hidden_single 1.0\n", text, NULL) == NONET_OK);
     EXPECT(nonet_prove(line, length, NULL, text, &outcome, NULL) == NONET_OK);
     EXPECT(outcome == NONET_UNIQUE && strncmp(nonet_text_chars(text), "unique ", 7) == 0);
     EXPECT(nonet_canon(line, length, text, NULL) == NONET_OK);

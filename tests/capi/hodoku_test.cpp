@@ -57,9 +57,9 @@ TEST(CExplainWith, TakesTheScaleOfHodoku) {
     const auto status = [&] {
         return nonet_explain_with(puzzle.data(), puzzle.size(), &options, nullptr, out.c, nullptr);
     };
-    options.pruned = 1;
+    options.only = "naked_pair";
     EXPECT_EQ(status(), NONET_BAD_ARGUMENT);
-    options.pruned = 0;
+    options.only = nullptr;
     options.scale = "hodoku-3";
     EXPECT_EQ(status(), NONET_BAD_ARGUMENT);
 }

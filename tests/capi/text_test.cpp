@@ -55,7 +55,8 @@ TEST(CText, SaysHowMuchRoomItNeeds) {
     EXPECT_EQ(room[0], 0) << "nothing is written where not all of it fits";
     EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "runes", nullptr, 0, &needed, &error),
               NONET_BAD_ARGUMENT);
-    EXPECT_STREQ(error.message, "found format 'runes', expected one of line, grid, pretty, pencil, marks");
+    EXPECT_STREQ(error.message,
+                 "found format 'runes', expected one of line, grid, pretty, pencil, marks, hodoku");
 }
 
 TEST(CText, ParseGivesCellsMarksAndTheNameOfTheForm) {

@@ -6,9 +6,9 @@
 #include <optional>
 
 #include "core/boards.hpp"
-#include "rules/board.hpp"
 #include "covers/solver.hpp"
 #include "nonet/solve.hpp"
+#include "rules/board.hpp"
 #include "support/boards.hpp"
 
 namespace nonet::testing {

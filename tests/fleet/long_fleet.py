@@ -21,13 +21,13 @@ def test_five_million_rows(tmp_path):
     """The bench makes the rows, cleans them on both engines, and fails where a class is lost or one too many."""
     source = pathlib.Path(os.environ["PYTHONPATH"].split(":")[0]).parents[2]
     bench = source / "bindings/python/bench/fleet.py"
-    words = ["--rows", str(ROWS), "--rated", "20000", "--command", os.environ["NONET_COMMAND"], "--folder", str(tmp_path)]
+    words = ["--rows", str(ROWS), "--rated", "20000", "--command", os.environ["NONET_COMMAND"], "--folder", str(tmp_path), "--keep"]
     subprocess.run([sys.executable, bench, *words], check=True)
     # Both engines leave the same files.
     ours, theirs = ([one.read_bytes() for one in sorted((tmp_path / f"{who}-clean/puzzles").iterdir())] for who in ("dask", "spark"))
     assert ours == theirs
     kept = read_folder(tmp_path / "dask-clean/puzzles").column("id").to_pylist()
-    assert sorted(pq.read_table(tmp_path / "spark-dedupe").column("id").to_pylist()) == kept
+    assert sorted(pq.read_table(tmp_path / "spark-dedupe-frame").column("id").to_pylist()) == kept
     # And once more, with workers that die.
     import distributed
 

@@ -169,11 +169,11 @@ def test_a_killed_driver_is_followed_by_another(client, tmp_path):
     command = [sys.executable, "-m", "nonet.fleet", *words.split()]
     with subprocess.Popen(command, stderr=subprocess.DEVNULL) as driver:
         until = time.monotonic() + 120
-        while len(list(out.glob("work/classes/*.parquet"))) < 3:
+        while len(list(out.glob("work/classes/*.parts"))) < 3:
             assert driver.poll() is None and time.monotonic() < until
             time.sleep(0.01)
         driver.kill()
-    assert not (out / "manifest.json").exists() and len(list(out.glob("work/classes/*.parquet"))) < 20
+    assert not (out / "manifest.json").exists() and len(list(out.glob("work/classes/*.parts"))) < 20
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout == "24\t2000\n25\t2000\n" and "making puzzles: " in done.stderr
     parts, theirs = made_by_the_command(tmp_path / "theirs", "-n", "2000", "--strata", "24,25", "--seed", "7")
@@ -191,5 +191,7 @@ def test_commands_of_a_cluster_of_their_own(given, tmp_path):
     assert '"unique": ' in run("rate", *ours, "--output", str(tmp_path / "a")).stdout
     assert read_folder(tmp_path / "a").num_rows == 600
     assert "already" in run("solve", *ours, "--output", str(tmp_path / "b"), code=2).stderr
+    run("solve", *ours, "--prefix", "n_", "--output", str(tmp_path / "b"))
+    assert read_folder(tmp_path / "b").schema.names[3:] == ["n_status", "n_solution"]
     assert "wanted is a name and a share" in run("clean", *ours, "--parts", "x", "--output", "c", code=2).stderr
     assert not pathlib.Path("c").exists() and os.getcwd().endswith("fleet")

@@ -3,6 +3,7 @@
 import json
 import os
 
+import numpy
 import pyarrow as pa
 import pyarrow.parquet as pq
 import pytest
@@ -20,7 +21,8 @@ from sets import (
 
 import nonet
 import nonet.fleet
-from nonet._fleet.folder import Folder, result_in
+from nonet._fleet.digests import in_hexadecimal
+from nonet._fleet.folder import Folder, parts_result, read_part, read_parts, result_in, write_parts
 from nonet._fleet.slices import Input
 
 SILENT = {"progress": False}
@@ -208,7 +210,44 @@ def test_wrong_input_is_named(dirty, tmp_path):
     pq.write_table(pa.table({"other": [1]}), tmp_path / "two/b.parquet")
     with pytest.raises(ValueError, match="b.parquet has other columns than a.parquet"):
         nonet.fleet.rate(Inline(), str(tmp_path / "two"), out, **SILENT)
+    with pytest.raises(ValueError, match="column 'id', int64: .* wanted are text"):
+        nonet.fleet.rate(Inline(), str(root / "in"), out, puzzle="id", **SILENT)
+    with pytest.raises(FileNotFoundError, match="no Parquet file is there; folders are, give one of them: in, theirs"):
+        nonet.fleet.rate(Inline(), str(root), out, **SILENT)
+    (tmp_path / "two/b.parquet").write_bytes(b"PAR1 and no more")
+    with pytest.raises(ValueError, match="two/b.parquet: "):
+        nonet.fleet.rate(Inline(), str(tmp_path / "two"), out, **SILENT)
     assert not os.path.exists(out)
+    (tmp_path / "old/train").mkdir(parents=True)
+    with pytest.raises(FileExistsError, match="'train' is there, and no job that could go on: name a new folder"):
+        nonet.fleet.rate(Inline(), str(root / "in"), str(tmp_path / "old"), **SILENT)
+
+
+def test_one_file_is_an_input_too(dirty, tmp_path):
+    root = dirty[0]
+    nonet.fleet.run(Inline(), "classes", str(root / "in/a.parquet"), str(tmp_path / "out"), **SILENT)
+    assert read_folder(tmp_path / "out").num_rows == 350
+
+
+@pytest.mark.parametrize("empty", [False, True])
+def test_rows_are_found_by_their_key(tmp_path, empty):
+    folder, schema = Folder(str(tmp_path)), pa.schema([("value", pa.int64()), ("text", pa.string())])
+    table = pa.table({"value": range(20), "text": [None, *map(str, range(19))]}, schema=schema).slice(0, 0 if empty else 20)
+    keys = numpy.arange(table.num_rows) * 7 % 5
+    for name in ("a", "b"):
+        write_parts(folder, name, table, keys, 6, {"of": name})
+    for key in range(6):
+        one = [value for value in table.column("value").to_pylist() if value * 7 % 5 == key]
+        assert read_part(folder, ["a", "b"], key, schema).column("value").to_pylist() == one + one
+    assert read_parts(folder, "a", schema).num_rows == table.num_rows
+    assert parts_result(folder, "b") == {"of": "b"} and parts_result(folder, "c") is None
+
+
+def test_words_of_digests_are_hexadecimal():
+    digests = [bytes(range(16)), None, b"\xff" * 16]
+    array = pa.array([b"-" * 16, *digests], pa.binary(16)).slice(1)
+    assert in_hexadecimal(array).to_pylist() == [one and one.hex() for one in digests]
+    assert in_hexadecimal(array.slice(0, 0)).to_pylist() == []
 
 
 def test_a_file_is_whole_or_not_there(tmp_path):

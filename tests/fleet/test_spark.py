@@ -177,3 +177,12 @@ def test_a_set_is_that_of_the_command(spark, tmp_path):
     parts, theirs = made_by_the_command(tmp_path / "theirs", "-n", "150", "--strata", "24,26", "--seed", "7", "--split", "0.8")
     manifest = nonet.fleet.make(ns.engine(spark), str(tmp_path / "ours"), **MAKE, **SILENT)
     assert_same_set(tmp_path / "ours", manifest, parts, theirs)
+
+
+def test_a_full_disk_ends_the_job_with_its_own_error_and_the_next_run_goes_on(spark, given, tmp_path):
+    job = jobs(given)["rate"]
+    with pytest.raises(OSError, match="File too large"):
+        job(Deadly(ns.engine(spark), tmp_path / "marks", {"_Asking": (2,)}, "disk"), str(tmp_path / "out"))
+    assert not (tmp_path / "out/manifest.json").exists()
+    assert job(ns.engine(spark), str(tmp_path / "out")) == job(Inline(), str(tmp_path / "whole"))
+    assert content(tmp_path / "out") == content(tmp_path / "whole")

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "rules/board.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "rules/board.hpp"
 #include "support/boards.hpp"
 #include "support/files.hpp"
 

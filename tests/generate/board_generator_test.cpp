@@ -6,9 +6,9 @@
 
 #include <algorithm>
 
-#include "rules/board.hpp"
 #include "nonet/check.hpp"
 #include "nonet/more/research.hpp"
+#include "rules/board.hpp"
 #include "support/boards.hpp"
 
 namespace nonet::testing {

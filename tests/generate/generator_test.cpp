@@ -170,7 +170,7 @@ TEST(Generator, MakesPuzzlesThatNeedATechnique) {
     // With a range, all others up to its end may be used, before it in the list or after it.
     const Technique* needed = find_technique("x_wing");
     std::vector<const Technique*> others;
-    for (const Technique* technique : techniques())
+    for (const Technique* technique : se_order())
         if (technique != needed) others.push_back(technique);
     const GenerateOptions options{.seed = 25, .rating = {{32, 45}}, .needs = needed};
     for (const Generated& made : make(options, 3)) {

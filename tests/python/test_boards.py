@@ -94,13 +94,15 @@ def test_its_questions():
 CLASSIC_ONLY = {
     "diagnose": lambda p: p.diagnose(),
     "diagnose_entries": lambda p: Puzzle("." * 81).diagnose_entries(p),
-    "prove": lambda p: p.prove(),
     "canonical": lambda p: p.canonical(),
     "class_id": lambda p: p.class_id(),
     "is_isomorphic": lambda p: Puzzle("." * 81).is_isomorphic(p),
     "scramble": lambda p: p.scramble(seed=1),
     "trace": lambda p: p.trace(),
-    "draw": lambda p: p.draw(),
+    "minimal_puzzles": lambda p: p.minimal_puzzles(),
+    "neighbours": lambda p: p.neighbours(),
+    "unavoidable_sets": lambda p: p.unavoidable_sets(),
+    "scale='hodoku'": lambda p: p.rate(scale="hodoku"),
 }
 
 
@@ -111,8 +113,64 @@ def test_what_only_the_classic_board_is_asked(verb):
     assert told.value.code == "unsupported"
 
 
-def test_a_notebook_shows_its_words():
-    assert Puzzle(FOUR, board="4x4")._repr_svg_() is None
+def test_its_picture():
+    p = Puzzle(FOUR, board="4x4")
+    assert p.draw().startswith("<svg") and p.draw(candidates=False) == p._repr_svg_() != p.draw()
+    assert p.draw("pdf").startswith(b"%PDF")
+    with pytest.raises(NonetError, match="form 'png', expected svg or pdf"):
+        p.draw("png")
+
+
+def test_its_steps():
+    p = Puzzle(X, board="6x6+x")
+    path = p.explain()
+    assert path.ending == "solved" and path.board == "6x6+x" and path.end == X_SOLVED and path.scale is None
+    assert {step.rating for step in path.steps} == {None} and {step.level for step in path.steps} == {"easy", "medium"}
+    assert p.hint().step == path.steps[0] and p.hint(level=3).step is None and str(p.hint()) == path.steps[0].text
+    assert path.steps[0] in p.all_steps().steps and "<details>" in path._repr_html_()
+    assert p.explain(only=["naked_single"]).ending == "stuck" and len(p.explain(pruned=True)) <= len(path)
+    assert pickle.loads(pickle.dumps(path)) == path and path.steps[0]._repr_svg_() is None
+    with pytest.raises(ValueError, match="of another board"):
+        path.steps[0].draw()
+    with pytest.raises(NonetError, match="no technique left"):
+        p.explain(only=["naked_single"], without=["naked_single"])
+    wrong = p.why_not("r1c1", 1)
+    assert wrong.found and not wrong.right and wrong.clash and wrong.board == "6x6+x"
+    assert p.why_not((1, 1), 3).right
+    for cell, digit in (("r7c1", 1), ("r1c1", 7), ("r1c1", 0)):
+        with pytest.raises(ValueError, match="r1c1 to r6c6|1 to 6"):
+            p.why_not(cell, digit)
+    zero = Puzzle("0" + "." * 15, board="4x4+0..3")
+    assert zero.why_not("r1c2", 0).clash.value == (1, 1)
+    played = Puzzle("1" + X[1:], board="6x6+x")
+    assert played.hint(began_as=p).wrong_values == ((1, 1),)
+    with pytest.raises(NonetError, match="began_as of the board '4x4', expected a puzzle of '6x6.x'"):
+        p.hint(began_as=Puzzle(FOUR, board="4x4"))
+
+
+def test_its_rating():
+    rating = nonet.rate(X, board="6x6+x")
+    assert (rating.level, rating.ending, rating.er, rating.scale) == ("medium", "solved", None, None)
+    assert sum(rating.counts.values()) == rating.steps == len(Puzzle(X, board="6x6+x").explain()) and hash(rating)
+    table = nonet.rate([X, None, "12", "." * 36], board="6x6+x", threads=2)
+    assert table.status.to_list() == ["unique", None, "invalid", "multiple"] and table.error[2] == "found 2 cells, expected 36"
+    assert table.row(0) == {"status": "unique", "level": "medium", "hardest": rating.hardest, "steps": rating.steps, "error": None}
+    assert [set(table.row(i).values()) - {table.row(i)["status"], table.row(i)["error"]} for i in (1, 2, 3)] == [set(), {None}, set()]
+
+
+def test_its_certificate():
+    proof = Puzzle(X, board="6x6+x").prove()
+    assert proof.status == "unique" and proof.proof.startswith("board 6x6+x unique ")
+    assert Puzzle(X, board="6x6+x").prove(limits=nonet.Limits(nodes=1)).status in ("unique", "budget")
+
+
+def test_what_is_minimal_within_it():
+    full = Puzzle(X_SOLVED, board="6x6+x")
+    least = full.minimal()
+    assert least.board.name == "6x6+x" and least.check().minimal and least.solve().solution == X_SOLVED
+    table = nonet.minimal([X_SOLVED, "." * 36, None], board="6x6+x")
+    assert table.minimal.to_list() == [str(least), None, None] and table.status.to_list() == ["unique", "multiple", None]
+    assert len(Puzzle(SEVERAL, board="4x4").all_solutions()) == 3
 
 
 ROWS = [FOUR, None, "12", SEVERAL, Puzzle(FOUR, board="4x4"), Puzzle("." * 81), [[0] * 4] * 4, "1" * 16, FOUR + FOUR]

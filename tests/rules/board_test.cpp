@@ -5,8 +5,8 @@
 #include <string>
 #include <vector>
 
-#include "rules/board.hpp"
 #include "nonet/boards.hpp"
+#include "rules/board.hpp"
 
 namespace nonet {
 namespace {

@@ -44,9 +44,10 @@ inline int compare_counts(RuleKind kind, const char* board_name, int puzzles, in
         const std::uint64_t meant = count_by_meaning(plain, *board, givens);
         rules::Solver solver(*board);
         std::uint64_t wrong = 0;
-        const auto found = solver.run(givens, {}, {.solutions = 0}, [&](std::span<const std::uint8_t> values) {
-            for (const Rule& rule : board->rules()) wrong += !rule_holds(*board, rule, values);
-        });
+        const auto found =
+            solver.run(givens, {}, {.solutions = 0}, [&](std::span<const std::uint8_t> values) {
+                for (const Rule& rule : board->rules()) wrong += !rule_holds(*board, rule, values);
+            });
         std::string text;
         for (auto value : givens) text += static_cast<char>('0' + value);
         EXPECT_EQ(found.solutions, meant) << board->name() << ' ' << text;

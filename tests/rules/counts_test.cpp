@@ -14,12 +14,11 @@ TEST_P(RuleCounts, AreThoseOfTheMeaning) {
     solvable += compare_counts(kind, "4x4+0..3", 6, 14, 3);
     solvable += compare_counts(kind, "3x4+1..6", 4, 7, 4);
     solvable += compare_counts(kind, "6x6", 6, 16, 5);
-    // Hardly any board of these sizes has no cell beside another that is twice it.
-    if (kind != RuleKind::negative_black) EXPECT_GT(solvable, 0) << "puzzles without a solution say little";
+    EXPECT_GT(solvable, 0) << "puzzles without a solution say little";
 }
 
-INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, testing::Range(0, rule_kind_count), [](const auto& info) {
-    std::string name(name_of(static_cast<RuleKind>(info.param)));
+INSTANTIATE_TEST_SUITE_P(EveryRule, RuleCounts, testing::Range(0, rule_kind_count), [](const auto& param) {
+    std::string name(name_of(static_cast<RuleKind>(param.param)));
     std::erase(name, '-');
     return name;
 });

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
 #include <string>
 
 #include "nonet/boards.hpp"
@@ -34,6 +36,34 @@ TEST(RuleRegistry, ReadsEachExampleAndWritesItAgain) {
         ASSERT_TRUE(again) << info.example;
         EXPECT_EQ(*again, *board) << info.example;
     }
+}
+
+// docs/rules.md has each rule with its example and its meaning, and errors as they are told.
+TEST(RuleRegistry, IsWhatTheDocumentSays) {
+    std::ifstream file(NONET_SOURCE_DIR "/docs/rules.md");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto escaped = [](std::string_view part) {
+        std::string cell;
+        for (char c : part) (cell += c == '|' ? "\\" : "") += c;
+        return cell;
+    };
+    for (const RuleInfo& info : rule_infos()) {
+        std::string row = "| " + std::string(info.name) + " | `" + escaped(info.example) + "` | ";
+        row += escaped(info.meaning) + " |\n";
+        EXPECT_NE(text.find(row), std::string::npos) << row;
+    }
+    int errors = 0;
+    for (std::size_t at = 0; (at = text.find("| `9x9+", at)) != std::string::npos; ++errors) {
+        const std::size_t end = text.find("` | `", at), line = text.find("` |\n", end + 1);
+        ASSERT_NE(line, std::string::npos);
+        const std::string name = text.substr(at + 3, end - at - 3);
+        const auto board = parse_board(name);
+        ASSERT_FALSE(board) << name;
+        EXPECT_EQ("1:" + std::to_string(board.error().column) + ": " + board.error().message(),
+                  text.substr(end + 5, line - end - 5));
+        at = line;
+    }
+    EXPECT_EQ(errors, 5);
 }
 
 }  // namespace

@@ -34,7 +34,8 @@ void each_filling(const Geometry& board, Values& values, int cell, Use use) {
 inline std::uint64_t count_by_meaning(const Geometry& plain, const Geometry& board, Values givens) {
     std::uint64_t count = 0;
     each_filling(plain, givens, 0, [&](const Values& values) {
-        count += std::ranges::all_of(board.rules(), [&](const Rule& rule) { return rule_holds(board, rule, values); });
+        count += std::ranges::all_of(board.rules(),
+                                     [&](const Rule& rule) { return rule_holds(board, rule, values); });
     });
     return count;
 }
@@ -76,7 +77,8 @@ class RandomRules {
         const bool is_row = below(2) == 0;
         const int number = below(is_row ? board.rows() : board.columns());
         for (int i = 0; i < (is_row ? board.columns() : board.rows()); ++i)
-            cells.push_back(static_cast<Cell>(is_row ? board.columns() * number + i : board.columns() * i + number));
+            cells.push_back(
+                static_cast<Cell>(is_row ? board.columns() * number + i : board.columns() * i + number));
         if (below(2) == 0) std::ranges::reverse(cells);
         return cells;
     }
@@ -87,16 +89,22 @@ class RandomRules {
         const auto value = [&] { return low + below(most_value); };
         Rule rule{kind, {}, {}, {}};
         const int most_groups = static_cast<int>(std::min<std::size_t>(shape.most_groups, 3));
-        const int groups = most_groups == 0 ? 0
-                                            : static_cast<int>(shape.least_groups) +
-                                                  below(most_groups - static_cast<int>(shape.least_groups) + 1);
+        const int groups = most_groups == 0
+                               ? 0
+                               : static_cast<int>(shape.least_groups) +
+                                     below(most_groups - static_cast<int>(shape.least_groups) + 1);
         const bool is_outside = kind >= RuleKind::sandwich && kind <= RuleKind::numbered_room;
         int length = 0;
         for (int i = 0; i < groups; ++i) {
-            const int most = static_cast<int>(std::min<std::size_t>(shape.most_cells, shape.distinct ? 5 : 6));
-            if (i == 0 || !shape.equal_groups) length = static_cast<int>(shape.least_cells) + below(most - static_cast<int>(shape.least_cells) + 1);
+            const int most =
+                static_cast<int>(std::min<std::size_t>(shape.most_cells, shape.distinct ? 5 : 6));
+            if (i == 0 || !shape.equal_groups)
+                length = static_cast<int>(shape.least_cells) +
+                         below(most - static_cast<int>(shape.least_cells) + 1);
             if (kind == RuleKind::arrow) length = i == 0 ? 1 + below(2) : 1 + below(4);
-            rule.groups.push_back(is_outside && below(4) != 0 ? line(board) : walk(board, length, shape.distinct || below(8) != 0));
+            rule.groups.push_back(is_outside && below(4) != 0
+                                      ? line(board)
+                                      : walk(board, length, shape.distinct || below(8) != 0));
         }
         using enum rules::ValueShape;
         switch (shape.values) {
@@ -109,7 +117,8 @@ class RandomRules {
             case weights:
                 rule.values = {below(20) - 4};
                 if (below(2) == 0)
-                    for (std::size_t i = 0; i < rule.groups[0].size(); ++i) rule.values.push_back(below(7) - 3);
+                    for (std::size_t i = 0; i < rule.groups[0].size(); ++i)
+                        rule.values.push_back(below(7) - 3);
                 break;
             case digits:
                 for (int i = 1 + below(3); i > 0; --i) rule.values.push_back(value());
@@ -120,16 +129,19 @@ class RandomRules {
                         if (below(3) != 0) rule.values.insert(rule.values.end(), {low + a, low + b});
                 break;
             case counts:
-                for (int i = 1 + below(2); i > 0; --i) rule.values.insert(rule.values.end(), {below(3), value()});
+                for (int i = 1 + below(2); i > 0; --i)
+                    rule.values.insert(rule.values.end(), {below(3), value()});
                 break;
             case automaton:
                 rule.values = {3, 1, below(3), 2, below(3), below(3)};
-                for (int i = 6 + below(6); i > 0; --i) rule.values.insert(rule.values.end(), {below(3), value(), below(3)});
+                for (int i = 6 + below(6); i > 0; --i)
+                    rule.values.insert(rule.values.end(), {below(3), value(), below(3)});
                 break;
         }
         if (shape.has_text) {
-            static constexpr auto patterns = std::to_array<const char*>(
-                {"[12]*.*", ".*3.*", "(1|2|3)+4?.*", ".{2}[^1].*", "(..)*", "[1-3]+", "(12|21|3.)*.?", ".*2.?3.*", "1*[^1]*"});
+            static constexpr auto patterns =
+                std::to_array<const char*>({"[12]*.*", ".*3.*", "(1|2|3)+4?.*", ".{2}[^1].*", "(..)*",
+                                            "[1-3]+", "(12|21|3.)*.?", ".*2.?3.*", "1*[^1]*"});
             rule.text = patterns[static_cast<std::size_t>(below(patterns.size()))];
         }
         return rule;

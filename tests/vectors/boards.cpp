@@ -1,19 +1,24 @@
 #include "vectors/boards.hpp"
 
+#include <cmath>
 #include <cstdio>
 #include <cstdlib>
 #include <string>
 
 #include "command/json.hpp"
+#include "core/rng.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/json.hpp"
+#include "nonet/more/proof.hpp"
 #include "nonet/nonet.hpp"
 
 namespace nonet {
 namespace {
 
 constexpr std::uint64_t seed = 20261123;
+const Limits few_nodes{.nodes = 20'000};
 
 constexpr std::string_view boards[] = {
     "1x1",
@@ -89,6 +94,35 @@ void ask(const WidePuzzle& puzzle) {
     print("format", line + ",\"pretty\"," + board, quoted(format_board_pretty(geometry, puzzle.values)));
 }
 
+// As people reason, and what strangers can check; `i` chooses what else is asked.
+void ask_why(const WidePuzzle& puzzle, std::size_t i) {
+    const Geometry& geometry = puzzle.geometry;
+    const std::string line = quoted(format_board_line(geometry, puzzle.values)),
+                      board = "\"board\":" + quoted(geometry.name()) + ",\"nodes\":20000}";
+    const int level = 1 + static_cast<int>(i % rung_count);
+    print("hint", line + ",{\"level\":" + std::to_string(level) + "," + board,
+          to_json(hint(puzzle, few_nodes), static_cast<Rung>(level - 1), geometry));
+    print("explain", line + ",{" + board, to_json(explain(puzzle, few_nodes), geometry));
+    print("rate", line + ",{" + board, to_json(rate(puzzle, few_nodes), geometry, true));
+    Rng rng(seed, i);
+    const auto cell = static_cast<Cell>(rng.below(static_cast<std::uint32_t>(geometry.cell_count())));
+    const auto digit = static_cast<Digit>(rng.below(static_cast<std::uint32_t>(geometry.digit_count())));
+    const int first = geometry.zero_based() ? 0 : 1;
+    print("whyNot",
+          line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) +
+              "},{" + board,
+          to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}, geometry));
+    const auto proof = prove(puzzle, few_nodes);
+    if (!proof) std::abort();
+    print("proof", line + ",{" + board, object([&](JsonObject& out) {
+              out.text("status", name_of(proof->status));
+              if (proof->status == Status::budget)
+                  out.real("proof", HUGE_VAL);  // null
+              else
+                  out.text("proof", format_proof(*proof, geometry));
+          }));
+}
+
 std::size_t first_given(const std::vector<std::uint8_t>& values) {
     std::size_t cell = 0;
     while (cell + 1 < values.size() && values[cell] == 0) ++cell;
@@ -112,10 +146,12 @@ int print_board_vectors() {
                   std::to_string(i) + ",1",
               "[" + to_json(made, *board, i, seed) + "]");
         ask({*board, made.puzzle, {}});
+        ask_why({*board, made.puzzle, {}}, i);
         const std::size_t cell = first_given(made.puzzle);
         made.puzzle[cell] =
             i % 2 == 0 ? 0 : static_cast<std::uint8_t>(made.puzzle[cell] % board->digit_count() + 1);
         ask({*board, made.puzzle, {}});
+        ask_why({*board, made.puzzle, {}}, i + 1);
     }
     return std::ferror(stdout) ? 1 : 0;
 }

@@ -8,6 +8,7 @@ counters of an engine and what stopped a count, nothing is compared; everything 
 """
 
 import json
+import math
 import subprocess
 import sys
 from collections import defaultdict
@@ -165,16 +166,31 @@ def ask_parse_all(command, given, answer):
     command.compare("parseAll", [without(error, "message") for error in answer["errors"]], errors, given)
 
 
+# A cell of a square board, and a value in it.
+def why_not_on_board(puzzle, candidate, limits):
+    columns = math.isqrt(len(puzzle))
+    cell = f"r{candidate['cell'] // columns + 1}c{candidate['cell'] % columns + 1}={candidate['digit']}"
+    return ["hint", "--why-not", cell, *budget(limits)]
+
+
+WORDS_ON_BOARD = {
+    "solve": lambda puzzle, _: ["solve"],
+    "check": lambda puzzle, _: ["check"],
+    "count": lambda puzzle, _: ["count", "--limit", "50"],
+    "candidates": lambda puzzle, _: ["count", "--candidates"],
+    "hint": lambda puzzle, options: ["hint", "--level", str(options["level"]), *budget(options)],
+    "explain": lambda puzzle, options: ["explain", *budget(options)],
+    "rate": lambda puzzle, options: ["rate", "--counts", *budget(options)],
+    "whyNot": why_not_on_board,
+    "proof": lambda puzzle, options: ["proof", *budget(options)],
+}
+MORE_ON_BOARD = {"proof": ("solution", "second")}
+
+
 # What the command says of a board's puzzle beside the keys of the question.
 def ask_of_boards(command, vectors):
-    words = {
-        "solve": ["solve"],
-        "check": ["check"],
-        "count": ["count", "--limit", "50"],
-        "candidates": ["count", "--candidates"],
-    }
     for question, given, answer in vectors:
-        board = ["--board", next(one["board"] for one in given if isinstance(one, dict))]
+        board = ["--board", next(one["board"] for one in given if isinstance(one, dict) and "board" in one)]
         about = f"{board} {given}"
         if question == "generate":
             seed = ["--seed", str(given[0]["seed"])]
@@ -184,9 +200,10 @@ def ask_of_boards(command, vectors):
             found = command.run("convert", "--format", given[1], *board, stdin=given[0])
             command.compare("boards", answer, found, about)
         else:
-            [found] = command.objects(*words[question], *board, stdin=given[0])
-            expected = expected_of(question, answer)
-            command.compare("boards", expected, without(found_of(question, found), "board"), about)
+            [found] = command.objects(*WORDS_ON_BOARD[question](*given), *board, stdin=given[0])
+            expected = without(expected_of(question, answer), "board")
+            told = without(found, "file", "line", "puzzle", "text", "board", *MORE_ON_BOARD.get(question, ()))
+            command.compare("boards", expected, told, about)
 
 
 def ask_one_by_one(command, vectors):

@@ -300,7 +300,7 @@ Vector rate_hodoku_vector(const Grid& grid, std::size_t i) {
     const HodokuRating hodoku = rate_hodoku({grid, {}}, version, few_nodes);
     return {quoted(format_line(grid)) + R"(,{"scale":)" + scales[form] + "," + json_of(few_nodes).substr(1),
             object([&](JsonObject& out) {
-                out.text("status", name_of(status_of(se ? &*se : nullptr, &hodoku)));
+                out.text("status", name_of(status_of(se ? &*se : nullptr, &hodoku, {})));
                 if (se && se->status == Status::unique)
                     out.text("er", format_tenths(se->er))
                         .text("ep", format_tenths(se->ep))

@@ -4,12 +4,17 @@
     serve.py NONET
 """
 
+import gzip
 import http.client
+import json
+import os
+import pty
 import re
 import signal
 import subprocess
 import sys
 import unittest
+import urllib.request
 
 NONET = sys.argv.pop(1)
 
@@ -29,9 +34,9 @@ class Serve(unittest.TestCase):
         self.server.wait()
         self.server.stdout.close()
 
-    def get(self, path, method="GET"):
+    def get(self, path, method="GET", **fields):
         connection = http.client.HTTPConnection("127.0.0.1", int(self.address[1]), timeout=30)
-        connection.request(method, path)
+        connection.request(method, path, headers={name.replace("_", "-"): value for name, value in fields.items()})
         response = connection.getresponse()
         body = response.read()
         connection.close()
@@ -60,7 +65,24 @@ class Serve(unittest.TestCase):
     def test_nothing_else_is_there(self):
         for path in ("/index.htm", "/../README.md", "/%2e%2e/README.md", "/assets/", "//etc/passwd"):
             self.assertEqual(self.get(path)[0].status, 404, path)
-        self.assertEqual(self.get("/", "POST")[0].status, 404)
+        response, _ = self.get("/", "POST")
+        self.assertEqual((response.status, response.headers["Allow"]), (405, "GET, HEAD"))
+
+    def test_packed_and_sent_once(self):
+        _, page = self.get("/")
+        script = re.search(r'src="\./(assets/[^"]+\.js)"', page.decode())[1]
+        for path, cached in (("/", "no-cache"), ("/" + script, "public, max-age=31536000, immutable")):
+            plain, body = self.get(path)
+            packed, smaller = self.get(path, Accept_Encoding="br, gzip")
+            self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+            self.assertEqual(gzip.decompress(smaller), body)
+            self.assertEqual(plain.headers["Cache-Control"], cached)
+            self.assertNotEqual(plain.headers["ETag"], packed.headers["ETag"])
+            again, nothing = self.get(path, If_None_Match=packed.headers["ETag"], Accept_Encoding="gzip")
+            self.assertEqual((again.status, nothing), (304, b""))
+            self.assertEqual(self.get(path, If_None_Match='"other"')[0].status, 200)
+            head, nothing = self.get(path, "HEAD")
+            self.assertEqual((head.headers["Content-Length"], nothing), (str(len(body)), b""))
 
     def test_ctrl_c_ends_it(self):
         self.server.send_signal(signal.SIGINT)
@@ -72,9 +94,41 @@ class Serve(unittest.TestCase):
         self.assertIn("cannot listen on 127.0.0.1", second.stderr)
 
 
+class Shared(unittest.TestCase):
+    """For a class: addresses that others can type, and a picture of the first."""
+
+    def test_addresses(self):
+        with subprocess.Popen([NONET, "serve", "--port", "0", "--share", "--json"], stdout=subprocess.PIPE) as server:
+            told = json.loads(server.stdout.readline())
+            self.assertEqual(told["url"], told["urls"][0])
+            for url in told["urls"]:
+                with urllib.request.urlopen(url, timeout=30) as page:
+                    self.assertIn(b"<title>", page.read())
+            server.terminate()
+            self.assertEqual(server.wait(timeout=30), 0)
+
+    def test_a_picture_on_a_terminal(self):
+        process, terminal = pty.fork()
+        if process == 0:
+            os.environ.update(LC_ALL="C.UTF-8", TERM="xterm")
+            os.execv(NONET, [NONET, "serve", "--port", "0", "--share", "--color", "never"])
+        shown = b""
+        while shown.count(b"\n") < 16:
+            shown += os.read(terminal, 65536)
+        os.kill(process, signal.SIGINT)
+        self.assertEqual(os.waitstatus_to_exitcode(os.waitpid(process, 0)[1]), 130)
+        os.close(terminal)
+        lines = [line for line in shown.decode().replace("\r", "").split("\n") if set(line) & set("█▀▄")]
+        self.assertEqual({len(line) for line in lines}, {len(lines[0])})
+        # The corner that every code has: seven dark modules, with the white edge of four above and beside it.
+        self.assertEqual(lines[:2], ["█" * len(lines[0])] * 2)
+        self.assertEqual(lines[2][:12], "████ ▄▄▄▄▄ █")
+
+
 class Usage(unittest.TestCase):
     def test_what_cannot_be(self):
-        for words in (["--port", "65536"], ["--port", "x"], ["--nothing"]):
+        for words in (["--port", "65536"], ["--port", "x"], ["--nothing"], ["--share", "--bind", "127.0.0.1"], ["--token="],
+                      ["--budget", "soon"], ["--jobs", "0"]):
             self.assertEqual(called(*words).returncode, 2, words)
 
 

@@ -21,6 +21,7 @@ export function serviceWorker(): Plugin {
         files.add(name);
       }
       files.delete('index.html'); // reached as './'
+      files.delete('share.png'); // for other sites
       const template = readFileSync(new URL('./sw.js', import.meta.url), 'utf8');
       const source = template
         .replace("'VERSION'", JSON.stringify(hash.digest('hex').slice(0, 16)))

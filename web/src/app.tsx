@@ -7,22 +7,33 @@ import { Pad } from './enter/pad.tsx';
 import { useIntake } from './enter/intake.ts';
 import type { Annotation } from './grid/annotation.ts';
 import { Grid } from './grid/grid.tsx';
-import { editAction, gridAction } from './grid/keys.ts';
+import { editAction, gridAction, houseKey, isLightKey, type KeyPress } from './grid/keys.ts';
+import { houseWords, spokenOf } from './grid/spoken.ts';
 import { Learn } from './learn/learn.tsx';
 import { Make } from './make/make.tsx';
 import { PageContext, type Page } from './page.ts';
 import { Banner, ClockFace } from './play/banner.tsx';
 import { useClock } from './play/clock.ts';
+import { useMistakes } from './play/mistakes.ts';
+import { useNewGames } from './play/new_games.ts';
+import { Play } from './play/play.tsx';
+import { Start } from './play/start.tsx';
 import { Check } from './solve/check.tsx';
-import { side } from './state/geometry.ts';
+import { side, type Geometry } from './state/geometry.ts';
 import type { View } from './state/link.ts';
-import { reduce, type Action, type State } from './state/store.ts';
 import { useMemory } from './state/memory.ts';
+import { callCells } from './state/naming.ts';
+import { usePast } from './state/past.ts';
+import { keepPreferences, keptPreferences, type Preferences } from './state/preferences.ts';
+import { reduce, type Action, type State } from './state/store.ts';
 import { Header } from './ui/header.tsx';
 import { Help } from './ui/help.tsx';
 import { Watch } from './watch/watch.tsx';
+import { preferredLanguage, speak, words, type Language } from './words/words.ts';
 
 const panels: Record<View, () => preact.JSX.Element> = {
+  start: Start,
+  play: Play,
   enter: Enter,
   check: Check,
   learn: Learn,
@@ -31,92 +42,170 @@ const panels: Record<View, () => preact.JSX.Element> = {
 };
 
 const nothing: Annotation = {};
+const noCells: ReadonlySet<number> = new Set();
 
 // What writes on the board, or takes back.
 const writes = ({ type }: Action) => type === 'press' || type === 'undo' || type === 'redo';
+// The views that have the grid beside them, those in which one plays on it, and those that tell how the game stands.
+const withGrid = (view: View) => view !== 'watch' && view !== 'start';
+const plays = (view: View) => view === 'play' || view === 'learn';
+const tells = (view: View) => withGrid(view) && view !== 'make';
 
 export function App({ first }: { first: State }) {
+  const [language, setLanguage] = useState(preferredLanguage());
+  const change = (next: Language) => void speak(next).then(() => setLanguage(next));
+  // Another language is another page, with the same state.
   const [state, dispatch] = useReducer(reduce, first);
+  return <Whole key={language} state={state} dispatch={dispatch} language={language} setLanguage={change} />;
+}
+
+interface WholeProps {
+  readonly state: State;
+  readonly dispatch: (action: Action) => void;
+  readonly language: Language;
+  readonly setLanguage: (language: Language) => void;
+}
+
+function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
   const [annotation, setAnnotation] = useState<Annotation | null>(null);
-  const [spoken, say] = useState('');
+  const [lit, setLit] = useState(noCells);
+  const { spoken, say } = useVoice();
   const [help, setHelp] = useState(false);
   const [zoomed, zoom] = useState(false);
+  const { preferences, prefer } = usePreferences();
   const board = state.history.now;
   useMemory(state, dispatch);
+  usePast(state.history);
   const take = useIntake(dispatch);
-  const clock = useClock(board);
+  const clock = useClock(board, state.help);
+  const newGames = useNewGames(dispatch, say);
+  const mistakes = useMistakes(board, plays(state.view) ? preferences.mistakes : 'rules');
   const annotate = useCallback((next: Annotation | null) => setAnnotation(next), []);
-  const page = useMemo<Page>(() => ({ state, board, dispatch, annotate, say }), [state, board]);
+  const light = useCallback((cells: readonly number[]) => setLit(cells.length === 0 ? noCells : new Set(cells)), []);
 
   // The grid shows other values than the board's: what is typed would be written behind a picture.
   const picture = annotation?.values !== undefined && annotation.values !== board.values;
   const act = (action: Action) => {
-    if (picture && writes(action)) say('Nothing was written: the grid shows a picture, not your game.');
-    else dispatch(action);
+    if (picture && writes(action)) return say(words.grid.notWritten);
+    dispatch(action);
+    const text = spokenOf(state, reduce(state, action), action, mistakes);
+    if (text) say(text);
   };
-  useKeys(state.view, board.geometry, act, () => setHelp(true));
+  const latest = useRef(act);
+  latest.current = act;
+  const page = useMemo<Page>(
+    () => ({ state, board, dispatch: (action) => latest.current(action), annotate, say, light, preferences, prefer, newGames, clock }),
+    [state, board, preferences, newGames.making, newGames.problem, newGames.made, clock.seconds, clock.paused, clock.running],
+  );
+  const read = (press: KeyPress): string => {
+    const kind = houseKey(press, board.geometry);
+    return kind === null ? '' : houseWords(board.geometry, annotation?.values ?? board.values, state.selected, kind);
+  };
+  useKeys(state.view, board, act, () => setHelp(true), (press) => {
+    const text = read(press);
+    if (text) say(text);
+    if (isLightKey(press, board.geometry)) act({ type: 'lit', digit: board.values[state.selected] || state.lit });
+    return text !== '' || isLightKey(press, board.geometry);
+  });
+
+  // A link may carry the name of a puzzle alone: it is made.
+  useEffect(() => {
+    if (state.origin && board.values.every((value) => value === 0)) newGames.make(state.origin);
+  }, [state.origin]);
 
   const Panel = panels[state.view];
   return (
     <PageContext.Provider value={page}>
-      <Header view={state.view} dispatch={dispatch} openHelp={() => setHelp(true)} />
+      <Header view={state.view} dispatch={dispatch} openHelp={() => setHelp(true)} language={language} setLanguage={setLanguage} />
       <main class={`view-${state.view}`} {...take.dropTarget}>
-        {state.view !== 'watch' && (
-          <section class={board.geometry.digits.length > side ? 'stage tall-pad' : 'stage'} aria-label="Grid">
+        {withGrid(state.view) && (
+          <section class={board.geometry.digits.length > side ? 'stage tall-pad' : 'stage'} aria-label={words.grid.section}>
             <Grid
               board={board}
               selected={state.selected}
               dispatch={dispatch}
               annotation={annotation ?? nothing}
-              name="Sudoku grid"
+              name={words.grid.name}
+              mistakes={mistakes.cells}
+              litDigit={state.lit}
+              lit={lit}
+              middle={preferences.middle}
               zoomed={zoomed && board.geometry.columns > side}
             />
             {picture && (
               <div class="picture-bar">
-                <span>This is a picture of a step, not your game.</span>
-                <button type="button" onClick={() => dispatch({ type: 'view', view: 'enter' })}>
-                  Back to my game
+                <span>{words.grid.picture}</span>
+                <button type="button" onClick={() => dispatch({ type: 'view', view: 'play' })}>
+                  {words.grid.back}
                 </button>
               </div>
             )}
             {!picture && state.view !== 'make' && <Pad zoomed={zoomed} zoom={zoom} />}
           </section>
         )}
-        <section class="panel" aria-label={state.view} key={state.view}>
-          {state.view !== 'make' && state.view !== 'watch' && <Banner clock={clock} />}
+        <section class="panel" aria-label={words.views[state.view]} key={state.view}>
+          {tells(state.view) && <Banner shown={mistakes.cells} solutionShown={preferences.mistakes === 'solution'} />}
           {state.notice && (
             <p class={`notice ${state.notice.kind}`} role={state.notice.kind === 'error' ? 'alert' : 'status'}>
               {state.notice.text}
             </p>
           )}
-          {state.view === 'enter' && <ClockFace clock={clock} />}
-          {state.choices.length > 1 && <Choices />}
+          {(state.view === 'enter' || state.view === 'play') && <ClockFace />}
+          {state.choices.length > 1 && withGrid(state.view) && <Choices />}
           <Panel />
         </section>
       </main>
       <p class="unseen" aria-live="polite">
         {spoken}
       </p>
-      {take.over && <div class="drop-veil">Drop a file or text with puzzles</div>}
+      {take.over && <div class="drop-veil">{words.grid.drop}</div>}
       <Help open={help} close={() => setHelp(false)} />
     </PageContext.Provider>
   );
 }
 
-// Keys are heard wherever the focus is, but for what takes keys itself.  In the view Watch they are the film's.
-function useKeys(view: View, geometry: State['history']['now']['geometry'], act: (action: Action) => void, openHelp: () => void) {
-  const now = useRef({ view, geometry, act, openHelp });
-  now.current = { view, geometry, act, openHelp };
+// What is said to those who listen.  The same words a second time are another text, so that they are said again.
+function useVoice() {
+  const [spoken, setSpoken] = useState('');
+  const say = useCallback((text: string) => setSpoken((before) => (before === text ? `${text}\u00a0` : text)), []);
+  return { spoken, say };
+}
+
+function usePreferences() {
+  const [preferences, set] = useState<Preferences>(keptPreferences);
+  callCells(preferences.naming);
+  const prefer = useCallback((part: Partial<Preferences>) => {
+    set((before) => {
+      const next = { ...before, ...part };
+      keepPreferences(next);
+      return next;
+    });
+  }, []);
+  return { preferences, prefer };
+}
+
+// Keys are heard wherever the focus is, but for what takes keys itself.  In the view Watch they are the film's, at the start
+// nobody's.
+function useKeys(
+  view: View,
+  { geometry }: { readonly geometry: Geometry },
+  act: (action: Action) => void,
+  openHelp: () => void,
+  special: (press: KeyPress) => boolean,
+) {
+  const now = useRef({ view, geometry, act, openHelp, special });
+  now.current = { view, geometry, act, openHelp, special };
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.defaultPrevented || !(event.target instanceof Element)) return;
       if (event.target.closest('input:not([type=checkbox]), textarea, select, dialog, [role=grid]:not(.grid)')) return;
-      const { view: shown, geometry: board, act: take, openHelp: showHelp } = now.current;
-      const action = editAction(event) ?? (shown === 'watch' ? null : gridAction(event, board));
+      const it = now.current;
+      const action = editAction(event) ?? (withGrid(it.view) ? gridAction(event, it.geometry) : null);
       if (action) {
         event.preventDefault();
-        take(action);
-      } else if (event.key === '?') showHelp();
+        it.act(action);
+      } else if (event.key === '?') it.openHelp();
+      else if (withGrid(it.view) && it.special(event)) event.preventDefault();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);

@@ -1,19 +1,26 @@
+import './styles/fonts.css';
 import './styles/base.css';
 import './styles/layout.css';
 import './styles/controls.css';
 import './styles/grid.css';
 import './styles/panels.css';
 import './styles/watch.css';
+import './styles/play.css';
 import './styles/print.css';
+import './styles/contrast.css';
 
 import { render } from 'preact';
 import { App } from './app.tsx';
 import { fetchAtFirstSign } from './engine/use.ts';
+import { listenForOffer } from './play/install.tsx';
 import { firstState } from './state/memory.ts';
 import { applyTheme } from './ui/theme.ts';
+import { preferredLanguage, speak } from './words/words.ts';
 
 applyTheme();
 fetchAtFirstSign();
+listenForOffer();
+await speak(preferredLanguage(), false);
 const first = await firstState(location.hash);
 render(<App first={first} />, document.getElementById('app')!);
 

@@ -3,7 +3,10 @@
 import { createContext } from 'preact';
 import { useContext, useEffect } from 'preact/hooks';
 import type { Annotation } from './grid/annotation.ts';
+import type { Clock } from './play/clock.ts';
+import type { NewGames } from './play/new_games.ts';
 import type { Board } from './state/board.ts';
+import type { Preferences } from './state/preferences.ts';
 import type { Action, State } from './state/store.ts';
 
 export interface Page {
@@ -12,6 +15,11 @@ export interface Page {
   readonly dispatch: (action: Action) => void;
   readonly annotate: (annotation: Annotation | null) => void;
   readonly say: (text: string) => void; // to those who listen
+  readonly light: (cells: readonly number[]) => void; // shows where the cells of a sentence are
+  readonly preferences: Preferences;
+  readonly prefer: (part: Partial<Preferences>) => void;
+  readonly newGames: NewGames;
+  readonly clock: Clock;
 }
 
 export const PageContext = createContext<Page>(null as unknown as Page);

@@ -55,6 +55,60 @@ public sealed unsafe record Board(
         AskJson<TrueCandidates>(
             text, limits, (c, board, written) => Native.nonet_board_candidates(board, c.Text, c.Length, c.Limits, written, c.Error));
 
+    /// <summary>The next step.</summary>
+    /// <param name="text">Values and, if there are any, the player's own marks.</param>
+    /// <param name="level">How much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The hint.</returns>
+    public Hint Hint(string text, int level = 5, Limits? limits = null) =>
+        AskJson<Hint>(
+            text, limits, (c, board, written) => Native.nonet_board_hint(board, c.Text, c.Length, level, c.Limits, written, c.Error));
+
+    /// <summary>Every step, as far as the techniques of the board go.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The path; its steps have a level and no rating.</returns>
+    public Explanation Explain(string text, Limits? limits = null) =>
+        AskJson<Explanation>(
+            text, limits, (c, board, written) => Native.nonet_board_explain(board, c.Text, c.Length, c.Limits, written, c.Error));
+
+    /// <summary>What contradiction follows from a candidate.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="cell">A cell of the board.</param>
+    /// <param name="digit">A value in it, as the board writes them.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>Why it cannot be, or that it is right.</returns>
+    public WhyNot WhyNot(string text, Cell cell, int digit, Limits? limits = null) {
+        if (cell.Row > Rows || cell.Column > Columns)
+            throw new NonetException($"found {cell}, expected a cell of {Rows} rows and {Columns} columns");
+        int number = (cell.Row - 1) * Columns + cell.Column - 1;
+        return AskJson<WhyNot>(
+            text, limits, (c, board, written) => Native.nonet_board_why_not(board, c.Text, c.Length, number, digit, c.Limits, written, c.Error));
+    }
+
+    /// <summary>How hard a puzzle is for people: the level of its hardest step.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The level, and the steps of each technique.</returns>
+    public BoardRating Rate(string text, Limits? limits = null) =>
+        AskJson<BoardRating>(
+            text, limits, (c, board, written) => Native.nonet_board_rate(board, c.Text, c.Length, c.Limits, written, c.Error));
+
+    /// <summary>A certificate of the answer, which the program nonet-verify checks.</summary>
+    /// <param name="text">The puzzle, without pencil marks.</param>
+    /// <param name="limits">Of the search.</param>
+    /// <returns>The certificate.</returns>
+    public Proof Proof(string text, Limits? limits = null) {
+        int outcome = 0;
+        var line = Ask(text, limits, (c, board, written) => {
+            int proved;
+            int status = Native.nonet_board_prove(board, c.Text, c.Length, c.Limits, written, &proved, c.Error);
+            outcome = proved;
+            return status;
+        });
+        return new Proof((Status)outcome, line.Length == 0 ? null : Encoding.UTF8.GetString(line));
+    }
+
     /// <summary>Writes a puzzle.</summary>
     /// <param name="text">The puzzle in any form.</param>
     /// <param name="form">The form to write.</param>
@@ -88,6 +142,17 @@ public sealed unsafe record Board(
 
     private T AskJson<T>(string text, Limits? limits, Question question) => Json.Read<T>(Ask(text, limits, question));
 }
+
+/// <summary>How hard a puzzle of a board is for people.  No number: none is defined but on the classic board.</summary>
+/// <param name="Board">Its name.</param>
+/// <param name="Status">What the puzzle turned out to be; of others than unique ones nothing more is told.</param>
+/// <param name="Ending">How the path ends.</param>
+/// <param name="Level">Of the hardest step; null where the techniques of the board do not suffice.</param>
+/// <param name="Hardest">The name of its technique.</param>
+/// <param name="Steps">How many.</param>
+/// <param name="Counts">The steps of each technique, by its id.</param>
+public sealed record BoardRating(
+    string Board, Status Status, Ending? Ending, Level? Level, string? Hardest, int? Steps, IReadOnlyDictionary<string, int>? Counts);
 
 /// <summary>A house of a board.</summary>
 /// <param name="Kind">Which kind.</param>

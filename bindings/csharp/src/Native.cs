@@ -113,6 +113,14 @@ internal unsafe struct nonet_generate_options {
     public int lowest_rating;
     public int highest_rating;
     public byte* unlike;
+    public byte* scale;
+    public byte* level;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_fingerprint {
+    public ulong high;
+    public ulong low;
 }
 
 [StructLayout(LayoutKind.Sequential)]
@@ -241,10 +249,31 @@ internal static unsafe class Native {
     internal static extern int nonet_board_check(byte* @board, byte* @text, nuint @length, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_hint(byte* @board, byte* @text, nuint @length, int @level, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_explain(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_why_not(byte* @board, byte* @text, nuint @length, int @cell, int @digit, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_rate(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_prove(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, int* @outcome, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_format(byte* @board, byte* @text, nuint @length, byte* @format, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_generate(byte* @board, nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_class_of(byte* @text, nuint @length, int @of_solution, nonet_limits* @limits, nonet_fingerprint* @fingerprint, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_draw(byte* @text, nuint @length, ulong @step, byte* @format, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_trace(byte* @text, nuint @length, byte* @engine, nonet_limits* @limits, uint* @events, nuint @capacity, nonet_trace_summary* @summary, nonet_error* @error);

@@ -7,7 +7,8 @@ using System.Collections.Generic;
 /// <param name="Technique">Its id: one of <see cref="Sudoku.Techniques"/>.</param>
 /// <param name="Kind">Which form of it.</param>
 /// <param name="Name">For people.</param>
-/// <param name="Rating">On the scale of Sudoku Explainer 1.2.1: 7.2.</param>
+/// <param name="Rating">On the scale of Sudoku Explainer 1.2.1: 7.2; null on other boards than the classic one, where no scale is defined.</param>
+/// <param name="Level">On those boards; null on the classic one.</param>
 /// <param name="Complexity">Of chains: distinct literals of all branches.</param>
 /// <param name="AssumesUnique">True when it relies on the puzzle having one solution.</param>
 /// <param name="Place">What is filled in.</param>
@@ -22,7 +23,8 @@ public sealed record Step(
     string Technique,
     string Kind,
     string Name,
-    decimal Rating,
+    decimal? Rating,
+    Level? Level,
     int? Complexity,
     bool? AssumesUnique,
     IReadOnlyList<Candidate> Place,
@@ -32,6 +34,19 @@ public sealed record Step(
     IReadOnlyList<Exhibit> Exhibits,
     IReadOnlyList<Chain>? Chains,
     IReadOnlyList<Step>? Inner);
+
+/// <summary>How hard a step is, or a puzzle that takes it, on other boards than the classic one: there no scale with numbers is
+/// defined.</summary>
+public enum Level {
+    /// <summary>Singles.</summary>
+    Easy,
+
+    /// <summary>Locked candidates, common peers, pairs, triplets.</summary>
+    Medium,
+
+    /// <summary>The law of leftovers, fish, wings, quads.</summary>
+    Hard,
+}
 
 /// <summary>Something to point at.</summary>
 /// <param name="Role">Base, cover, pattern, pivot, pincer, ...</param>
@@ -48,7 +63,7 @@ public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string>
 
 /// <summary>One link of a chain.</summary>
 /// <param name="Literal">What is so.</param>
-/// <param name="Why">Supposed, cell, row, column, box or pattern.</param>
+/// <param name="Why">Supposed, cell, row, column, box, pattern, or more than is shown.</param>
 /// <param name="From">The numbers of the nodes that it follows from.</param>
 /// <param name="Inner">The number of the inner step that rules it out.</param>
 public sealed record ChainNode(Literal Literal, string Why, IReadOnlyList<int>? From, int? Inner);
@@ -57,9 +72,11 @@ public sealed record ChainNode(Literal Literal, string Why, IReadOnlyList<int>? 
 /// <param name="Cell">The cell.</param>
 /// <param name="Digit">From 1 to 9.</param>
 /// <param name="On">Whether it is true.</param>
-public sealed record Literal(Cell Cell, int Digit, bool On);
+/// <param name="Others">Of a group its other cells: one of all these holds the digit, or none of them.</param>
+public sealed record Literal(Cell Cell, int Digit, bool On, IReadOnlyList<Cell>? Others);
 
 /// <summary>The next step, told as far as was asked for.</summary>
+/// <param name="Board">Its name, where it is another one than the classic.</param>
 /// <param name="Status">What the puzzle turned out to be.</param>
 /// <param name="Words">The hint.</param>
 /// <param name="WrongValues">Values among which some are wrong.</param>
@@ -67,6 +84,7 @@ public sealed record Literal(Cell Cell, int Digit, bool On);
 /// <param name="Wrong">Cells whose marks lack the right digit.</param>
 /// <param name="Step">The step, at level 5.</param>
 public sealed record Hint(
+    string? Board,
     Status Status,
     [Key("hint")] string Words,
     IReadOnlyList<Cell>? WrongValues,
@@ -90,15 +108,16 @@ public enum Ending {
 }
 
 /// <summary>Every step to the solution.</summary>
+/// <param name="Board">Its name, where it is another one than the classic.</param>
 /// <param name="Status">What the puzzle turned out to be.</param>
 /// <param name="Ending">Why there are no more steps.</param>
 /// <param name="End">The grid where they end.</param>
 /// <param name="DeadEnd">With <see cref="Nonet.Ending.Clash"/>: what cannot be.</param>
-/// <param name="Scale">Of the ratings.</param>
-/// <param name="Marks">729 characters: where they begin.</param>
+/// <param name="Scale">Of the ratings; null on other boards than the classic one, where none is defined.</param>
+/// <param name="Marks">Where they begin: 729 characters, or for each cell as many as the board has digits.</param>
 /// <param name="Steps">The path.</param>
 public sealed record Explanation(
-    Status Status, Ending Ending, string End, DeadEnd? DeadEnd, string Scale, string Marks, IReadOnlyList<Step> Steps);
+    string? Board, Status Status, Ending Ending, string End, DeadEnd? DeadEnd, string? Scale, string Marks, IReadOnlyList<Step> Steps);
 
 /// <summary>Every step that every technique finds now.</summary>
 /// <param name="Status">What the puzzle turned out to be.</param>
@@ -108,13 +127,14 @@ public sealed record Explanation(
 public sealed record AllSteps(Status Status, string Scale, string Marks, IReadOnlyList<Step> Steps);
 
 /// <summary>What contradiction follows from a candidate.</summary>
+/// <param name="Board">Its name, where it is another one than the classic.</param>
 /// <param name="Candidate">The candidate.</param>
 /// <param name="Found">Whether a contradiction was found.</param>
 /// <param name="Right">Whether it is a digit of the solution.</param>
 /// <param name="Clash">The contradiction, or null.</param>
 /// <param name="Steps">What leads there.</param>
 public sealed record WhyNot(
-    [Key("why_not")] Candidate Candidate, bool Found, bool Right, Clash? Clash, IReadOnlyList<Step> Steps);
+    string? Board, [Key("why_not")] Candidate Candidate, bool Found, bool Right, Clash? Clash, IReadOnlyList<Step> Steps);
 
 /// <summary>A value that rules a candidate out, a cell that is left with nothing, or a house without a place for a digit.</summary>
 /// <param name="Value">That value, or null.</param>

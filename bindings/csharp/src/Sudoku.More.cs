@@ -22,6 +22,39 @@ public static unsafe partial class Sudoku {
             return new Proof((Status)outcome, line.Length == 0 ? null : line);
         });
 
+    /// <summary>A picture of a puzzle with its candidates, or of a step of its path on the grid before it.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="step">1 for the first step; 0 for the puzzle itself.</param>
+    /// <param name="limits">Of the search for the path; null: ten million nodes.</param>
+    /// <returns>SVG.</returns>
+    public static string Draw(string text, ulong step = 0, Limits? limits = null) => Encoding.UTF8.GetString(Drawn(text, step, "svg", limits));
+
+    /// <summary>The same as a page to be printed.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="step">1 for the first step; 0 for the puzzle itself.</param>
+    /// <param name="limits">Of the search for the path; null: ten million nodes.</param>
+    /// <returns>The bytes of a PDF.</returns>
+    public static byte[] DrawPdf(string text, ulong step = 0, Limits? limits = null) => Drawn(text, step, "pdf", limits);
+
+    private static byte[] Drawn(string text, ulong step, string form, Limits? limits) =>
+        Call.Ask(text, limits, call => {
+            using var written = Native.nonet_text_new();
+            fixed (byte* format = Utf8.Of(form)) {
+                call.Expect(Native.nonet_draw(call.Text, call.Length, step, format, call.Limits, written, call.Error));
+            }
+            return written.Bytes();
+        });
+
+    /// <summary>What isomorphs share and no others do: the class of a puzzle, as <c>nonet dataset</c> has it.</summary>
+    /// <param name="text">The puzzle, without pencil marks.</param>
+    /// <returns>32 hexadecimal digits.</returns>
+    public static string ClassOf(string text) =>
+        Call.Ask(text, null, call => {
+            nonet_fingerprint print;
+            call.Expect(Native.nonet_class_of(call.Text, call.Length, 0, null, &print, call.Error));
+            return $"{print.high:x16}{print.low:x16}";
+        });
+
     /// <summary>The form that a puzzle shares with all its isomorphs, and its symmetries.</summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
     /// <returns>The form.</returns>
@@ -147,7 +180,7 @@ public static unsafe partial class Sudoku {
     /// <returns>The same puzzle in that form.</returns>
     public static string Format(string text, Form form) =>
         Call.Ask(text, null, call => {
-            const int capacity = 2048; // always enough, says nonet.h
+            const int capacity = 4096; // always enough, says nonet.h
             byte* written = stackalloc byte[capacity];
             nuint needed;
             fixed (byte* name = Utf8.Of(Json.Snake(form.ToString()))) {

@@ -229,6 +229,11 @@ public class SudokuTest {
         Assert.AreEqual("wrong_length", Sudoku.Diagnose("12").Error!.Code);
         Assert.AreEqual(Status.Invalid, Sudoku.Diagnose("\u0001 \"\\ \ud83d\ude00").Status);
         Assert.AreEqual("r4c5", new Cell(4, 5).ToString());
+        Assert.AreEqual("e2e58089ac31fedb5d16eb8c0ed0e18b", Sudoku.ClassOf(Puzzle));
+        Assert.AreEqual(Sudoku.ClassOf(Puzzle), Sudoku.ClassOf(Sudoku.Scramble(Puzzle, 3)));
+        Assert.IsTrue(Sudoku.Draw(Puzzle).StartsWith("<svg") && Sudoku.Draw(Puzzle) != Sudoku.Draw(Puzzle, 1));
+        Assert.AreEqual("%PDF", System.Text.Encoding.ASCII.GetString(Sudoku.DrawPdf(Puzzle, 1), 0, 4));
+        Assert.AreEqual(ErrorCode.BadArgument, Assert.Throws<NonetException>(() => Sudoku.Draw(Puzzle, 1000))!.Code);
     }
 
     [Test]
@@ -239,6 +244,8 @@ public class SudokuTest {
         var falling = new[] { new Cell(1, 1), new Cell(2, 2), new Cell(3, 3), new Cell(4, 4) };
         Assert.IsTrue(board.Houses.Any(h => h.Kind == HouseKind.Diagonal && h.Cells.SequenceEqual(falling)));
         Assert.AreEqual(0, Board.Of("4x4+0..3").FirstValue);
+        Assert.Throws<NonetException>(() => board.WhyNot("..4..2....14....", new Cell(5, 1), 1));
+        Assert.Throws<NonetException>(() => board.WhyNot("..4..2....14....", new Cell(4, 1), 5));
         Assert.AreEqual(625, Board.Of("25x25").Solve(new string('.', 625), new Limits { Solutions = 1 }).Solution!.Length);
     }
 

@@ -17,7 +17,7 @@ using NUnit.Framework;
 public class VectorsTest {
     [TestCase("", 10_000)]
     [TestCase("hodoku", 400)]
-    [TestCase("boards", 209)]
+    [TestCase("boards", 399)]
     public void EveryAnswerIsThatOfTheEngine(string set, int wanted) {
         string? program = Environment.GetEnvironmentVariable("NONET_VECTORS");
         if (program == null) Assert.Ignore("NONET_VECTORS names no program");
@@ -60,6 +60,7 @@ public class VectorsTest {
         decimal number => Quoted(number.ToString(CultureInfo.InvariantCulture)),
         IConvertible number => number.ToString(CultureInfo.InvariantCulture),
         Cell cell => $"[{cell.Row},{cell.Column}]",
+        IReadOnlyDictionary<string, int> counts => Members(counts.Select(c => (c.Key, Text(c.Value)))),
         IEnumerable items => $"[{string.Join(",", items.Cast<object>().Select(Text))}]",
         _ => Members(Record(value)),
     };
@@ -114,6 +115,14 @@ public class VectorsTest {
             case "check": return Text(board.Check(text));
             case "count": return Text(board.Count(text, Limited(options)));
             case "candidates": return Text(board.Candidates(text));
+            case "hint": return Text(board.Hint(text, (int)options.Element("level")!, Limited(options)));
+            case "explain": return Text(board.Explain(text, Limited(options)));
+            case "rate": return Text(board.Rate(text, Limited(options)));
+            case "proof": return Text(board.Proof(text, Limited(options)));
+            case "whyNot":
+                int cell = (int)given[1].Element("cell")!;
+                var place = new Cell(cell / board.Columns + 1, cell % board.Columns + 1);
+                return Text(board.WhyNot(text, place, (int)given[1].Element("digit")!, Limited(options)));
             case "format": return Text(board.Format(text, Enum.Parse<Form>(given[1].Value, true)));
             default: throw new AssertionException($"no question {question}");
         }

@@ -1,7 +1,7 @@
 // What the engine answers: the keys of docs/json.md and docs/steps.md.
 // Grids are strings of 81 characters, '.' for an empty cell.
 
-import type { HodokuRating } from './hodoku.js';
+import type { HodokuRating, ScaleRating } from './hodoku.js';
 
 export type * from './hodoku.js';
 
@@ -70,7 +70,7 @@ export interface ExplainOptions extends Limits {
 }
 
 /** How a puzzle is written. */
-export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks';
+export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku';
 
 export interface Parsed {
   cells: string;
@@ -107,6 +107,11 @@ export interface TechniqueInfo {
   name: string; // "X-Wing"
   rating: number; // the lowest that a step of it can have: 3.2
 }
+
+/** The engines and symmetries by name, to choose from while typing; `engines()` and `symmetries()` have them all. */
+export type EngineName = 'scan' | 'column' | 'row' | 'tables' | 'maps' | 'bits' | 'mrv' | 'dlx' | 'logic' | 'scalar' | 'fast' | (string & {});
+export type SymmetryName =
+  | 'none' | 'rot180' | 'rot90' | 'horizontal' | 'vertical' | 'diagonal' | 'antidiagonal' | 'mirrors' | 'diagonals' | 'full' | (string & {});
 
 /** A way in which the places of givens can repeat. */
 export interface SymmetryInfo {
@@ -246,6 +251,7 @@ export interface Exhibit {
 /** A candidate that is true (`on`) or false. */
 export interface Literal extends Candidate {
   on: boolean;
+  others?: Cell[]; // of a group: one of all these cells holds the digit, or none of them
 }
 
 export interface ChainNode {
@@ -325,6 +331,9 @@ export interface Explanation {
   marks: string; // where the path begins
   steps: Step[];
   dead_end?: DeadEnd; // with the ending clash
+  level?: string; // these three on a scale that was named, where the path is solved
+  difficulty?: string;
+  score?: string;
 }
 
 export interface AllSteps {
@@ -351,6 +360,7 @@ export interface Rating {
   ed?: string;
   scale?: string;
   hodoku?: HodokuRating;
+  scales?: ScaleRating[]; // on other scales, in their order
 }
 
 export interface Proof {
@@ -394,15 +404,17 @@ export interface Estimate {
 export interface GenerateOptions {
   board?: string; // its name; then only seed, symmetry, minimal, givens and attempts can be asked for
   seed?: number | bigint;
-  symmetry?: string; // "none", "rot180", "rot90", "horizontal", "vertical", "diagonal", "antidiagonal", ...
+  symmetry?: SymmetryName;
   minimal?: boolean;
   unbiased?: boolean;
   givens?: number | readonly [fewest: number, most: number];
   pattern?: string; // 81 characters: givens exactly where there is neither '.' nor '0'
   contains?: string; // 81 characters: givens that each puzzle must have
   solution?: string; // 81 digits
-  rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5]
+  rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5], or levels.hard
   needs?: string; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
+  scale?: string; // on which `level` and `needs` are meant: docs/rating.md
+  level?: string; // of that scale, or of our own: "hard"
   like?: string; // 81 characters: neighbours of this puzzle
   likeDrop?: number; // how many of its givens go; 1 by default
   likeAdd?: number; // how many others come; 1 by default
@@ -418,6 +430,10 @@ export interface Generated {
   givens: number;
   attempts: number;
   er?: string; // when a rating was asked for
+  level?: string; // these four when a level was asked for
+  difficulty?: string;
+  score?: string;
+  scale?: string;
   board?: string; // when one was asked for
   met: boolean;
 }

@@ -248,9 +248,12 @@ export class Face {
 
   /** What the last of them wrote. */
   written(): string {
-    return decoder.decode(
-      this.bytes(this.exports.nonet_text_chars(this.text), this.exports.nonet_text_length(this.text)),
-    );
+    return decoder.decode(this.writtenBytes());
+  }
+
+  /** The same, good until the next call. */
+  writtenBytes(): Uint8Array {
+    return this.bytes(this.exports.nonet_text_chars(this.text), this.exports.nonet_text_length(this.text));
   }
 }
 

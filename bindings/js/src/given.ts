@@ -74,6 +74,6 @@ export const limitsKnown: Known = { solutions: 'whole', nodes: 'whole', millisec
 
 export const generateKnown: Known = {
   board: 'text', seed: 'whole', symmetry: 'text', minimal: 'boolean', unbiased: 'boolean', givens: 'any', pattern: 'text',
-  contains: 'text', solution: 'text', rating: 'any', needs: 'text', like: 'text', likeDrop: 'whole', likeAdd: 'whole',
+  contains: 'text', solution: 'text', rating: 'any', needs: 'text', scale: 'text', level: 'text', like: 'text', likeDrop: 'whole', likeAdd: 'whole',
   unlike: 'text', attempts: 'whole',
 };

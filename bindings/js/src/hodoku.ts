@@ -2,13 +2,40 @@
 
 import type { Candidate, Cell, Exhibit, Limits, Status } from './answers.js';
 
-/** A scale by its name: Sudoku Explainer 1.2.1, or HoDoKu, where `hodoku` is `hodoku-2.2`. */
-export type Scale = 'se' | HodokuScale;
+/** A scale by its name: Sudoku Explainer 1.2.1, HoDoKu, where `hodoku` is `hodoku-2.2`, our own, or the text of a scale: docs/rating.md. */
+export type Scale = 'se' | HodokuScale | ListScale;
+export type ListScale = 'nonet' | 'nonet-1' | (string & Record<never, never>);
 export type HodokuScale = 'hodoku' | 'hodoku-2.2' | 'hodoku-2.3';
 
 /** On which scales `rate` rates; without any, on that of Sudoku Explainer. */
 export interface RateOptions extends Limits {
   scale?: Scale | readonly Scale[];
+  without?: readonly string[]; // techniques of the scale that are switched off; the scale's name in the answer says so
+}
+
+/** What is chosen of `hint`, `whyNot` and `allSteps`. */
+export interface StepOptions extends Limits {
+  scale?: Scale;
+  only?: readonly string[]; // of Sudoku Explainer's scale: these techniques and no others
+  without?: readonly string[]; // all techniques but these
+}
+
+/** On a list, such as our own scale, or on any scale of which techniques were switched off. */
+export interface ScaleRating {
+  level?: string; // of the scale; absent where it has none, or where the techniques do not suffice
+  difficulty: string; // of the hardest step: "3.4"
+  score?: string; // the sum of all steps
+  scale: string; // "nonet 1 without x_wing"
+  ending: 'solved' | 'stuck';
+  counts: Record<string, number>; // steps of each technique
+}
+
+/** A scale as data. */
+export interface ScaleData {
+  name: string;
+  scale: string; // what results are stamped with
+  levels: { level: string; from: string }[];
+  techniques: { technique: string; difficulty: string; level?: string; longest?: number }[]; // in the order of trial
 }
 
 /** HoDoKu's level and score. */

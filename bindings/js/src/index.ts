@@ -4,7 +4,8 @@ import { hasSimd, instantiate } from './module.js';
 import { Nonet } from './nonet.js';
 
 export type * from './answers.js';
-export { NonetError } from './error.js';
+export { NonetError, type ErrorCode } from './error.js';
+export { levels, type LevelName } from './levels.js';
 export { hasSimd } from './module.js';
 export { Nonet } from './nonet.js';
 

@@ -78,7 +78,7 @@ export const layout = {
     scale: 16,
   },
   options: {
-    size: 88,
+    size: 96,
     seed: 8,
     attempts: 16,
     minimal: 24,
@@ -96,5 +96,7 @@ export const layout = {
     lowestRating: 72,
     highestRating: 76,
     unlike: 80,
+    scale: 84,
+    level: 88,
   },
 } as const;

@@ -44,11 +44,18 @@ export interface Exports {
   nonet_explain_with: Ask;
   nonet_all_steps: Ask;
   nonet_why_not: Ask;
+  nonet_rate_with: Ask;
+  nonet_hint_with: Ask;
+  nonet_why_not_with: Ask;
+  nonet_all_steps_with: Ask;
+  nonet_scale: Ask;
   nonet_estimate: Ask;
   nonet_rate: Ask;
   nonet_rate_hodoku: Ask;
   nonet_hodoku_level_name(level: number): number;
   nonet_prove: Ask;
+  nonet_draw: Ask;
+  nonet_class_of: Ask;
   nonet_canon: Ask;
   nonet_same: Ask;
   nonet_scramble: Ask;

@@ -24,7 +24,7 @@ export class Nonet {
   constructor(exports: Exports) {
     this.exports = exports;
     this.face = new Face(exports);
-    this.texts = Array.from({ length: 8 }, () => new Room(exports));
+    this.texts = Array.from({ length: 10 }, () => new Room(exports));
     this.room = new Room(exports);
     this.many = new Room(exports);
   }
@@ -86,7 +86,7 @@ export class Nonet {
     const marks = cells + rooms.cells;
     this.face.ask(this.exports.nonet_parse, at, length, cells, rooms.cells, marks, rooms.marks, format);
     const name = this.face.read(this.face.view.getUint32(format, true));
-    const hasMarks = name === 'pencil' || name === 'marks' || name === 'hodoku';
+    const hasMarks = ['pencil', 'marks', 'hodoku', 'iss', 'fpuzzles'].includes(name);
     return { cells: this.face.read(cells), marks: hasMarks ? this.face.read(marks) : null, format: name };
   }
 
@@ -107,7 +107,7 @@ export class Nonet {
     return face.readAll(text, most, reader, 'several');
   }
 
-  /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil" or "marks". */
+  /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil", "marks" or "hodoku" (a line of its library). */
   format(text: string, form: answers.Form, options: { board?: string } = {}): string {
     checkOptions(options, { board: 'text' });
     const { board } = options;
@@ -117,7 +117,7 @@ export class Nonet {
       this.face.ask(this.exports.nonet_board_format, this.text(board, 2).at, at, length, name.at, this.face.out);
       return this.face.written();
     }
-    const capacity = 2048; // always enough, says nonet.h
+    const capacity = 4096; // always enough, says nonet.h
     const out = this.room.of(capacity + 4);
     this.face.ask(this.exports.nonet_format, at, length, name.at, out, capacity, out + capacity);
     return this.face.read(out);
@@ -132,7 +132,7 @@ export class Nonet {
    * Solves a puzzle; unless limits.solutions is 1, also tells whether the solution is the only one.  With `board` the puzzle
    * is of that one.
    */
-  solve(text: string, options: { engine?: string; board?: string; limits?: answers.Limits } = {}): answers.Solved {
+  solve(text: string, options: { engine?: answers.EngineName; board?: string; limits?: answers.Limits } = {}): answers.Solved {
     checkOptions(options, { engine: 'text', board: 'text', limits: 'any' });
     if (options.board !== undefined) return this.solveOnBoard(text, options.board, options);
     const { answer } = layout;
@@ -242,18 +242,22 @@ export class Nonet {
   }
 
   /** The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything. */
-  hint(text: string, options?: answers.Limits & { level?: number; board?: undefined }): answers.Hint;
+  hint(text: string, options?: answers.StepOptions & { level?: number; board?: undefined }): answers.Hint;
   /** The same of a puzzle of another board, by its name. */
   hint(text: string, options: answers.Limits & { level?: number; board: string }): answers.BoardHint;
   hint(
     text: string,
-    { level = 5, board, ...limits }: answers.BoardLimits & { level?: number } = {},
+    { level = 5, board, scale, only, without, ...limits }: answers.StepOptions & { level?: number; board?: string | undefined } = {},
   ): answers.Hint | answers.BoardHint {
     const { at, length } = this.text(text);
     wholeIn(level, 'level', 1, 5);
     if (board !== undefined) {
       const name = this.text(board, 1).at;
       return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits), this.face.out);
+    }
+    if (scale !== undefined || only !== undefined || without !== undefined) {
+      const options = this.chosen({ scale, only, without });
+      return this.json(this.exports.nonet_hint_with, at, length, level, options, this.face.limits(limits), this.face.out);
     }
     return this.json(this.exports.nonet_hint, at, length, level, this.face.limits(limits), this.face.out);
   }
@@ -263,7 +267,15 @@ export class Nonet {
   /** The same of a puzzle of another board, by its name: as far as its techniques go. */
   explain(text: string, options: answers.Limits & { board: string }): answers.BoardExplanation;
   /** Every step that HoDoKu takes. */
-  explain(text: string, options: answers.Limits & { scale: answers.HodokuScale }): answers.HodokuExplanation;
+  explain(
+    text: string,
+    options: answers.Limits & { scale: answers.HodokuScale; without?: readonly string[] },
+  ): answers.HodokuExplanation;
+  /** The first step of the first entry of a scale that finds one, again and again. */
+  explain(
+    text: string,
+    options: answers.Limits & { scale: answers.ListScale; without?: readonly string[]; pruned?: boolean },
+  ): answers.Explanation;
   explain(
     text: string,
     {
@@ -277,22 +289,30 @@ export class Nonet {
   ): answers.Explanation | answers.HodokuExplanation | answers.BoardExplanation {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_explain, text, board, limits);
     const { at, length } = this.text(text);
-    const name = scale === undefined ? 0 : this.text(scale, 3).at;
-    const ids = [only, without].map((list, i) => (list === undefined ? 0 : this.text(list.join(','), 1 + i).at));
-    const options = this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!, name);
+    const options = this.chosen({ pruned, scale, only, without });
     return this.json(this.exports.nonet_explain_with, at, length, options, this.face.limits(limits), this.face.out);
   }
 
   /** Every step that every technique finds now. */
-  allSteps(text: string, limits?: answers.Limits): answers.AllSteps {
-    return this.one(this.exports.nonet_all_steps, text, limits);
+  allSteps(text: string, { scale, only, without, ...limits }: answers.StepOptions = {}): answers.AllSteps {
+    if (scale === undefined && only === undefined && without === undefined) {
+      return this.one(this.exports.nonet_all_steps, text, limits);
+    }
+    const { at, length } = this.text(text);
+    const options = this.chosen({ scale, only, without });
+    return this.json(this.exports.nonet_all_steps_with, at, length, options, this.face.limits(limits), this.face.out);
+  }
+
+  /** A scale as data, by its name or of its text: the techniques in the order of trial, with their difficulties and levels. */
+  scale(name: string): answers.ScaleData {
+    return this.json(this.exports.nonet_scale, this.text(name).at, this.face.out);
   }
 
   /** What contradiction follows from a candidate: `{ cell: 'r1c2', digit: 7 }`. */
   whyNot(
     text: string,
     candidate: { cell: answers.CellGiven; digit: number },
-    limits?: answers.Limits & { board?: undefined },
+    limits?: answers.StepOptions & { board?: undefined },
   ): answers.WhyNot;
   /** The same of a puzzle of another board: its cells as of the classic one, numbers from 0 row by row, and its values. */
   whyNot(
@@ -303,7 +323,7 @@ export class Nonet {
   whyNot(
     text: string,
     candidate: { cell: answers.CellGiven; digit: number },
-    { board, ...limits }: answers.BoardLimits = {},
+    { board, scale, only, without, ...limits }: answers.StepOptions & { board?: string | undefined } = {},
   ): answers.WhyNot | answers.BoardWhyNot {
     checkOptions(candidate, { cell: 'any', digit: 'whole' });
     if (board !== undefined) {
@@ -317,22 +337,29 @@ export class Nonet {
     const { at, length } = this.text(text);
     const cell = cellNumber(candidate.cell);
     const digit = wholeIn(candidate.digit, 'digit', 1, 9);
+    if (scale !== undefined || only !== undefined || without !== undefined) {
+      const options = this.chosen({ scale, only, without });
+      const bounds = this.face.limits(limits);
+      return this.json(this.exports.nonet_why_not_with, at, length, cell, digit, options, bounds, this.face.out);
+    }
     return this.json(this.exports.nonet_why_not, at, length, cell, digit, this.face.limits(limits), this.face.out);
   }
 
-  /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; or both. */
+  /** ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; on others level, difficulty and score; or several. */
   rate(text: string, options?: answers.RateOptions & { board?: undefined }): answers.Rating;
   /** The level of a puzzle of another board, where no scale is defined. */
   rate(text: string, options: answers.Limits & { board: string }): answers.BoardRating;
   rate(
     text: string,
-    { scale = 'se', board, ...limits }: answers.RateOptions & { board?: string | undefined } = {},
+    { scale = 'se', without, board, ...limits }: answers.RateOptions & { board?: string | undefined } = {},
   ): answers.Rating | answers.BoardRating {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_rate, text, board, limits);
     const { at, length } = this.text(text);
     const scales = typeof scale === 'string' ? [scale] : scale;
     const addressOf = (name: string) => this.text(name, 1).at;
-    return rateOn(scales, { face: this.face, room: this.room, exports: this.exports, at, length, limits, addressOf });
+    const chosen = (name: string) => this.chosen({ scale: name, without });
+    const question = { face: this.face, room: this.room, exports: this.exports, at, length, limits, addressOf, chosen };
+    return rateOn(scales, without !== undefined, question);
   }
 
   /** A certificate of the answer, which the program nonet-verify checks. */
@@ -344,6 +371,29 @@ export class Nonet {
     else this.face.ask(this.exports.nonet_board_prove, this.text(board, 1).at, ...question);
     const proof = this.face.written();
     return { status: this.outcome(outcome), proof: proof === '' ? null : proof };
+  }
+
+  /** A picture of a puzzle with its candidates, or of a step of its path (1 is the first) on the grid before it. */
+  draw(text: string, options?: answers.Limits & { step?: number; form?: 'svg' }): string;
+  /** The same as a page to be printed. */
+  draw(text: string, options: answers.Limits & { step?: number; form: 'pdf' }): Uint8Array;
+  draw(
+    text: string,
+    { step = 0, form = 'svg', ...limits }: answers.Limits & { step?: number; form?: 'svg' | 'pdf' } = {},
+  ): string | Uint8Array {
+    const { at, length } = this.text(text);
+    const bounds = this.face.limits(limits);
+    this.face.ask(this.exports.nonet_draw, at, length, whole(step, 'step'), this.text(form, 1).at, bounds, this.face.out);
+    return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
+  }
+
+  /** 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it. */
+  classOf(text: string): string {
+    const { at, length } = this.text(text);
+    const print = this.room.of(16);
+    this.face.ask(this.exports.nonet_class_of, at, length, 0, 0, print);
+    const half = (from: number) => this.face.view.getBigUint64(from, true).toString(16).padStart(16, '0');
+    return half(print) + half(print + 8);
   }
 
   /** The form that a puzzle shares with all its isomorphs, and its symmetries. */
@@ -384,7 +434,7 @@ export class Nonet {
   }
 
   /** What an engine does, event by event. */
-  trace(text: string, engine = 'row', options: answers.TraceOptions = {}): answers.Trace {
+  trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
     const { maxEvents = defaultMaxEvents, limit = 1, ...rest } = options;
     const { at, length } = this.text(text);
@@ -466,7 +516,7 @@ export class Nonet {
   private solveOnBoard(
     text: string,
     board: string,
-    { engine = 'fast', limits }: { engine?: string; limits?: answers.Limits },
+    { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
     if (engine !== 'fast') throw new NonetError('unsupported', 1, 1, `found engine '${engine}', expected none with a board`);
     type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };
@@ -474,6 +524,18 @@ export class Nonet {
     const { status, solutions, solution, second, digit_tries: digitTries, backtracks, nodes } = found;
     const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
     return { status, solutions, ...shown, digitTries, backtracks, nodes };
+  }
+
+  // What the options say of techniques and scales, as a nonet_explain_options.
+  private chosen({ pruned, scale, only, without }: {
+    pruned?: boolean | undefined;
+    scale?: string | undefined;
+    only?: readonly string[] | undefined;
+    without?: readonly string[] | undefined;
+  }): number {
+    const name = scale === undefined ? 0 : this.text(scale, 3).at;
+    const ids = [only, without].map((list, i) => (list === undefined ? 0 : this.text(list.join(','), 1 + i).at));
+    return this.face.path(this.room, pruned ?? false, ids[0]!, ids[1]!, name);
   }
 
   // Functions that take a text and limits and write JSON.
@@ -484,7 +546,7 @@ export class Nonet {
 
   private options(options: answers.GenerateOptions): number {
     const { options: fields } = layout;
-    const names = ['symmetry', 'pattern', 'contains', 'solution', 'needs', 'like', 'unlike'] as const;
+    const names = ['symmetry', 'pattern', 'contains', 'solution', 'needs', 'like', 'unlike', 'scale', 'level'] as const;
     const texts = names.map((name, i) => {
       const text = options[name];
       return text === undefined ? 0 : this.text(text, 1 + i).at;

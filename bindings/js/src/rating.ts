@@ -14,16 +14,28 @@ interface Question {
   length: number;
   limits: answers.Limits;
   addressOf: (name: string) => number;
+  chosen: (scale: string) => number; // a nonet_explain_options
 }
 
-export function rateOn(scales: readonly answers.Scale[], question: Question): answers.Rating {
+// Sudoku Explainer's and HoDoKu's as they are have keys of their own.
+export function rateOn(scales: readonly answers.Scale[], switchedOff: boolean, question: Question): answers.Rating {
   const answer: answers.Rating = { status: 'unique' };
   for (const scale of scales) {
-    const { status, ...numbers } = scale === 'se' ? rateSe(question) : rateHodoku(scale, question);
+    const own = switchedOff ? 'list' : scale === 'se' ? 'se' : scale.startsWith('hodoku') ? 'hodoku' : 'list';
+    const { status, ...numbers } =
+      own === 'se' ? rateSe(question) : own === 'hodoku' ? rateHodoku(scale, question) : rateList(scale, question);
     if (answer.status === 'unique') answer.status = status;
-    Object.assign(answer, numbers);
+    if (numbers.scales === undefined) Object.assign(answer, numbers);
+    else answer.scales = [...(answer.scales ?? []), ...numbers.scales];
   }
   return answer;
+}
+
+function rateList(scale: string, question: Question): answers.Rating {
+  const { face, exports, at, length, limits, chosen } = question;
+  face.ask(exports.nonet_rate_with, at, length, chosen(scale), face.limits(limits), face.out);
+  const { status, ...rating } = JSON.parse(face.written()) as { status: answers.Status } & answers.ScaleRating;
+  return status === 'unique' ? { status, scales: [rating] } : { status };
 }
 
 function statusAt({ face, exports }: Question, at: number): answers.Status {

@@ -28,6 +28,7 @@ describe('load', () => {
       assert.deepEqual(core.parseAll(`${puzzle}\n1`), whole.parseAll(`${puzzle}\n1`));
       assert.throws(() => core.hint(puzzle), { code: 'unsupported' });
       assert.throws(() => core.techniques(), { code: 'unsupported' });
+      assert.throws(() => core.draw(puzzle), { code: 'unsupported' });
       assert.throws(() => core.symmetries(), { code: 'unsupported' });
       assert.throws(() => core.solve('..4..2....14....', { board: '4x4' }), { code: 'unsupported' });
     }
@@ -82,6 +83,23 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.throws(() => n.solve('1', { board: '4x5x6' }), { code: 'bad_argument' });
       assert.throws(() => n.solve('..4..2....14....', { board, engine: 'dlx' }), { code: 'unsupported' });
       assert.throws(() => n.generate({ board, unbiased: true }), { code: 'unsupported' });
+    });
+
+    it('draws a puzzle and its steps', () => {
+      assert.match(n.draw(puzzle), /^<svg/);
+      assert.notEqual(n.draw(puzzle, { step: 1 }), n.draw(puzzle));
+      const pdf = n.draw(puzzle, { step: 1, form: 'pdf' });
+      n.draw(several);
+      assert.equal(String.fromCharCode(...pdf.subarray(0, 5)), '%PDF-');
+      assert.throws(() => n.draw(puzzle, { step: 1000 }), { code: 'bad_argument' });
+      assert.throws(() => n.draw(puzzle, { step: -1 }), { code: 'bad_argument' });
+      assert.throws(() => n.draw(puzzle, { form: 'png' }), { code: 'bad_argument' });
+    });
+
+    it('names the class that isomorphs share', () => {
+      assert.equal(n.classOf(puzzle), 'e2e58089ac31fedb5d16eb8c0ed0e18b');
+      assert.equal(n.classOf(n.scramble(puzzle, 3)), n.classOf(puzzle));
+      assert.throws(() => n.classOf('11' + '.'.repeat(79)), { code: 'bad_argument' });
     });
 
     it('reads texts with puzzles of any board', () => {
@@ -350,3 +368,24 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
     });
   });
 }
+
+describe('scales', () => {
+  const pointing = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
+  it('rate and explain alike, our own and those of a text', async () => {
+    const n = await load();
+    const { er, scales } = n.rate(pointing, { scale: ['se', 'nonet'] });
+    assert.equal(er, '3.2');
+    assert.equal(scales.length, 1);
+    assert.deepEqual([scales[0].level, scales[0].scale, scales[0].ending], ['hard', 'nonet 1', 'solved']);
+    const path = n.explain(pointing, { scale: 'nonet' });
+    assert.deepEqual([path.scale, path.level, path.difficulty], ['nonet 1', scales[0].level, scales[0].difficulty]);
+    assert.equal(n.hint(pointing, { scale: 'nonet' }).step.text, path.steps[0].text);
+    assert.equal(n.allSteps(pointing, { scale: 'nonet', without: ['x_wing'] }).scale, 'nonet 1 without x_wing');
+    assert.equal(n.whyNot(pointing, { cell: 'r1c2', digit: 3 }, { scale: 'nonet' }).found, true);
+    assert.equal(n.rate(pointing, { scale: 'name mine\nhidden_single 1.0\n' }).scales[0].ending, 'stuck');
+    assert.equal(n.scale('nonet').techniques[0].technique, 'hidden_single');
+    assert.equal(n.generate({ seed: 1, level: 'medium' }, 0, 1)[0].level, 'medium');
+    assert.throws(() => n.rate(pointing, { scale: 'nonet-2' }), { code: 'bad_argument' });
+    assert.throws(() => n.scale('hidden_single 1\nx_wing\n'), { line: 2 });
+  });
+});

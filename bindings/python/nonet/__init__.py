@@ -26,7 +26,7 @@ _HOMES = {
     "_puzzle": "BoardLike Puzzle PuzzleLike diagnose",
     "_ratings": "HodokuRating Rating",
     "_reading": "Misread Parsed ParsedAll parse_all read",
-    "_solutions": "BrokenPair Check Count Estimate Proof TrueCandidates",
+    "_solutions": "BrokenPair Check Count Estimate Listing Proof TrueCandidates",
     "_status": "Status",
     "_steps": (
         "AllSteps Chain ChainNode Clash Exhibit Hint HodokuChain HodokuNode HodokuPath HodokuStep Literal "
@@ -34,7 +34,7 @@ _HOMES = {
     ),
     "_symmetry": "Canonical Same Transform",
     "_trace": "Event Trace",
-    "_verbs": "canonical check classes format_as givens is_unique parse rate scramble solve",
+    "_verbs": "canonical check classes format_as givens is_unique minimal parse rate scramble solve",
 }
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names.split()}
 

@@ -55,6 +55,7 @@ from ._solutions import (
     Check as Check,
     Count as Count,
     Estimate as Estimate,
+    Listing as Listing,
     Proof as Proof,
     TrueCandidates as TrueCandidates,
 )
@@ -84,6 +85,7 @@ from ._verbs import (
     format_as as format_as,
     givens as givens,
     is_unique as is_unique,
+    minimal as minimal,
     parse as parse,
     rate as rate,
     scramble as scramble,

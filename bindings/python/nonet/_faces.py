@@ -76,17 +76,34 @@ class Verbs(ABC, Generic[T, C]):
             )
         )
 
+    def minimal(
+        self,
+        *,
+        board: BoardLike | None = None,
+        limits: Limits | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+    ) -> T:
+        """status, minimal (a minimal puzzle within each), error: nonet.minimal."""
+        return self._table(
+            lambda given: _verbs.minimal(given, board=board, limits=limits, errors=errors, threads=threads)
+        )
+
     def rate(
         self,
         *,
+        board: BoardLike | None = None,
         scale: str = "se",
         limits: Limits | None = None,
         errors: Errors = "column",
         threads: int | None = None,
     ) -> T:
-        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, error: nonet.rate."""
+        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, or on boards level, hardest, steps; error:
+        nonet.rate."""
         return self._table(
-            lambda given: _verbs.rate(given, scale=scale, limits=limits, errors=errors, threads=threads)
+            lambda given: _verbs.rate(
+                given, board=board, scale=scale, limits=limits, errors=errors, threads=threads
+            )
         )
 
     def classes(

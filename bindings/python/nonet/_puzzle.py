@@ -16,11 +16,11 @@ if TYPE_CHECKING:
 
     import numpy
 
-    from ._cells import CellLike
+    from ._cells import Cell, CellLike
     from ._core import Answer, Board, Limits
     from ._diagnosis import Diagnosis, Entries
     from ._ratings import Rating
-    from ._solutions import Check, Count, Estimate, Proof, TrueCandidates
+    from ._solutions import Check, Count, Estimate, Listing, Proof, TrueCandidates
     from ._steps import AllSteps, Hint, HodokuPath, Path, WhyNot
     from ._symmetry import Canonical, Same
     from ._trace import Trace
@@ -176,26 +176,94 @@ class Puzzle(_core.Puzzle):
         return Entries.from_json(_core.diagnose_entries(self, puzzle_of(entries), played, limits))
 
     def prove(self, *, limits: Limits | None = None) -> Proof:
-        """A certificate of the answer, which the separate program nonet-verify checks; of the classic board."""
+        """A certificate of the answer, which the separate program nonet-verify checks.
+
+        >>> Puzzle(".6.2..25.......31...................", board="6x6+x").prove().proof[:18]
+        'board 6x6+x unique'
+        """
         from ._solutions import Proof
 
         status, proof = _core.prove(self, limits)
         return Proof(Status(status), proof)
 
-    # ---- Reasoning, about puzzles of the classic board.  Without limits these end after ten million nodes, about ten seconds.
+    # ---- Lists of grids.  Without limits.solutions all of them, as long as it takes.
+
+    def all_solutions(self, *, limits: Limits | None = None) -> Listing[str]:
+        """Every solution, each once, a line for each.
+
+        >>> p = Puzzle("........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58")
+        >>> found = p.all_solutions()
+        >>> len(found), found.exact, found[0][:9]
+        (26, True, '345718692')
+        """
+        from ._solutions import Listing
+
+        lines, stop = _core.solutions(self, limits)
+        return Listing(tuple(lines), stop)
+
+    def minimal(self, *, limits: Limits | None = None) -> Puzzle | None:
+        """A minimal puzzle within it: givens are dropped in the order of the cells as long as the solution stays the only
+        one.  None where the limits ended that; a puzzle without exactly one solution raises NonetError.
+
+        >>> p = Puzzle("3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..")
+        >>> p.givens, p.minimal().givens
+        (32, 25)
+        """
+        found = _core.minimal(self, limits)
+        return None if found is None else Puzzle(found)
+
+    def minimal_puzzles(self, *, limits: Limits | None = None) -> Listing[str]:
+        """Every minimal puzzle within it, each once, a line for each; of the classic board.  There can be very many."""
+        from ._solutions import Listing
+
+        lines, stop = _core.minimal_puzzles(self, limits)
+        return Listing(tuple(lines), stop)
+
+    def neighbours(self, drop: int = 1, add: int = 1, *, limits: Limits | None = None) -> Listing[str]:
+        """Every puzzle with one solution that comes of dropping and adding so many givens, a line for each; of the classic
+        board.  Milliseconds for {-1+1}, seconds for {-2+2}.
+
+        >>> len(Puzzle("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......").neighbours())
+        2
+        """
+        from ._solutions import Listing
+
+        lines, stop = _core.neighbours(self, drop, add, limits)
+        return Listing(tuple(lines), stop)
+
+    def unavoidable_sets(
+        self, most_cells: int = 10, *, limits: Limits | None = None
+    ) -> Listing[tuple[Cell, ...]]:
+        """The minimal unavoidable sets of its solution with at most so many cells, the smaller ones first; of the classic board.
+        A puzzle of that solution has a given in every one of them.  20 milliseconds for 12 cells, and five times as much for
+        each two more."""
+        from ._cells import Cell
+        from ._solutions import Listing
+
+        sets, stop = _core.unavoidable_sets(self, most_cells, limits)
+        cells = [Cell(number // 9 + 1, number % 9 + 1) for number in range(81)]
+        return Listing(tuple(tuple(cells[number] for number in one) for one in sets), stop)
+
+    # ---- Reasoning.  Without limits these end after ten million nodes, about ten seconds.  On other boards than the classic one
+    # steps have a level and no rating, and there are fewer techniques: docs/boards.md.
 
     def rate(self, *, scale: str | Sequence[str] = "se", limits: Limits | None = None) -> Rating:
         """ER, EP and ED of Sudoku Explainer 1.2.1; with scale="hodoku" HoDoKu's level and score, with both all of it.
 
-        ``scale`` is "se", "hodoku" (which is "hodoku-2.2") or "hodoku-2.3", or several of these.
+        ``scale`` is "se", "hodoku" (which is "hodoku-2.2") or "hodoku-2.3", or several of these.  Of other boards, where no scale
+        is defined, the level of the hardest step instead.
 
         >>> Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5").rate().er
         '3.2'
+        >>> Puzzle(".6.2..25.......31...................", board="6x6+x").rate().level
+        'medium'
         """
         from dataclasses import replace
 
         from ._ratings import HodokuRating, Rating
 
+        if not self._is_classic and scale == "se":
+            return Rating.from_json(_core.rate_board(self, limits))
         se = hodoku = None
         for name in [scale] if isinstance(scale, str) else scale:
             if name == "se":
@@ -288,7 +356,7 @@ class Puzzle(_core.Puzzle):
         from ._cells import cell_number
         from ._steps import WhyNot
 
-        return WhyNot.drawn(_core.why_not(self, cell_number(cell), digit, limits))
+        return WhyNot.drawn(_core.why_not(self, cell_number(cell, self.board), digit, limits))
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
         """What an engine does, event by event.  Without limits it ends at the first solution."""
@@ -330,11 +398,11 @@ class Puzzle(_core.Puzzle):
     # ---- Pictures
 
     def draw(self, form: Literal["svg", "pdf"] = "svg", *, candidates: bool = True) -> str | bytes:
-        """A picture: SVG as text, or PDF as bytes; of the classic board."""
+        """A picture: SVG as text, or PDF as bytes."""
         return _core.draw(self, form, candidates)
 
-    def _repr_svg_(self) -> str | None:
-        return str(_core.draw(self, "svg", self._own_marks is not None)) if self._is_classic else None
+    def _repr_svg_(self) -> str:
+        return str(_core.draw(self, "svg", self._own_marks is not None))
 
 
 def _words(tenths: int) -> str:

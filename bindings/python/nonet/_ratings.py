@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 from ._answers import AnswerBase
 from ._status import Status
@@ -22,11 +23,21 @@ class Rating(AnswerBase):
     """The rating of Sudoku Explainer: texts like '7.2'; None where there is not exactly one solution.
 
     ``hodoku`` is there where that scale was asked for.  The status is ``budget`` where one of two scales was cut off.
+
+    Of a puzzle of another board, where no scale is defined: its ``level`` (easy, medium, hard; None where the techniques of that
+    board do not suffice, then ``ending`` is ``stuck``), the name of the ``hardest`` technique, and how many ``steps``, of each
+    technique in ``counts``.
     """
 
+    board: str | None = field(default=None, kw_only=True)
     status: Status
     er: str | None = None
     ep: str | None = None
     ed: str | None = None
     scale: str | None = None
     hodoku: HodokuRating | None = None
+    ending: str | None = field(default=None, kw_only=True)
+    level: str | None = field(default=None, kw_only=True)
+    hardest: str | None = field(default=None, kw_only=True)
+    steps: int | None = field(default=None, kw_only=True)
+    counts: Mapping[str, int] | None = field(default=None, kw_only=True, hash=False)

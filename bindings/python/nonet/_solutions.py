@@ -2,13 +2,45 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Generic, TypeVar, overload
 
 from ._answers import AnswerBase, Duplicate
 from ._cells import CLASSIC, Cell, cell_number
 from ._core import Board
 from ._status import Status
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Listing(Generic[T]):
+    """What was found, in the order in which it was, and why the search ended: ``finished`` when nothing is missing."""
+
+    found: tuple[T, ...]
+    stop: str
+
+    @property
+    def exact(self) -> bool:
+        """Whether nothing is missing."""
+        return self.stop == "finished"
+
+    def __len__(self) -> int:
+        return len(self.found)
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self.found)
+
+    @overload
+    def __getitem__(self, index: int) -> T: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[T, ...]: ...
+    def __getitem__(self, index: int | slice) -> T | tuple[T, ...]:
+        return self.found[index]
+
+    def __repr__(self) -> str:
+        return f"<Listing of {len(self.found)}, {self.stop}>"
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ class Literal(AnswerBase):
     cell: Cell
     digit: int
     on: bool
+    others: tuple[Cell, ...] | None = None  # of a group: one of all these cells holds the digit, or none of them
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,13 +52,17 @@ class Chain(AnswerBase):
 
 @dataclass(frozen=True, slots=True)
 class Step(AnswerBase):
-    """One application of one technique.  In a notebook it is drawn on the grid before it."""
+    """One application of one technique.  In a notebook it is drawn on the grid before it.
+
+    It has a rating on the classic board, and a level (easy, medium, hard) on any other, where no scale is defined.
+    """
 
     label: str | None = None
     technique: str = field(kw_only=True)
     kind: str = field(kw_only=True)
     name: str = field(kw_only=True)
-    rating: str = field(kw_only=True)
+    rating: str | None = field(default=None, kw_only=True)
+    level: str | None = field(default=None, kw_only=True)
     complexity: int | None = None
     assumes_unique: bool | None = None
     place: tuple[Candidate, ...] = field(kw_only=True)
@@ -67,15 +72,16 @@ class Step(AnswerBase):
     exhibits: tuple[Exhibit, ...] = field(kw_only=True)
     chains: tuple[Chain, ...] | None = None
     inner: tuple[Step, ...] | None = None
-    _drawn: tuple[_core.Pictures, int] | None = field(default=None, repr=False, compare=False, kw_only=True)
+    _drawn: tuple[_core.Pictures | None, int] | None = field(default=None, repr=False, compare=False, kw_only=True)
 
     def __str__(self) -> str:
         return self.text
 
     def draw(self) -> str:
-        """The step on the grid before it, as SVG; steps within chains, and pickled ones, have no picture."""
+        """The step on the grid before it, as SVG; steps within chains, pickled ones and those of other boards have no
+        picture."""
         if self._drawn is None or self._drawn[0] is None:
-            raise ValueError("this step has no picture: it is a part of another one, or was pickled")
+            raise ValueError("this step has no picture: it is a part of another one, was pickled, or is of another board")
         return self._drawn[0].svg(self._drawn[1])
 
     def _repr_svg_(self) -> str | None:
@@ -86,7 +92,7 @@ def no_pictures() -> None:
     """What is left of pictures that were pickled."""
 
 
-def _with_pictures(steps: tuple[Step, ...], pictures: _core.Pictures) -> tuple[Step, ...]:
+def _with_pictures(steps: tuple[Step, ...], pictures: _core.Pictures | None) -> tuple[Step, ...]:
     return tuple(replace(step, _drawn=(pictures, i)) for i, step in enumerate(steps))
 
 
@@ -95,7 +101,7 @@ class _Steps(AnswerBase):
     """An answer with steps."""
 
     @classmethod
-    def drawn(cls, asked: tuple[str, _core.Pictures]) -> Self:
+    def drawn(cls, asked: tuple[str, _core.Pictures | None]) -> Self:
         text, pictures = asked
         answer = cls.from_json(text)
         steps: tuple[Step, ...] = getattr(answer, "steps")
@@ -129,13 +135,17 @@ class _Path:
 
 @dataclass(frozen=True, slots=True)
 class Path(_Path, _Steps):
-    """Every step to the solution.  ``str(path)`` tells it; in a notebook each step opens to its picture."""
+    """Every step to the solution.  ``str(path)`` tells it; in a notebook each step opens to its picture.
 
+    ``scale`` is that of the steps' ratings; ``board`` is named where it is another one than the classic, and there is none.
+    """
+
+    board: str | None = field(default=None, kw_only=True)
     status: Status
     ending: str
     end: str
     dead_end: DeadEnd | None = None
-    scale: str = field(kw_only=True)
+    scale: str | None = field(default=None, kw_only=True)
     marks: str = field(kw_only=True)
     steps: tuple[Step, ...] = field(kw_only=True)
 
@@ -204,10 +214,11 @@ class HodokuPath(_Path, AnswerBase):
 class AllSteps(_Steps):
     """Every step that every technique finds now."""
 
+    board: str | None = field(default=None, kw_only=True)
     status: Status
-    scale: str
-    marks: str
-    steps: tuple[Step, ...]
+    scale: str | None = field(default=None, kw_only=True)
+    marks: str = field(kw_only=True)
+    steps: tuple[Step, ...] = field(kw_only=True)
 
     def __len__(self) -> int:
         return len(self.steps)
@@ -237,6 +248,7 @@ class Clash(AnswerBase):
 class WhyNot(_Steps):
     """What contradiction follows from a candidate."""
 
+    board: str | None = field(default=None, kw_only=True)
     why_not: Candidate
     found: bool
     right: bool
@@ -252,6 +264,7 @@ class WhyNot(_Steps):
 class Hint(AnswerBase):
     """What a player should look at next."""
 
+    board: str | None = field(default=None, kw_only=True)
     status: Status
     hint: str
     wrong_values: tuple[Cell, ...] | None = None
@@ -260,7 +273,7 @@ class Hint(AnswerBase):
     step: Step | None = None
 
     @classmethod
-    def drawn(cls, asked: tuple[str, _core.Pictures]) -> Hint:
+    def drawn(cls, asked: tuple[str, _core.Pictures | None]) -> Hint:
         answer = cls.from_json(asked[0])
         if answer.step is None:
             return answer

@@ -206,14 +206,66 @@ def check(
 if TYPE_CHECKING:
 
     @overload
+    def minimal(
+        puzzle: str | bytes | Puzzle, /, *, board: BoardLike | None = None, limits: Limits | None = None
+    ) -> Puzzle | None: ...
+    @overload
+    def minimal(
+        puzzles: ColumnLike,
+        /,
+        *,
+        board: BoardLike | None = None,
+        limits: Limits | None = None,
+        column: str | None = None,
+        errors: Errors = "column",
+        threads: int | None = None,
+        progress: Progress = False,
+    ) -> Table: ...
+
+
+def minimal(
+    puzzles: Any,
+    /,
+    *,
+    board: BoardLike | None = None,
+    limits: Limits | None = None,
+    column: str | None = None,
+    errors: Errors = "column",
+    threads: int | None = None,
+    progress: Progress = False,
+) -> Puzzle | Table | None:
+    """A minimal puzzle within each: givens are dropped in the order of the cells as long as the solution stays the only one.
+    Of a column: status, minimal (null where the status is not unique), error; some ten microseconds a puzzle."""
+    if is_one(puzzles):
+        return puzzle_of(puzzles, board).minimal(limits=limits)
+    return ask_column(
+        puzzles,
+        lambda rows, workers, tell: _core.minimal_column(rows, limits, workers, tell),
+        board=board,
+        column=column,
+        errors=errors,
+        threads=threads,
+        progress=progress,
+    )
+
+
+if TYPE_CHECKING:
+
+    @overload
     def rate(
-        puzzle: str | bytes | Puzzle, /, *, scale: str | Sequence[str] = "se", limits: Limits | None = None
+        puzzle: str | bytes | Puzzle,
+        /,
+        *,
+        board: BoardLike | None = None,
+        scale: str | Sequence[str] = "se",
+        limits: Limits | None = None,
     ) -> Rating: ...
     @overload
     def rate(
         puzzles: ColumnLike,
         /,
         *,
+        board: BoardLike | None = None,
         scale: str = "se",
         limits: Limits | None = None,
         column: str | None = None,
@@ -227,6 +279,7 @@ def rate(
     puzzles: Any,
     /,
     *,
+    board: BoardLike | None = None,
     scale: str | Sequence[str] = "se",
     limits: Limits | None = None,
     column: str | None = None,
@@ -237,13 +290,14 @@ def rate(
     """The rating of Sudoku Explainer 1.2.1.  Of a column: status, and er, ep, ed in tenths (72 is 7.2), error.
 
     With scale="hodoku" (which is "hodoku-2.2") or "hodoku-2.3" that of HoDoKu; of a column: status, hodoku_level,
-    hodoku_score, error.  One puzzle can be rated on several scales, a column on one.
+    hodoku_score, error.  One puzzle can be rated on several scales, a column on one.  On other boards, where no scale is
+    defined, a column has: status, level (null where the techniques do not suffice), hardest (technique), steps, error.
 
     Some tenths of a millisecond for a minimal puzzle, seconds above 9.5.  Without limits each ends after ten million nodes, about ten
     seconds.
     """
     if is_one(puzzles):
-        return puzzle_of(puzzles).rate(scale=scale, limits=limits)
+        return puzzle_of(puzzles, board).rate(scale=scale, limits=limits)
     if not isinstance(scale, str):
         raise ValueError("a column is rated on one scale: give its name")
 
@@ -255,6 +309,7 @@ def rate(
     return ask_column(
         puzzles,
         ask,
+        board=board,
         column=column,
         errors=errors,
         threads=threads,

@@ -17,7 +17,7 @@ import pyarrow as pa
 
 from ._core import Limits
 from ._fleet.columns import Augmentation, Question, Verb, made
-from ._fleet.run import Engine
+from ._fleet.run import Engine, WorkersLost
 from ._generator import Generator
 
 if TYPE_CHECKING:
@@ -181,14 +181,14 @@ class _Engine:
         self._client = client
 
     def run(self, work: Callable[[Any], Any], tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
-        from distributed import as_completed
+        from distributed import KilledWorker, as_completed
 
         futures = self._client.map(_Alone(work), list(tasks), pure=False, retries=3)
         for done, future in enumerate(as_completed(futures), 1):
             if future.status != "finished":
                 error = future.exception()
                 self._client.cancel(futures)
-                raise error
+                raise WorkersLost(str(error)) if isinstance(error, KilledWorker) else error
             tell(done)
         results: list[Any] = self._client.gather(futures)
         return results

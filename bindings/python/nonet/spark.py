@@ -12,7 +12,9 @@ One native thread a task; nothing is collected.  The package must be installed w
 
 from __future__ import annotations
 
+import base64
 import pickle
+import re
 import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
@@ -22,7 +24,8 @@ import pyarrow as pa
 from . import _verbs
 from ._core import Limits
 from ._fleet.columns import Augmentation, Describing, Judging, Question, Verb, made, plain
-from ._fleet.run import Engine
+from ._fleet.digests import in_hexadecimal
+from ._fleet.run import Engine, WorkersLost
 from ._generator import Generator
 
 if TYPE_CHECKING:
@@ -239,8 +242,8 @@ def register(spark: SparkSession) -> None:
 def _sudoku_solve(puzzles: pa.Array) -> pa.Array:
     """The one solution."""
     table = _verbs.solve(puzzles, threads=1)
-    statuses = pa.array([status == "unique" for status in table.status.to_list()], pa.bool_())
-    return pa.compute.if_else(statuses, plain(table.solution), None)
+    unique = pa.compute.equal(plain(table.status), "unique")
+    return pa.compute.if_else(unique, plain(table.solution), None)
 
 
 def _sudoku_rate(puzzles: pa.Array) -> pa.Array:
@@ -248,8 +251,7 @@ def _sudoku_rate(puzzles: pa.Array) -> pa.Array:
 
 
 def _sudoku_class(puzzles: pa.Array) -> pa.Array:
-    digests = _verbs.classes(puzzles, threads=1)["class"].to_list()
-    return pa.array([None if one is None else one.hex() for one in digests], pa.string())
+    return in_hexadecimal(_verbs.classes(puzzles, threads=1)["class"].to_pyarrow())
 
 
 # ---- Whole jobs
@@ -274,18 +276,43 @@ class _Engine:
             pa.set_cpu_count(1)
             for batch in batches:
                 numbers = batch.column("id").to_pylist()
-                results = [pickle.dumps(work(given[number])) for number in numbers]
+                results = [pickle.dumps(_carrying_errors(work, given[number])) for number in numbers]
                 yield pa.RecordBatch.from_arrays([batch.column("id"), pa.array(results, pa.binary())], names=["id", "result"])
 
         frame = self._spark.range(0, len(given), 1, len(given)).mapInArrow(on_worker, "id long, result binary")
         watch = _Watch(self._spark, tell)
         try:
             rows = frame.collect()
+        except Exception as error:
+            raise _carried(error) or error from None
         finally:
             watch.stop()
         tell(len(given))
         results = {row["id"]: pickle.loads(row["result"]) for row in rows}
         return [results[number] for number in range(len(given))]
+
+
+# Spark gives the text of what a worker raised, and nothing else of it.
+_MARK = re.compile(r"\[nonet:([A-Za-z0-9+/=]+):\]")
+
+
+def _carrying_errors(work: Callable[[Any], Any], task: Any) -> Any:
+    try:
+        return work(task)
+    except Exception as error:
+        text = base64.b64encode(pickle.dumps(error)).decode()
+        raise RuntimeError(f"{type(error).__name__}: {error} [nonet:{text}:]") from error
+
+
+def _carried(error: Exception) -> Exception | None:
+    """What a worker raised, of the error of its job."""
+    text = str(error)
+    if found := _MARK.search(text):
+        raised: Exception = pickle.loads(base64.b64decode(found[1]))
+        return raised
+    if "ExecutorLostFailure" in text or "exited unexpectedly" in text:
+        return WorkersLost(next(line for line in text.splitlines() if "Failure" in line or "unexpectedly" in line))
+    return None
 
 
 class _Watch:

@@ -67,6 +67,12 @@ class Complaints {
     std::optional<First> first_;
 };
 
+// What questions that take givens only say of a row with pencil marks.
+inline const Error no_marks{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"};
+[[nodiscard]] inline bool has_marks(const Block& block, std::size_t i) {
+    return std::ranges::find(block.marked, i, &Block::Marked::row) != block.marked.end();
+}
+
 // Reads each block of a column and calls `work(block, cancel)`.
 template <class Work>
 void for_read_blocks(const Rows& rows, const Run& run, Work work) {

@@ -1,10 +1,14 @@
 #include "board_columns.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 #include "blocks.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/check.hpp"
+#include "nonet/more/research.hpp"
+#include "nonet/more/techniques.hpp"
 #include "puzzle.hpp"
 #include "status_column.hpp"
 
@@ -166,6 +170,98 @@ nb::dict check_board_column(const Rows& rows, bool minimality, const Bounds* bou
     return columns;
 }
 
+namespace {
+
+Words names_of_levels() {
+    static const Words words = [] {
+        std::vector<std::string> names;
+        for (const Level level : {Level::easy, Level::medium, Level::hard})
+            names.emplace_back(name_of(level));
+        return std::make_shared<const std::vector<std::string>>(std::move(names));
+    }();
+    return words;
+}
+
+// The names of the techniques of any board, in their order.
+Words names_of_techniques() {
+    static const Words words = [] {
+        std::vector<std::string> names;
+        for (const Technique* technique : board_order()) names.emplace_back(technique->name);
+        return std::make_shared<const std::vector<std::string>>(std::move(names));
+    }();
+    return words;
+}
+
+std::uint8_t number_of_technique(std::string_view name) {
+    const std::span order = board_order();
+    return static_cast<std::uint8_t>(std::ranges::find(order, name, &Technique::name) - order.begin());
+}
+
+}  // namespace
+
+nb::dict rate_board_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
+    StatusColumn status(rows.size);
+    Writer level(Type::words, rows.size, names_of_levels()),
+        hardest(Type::words, rows.size, names_of_techniques()), steps(Type::uint64, rows.size);
+    Complaints complaints;
+    for_board_rows(
+        rows, threads, std::move(progress), complaints,
+        [&](std::int64_t row, RowState state, const WidePuzzle& puzzle, const Flag& cancel) {
+            WideRating rating;
+            if (status.begin(row, state)) {
+                rating = nonet::rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
+                status.set(row, rating.status);
+            }
+            const bool is_rated = rating.status == Status::unique;
+            level.set(row, static_cast<std::uint8_t>(rating.level));
+            if (!is_rated || rating.ending != Ending::solved) level.set_null(row);
+            if (rating.hardest.empty())
+                hardest.set_null(row);
+            else
+                hardest.set(row, number_of_technique(rating.hardest));
+            steps.set(row, std::accumulate(rating.counts.begin(), rating.counts.end(), std::uint64_t{0}));
+            if (!is_rated) steps.set_null(row);
+        });
+    nb::dict columns;
+    columns["status"] = status.finished();
+    columns["level"] = level.finished();
+    columns["hardest"] = hardest.finished();
+    columns["steps"] = steps.finished();
+    complaints.write(columns, rows.size);
+    return columns;
+}
+
+nb::dict minimal_board_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
+    const Geometry& board = *rows.board;
+    StatusColumn status(rows.size);
+    Writer minimal = Writer::of_grids(rows.form, rows.size, board);
+    Complaints complaints;
+    for_board_rows(rows, threads, std::move(progress), complaints,
+                   [&, solver = OwnSolver(board)](std::int64_t row, RowState state, const WidePuzzle& puzzle,
+                                                  const Flag& cancel) mutable {
+                       const bool refused = !puzzle.marks.empty();
+                       if (refused) complaints.add(row, no_marks);
+                       if (!status.begin(row, refused ? RowState::invalid : state))
+                           return minimal.set_no_grid(row);
+                       Limits limits = limits_from(bounds, {}, &cancel);
+                       limits.solutions = 2;
+                       Status found = solver.solve(puzzle, limits).status;
+                       WideMinimal least;
+                       if (found == Status::unique) least = find_first_minimal(puzzle, limits);
+                       if (least.stop != Stop::finished) found = Status::budget;
+                       status.set(row, found);
+                       if (found == Status::unique)
+                           minimal.set_values(row, board, least.values);
+                       else
+                           minimal.set_no_grid(row);
+                   });
+    nb::dict columns;
+    columns["status"] = status.finished();
+    columns["minimal"] = minimal.finished();
+    complaints.write(columns, rows.size);
+    return columns;
+}
+
 nb::dict givens_board_column(const Rows& rows, int threads, nb::object progress) {
     Writer givens(Type::uint64, rows.size);
     Complaints complaints;
@@ -206,7 +302,7 @@ nb::dict parse_board_column(const Rows& rows, int threads, nb::object progress) 
 }
 
 nb::dict format_board_column(const Rows& rows, std::string_view form, int threads, nb::object progress) {
-    const PuzzleWriter& writer = writer_named(form);
+    const PuzzleWriter& writer = board_writer_named(form);
     Texts texts;
     Complaints complaints;
     for_board_rows(rows, threads, std::move(progress), complaints,

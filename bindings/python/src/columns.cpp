@@ -11,6 +11,7 @@
 #include "limits.hpp"
 #include "nonet/batch.hpp"
 #include "nonet/check.hpp"
+#include "nonet/more/research.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
 #include "scales.hpp"
@@ -213,6 +214,72 @@ nb::dict check_column(const Rows& rows, bool minimality, const Bounds* bounds, i
     return columns;
 }
 
+// ---- minimal
+
+// The first minimal puzzle within each of the puzzles, all of them proper.
+//
+//   returns  which of them were finished
+std::vector<bool> find_minimal(const std::vector<Grid>& proper, std::vector<Grid>& minimal,
+                               const Bounds* bounds, const Flag& cancel) {
+    const Limits limits = limits_from(bounds, {}, &cancel);
+    if (!bounds)
+        return std::vector<bool>(proper.size(),
+                                 find_first_minimal(proper, minimal, limits) == Stop::finished);
+    std::vector<bool> finished(proper.size());
+    for (std::size_t i = 0; i < proper.size(); ++i) {  // the limits are those of each puzzle
+        Limits one = limits;
+        one.solutions = 1;
+        const auto take = [&](const Grid& grid) { minimal[i] = grid, finished[i] = true; };
+        (void)find_minimal_puzzles(proper[i], take, one);
+    }
+    return finished;
+}
+
+nb::dict minimal_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
+    if (rows.board) return minimal_board_column(rows, bounds, threads, progress);
+    Limits two = limits_from(bounds);
+    two.solutions = 2;
+    StatusColumn status(rows.size);
+    Writer minimal = Writer::of_grids(rows.form, rows.size);
+    Complaints complaints;
+    for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
+        std::vector<Tally> tallies(block.count);
+        Limits limits = two;
+        limits.cancel = &cancel;
+        const std::span<const Grid> grids(block.grids.data(), block.count);
+        solve_each({.grids = grids, .marks = {}, .tallies = tallies, .first = {}, .second = {}}, limits);
+        std::vector<std::size_t> places;
+        std::vector<Grid> proper;
+        for (std::size_t i = 0; i < block.count; ++i) {
+            const bool refused = has_marks(block, i);
+            if (refused) complaints.add(row_of(block, i), no_marks);
+            if (!status.begin(row_of(block, i), refused ? RowState::invalid : block.states[i])) continue;
+            status.set(row_of(block, i), status_of(tallies[i]));
+            if (status_of(tallies[i]) != Status::unique) continue;
+            places.push_back(i);
+            proper.push_back(grids[i]);
+        }
+        std::vector<Grid> found(proper.size());
+        const std::vector<bool> finished = find_minimal(proper, found, bounds, cancel);
+        for (std::size_t i = 0, next = 0; i < block.count; ++i) {
+            const bool is_proper = next < places.size() && places[next] == i;
+            if (is_proper && finished[next])
+                minimal.set_grid(row_of(block, i), found[next]);
+            else
+                minimal.set_no_grid(row_of(block, i));
+            if (!is_proper) continue;
+            if (!finished[next]) status.set(row_of(block, i), Status::budget);
+            ++next;
+        }
+        complaints.add(block);
+    });
+    nb::dict columns;
+    columns["status"] = status.finished();
+    columns["minimal"] = minimal.finished();
+    complaints.write(columns, rows.size);
+    return columns;
+}
+
 // ---- rate
 
 Words names_of_levels() {
@@ -255,6 +322,7 @@ nb::dict rate_hodoku_column(const Rows& rows, const std::string& scale, const Bo
 }
 
 nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
+    if (rows.board) return rate_board_column(rows, bounds, threads, progress);
     StatusColumn status(rows.size);
     Writer er(Type::int16, rows.size), ep(Type::int16, rows.size), ed(Type::int16, rows.size);
     Complaints complaints;
@@ -306,6 +374,7 @@ void bind_columns(nb::module_& module) {
     module.def("solve_column", solve_column, rows, limits, threads, progress);
     module.def("unique_column", unique_column, rows, limits, threads, progress);
     module.def("check_column", check_column, rows, nb::arg("minimality"), limits, threads, progress);
+    module.def("minimal_column", minimal_column, rows, limits, threads, progress);
     module.def("rate_column", rate_column, rows, limits, threads, progress);
     module.def("rate_hodoku_column", rate_hodoku_column, rows, nb::arg("scale"), limits, threads, progress);
 }

@@ -10,7 +10,10 @@ namespace nb = nanobind;
 void bind_boards(nb::module_& module);     // Board
 void bind_puzzle(nb::module_& module);     // Puzzle
 void bind_solve(nb::module_& module);      // Answer, and what is asked most: solve, count
-void bind_verbs(nb::module_& module);      // the other questions about one puzzle
+void bind_verbs(nb::module_& module);      // the other questions about one puzzle, with these two:
+void bind_reasoning(nb::module_& module);  // steps as people take them, ratings, certificates
+void bind_research(
+    nb::module_& module);  // lists of grids: solutions, minimal puzzles, neighbours; unavoidable sets
 void bind_names(nb::module_& module);      // engines, techniques, symmetries, kernels
 void bind_generator(nb::module_& module);  // Generator
 void bind_columns(nb::module_& module);    // Rows, Chunk, and the questions about a column that search

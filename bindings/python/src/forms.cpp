@@ -22,12 +22,6 @@ std::int64_t row_of(const Block& block, std::size_t i) { return block.first + st
 
 // ---- classes, canonical, scramble: what marks mean under symmetries is not asked
 
-const Error no_marks{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"};
-
-bool has_marks(const Block& block, std::size_t i) {
-    return std::ranges::find(block.marked, i, &Block::Marked::row) != block.marked.end();
-}
-
 nb::dict classes_column(const Rows& rows, bool of_solution, const Bounds* bounds, int threads,
                         nb::object progress) {
     Writer digests(Type::digest, rows.size);
@@ -179,7 +173,7 @@ nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb:
 Words names_of_formats() {
     static const Words words = [] {
         std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(Format::html); ++i)
+        for (int i = 0; i <= static_cast<int>(Format::sudokupad); ++i)
             names.emplace_back(name_of(static_cast<Format>(i)));
         return std::make_shared<const std::vector<std::string>>(std::move(names));
     }();

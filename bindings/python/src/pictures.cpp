@@ -3,7 +3,6 @@
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
 
-#include "boards.hpp"
 #include "errors.hpp"
 #include "nonet/more/draw.hpp"
 
@@ -35,8 +34,14 @@ Fingerprint read_fingerprint(const std::uint8_t* bytes) {
 
 namespace {
 
-nb::object draw_puzzle(const ClassicPuzzle& puzzle, std::string_view form, bool candidates) {
-    const std::vector pictures{draw(start_of(puzzle), {.givens = puzzle.givens, .candidates = candidates})};
+Drawing drawing_of(const Puzzle& puzzle, bool candidates) {
+    if (puzzle.wide()) return draw(*puzzle.wide(), {.candidates = candidates});
+    const ClassicPuzzle& classic = *puzzle.classic();
+    return draw(start_of(classic), {.givens = classic.givens, .candidates = candidates});
+}
+
+nb::object draw_puzzle(const Puzzle& puzzle, std::string_view form, bool candidates) {
+    const std::vector pictures{drawing_of(puzzle, candidates)};
     if (form == "svg") return nb::cast(nonet::svg(pictures));
     if (form != "pdf") raise_argument("form '" + std::string(form) + "'", "svg or pdf");
     const std::string bytes = pdf(pictures);
@@ -53,8 +58,7 @@ void bind_pictures(nb::module_& module) {
         .def("__reduce__", [](const Pictures&) {
             return nb::make_tuple(nb::module_::import_("nonet._steps").attr("no_pictures"), nb::tuple());
         });
-    module.def("draw", of_classic("draw", draw_puzzle), nb::arg("puzzle"), nb::arg("form"),
-               nb::arg("candidates"));
+    module.def("draw", draw_puzzle, nb::arg("puzzle"), nb::arg("form"), nb::arg("candidates"));
 }
 
 }  // namespace nonet::python

@@ -114,8 +114,8 @@ std::string line_of(const Puzzle& puzzle) {
 
 std::string format(const Puzzle& puzzle, std::string_view form) {
     if (form.empty()) return line_of(puzzle);
-    const PuzzleWriter& writer = writer_named(form);
-    return puzzle.wide() ? writer.write_wide(*puzzle.wide(), Glyphs::usual) : writer.write(*puzzle.classic());
+    if (puzzle.wide()) return board_writer_named(form).write_wide(*puzzle.wide(), Glyphs::usual);
+    return writer_named(form).write(*puzzle.classic());
 }
 
 std::span<const std::uint8_t> values_of(const Puzzle& puzzle) {
@@ -197,6 +197,14 @@ const PuzzleWriter& writer_named(std::string_view form) {
     std::string names;
     for (const PuzzleWriter& one : puzzle_writers()) names.append(names.empty() ? "" : ", ").append(one.name);
     raise_argument("form '" + std::string(form) + "'", "one of " + names);
+}
+
+const PuzzleWriter& board_writer_named(std::string_view form) {
+    const PuzzleWriter& writer = writer_named(form);
+    if (writer.write_wide == nullptr)
+        raise_argument("form '" + std::string(form) + "'",
+                       "one of every board: line, grid, pretty, pencil or marks");
+    return writer;
 }
 
 Error wrong_value(std::string value, std::size_t cell, const Geometry& board) {

@@ -34,4 +34,7 @@ Puzzle puzzle_of(nb::handle given, const Geometry& board);
 // What writes the form of that name; raised for a name of none.
 const PuzzleWriter& writer_named(std::string_view form);
 
+// The same, of one that writes any board.
+const PuzzleWriter& board_writer_named(std::string_view form);
+
 }  // namespace nonet::python

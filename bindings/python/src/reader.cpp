@@ -13,6 +13,7 @@
 #include "core.hpp"
 #include "errors.hpp"
 #include "interruptible.hpp"
+#include "nonet/links.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/text.hpp"
 
@@ -90,6 +91,10 @@ class FileReader {
             if (record.error) {
                 taken.line = record.error->line;
                 taken.error = record.error->message();
+                continue;
+            }
+            if (const auto lost = lost_rule(record)) {  // nobody would be told
+                taken.error = lost->message();
                 continue;
             }
             if (has_boards_) take_board(record, taken);
@@ -170,8 +175,8 @@ Found find_all(std::string_view text, std::size_t most, const Flag& cancel) {
     PuzzleReader reader(bytes);
     Found found;
     for (Record record; !cancel.load(std::memory_order_relaxed) && reader.next(record);) {
-        if (record.error) {
-            if (++found.error_count <= most) found.errors.push_back(*record.error);
+        if (const auto error = record.error ? record.error : lost_rule(record)) {
+            if (++found.error_count <= most) found.errors.push_back(*error);
         } else if (++found.puzzle_count <= most) {
             found.puzzles.push_back({record.line, record.puzzle, record.format});
         }

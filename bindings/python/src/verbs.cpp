@@ -15,11 +15,8 @@
 #include "nonet/board_text.hpp"
 #include "nonet/canon.hpp"
 #include "nonet/more/json.hpp"
-#include "nonet/more/proof.hpp"
-#include "nonet/more/techniques.hpp"
 #include "nonet/text.hpp"
 #include "pictures.hpp"
-#include "scales.hpp"
 
 namespace nonet::python {
 namespace {
@@ -98,97 +95,6 @@ std::string entries_json(const ClassicPuzzle& puzzle, const Puzzle& entries, con
     });
 }
 
-nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const Rating rating = interruptibly([&](const Flag& cancel) {
-        return nonet::rate(puzzle, limits_from(bounds, reasoning_limits, &cancel));
-    });
-    return nb::make_tuple(name_of(rating.status), rating.er, rating.ep, rating.ed, rating.scale);
-}
-
-nb::tuple rate_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, const Bounds* bounds) {
-    const HodokuVersion version = hodoku_named(scale);
-    const HodokuRating rating = interruptibly([&](const Flag& cancel) {
-        return nonet::rate_hodoku(puzzle, version, limits_from(bounds, reasoning_limits, &cancel));
-    });
-    return nb::make_tuple(name_of(rating.status), name_of(rating.level), rating.score, rating.scale);
-}
-
-std::string explain_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, const Bounds* bounds) {
-    const HodokuVersion version = hodoku_named(scale);
-    return interruptibly([&](const Flag& cancel) {
-        return to_json(
-            nonet::explain_hodoku(puzzle, version, limits_from(bounds, reasoning_limits, &cancel)));
-    });
-}
-
-nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* givens, const Bounds* bounds) {
-    if (level < 1 || level > rung_count)
-        raise_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
-    std::optional<Grid> began;
-    if (givens) began = classic_of(*givens, "hint").givens;
-    Hint found = interruptibly([&](const Flag& cancel) {
-        return nonet::hint(puzzle, limits_from(bounds, reasoning_limits, &cancel), began);
-    });
-    std::string json = to_json(found, static_cast<Rung>(level - 1));
-    std::vector<Step> steps;
-    if (found.step) steps.push_back(*std::move(found.step));
-    return nb::make_tuple(json, Pictures(puzzle.givens, found.state, std::move(steps), false));
-}
-
-std::vector<const Technique*> techniques_named(const std::vector<std::string>& ids) {
-    std::vector<const Technique*> found;
-    for (const std::string& id : ids) {
-        found.push_back(find_technique(id));
-        if (!found.back()) raise_argument("technique '" + id + "'", "an id of nonet.techniques()");
-    }
-    return found;
-}
-
-nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::optional<std::vector<std::string>>& only,
-                  const std::vector<std::string>& without, const Bounds* bounds) {
-    const auto chosen = choose_techniques(techniques_named(only.value_or(std::vector<std::string>{})),
-                                          techniques_named(without));
-    if (chosen.empty() || (only && only->empty()))
-        raise_argument("no technique left by only and without", "at least one");
-    Path path = interruptibly([&](const Flag& cancel) {
-        Path found =
-            nonet::explain(puzzle, limits_from(bounds, reasoning_limits, &cancel), {.techniques = chosen});
-        return drop ? pruned(std::move(found)) : found;
-    });
-    std::string json = to_json(path);
-    return nb::make_tuple(json, Pictures(puzzle.givens, path.start, std::move(path.steps), true));
-}
-
-nb::tuple all_steps(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const State start = start_of(puzzle);
-    auto [status, steps] = interruptibly([&](const Flag& cancel) {
-        const Limits limits = limits_from(bounds, reasoning_limits, &cancel);
-        const Status found = nonet::solve(puzzle, limits).status;
-        return std::pair(found, nonet::all_steps(start, found, limits));
-    });
-    std::string json = to_json(start, status, steps);
-    return nb::make_tuple(json, Pictures(puzzle.givens, start, std::move(steps), false));
-}
-
-nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const Bounds* bounds) {
-    if (cell < 0 || cell >= cell_count) raise_argument("cell " + std::to_string(cell), "0 to 80");
-    if (digit < 1 || digit > side) raise_argument("digit " + std::to_string(digit), "1 to 9");
-    const Candidate candidate{static_cast<Cell>(cell), static_cast<Digit>(digit - 1)};
-    Contradiction found = interruptibly([&](const Flag& cancel) {
-        return nonet::why_not(puzzle, candidate, limits_from(bounds, reasoning_limits, &cancel));
-    });
-    std::string json = to_json(found, candidate);
-    return nb::make_tuple(json, Pictures(puzzle.givens, found.start, std::move(found.steps), true));
-}
-
-nb::tuple prove(const ClassicPuzzle& puzzle, const Bounds* bounds) {
-    const Proof proof = value_or_raise(interruptibly(
-        [&](const Flag& cancel) { return nonet::prove(puzzle, limits_from(bounds, {}, &cancel)); }));
-    nb::object text = nb::none();
-    if (proof.status != Status::budget) text = nb::cast(format_proof(proof));
-    return nb::make_tuple(name_of(proof.status), text);
-}
-
 // The symmetries take below a millisecond, so nobody waits for them.
 
 std::string canonical_json(const ClassicPuzzle& puzzle) {
@@ -253,18 +159,6 @@ void bind_verbs(nb::module_& module) {
     module.def("diagnose_text", diagnose_text_json, nb::arg("text"), limits);
     module.def("diagnose_entries", of_classic("diagnose_entries", entries_json), nb::arg("puzzle"),
                nb::arg("entries"), nb::arg("order"), limits);
-    module.def("rate", of_classic("rate", rate), nb::arg("puzzle"), limits);
-    module.def("rate_hodoku", of_classic("rate", rate_hodoku), nb::arg("puzzle"), nb::arg("scale"), limits);
-    module.def("explain_hodoku", of_classic("explain", explain_hodoku), nb::arg("puzzle"), nb::arg("scale"),
-               limits);
-    module.def("hint", of_classic("hint", hint), nb::arg("puzzle"), nb::arg("level"),
-               nb::arg("givens").none(), limits);
-    module.def("explain", of_classic("explain", explain), nb::arg("puzzle"), nb::arg("pruned"),
-               nb::arg("only").none(), nb::arg("without"), limits);
-    module.def("all_steps", of_classic("all_steps", all_steps), nb::arg("puzzle"), limits);
-    module.def("why_not", of_classic("why_not", why_not), nb::arg("puzzle"), nb::arg("cell"),
-               nb::arg("digit"), limits);
-    module.def("prove", of_classic("prove", prove), nb::arg("puzzle"), limits);
     module.def("canonical", of_classic("canonical", canonical_json), nb::arg("puzzle"));
     module.def("same", of_classic("is_isomorphic", same_json), nb::arg("first"), nb::arg("second"));
     module.def("scramble", of_classic("scramble", scramble), nb::arg("puzzle"), nb::arg("seed"),
@@ -273,6 +167,8 @@ void bind_verbs(nb::module_& module) {
                limits);
     module.def("trace", of_classic("trace", trace), nb::arg("puzzle"), nb::arg("engine"),
                nb::arg("max_events"), limits);
+    bind_reasoning(module);
+    bind_research(module);
     bind_pictures(module);
 }
 

@@ -53,8 +53,26 @@ enum class Ink : std::uint8_t {
     region,       // a house beyond rows, columns, boxes and pieces
     region_line,  // a diagonal; a sign between two cells
     parity,       // a disc: odd values only; a square: even ones
+    // Rules.  Lines differ by their dashes and widths too.
+    cage,         // the outline of cells that belong together: dashed
+    clue,         // numbers of cages, dots and at the edge
+    grey_line,    // thermometers, with a bulb; and all that has ends of its own
+    thin_rule,    // arrows, rings
+    green_line,   // whispers
+    purple_line,  // renbans
+    blue_line,    // sums of regions
+    orange_line,  // sets of low, middle and high
+    teal_line,    // remainders
+    yellow_line,  // nabners
+    rose_line,    // zippers, sums along a line
+    pale_line,    // palindromes
+    white_dot,
+    black_dot,
+    black_dot_text,  // a number in one
 };
-inline constexpr int ink_count = 31;
+inline constexpr int ink_count = 46;
+// Pictures without rules are written without the looks of these.
+inline constexpr Ink first_ink_of_rules = Ink::cage;
 
 struct Point {
     double x = 0, y = 0;  // y grows downwards
@@ -201,12 +219,15 @@ class SvgWriter {
  private:
     double width_ = 0, height_ = 0;
     std::uint64_t pages_ = 0;
+    bool has_rules_ = false;
     std::string title_;
     SvgShelf shelf_{"nonet-"};
 };
 
 // The looks of the inks as a style sheet: light, and dark where the reader prefers it; always light in print.
-[[nodiscard]] std::string svg_style();
+//
+//   rules   also of those that rules are drawn with
+[[nodiscard]] std::string svg_style(bool rules = true);
 
 // A PDF 1.4 document, one page for each drawing, in vectors and the fonts that every reader has.  What they lack becomes
 // a question mark: ask missing_in_pdf first.

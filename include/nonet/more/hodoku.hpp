@@ -70,12 +70,15 @@ struct HodokuRating {
     int score = 0;                      // the sum of the steps'
     std::vector<std::uint32_t> counts;  // steps of each technique, in the order of hodoku_techniques()
     std::string_view scale;             // "HoDoKu 2.2": stamp it on what shows the rating
+    // stuck: techniques were left out, and the others do not suffice; the level is the highest then
+    Ending ending = Ending::solved;
 };
 
 // Rates a puzzle as HoDoKu does with its default settings.
 //
 //   puzzle   its marks, if any, restrict the start
 //   limits   nodes, time and cancel; `solutions` is not used
+//   without  ids of techniques that are switched off
 //   returns  see HodokuRating; the level is that of the hardest step, or a higher one that allows the score
 //   errors   none
 //   cost     one search for the solution and the steps to it: some tenths of a millisecond, some hundredths of a second
@@ -84,7 +87,8 @@ struct HodokuRating {
 //   source   docs/rating.md
 [[nodiscard]] HodokuRating rate_hodoku(const ClassicPuzzle& puzzle,
                                        HodokuVersion version = HodokuVersion::v2_2,
-                                       const Limits& limits = reasoning_limits);
+                                       const Limits& limits = reasoning_limits,
+                                       std::span<const std::string_view> without = {});
 
 // The path that a rating comes from.
 struct HodokuPath {
@@ -97,7 +101,8 @@ struct HodokuPath {
 struct HodokuExplainOptions {
     // Called when the status is known, and after each step.
     FunctionRef<void(const HodokuPath&)> on_progress = {};
-    std::size_t most_steps = SIZE_MAX;  // then the ending is `budget`
+    std::size_t most_steps = SIZE_MAX;               // then the ending is `budget`
+    std::span<const std::string_view> without = {};  // ids of techniques that are switched off
 };
 
 // Solves as HoDoKu does, with what shows why each step holds.

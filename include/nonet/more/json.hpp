@@ -21,6 +21,7 @@
 #include "nonet/more/engines.hpp"
 #include "nonet/more/hodoku.hpp"
 #include "nonet/more/research.hpp"
+#include "nonet/more/scales.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/solve.hpp"
 
@@ -42,6 +43,11 @@ namespace nonet {
 
 // `counts`: with the number of steps of each technique.
 [[nodiscard]] std::string to_json(const Rating& rating, bool counts = false);
+
+// On any scale: a rating, a path with its level and numbers; and the scale itself.
+[[nodiscard]] std::string to_json(const ScaleRating& rating, const Scale& scale, bool counts = false);
+[[nodiscard]] std::string to_json(const Path& path, const Scale& scale, Cells cells = Cells::r1c1);
+[[nodiscard]] std::string to_json(const Scale& scale);
 
 // On the scale of HoDoKu: a rating, a step as docs/steps.md has it, a path.
 [[nodiscard]] std::string to_json(const HodokuRating& rating, bool counts = false);
@@ -74,7 +80,7 @@ namespace nonet {
 
 // What all_steps found in the state in which a puzzle of this status begins.
 [[nodiscard]] std::string to_json(const State& start, Status status, std::span<const Step> steps,
-                                  Cells cells = Cells::r1c1);
+                                  Cells cells = Cells::r1c1, std::string_view scale = rating_scale);
 
 // The candidate that was asked about.
 [[nodiscard]] std::string to_json(const Contradiction& contradiction, Candidate candidate,

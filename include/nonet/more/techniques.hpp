@@ -38,6 +38,15 @@ struct Technique {
 // Any of techniques(); nullptr when there is none of that id.
 [[nodiscard]] const Technique* find_technique(std::string_view id) noexcept;
 
+// A line of a scale (more/scales.hpp): a technique in its turn, and how hard its steps are.
+struct ScaleEntry {
+    std::string_view technique;           // its id, on the scales of HoDoKu that of HodokuTechnique
+    const Technique* found_by = nullptr;  // nullptr: nothing but HoDoKu's own walk finds it
+    // Of each step; on the scale of Sudoku Explainer, where steps differ, the least; 0: each step keeps its own.
+    double difficulty = 0;
+    std::uint32_t longest = 0;  // chains of at most so many literals (Step::complexity); 0: of any number
+};
+
 // Some of the techniques, in their order of trial.
 //
 //   only       these; those of `otherwise` where there are none
@@ -72,6 +81,8 @@ struct ExplainOptions {
     FunctionRef<void(const Path& path)> on_progress =
         {};  // once when path.status is known, then after each step: path.steps.back()
     std::size_t most_steps = every_step;  // a path with more ends here, with Ending::budget
+    // Where there are any: these instead of `techniques`, and each step has the difficulty of its entry as its rating.
+    std::span<const ScaleEntry> entries = {};
 };
 
 // explain(), hint(), why_not() and all_steps() with some of the techniques only.
@@ -87,5 +98,13 @@ struct ExplainOptions {
                                     std::span<const Technique* const> techniques);
 [[nodiscard]] std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
                                           std::span<const Technique* const> techniques);
+
+// The same by the entries of a scale; each step has the difficulty of its entry as its rating.
+[[nodiscard]] Hint hint(const ClassicPuzzle& puzzle, const Limits& limits, const std::optional<Grid>& givens,
+                        std::span<const ScaleEntry> entries);
+[[nodiscard]] Contradiction why_not(const ClassicPuzzle& puzzle, Candidate candidate, const Limits& limits,
+                                    std::span<const ScaleEntry> entries);
+[[nodiscard]] std::vector<Step> all_steps(const State& state, Status status, const Limits& limits,
+                                          std::span<const ScaleEntry> entries);
 
 }  // namespace nonet

@@ -3,14 +3,15 @@
 import { useEffect, useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
 import { emptyOf } from '../state/board.ts';
-import { geometryNamed, offered } from '../state/boards.ts';
+import { geometryNamed, offered, titleNamed } from '../state/boards.ts';
+import { words } from '../words/words.ts';
 
 const other = 'other';
 
 export function BoardChoice() {
   const { board, dispatch } = usePage();
   const { name } = board.geometry;
-  const listed = offered.some((one) => one.name === name);
+  const listed = offered.includes(name);
   const [typing, setTyping] = useState(!listed);
   const [text, setText] = useState(name);
   const [problem, setProblem] = useState('');
@@ -31,7 +32,7 @@ export function BoardChoice() {
   return (
     <div class="board-choice">
       <label class="field">
-        <span>Board</span>
+        <span>{words.enter.board}</span>
         <select
           value={typing ? other : name}
           onChange={(event) => {
@@ -41,11 +42,11 @@ export function BoardChoice() {
           }}
         >
           {offered.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.words}
+            <option key={one} value={one}>
+              {titleNamed(one)}
             </option>
           ))}
-          <option value={other}>Another, by its name …</option>
+          <option value={other}>{words.enter.anotherBoard}</option>
         </select>
       </label>
       {typing && (
@@ -57,15 +58,15 @@ export function BoardChoice() {
           }}
         >
           <label class="field wide">
-            <span>Name, as 12x12, 9x9+x+knight or jigsaw:1122…</span>
+            <span>{words.enter.boardName}</span>
             <input value={text} spellcheck={false} autocomplete="off" onInput={(event) => setText(event.currentTarget.value)} />
           </label>
-          <button type="submit">Empty board</button>
+          <button type="submit">{words.enter.emptyBoard}</button>
         </form>
       )}
       {problem && (
         <p class="notice error" role="alert">
-          There is no such board: {problem}.
+          {words.enter.noBoard(problem)}
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@
 
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
+import { words } from '../words/words.ts';
 
 export function Choices() {
   const { state, board, dispatch } = usePage();
@@ -13,23 +14,23 @@ export function Choices() {
     dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), choices });
   };
   return (
-    <div class="choices" role="group" aria-label="Puzzles read">
+    <div class="choices" role="group" aria-label={words.enter.puzzlesRead}>
       <button type="button" disabled={at <= 0} onClick={() => go(at - 1)}>
-        Previous
+        {words.enter.previous}
       </button>
       <label>
-        <span>Puzzle</span>
+        <span>{words.enter.puzzle}</span>
         <select value={at} onChange={(event) => go(Number(event.currentTarget.value))}>
-          {at < 0 && <option value={-1}>changed</option>}
+          {at < 0 && <option value={-1}>{words.enter.changed}</option>}
           {choices.map(({ label, puzzle }, index) => (
             <option key={index} value={index}>
-              {label} of {choices.length}: {puzzle.slice(0, 12)}… {puzzle.replaceAll('.', '').length} givens
+              {words.enter.choice(label, choices.length, puzzle.slice(0, 12), puzzle.replaceAll('.', '').length)}
             </option>
           ))}
         </select>
       </label>
       <button type="button" disabled={at + 1 >= choices.length} onClick={() => go(at + 1)}>
-        Next
+        {words.enter.next}
       </button>
     </div>
   );

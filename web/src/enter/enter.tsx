@@ -1,22 +1,27 @@
-// Enter: text, files, examples; candidates; the link to share.
+// Enter: text, files, examples; what to do with what stands on the grid; the link to share.
 
 import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
 import { boardOf, emptyOf, givensText, hasEntries, restart, setAuto, valuesText, withoutMarks } from '../state/board.ts';
 import { examples } from '../state/examples.ts';
 import { linkOf } from '../state/memory.ts';
+import { CopyButton } from '../ui/copy.tsx';
 import { Thumbnail } from '../ui/thumbnail.tsx';
-import { copyText } from '../ui/copy.ts';
-import { NewGame } from '../play/new_game.tsx';
+import { words } from '../words/words.ts';
 import { BoardChoice } from './board_choice.tsx';
 import { takeFile, takeText } from './intake.ts';
 
 export function Enter() {
+  const { board, dispatch } = usePage();
   return (
     <>
-      <NewGame />
-      <h2>Enter a puzzle</h2>
-      <p class="lead">Type it into the grid, paste it anywhere on this page, drop a file, or begin with one of these.</p>
+      <h2>{words.enter.title}</h2>
+      <p class="lead">{words.enter.lead}</p>
+      <div class="buttons">
+        <button type="button" class="primary" disabled={!board.given.some(Boolean)} onClick={() => dispatch({ type: 'view', view: 'play' })}>
+          {words.enter.playIt}
+        </button>
+      </div>
       <BoardChoice />
       <Examples />
       <TextBox />
@@ -29,13 +34,13 @@ function Examples() {
   const { dispatch } = usePage();
   return (
     <ul class="examples">
-      {examples.map(({ name, about, puzzle }) => (
-        <li key={name}>
+      {examples.map(({ puzzle }, index) => (
+        <li key={puzzle}>
           <button type="button" onClick={() => dispatch({ type: 'load', board: boardOf(puzzle) })}>
             <Thumbnail puzzle={puzzle} />
             <span>
-              <strong>{name}</strong>
-              <small>{about}</small>
+              <strong>{words.examples[index][0]}</strong>
+              <small>{words.examples[index][1]}</small>
             </span>
           </button>
         </li>
@@ -57,10 +62,10 @@ function TextBox() {
       class="text-box"
       onSubmit={(event) => {
         event.preventDefault();
-        void takeText(text, 'The text', dispatch);
+        void takeText(text, words.enter.theText, dispatch);
       }}
     >
-      <label for="puzzle-text">As text, in any form and of any size: a character for each cell, rows, braces, pencil marks, CSV, JSON</label>
+      <label for="puzzle-text">{words.enter.asText}</label>
       <textarea
         id="puzzle-text"
         rows={3}
@@ -71,10 +76,10 @@ function TextBox() {
       />
       <div class="buttons">
         <button type="submit" class="primary" disabled={text.trim() === ''}>
-          Read text
+          {words.enter.readText}
         </button>
         <label class="button">
-          Open file
+          {words.enter.openFile}
           <input type="file" class="unseen" onChange={(event) => open(event.currentTarget)} />
         </label>
       </div>
@@ -83,47 +88,34 @@ function TextBox() {
 }
 
 function Actions() {
-  const { state, board, dispatch, say } = usePage();
-  const [copied, setCopied] = useState('');
+  const { state, board, dispatch } = usePage();
   const change = (next: typeof board) => dispatch({ type: 'change', board: next });
-  const copy = async (what: string, text: string) => {
-    const done = await copyText(text);
-    setCopied(done ? `${what} copied` : 'This browser does not let pages copy');
-    say(done ? `${what} copied` : 'Not copied');
-  };
   const here = () => `${location.origin}${location.pathname}#${linkOf(state)}`;
-  const marked = board.auto || board.marks.some((set) => set !== 0);
+  const marked = board.auto || [board.marks, board.corners].some((sets) => sets.some((set) => set !== 0));
   return (
     <>
       <label class="switch">
         <input type="checkbox" checked={board.auto} onChange={(event) => change(setAuto(board, event.currentTarget.checked))} />
-        <span>Automatic candidates</span>
+        <span>{words.play.auto}</span>
       </label>
       <div class="buttons">
         <button type="button" onClick={() => dispatch({ type: 'load', board: emptyOf(board.geometry) })}>
-          Empty grid
+          {words.enter.emptyGrid}
         </button>
         <button type="button" disabled={!hasEntries(board) && !marked} onClick={() => change(restart(board))}>
-          Back to the givens
+          {words.enter.toGivens}
         </button>
         <button type="button" disabled={!marked} onClick={() => change(withoutMarks(board))}>
-          Remove marks
+          {words.enter.removeMarks}
         </button>
         <button type="button" disabled={!hasEntries(board)} onClick={() => dispatch({ type: 'fix' })}>
-          All digits are givens
+          {words.enter.allGivens}
         </button>
       </div>
       <div class="buttons">
-        <button type="button" onClick={() => copy('Link', here())}>
-          Copy link
-        </button>
-        <button type="button" onClick={() => copy('Puzzle', givensText(board))}>
-          Copy puzzle
-        </button>
-        <button type="button" disabled={!hasEntries(board)} onClick={() => copy('Grid', valuesText(board))}>
-          Copy grid as it stands
-        </button>
-        <span class="said">{copied}</span>
+        <CopyButton label={words.enter.copyLink} what={words.enter.link} text={here} />
+        <CopyButton label={words.enter.copyPuzzle} what={words.enter.puzzle} text={() => givensText(board)} />
+        <CopyButton label={words.enter.copyGrid} what={words.enter.grid} text={() => valuesText(board)} disabled={!hasEntries(board)} />
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { lane } from '../engine/use.ts';
 import { boardOf } from '../state/board.ts';
 import { geometryNamed } from '../state/boards.ts';
 import { classic, setOf, side, type Geometry } from '../state/geometry.ts';
+import { words } from '../words/words.ts';
 import { boardOfLink, parseLink } from '../state/link.ts';
 import type { Action, Choice, Notice } from '../state/store.ts';
 
@@ -37,9 +38,9 @@ async function boardFound({ cells: givens, marks, board = classic.name }: Found)
 }
 
 const placeOf = ({ line, column, message }: TextError) =>
-  line > 0 ? `line ${line}, column ${column}: ${message}` : message;
+  line > 0 ? words.enter.at(line, column, message) : message;
 
-const reasonOf = ({ errors }: ParsedAll) => (errors.length > 0 ? placeOf(errors[0]) : 'there is no puzzle in it');
+const reasonOf = ({ errors }: ParsedAll) => (errors.length > 0 ? placeOf(errors[0]) : words.enter.noPuzzle);
 
 function wordsOf(error: unknown): string {
   if (error instanceof Refused) return placeOf(error.error);
@@ -52,15 +53,15 @@ export async function takeText(whole: string, source: string, dispatch: Dispatch
   const link = /#(\S*\bg=\S+)/.exec(whole.slice(0, 2000));
   if (link) return takeLink(link[1], dispatch, refuse);
   const { text, cut } = shortened(whole);
-  if (text.trim() === '') return refuse(`${source} is empty.`);
+  if (text.trim() === '') return refuse(words.enter.isEmpty(source));
   try {
     const read = await readOf(text);
     const guesses = await guessesOf(text, read);
     if (guesses.length > 0) return await offer(guesses, guessNotice(source, guesses.length, read.errors[0]), dispatch);
-    if (read.puzzleCount === 0) return refuse(`${source} cannot be read: ${reasonOf(read)}.`);
+    if (read.puzzleCount === 0) return refuse(words.enter.unreadable(source, reasonOf(read)));
     await offer(read.puzzles, readNotice(source, read, cut), dispatch);
   } catch (error) {
-    if (!(error instanceof Superseded)) refuse(`${source} cannot be read: ${wordsOf(error)}.`);
+    if (!(error instanceof Superseded)) refuse(words.enter.unreadable(source, wordsOf(error)));
   }
 }
 
@@ -103,35 +104,29 @@ async function guessesOf(text: string, { puzzles, errors }: ParsedAll): Promise<
 }
 
 function guessNotice(source: string, count: number, wrong: TextError): Notice {
-  const could = count === 1 ? 'It could have been this.' : `It could have been one of these ${count}.`;
-  return { kind: 'error', text: `${source} is not quite a puzzle: ${placeOf(wrong)}. ${could}` };
+  return { kind: 'error', text: words.enter.notQuite(source, placeOf(wrong), count) };
 }
 
 // Nothing needs saying of a text that is one puzzle.
 export function readNotice(source: string, { puzzles, puzzleCount, errors, errorCount }: ParsedAll, cut: boolean): Notice | null {
   if (puzzleCount === 1 && errorCount === 0 && !cut) return null;
-  const number = (count: number) => count.toLocaleString('en');
-  const said = [`${source} holds ${cut ? 'at least ' : ''}${number(puzzleCount)} puzzle${puzzleCount === 1 ? '' : 's'}`];
-  if (puzzleCount > puzzles.length) said.push(`; the first ${number(puzzles.length)} are in the list`);
-  else if (puzzleCount > 1) said.push('; this is the first');
-  if (errorCount === 1) said.push(`. One place was passed over: ${placeOf(errors[0])}`);
-  if (errorCount > 1) said.push(`. ${number(errorCount)} places were passed over, the first at ${placeOf(errors[0])}`);
-  return { kind: 'info', text: `${said.join('')}.` };
+  const passed = errorCount > 0 ? words.enter.passed(errorCount, placeOf(errors[0])) : '';
+  return { kind: 'info', text: `${words.enter.holds(source, puzzleCount, cut, puzzles.length)}${passed}.` };
 }
 
 async function takeLink(hash: string, dispatch: Dispatch, refuse: (text: string) => void): Promise<void> {
   try {
     const linked = parseLink(hash, await geometryNamed(boardOfLink(hash) ?? classic.name));
-    if (linked) dispatch({ type: 'load', board: linked.board });
+    if (linked) dispatch({ type: 'load', board: linked.board, ...(linked.origin ? { origin: linked.origin } : {}) });
   } catch (error) {
-    refuse(`This link cannot be read: ${wordsOf(error)}.`);
+    refuse(words.enter.linkUnreadable(wordsOf(error)));
   }
 }
 
 // No file is too large: of long ones the start is read.
 export async function takeFile(file: File, dispatch: Dispatch): Promise<void> {
   const text = await file.slice(0, longestText + 1).text();
-  await takeText(text, `The file ${file.name}`, dispatch);
+  await takeText(text, words.enter.theFile(file.name), dispatch);
 }
 
 // Whatever is pasted or dropped anywhere on the page.
@@ -144,7 +139,7 @@ export function useIntake(dispatch: Dispatch) {
       if (text === '') return;
       // In the text box it stays, to be corrected.
       if (!(event.target as Element).closest('textarea')) event.preventDefault();
-      void takeText(text, 'What was pasted', dispatch);
+      void takeText(text, words.enter.pasted, dispatch);
     };
     addEventListener('paste', onPaste);
     return () => removeEventListener('paste', onPaste);
@@ -154,7 +149,7 @@ export function useIntake(dispatch: Dispatch) {
     setOver(false);
     const file = event.dataTransfer?.files[0];
     if (file) void takeFile(file, dispatch);
-    else void takeText(event.dataTransfer?.getData('text/plain') ?? '', 'What was dropped', dispatch);
+    else void takeText(event.dataTransfer?.getData('text/plain') ?? '', words.enter.dropped, dispatch);
   }, []);
   const dropTarget = useMemo(
     () => ({

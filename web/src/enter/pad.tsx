@@ -2,12 +2,16 @@
 
 import { colourCount, countOf } from '../state/board.ts';
 import { glyphOf, side } from '../state/geometry.ts';
+import type { View } from '../state/link.ts';
 import { entries, type Entry } from '../state/store.ts';
-import { colourLetter, colourNames } from '../grid/describe.ts';
+import { colourLetter } from '../grid/describe.ts';
 import { usePage } from '../page.ts';
 import { Icon } from '../ui/icons.tsx';
+import { words } from '../words/words.ts';
 
-const entryNames: Record<Entry, string> = { given: 'Given', digit: 'Digit', mark: 'Mark', colour: 'Colour' };
+// What is written where: a puzzle is entered, or played.  What is chosen is shown in any case.
+const offered = (view: View, now: Entry): readonly Entry[] =>
+  entries.filter((entry) => entry === now || entry !== (view === 'enter' ? 'corner' : 'given'));
 
 // How the keys are laid out: in one row, in two, or in more on phones.
 const padSize = (keys: number) => (keys <= 9 ? 'few' : keys <= 16 ? 'many' : 'most');
@@ -30,42 +34,42 @@ export function Pad({ zoomed, zoom }: PadProps) {
   const most = Math.min(geometry.rows, geometry.columns);
   return (
     <div class="pad">
-      <div class="segments" role="group" aria-label="A digit writes">
-        {entries.map((name) => (
+      <div class="segments" role="group" aria-label={words.pad.writes}>
+        {offered(state.view, entry).map((name) => (
           <button key={name} type="button" aria-pressed={entry === name} onClick={() => dispatch({ type: 'entry', entry: name })}>
-            {entryNames[name]}
+            {words.entry[name]}
           </button>
         ))}
       </div>
       <div class="pad-tools">
         {geometry.columns > side && (
-          <button type="button" class="zoom" aria-pressed={zoomed} onClick={() => zoom(!zoomed)} aria-label="Larger cells" title="Larger cells">
+          <button type="button" class="zoom" aria-pressed={zoomed} onClick={() => zoom(!zoomed)} aria-label={words.pad.larger} title={words.pad.larger}>
             <Icon name="zoom" />
           </button>
         )}
-        <button type="button" disabled={history.past.length === 0} onClick={() => dispatch({ type: 'undo' })} aria-label="Undo" title="Undo (Ctrl Z)">
+        <button type="button" disabled={history.past.length === 0} onClick={() => dispatch({ type: 'undo' })} aria-label={words.pad.undo} title={words.pad.undoKey}>
           <Icon name="undo" />
         </button>
-        <button type="button" disabled={history.future.length === 0} onClick={() => dispatch({ type: 'redo' })} aria-label="Redo" title="Redo (Ctrl Y)">
+        <button type="button" disabled={history.future.length === 0} onClick={() => dispatch({ type: 'redo' })} aria-label={words.pad.redo} title={words.pad.redoKey}>
           <Icon name="redo" />
         </button>
       </div>
-      <div class={`pad-digits ${padSize(keys.length)}`} style={{ '--keys': keys.length + 1, '--narrow': narrow(keys.length + 1) }} role="group" aria-label={colours ? 'Colours' : 'Digits'}>
+      <div class={`pad-digits ${padSize(keys.length)}`} style={{ '--keys': keys.length + 1, '--narrow': narrow(keys.length + 1) }} role="group" aria-label={colours ? words.pad.colours : words.pad.digits}>
         {keys.map((digit) => {
-          const done = !colours && entry !== 'mark' && countOf(board, digit) >= most;
+          const done = !colours && entry !== 'mark' && entry !== 'corner' && countOf(board, digit) >= most;
           return (
             <button
               key={digit}
               type="button"
               class={`${colours ? `pad-colour colour-${digit}` : ''} ${done ? 'done' : ''}`}
-              aria-label={colours ? colourNames[digit] : undefined}
+              aria-label={colours ? words.colours[digit] : undefined}
               onClick={() => dispatch({ type: 'press', digit })}
             >
               {colours ? colourLetter(digit) : glyphOf(geometry, digit)}
             </button>
           );
         })}
-        <button type="button" class="pad-erase" onClick={() => dispatch({ type: 'press', digit: 0 })} aria-label="Erase" title="Erase (Backspace)">
+        <button type="button" class="pad-erase" onClick={() => dispatch({ type: 'press', digit: 0 })} aria-label={words.pad.erase} title={words.pad.eraseKey}>
           <Icon name="erase" />
         </button>
       </div>

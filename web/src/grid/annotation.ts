@@ -1,26 +1,11 @@
 // What a panel draws on the grid, beside what the board holds.
 
 import { digitsOf } from '../state/geometry.ts';
+import type { Words } from '../words/words.ts';
 
-// A cell's tone is a class of grid.css and a word for those who do not see it.
-export const cellTones = {
-  house: '',
-  pattern: 'part of the pattern',
-  pivot: 'the pivot',
-  cause: 'a reason',
-  place: 'to be filled',
-  conflict: 'part of the contradiction',
-  differ: 'differs between solutions',
-  wrong: 'wrong',
-} as const;
-export type CellTone = keyof typeof cellTones;
-
-export const markTones = {
-  on: 'holds the pattern',
-  link: 'on the chain',
-  off: 'ruled out',
-} as const;
-export type MarkTone = keyof typeof markTones;
+// A cell's tone is a class of grid.css, and a word for those who do not see it (words.cell.tones).
+export type CellTone = keyof Words['cell']['tones'];
+export type MarkTone = keyof Words['cell']['marks'];
 
 export interface Candidate {
   readonly cell: number;

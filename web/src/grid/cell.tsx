@@ -7,10 +7,13 @@ import { colourLetter, describeCell, type Described } from './describe.ts';
 export interface CellProps extends Described {
   readonly geometry: Geometry;
   readonly ground: string; // classes of what the board itself draws there
-  readonly label?: string; // instead of the description
+  readonly corners: number;
+  readonly wrong: boolean;
+  readonly middle: boolean; // candidates stand in the middle
   readonly selected: boolean;
   readonly related: boolean; // shares a house with the selected cell
-  readonly same: boolean; // holds the selected cell's digit
+  readonly same: boolean; // holds the digit that is shown everywhere
+  readonly lit: boolean; // named by the sentence that one reads
   readonly highlighted: number; // the digit whose candidates are to be seen, or 0
   readonly marksKey: string; // stands for `marks` when props are compared
 }
@@ -24,10 +27,11 @@ export class Cell extends Component<CellProps> {
   render(it: CellProps) {
     const classes = ['cell', it.ground];
     if (it.given) classes.push('given');
-    if (it.conflict) classes.push('clash');
+    if (it.conflict || it.wrong) classes.push('clash');
     if (it.selected) classes.push('selected');
     if (it.related) classes.push('related');
     if (it.same) classes.push('same');
+    if (it.lit) classes.push('lit');
     if (it.tone) classes.push(`tone-${it.tone}`);
     if (it.colour !== 0) classes.push(`colour-${it.colour}`);
     return (
@@ -40,34 +44,69 @@ export class Cell extends Component<CellProps> {
         aria-colindex={columnIn(it.geometry, it.cell) + 1}
         aria-selected={it.selected}
         aria-readonly={it.given}
-        aria-invalid={it.conflict}
-        aria-label={it.label ?? describeCell(it)}
+        aria-invalid={it.conflict || it.wrong}
+        aria-label={describeCell(it)}
       >
         {it.colour !== 0 && <i class="swatch-letter" aria-hidden="true">{colourLetter(it.colour)}</i>}
         {it.value !== 0 && <b class="digit">{glyphOf(it.geometry, it.value)}</b>}
         {it.value === 0 && it.ghost !== '' && <b class="digit ghost">{it.ghost}</b>}
-        {it.value === 0 && it.ghost === '' && it.candidates !== 0 && (it.geometry.digits.length > side ? manyMarks(it) : this.marks(it))}
+        {it.value === 0 && it.ghost === '' && notes(it)}
       </div>
     );
   }
+}
 
-  // The digits are drawn by the style sheet: those who listen have them in the cell's description.
-  private marks({ geometry, candidates, marks, highlighted }: CellProps) {
-    const { across } = markRaster(geometry);
-    const shown = digitsOf(candidates | setOf(marks?.keys() ?? []));
-    return (
-      <span class="marks" aria-hidden="true">
-        {shown.map((digit) => {
-          const tone = marks?.get(digit);
-          const classes = [tone ? `mark-${tone}` : '', digit === highlighted ? 'mark-same' : ''];
-          const at = { gridRow: Math.floor((digit - 1) / across) + 1, gridColumn: ((digit - 1) % across) + 1 };
-          return (
-            <s key={digit} style={at} data-digit={has(candidates, digit) ? glyphOf(geometry, digit) : undefined} class={classes.join(' ')} />
-          );
-        })}
-      </span>
-    );
-  }
+// Candidates each in its place; in the middle, where the player wants that or the corners are taken; a step's are always in their
+// places, where its links end.
+function notes(it: CellProps) {
+  const { candidates, corners, marks, geometry } = it;
+  const middle = (it.middle || corners !== 0) && !marks && geometry.digits.length <= side;
+  return (
+    <>
+      {corners !== 0 && !marks && <Corners set={corners} geometry={geometry} />}
+      {candidates !== 0 && (geometry.digits.length > side ? manyMarks(it) : middle ? inTheMiddle(it) : inPlace(it))}
+    </>
+  );
+}
+
+const glyphs = (geometry: Geometry, set: number) => digitsOf(set).map((digit) => glyphOf(geometry, digit));
+
+// Up to eight: the corners first, then the middles of the sides.
+function Corners({ set, geometry }: { set: number; geometry: Geometry }) {
+  return (
+    <span class="corners" aria-hidden="true">
+      {glyphs(geometry, set).map((glyph) => (
+        <i key={glyph}>{glyph}</i>
+      ))}
+    </span>
+  );
+}
+
+function inTheMiddle({ geometry, candidates, highlighted }: CellProps) {
+  const list = digitsOf(candidates);
+  return (
+    <span class="middle" aria-hidden="true" style={{ '--count': list.length }}>
+      {list.map((digit) => (digit === highlighted ? <b key={digit}>{glyphOf(geometry, digit)}</b> : glyphOf(geometry, digit)))}
+    </span>
+  );
+}
+
+// The digits are drawn by the style sheet: those who listen have them in the cell's description.
+function inPlace({ geometry, candidates, marks, highlighted }: CellProps) {
+  const { across } = markRaster(geometry);
+  const shown = digitsOf(candidates | setOf(marks?.keys() ?? []));
+  return (
+    <span class="marks" aria-hidden="true">
+      {shown.map((digit) => {
+        const tone = marks?.get(digit);
+        const classes = [tone ? `mark-${tone}` : '', digit === highlighted ? 'mark-same' : ''];
+        const at = { gridRow: Math.floor((digit - 1) / across) + 1, gridColumn: ((digit - 1) % across) + 1 };
+        return (
+          <s key={digit} style={at} data-digit={has(candidates, digit) ? glyphOf(geometry, digit) : undefined} class={classes.join(' ')} />
+        );
+      })}
+    </span>
+  );
 }
 
 // The marks of a large board as one text, a line for each row of them: an element for each would be 15,625 on 25 x 25.

@@ -1,12 +1,11 @@
 // A cell in words, for those who hear the grid.
 
 import { classic, columnIn, digitsOf, glyphOf, rowIn, type Geometry } from '../state/geometry.ts';
-import { cellTones, markTones, type CellTone, type MarkTone } from './annotation.ts';
-
-export const colourNames = ['', 'amber', 'green', 'blue', 'violet', 'rose', 'silver'] as const;
+import { words } from '../words/words.ts';
+import type { CellTone, MarkTone } from './annotation.ts';
 
 // The letter of a colour, for those who cannot tell it: no two have the same.
-export const colourLetter = (colour: number) => colourNames[colour][0];
+export const colourLetter = (colour: number) => words.colours[colour][0];
 
 export interface Described {
   readonly geometry?: Geometry; // without it the classic board
@@ -14,27 +13,33 @@ export interface Described {
   readonly value: number;
   readonly given: boolean;
   readonly conflict: boolean;
+  readonly wrong?: boolean; // differs from the solution, and that is to be shown
   readonly candidates: number;
+  readonly corners?: number;
   readonly colour: number;
   readonly ghost: string;
   readonly tone: CellTone | undefined;
   readonly marks: ReadonlyMap<number, MarkTone> | undefined;
 }
 
-export const joined = (list: readonly (string | number)[]) =>
-  list.length < 2 ? list.join('') : `${list.slice(0, -1).join(', ')} and ${list.at(-1)}`;
+export const joined = (list: readonly (string | number)[]) => words.listed(list);
+
+export const placeOf = (geometry: Geometry, cell: number) => words.cell.place(rowIn(geometry, cell) + 1, columnIn(geometry, cell) + 1);
 
 export function describeCell(it: Described): string {
-  const { geometry = classic } = it;
+  const { geometry = classic, corners = 0 } = it;
   const glyph = (digit: number) => glyphOf(geometry, digit);
-  const parts = [`Row ${rowIn(geometry, it.cell) + 1}, column ${columnIn(geometry, it.cell) + 1}`];
-  if (it.value !== 0) parts.push(`${glyph(it.value)}${it.given ? ', given' : ''}`);
-  else if (it.ghost) parts.push(`empty, ${it.ghost} proposed`);
-  else if (it.candidates !== 0) parts.push(`empty, candidates ${joined(digitsOf(it.candidates).map(glyph))}`);
-  else parts.push('empty');
-  if (it.conflict) parts.push('clashes with an equal digit');
-  if (it.colour !== 0) parts.push(`coloured ${colourNames[it.colour]}`);
-  if (it.tone && cellTones[it.tone]) parts.push(cellTones[it.tone]);
-  for (const [digit, tone] of it.marks ?? []) parts.push(`${glyph(digit)} ${markTones[tone]}`);
+  const glyphs = (set: number) => digitsOf(set).map(glyph);
+  const parts = [placeOf(geometry, it.cell)];
+  if (it.value !== 0) parts.push(it.given ? words.cell.given(glyph(it.value)) : glyph(it.value));
+  else if (it.ghost) parts.push(words.cell.proposed(it.ghost));
+  else if (it.candidates !== 0) parts.push(words.cell.candidates(glyphs(it.candidates)));
+  else parts.push(words.cell.empty);
+  if (it.value === 0 && corners !== 0) parts.push(words.cell.corners(glyphs(corners)));
+  if (it.conflict) parts.push(words.cell.clashes);
+  if (it.wrong) parts.push(words.cell.wrong);
+  if (it.colour !== 0) parts.push(words.cell.coloured(words.colours[it.colour]));
+  if (it.tone && words.cell.tones[it.tone]) parts.push(words.cell.tones[it.tone]);
+  for (const [digit, tone] of it.marks ?? []) parts.push(`${glyph(digit)} ${words.cell.marks[tone]}`);
   return parts.join('; ');
 }

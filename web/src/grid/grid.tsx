@@ -3,6 +3,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { candidates, conflicts, type Board } from '../state/board.ts';
 import { markRaster, rowIn, type Geometry } from '../state/geometry.ts';
+import { rowLabel } from '../state/naming.ts';
 import type { Action } from '../state/store.ts';
 import type { Annotation } from './annotation.ts';
 import { Cell } from './cell.tsx';
@@ -15,6 +16,10 @@ export interface GridProps {
   readonly dispatch: (action: Action) => void;
   readonly annotation: Annotation;
   readonly name: string;
+  readonly mistakes: ReadonlySet<number> | null; // cells shown as wrong; null: those that break a rule
+  readonly litDigit: number; // shown everywhere; 0: the digit of the selected cell
+  readonly lit: ReadonlySet<number>; // cells of the sentence that one reads
+  readonly middle: boolean; // candidates stand in the middle of their cell
   readonly zoomed?: boolean; // cells as large as fingers, and the grid is scrolled
 }
 
@@ -33,13 +38,15 @@ function measuresOf(geometry: Geometry): Record<string, number> {
   return { '--rows': rows, '--columns': columns, '--side': Math.max(rows, columns), '--across': across, '--down': down };
 }
 
-export function Grid({ board, selected, dispatch, annotation, name, zoomed = false }: GridProps) {
+export function Grid({ board, selected, dispatch, annotation, name, mistakes, litDigit, lit, middle, zoomed = false }: GridProps) {
   const { geometry } = board;
   const root = useRef<HTMLDivElement>(null);
   const values = annotation.values ?? board.values;
   const shown = annotation.candidates ?? candidates(board);
-  const clashing = conflicts({ geometry, values });
-  const digit = values[selected];
+  const all = conflicts({ geometry, values });
+  const clashing = mistakes === null || values !== board.values ? all : new Set([...mistakes].filter((cell) => all.has(cell)));
+  const wrong = new Set(values !== board.values ? [] : [...(mistakes ?? [])].filter((cell) => !all.has(cell)));
+  const digit = litDigit || values[selected];
   const ground = groundOf(geometry);
   const related = new Set(geometry.peers[selected]);
 
@@ -62,6 +69,7 @@ export function Grid({ board, selected, dispatch, annotation, name, zoomed = fal
   return (
     <div class={zoomed ? 'grid-scroll zoomed' : 'grid-scroll'}>
       <div class="grid-frame" style={measuresOf(geometry)}>
+        <Labels geometry={geometry} />
         <div
           ref={root}
           class={annotation.tones?.size || annotation.links?.length ? 'grid drawn' : 'grid'}
@@ -85,7 +93,11 @@ export function Grid({ board, selected, dispatch, annotation, name, zoomed = fal
                     value={values[cell]}
                     given={board.given[cell]}
                     conflict={clashing.has(cell)}
+                    wrong={wrong.has(cell)}
                     candidates={shown[cell]}
+                    corners={values === board.values ? board.corners[cell] : 0}
+                    middle={middle}
+                    lit={lit.has(cell)}
                     colour={board.colours[cell]}
                     ghost={annotation.ghosts?.get(cell) ?? ''}
                     tone={annotation.tones?.get(cell)}
@@ -93,7 +105,7 @@ export function Grid({ board, selected, dispatch, annotation, name, zoomed = fal
                     marksKey={marks ? [...marks].join(' ') : ''}
                     selected={cell === selected}
                     related={related.has(cell)}
-                    same={digit !== 0 && cell !== selected && values[cell] === digit}
+                    same={digit !== 0 && (cell !== selected || litDigit !== 0) && values[cell] === digit}
                     highlighted={digit}
                   />
                 );
@@ -111,5 +123,23 @@ export function Grid({ board, selected, dispatch, annotation, name, zoomed = fal
         <Overlay links={annotation.links ?? []} />
       </div>
     </div>
+  );
+}
+
+// The numbers of rows and columns beside the grid; the cells say theirs themselves.
+function Labels({ geometry: { rows, columns } }: { geometry: Geometry }) {
+  return (
+    <>
+      <div class="labels columns" aria-hidden="true">
+        {Array.from({ length: columns }, (_, column) => (
+          <span key={column}>{column + 1}</span>
+        ))}
+      </div>
+      <div class="labels rows" aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row}>{rowLabel(row)}</span>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,6 +1,7 @@
 // The keyboard on the grid: which key does what.
 
 import { classic, valueOf, type Geometry } from '../state/geometry.ts';
+import type { HouseKind } from './spoken.ts';
 import type { Action, Entry, Move } from '../state/store.ts';
 
 const moves: Record<string, Move> = {
@@ -22,7 +23,8 @@ export function editAction({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyPress
   return name === 'z' ? { type: 'undo' } : null;
 }
 
-const entryKeys: Readonly<Record<string, Entry>> = { g: 'given', d: 'digit', m: 'mark', c: 'colour' };
+const entryKeys: Readonly<Record<string, Entry>> = { g: 'given', d: 'digit', m: 'mark', n: 'corner', c: 'colour' };
+const houseKeys: Readonly<Record<string, HouseKind>> = { r: 'row', v: 'column', b: 'box' };
 
 // What a key means for the grid; null leaves it to the browser.  Shift with a digit writes a mark, whatever the keyboard
 // makes of that key: the code tells the digit.  On boards of more than nine digits letters are digits, from A for 10.
@@ -43,3 +45,13 @@ export function gridAction(press: KeyPress, geometry: Geometry = classic): Actio
   const entry = letters ? undefined : entryKeys[key.toLowerCase()];
   return entry ? { type: 'entry', entry } : null;
 }
+
+const free = ({ ctrlKey, metaKey, altKey, shiftKey }: KeyPress, { digits }: Geometry) =>
+  !ctrlKey && !metaKey && !altKey && !shiftKey && digits.length <= 9;
+
+// The house to be read out, where letters are no digits.
+export const houseKey = (press: KeyPress, geometry: Geometry = classic): HouseKind | null =>
+  free(press, geometry) ? (houseKeys[press.key.toLowerCase()] ?? null) : null;
+
+// Whether the digit of the selected cell is to be shown everywhere.
+export const isLightKey = (press: KeyPress, geometry: Geometry = classic) => free(press, geometry) && press.key.toLowerCase() === 'h';

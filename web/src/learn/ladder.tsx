@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Step } from 'nonet';
-import { useAnswer } from '../engine/use.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { useStoppable } from '../ui/waiting.tsx';
+import { words } from '../words/words.ts';
 import type { Annotation } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { candidates, carryOut, isFull, playerText, possible, type Board } from '../state/board.ts';
@@ -11,18 +13,17 @@ import { drawStep } from './drawing.ts';
 import { conclusion, placements, removals } from './path.ts';
 import { StepWords } from './step_words.tsx';
 
-const rungs = ['Where?', 'Which house?', 'Which technique?', 'Which cells?', 'Tell me all'] as const;
-
 export function Ladder() {
   const { board } = usePage();
-  if (isFull(board)) return <p class="lead">The grid is full.</p>;
+  if (isFull(board)) return <p class="lead">{words.learn.full}</p>;
   return <Rungs key={playerText(board)} board={board} />;
 }
 
 function Rungs({ board }: { board: Board }) {
   const { dispatch } = usePage();
   const [level, setLevel] = useState(0);
-  const answer = useAnswer('hint', level === 0 ? null : { text: playerText(board), level });
+  const { rungs } = words.learn;
+  const { answer, waiting } = useStoppable('hint', level === 0 ? null : { text: playerText(board), level });
   const [advice, setAdvice] = useState<{ level: number; hint: string; step?: Step } | null>(null);
   useEffect(() => {
     if (answer.state === 'done') setAdvice({ level, hint: answer.value.hint, step: answer.value.step });
@@ -38,31 +39,30 @@ function Rungs({ board }: { board: Board }) {
   return (
     <div class="ladder">
       {level === 0 && (
-        <p class="lead">
-          The next step in five rungs: as little as you need. It starts from your digits and, if you write any, your
-          own marks.
-        </p>
+        <p class="lead">{words.learn.lead}</p>
       )}
-      {answer.state === 'failed' && <p class="notice error">{answer.error.message}</p>}
+      {level > 0 && answer.state !== 'done' && waiting}
       {advice && (
         <div class="advice" role="status">
           <Rung of={advice.level} />
           {advice.level === rungs.length && step ? (
             <StepWords step={step} branch={branch} setBranch={setBranch} />
           ) : (
-            <p>{advice.hint}</p>
+            <p>
+              <Sentence text={advice.hint} />
+            </p>
           )}
         </div>
       )}
       <div class="buttons">
         {!done && (
-          <button type="button" class="primary" disabled={answer.state === 'working'} onClick={() => ask(level + 1)}>
+          <button type="button" class="primary" disabled={answer.state === 'working'} onClick={() => ask(Math.min(level + 1, rungs.length))}>
             {rungs[level] ?? rungs.at(-1)}
           </button>
         )}
         {!done && level < rungs.length - 1 && (
           <button type="button" onClick={() => ask(rungs.length)}>
-            All at once
+            {words.learn.atOnce}
           </button>
         )}
         {step && advice?.level === rungs.length && (
@@ -73,8 +73,7 @@ function Rungs({ board }: { board: Board }) {
               dispatch({ type: 'change', board: carryOut(board, placements(step), removals(step)) })
             }
           >
-            Do it: {conclusion({ ...step, remove: step.remove.slice(0, 2) })}
-            {step.remove.length > 2 && ' …'}
+            {words.learn.doIt(`${conclusion({ ...step, remove: step.remove.slice(0, 2) })}${step.remove.length > 2 ? ' …' : ''}`)}
           </button>
         )}
       </div>
@@ -83,8 +82,9 @@ function Rungs({ board }: { board: Board }) {
 }
 
 function Rung({ of }: { of: number }) {
+  const { rungs, rungOf } = words.learn;
   return (
-    <div class="rung" aria-label={`Rung ${of} of ${rungs.length}`} role="img">
+    <div class="rung" aria-label={rungOf(of, rungs.length)} role="img">
       {rungs.map((name, index) => (
         <i key={name} class={index < of ? 'reached' : ''} />
       ))}

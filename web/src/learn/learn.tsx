@@ -4,25 +4,26 @@ import { useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
 import { isClassic } from '../state/geometry.ts';
 import { NotHere } from '../ui/not_here.tsx';
+import { words } from '../words/words.ts';
 import { Ladder } from './ladder.tsx';
 import { Path } from './walk.tsx';
 import { WhyNot } from './why_not.tsx';
 
-const ways = { hint: 'A hint', path: 'The whole path', why: 'Why not?' } as const;
-type Way = keyof typeof ways;
+type Way = keyof typeof words.learn.ways;
 
 export function Learn() {
   const { board } = usePage();
-  return isClassic(board.geometry) ? <Lessons /> : <NotHere what="Hints, the path and “Why not?”" title="Learn" />;
+  return isClassic(board.geometry) ? <Lessons /> : <NotHere what={words.learn.here} title={words.learn.title} />;
 }
 
 function Lessons() {
   const { dispatch } = usePage();
+  const { ways } = words.learn;
   const [way, setWay] = useState<Way>('hint');
   return (
     <>
-      <h2>Learn</h2>
-      <div class="segments" role="group" aria-label="What to learn">
+      <h2>{words.learn.title}</h2>
+      <div class="segments" role="group" aria-label={words.learn.what}>
         {(Object.keys(ways) as Way[]).map((name) => (
           <button key={name} type="button" aria-pressed={way === name} onClick={() => setWay(name)}>
             {ways[name]}
@@ -30,7 +31,7 @@ function Lessons() {
         ))}
       </div>
       {way === 'hint' && <Ladder />}
-      {way === 'path' && <Path leave={() => dispatch({ type: 'view', view: 'enter' })} />}
+      {way === 'path' && <Path leave={() => dispatch({ type: 'view', view: 'play' })} />}
       {way === 'why' && <WhyNot />}
     </>
   );

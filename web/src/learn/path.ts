@@ -1,7 +1,8 @@
 // The positions along a path: what stands on the grid, and what may, before each step.
 
 import type { Step } from 'nonet';
-import { bit, cellAt, nameOf, peers, setOf } from '../state/geometry.ts';
+import { bit, cellAt, peers, setOf } from '../state/geometry.ts';
+import { nameOf } from '../state/naming.ts';
 
 export interface Position {
   readonly values: readonly number[];

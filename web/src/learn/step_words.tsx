@@ -1,6 +1,9 @@
 // A step in words: its name and rating, the reason, and the branches of its chains.
 
 import type { Step } from 'nonet';
+import { documents } from '../ui/links.tsx';
+import { Sentence } from '../ui/sentence.tsx';
+import { words } from '../words/words.ts';
 
 interface StepWordsProps {
   readonly step: Step;
@@ -16,9 +19,11 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
       <h3>
         {step.name} <span class="rating">{step.rating}</span>
       </h3>
-      <p>{step.sentences.join(' ')}</p>
+      <p>
+        <Sentence text={step.sentences.join(' ')} />
+      </p>
       {branches.length > 1 && (
-        <div class="segments small" role="group" aria-label="Branches">
+        <div class="segments small" role="group" aria-label={words.learn.branches}>
           {branches.map((_, index) => (
             <button key={index} type="button" aria-pressed={index === branch} onClick={() => setBranch(index)}>
               {index + 1}
@@ -26,13 +31,26 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
           ))}
         </div>
       )}
-      {chain?.eureka && <p class="eureka">{chain.eureka}</p>}
+      {chain?.eureka && (
+        <p class="eureka">
+          <Sentence text={chain.eureka} />
+        </p>
+      )}
       {branches.length > 0 && (
         <ol class="chain">
           {(branches[branch] ?? branches[0]).map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Sentence text={line} />
+            </li>
           ))}
         </ol>
+      )}
+      {step.technique && (
+        <p class="said">
+          <a href={`${documents}/techniques/${step.technique}.md`} rel="noreferrer">
+            {words.learn.about(step.name)}
+          </a>
+        </p>
       )}
     </div>
   );

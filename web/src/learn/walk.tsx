@@ -3,11 +3,12 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { setsOf } from '../enter/intake.ts';
 import type { Explanation } from 'nonet';
-import { useAnswer, useSlow } from '../engine/use.ts';
-import { lane } from '../engine/use.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
+import { named } from '../state/naming.ts';
 import { Icon } from '../ui/icons.tsx';
+import { useStoppable } from '../ui/waiting.tsx';
+import { words } from '../words/words.ts';
 import { drawStep } from './drawing.ts';
 import { conclusion, positionsOf } from './path.ts';
 import { StepWords } from './step_words.tsx';
@@ -15,40 +16,10 @@ import { StepWords } from './step_words.tsx';
 export function Path({ leave }: { leave: () => void }) {
   const { board } = usePage();
   const puzzle = givensText(board);
-  const [stopped, setStopped] = useState('');
-  const explained = useAnswer('explain', stopped === puzzle ? null : puzzle);
-  const slow = useSlow(explained.state === 'working');
-  if (stopped === puzzle)
-    return (
-      <div class="buttons">
-        <p>Stopped.</p>
-        <button type="button" onClick={() => setStopped('')}>
-          Find the path
-        </button>
-      </div>
-    );
-  if (explained.state === 'failed') return <p class="notice error">{explained.error.message}</p>;
-  if (explained.state !== 'done')
-    return (
-      <div class="working" role="status">
-        {slow && (
-          <>
-            <p>Finding the path … Hard puzzles take a while.</p>
-            <button
-              type="button"
-              onClick={() => {
-                lane('explain').cancel();
-                setStopped(puzzle);
-              }}
-            >
-              Stop
-            </button>
-          </>
-        )}
-      </div>
-    );
+  const { answer: explained, waiting } = useStoppable('explain', puzzle, words.learn.finding);
+  if (explained.state !== 'done') return waiting;
   if (explained.value.status !== 'unique')
-    return <p class="lead">There is a path only where there is exactly one solution. The view Check says what is wrong.</p>;
+    return <p class="lead">{words.learn.noPath}</p>;
   return <Walk key={puzzle} puzzle={puzzle} explanation={explained.value} leave={leave} />;
 }
 
@@ -85,11 +56,11 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
     <>
       <Ratings puzzle={puzzle} />
       <div class="walk-tools">
-        <button type="button" disabled={at === 0} onClick={() => go(at - 1)} aria-label="Previous step">
+        <button type="button" disabled={at === 0} onClick={() => go(at - 1)} aria-label={words.learn.previous}>
           <Icon name="back" />
         </button>
-        <span role="status">{step ? `Step ${at + 1} of ${steps.length}` : endings[explanation.ending] ?? 'The end'}</span>
-        <button type="button" disabled={at === steps.length} onClick={() => go(at + 1)} aria-label="Next step">
+        <span role="status">{step ? words.learn.stepOf(at + 1, steps.length) : (words.learn.endings[explanation.ending] ?? words.learn.theEnd)}</span>
+        <button type="button" disabled={at === steps.length} onClick={() => go(at + 1)} aria-label={words.learn.next}>
           <Icon name="forward" />
         </button>
         <button
@@ -99,7 +70,10 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
             leave();
           }}
         >
-          Play on from here
+          {words.learn.playOn}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {words.learn.print}
         </button>
       </div>
       {step && <StepWords step={step} branch={branch} setBranch={setBranch} />}
@@ -115,33 +89,40 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
           </li>
         ))}
       </ol>
+      <PrintedPath steps={steps} end={explanation.end} />
     </>
   );
 }
 
-const endings: Record<string, string> = {
-  solved: 'Solved',
-  stuck: 'The techniques do not suffice from here on',
-};
+// On paper every step has its words.
+function PrintedPath({ steps, end }: Pick<Explanation, 'steps' | 'end'>) {
+  return (
+    <ol class="printed" aria-hidden="true">
+      {steps.map((step, index) => (
+        <li key={index}>
+          <strong>
+            {step.name} ({step.rating}): {conclusion(step)}
+          </strong>{' '}
+          {named(step.sentences.join(' '))}
+        </li>
+      ))}
+      <li>{named(end)}</li>
+    </ol>
+  );
+}
 
 function Ratings({ puzzle }: { puzzle: string }) {
-  const answer = useAnswer('rate', puzzle);
-  if (answer.state !== 'done' || !answer.value.er) return <p class="ratings">Rating …</p>;
-  const { er, ep, ed } = answer.value;
+  const { answer, waiting } = useStoppable('rate', puzzle, words.learn.rating);
+  if (answer.state !== 'done') return waiting;
+  if (!answer.value.er) return null;
   return (
     <dl class="ratings">
-      <div title="The hardest step of the path">
-        <dt>Rating</dt>
-        <dd>{er}</dd>
-      </div>
-      <div title="The hardest step up to the first digit placed">
-        <dt>to the first digit</dt>
-        <dd>{ep}</dd>
-      </div>
-      <div title="The very first step">
-        <dt>first step</dt>
-        <dd>{ed}</dd>
-      </div>
+      {(['er', 'ep', 'ed'] as const).map((name) => (
+        <div key={name} title={words.learn.ratings[name][1]}>
+          <dt>{words.learn.ratings[name][0]}</dt>
+          <dd>{answer.value[name]}</dd>
+        </div>
+      ))}
     </dl>
   );
 }

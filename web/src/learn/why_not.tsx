@@ -1,11 +1,14 @@
 // Why not 7 here?  What follows from a wrong candidate, up to a cell or house that is left with nothing.
 
 import { useMemo, useState } from 'preact/hooks';
-import { useAnswer } from '../engine/use.ts';
 import { Drawing } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { playerText, possible } from '../state/board.ts';
-import { bit, cellName, cells, digits, has } from '../state/geometry.ts';
+import { bit, cells, digits, has } from '../state/geometry.ts';
+import { cellName, named } from '../state/naming.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { useStoppable } from '../ui/waiting.tsx';
+import { words } from '../words/words.ts';
 import { drawStep } from './drawing.ts';
 import { conclusion, positionsOf } from './path.ts';
 
@@ -18,11 +21,11 @@ export function WhyNot() {
   const current = asked && asked.text === text && asked.cell === selected ? asked : null;
   return (
     <>
-      <p class="lead">Choose a cell on the grid, then a digit that you think cannot go there.</p>
+      <p class="lead">{words.learn.whyLead}</p>
       {board.values[selected] !== 0 ? (
-        <p>{cellName(selected)} is filled; choose an empty cell.</p>
+        <p>{words.learn.filled(cellName(selected))}</p>
       ) : (
-        <div class="why-digits" role="group" aria-label={`Why not … in ${cellName(selected)}?`}>
+        <div class="why-digits" role="group" aria-label={words.learn.whyIn(cellName(selected))}>
           {digits.map((digit) => (
             <button
               key={digit}
@@ -43,7 +46,7 @@ export function WhyNot() {
 
 function Answer({ text, cell, digit }: { text: string; cell: number; digit: number }) {
   const { board } = usePage();
-  const answer = useAnswer('whyNot', { text, cell, digit });
+  const { answer, waiting } = useStoppable('whyNot', { text, cell, digit }, words.learn.contradiction);
   const [at, setAt] = useState(0);
   const value = answer.state === 'done' ? answer.value : null;
   const annotation = useMemo(() => {
@@ -64,15 +67,14 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
     return { ...position, ...shown };
   }, [value, at, board, cell, digit]);
   useAnnotation(annotation);
-  if (answer.state === 'failed') return <p class="notice error">{answer.error.message}</p>;
-  if (!value) return <p class="working">Looking for a contradiction …</p>;
+  if (!value) return waiting;
   const name = cellName(cell);
-  if (value.right) return <p class="notice info">Because {digit} is right in {name}.</p>;
-  if (!value.found) return <p>No contradiction was found that can be shown in steps.</p>;
+  if (value.right) return <p class="notice info">{words.learn.right(digit, name)}</p>;
+  if (!value.found) return <p>{words.learn.notFound}</p>;
   return (
     <div class="advice" role="status">
       <h3>
-        Suppose {name} were {digit}.
+        {words.learn.suppose(name, digit)}
       </h3>
       <ol class="path">
         {value.steps.map((step, index) => (
@@ -87,11 +89,15 @@ function Answer({ text, cell, digit }: { text: string; cell: number; digit: numb
         <li>
           <button type="button" class="clash-line" aria-current={at === value.steps.length ? 'step' : undefined} onClick={() => setAt(value.steps.length)}>
             <span class="number">!</span>
-            <span>{value.clash?.text}</span>
+            <span>{named(value.clash?.text ?? '')}</span>
           </button>
         </li>
       </ol>
-      {value.steps[at] && <p>{value.steps[at].text}</p>}
+      {value.steps[at] && (
+        <p>
+          <Sentence text={value.steps[at].text} />
+        </p>
+      )}
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { boardOf, givensText } from '../state/board.ts';
 import { titleOf } from '../state/boards.ts';
 import { isClassic, type Geometry } from '../state/geometry.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
-import { emptyForm, levels, orderOf, placesOf, type Form } from './options.ts';
+import { levelNames, newSeed, rangeText, type LevelName } from '../play/levels.ts';
+import { words } from '../words/words.ts';
+import { emptyForm, orderOf, placesOf, type Form } from './options.ts';
 import { Pattern } from './pattern.tsx';
 import { Output } from './output.tsx';
 
@@ -40,36 +42,35 @@ function Workshop({ geometry }: { geometry: Geometry }) {
     try {
       await lane('make').ask('make', order, (one) => setMade((before) => [...before, one as Generated]));
     } catch (error) {
-      if (!(error instanceof Superseded)) setProblem(`This cannot be made: ${(error as Error).message}.`);
+      if (!(error instanceof Superseded)) setProblem(words.make.cannot((error as Error).message));
     }
     setRunning(false);
   };
 
   return (
     <>
-      <h2>Make puzzles</h2>
+      <h2>{words.make.title}</h2>
       {!isClassic(geometry) && (
         <p class="lead">
-          On this board: {titleOf(geometry)}. Levels, techniques, patterns and variations are there for the classic 9 × 9 board
-          only.
+          {words.make.onBoard(titleOf(geometry))}
         </p>
       )}
       <Order form={form} setForm={setForm} whole={isClassic(geometry)} />
       <div class="buttons">
         {running ? (
           <button type="button" onClick={() => lane('make').cancel()}>
-            Stop
+            {words.waiting.stop}
           </button>
         ) : (
           <button type="button" class="primary" onClick={start}>
-            Make {form.count === '1' ? 'one' : form.count}
+            {words.make.make(form.count)}
           </button>
         )}
         <span class="said" role="status">
-          {running && `${made.length} of ${form.count}${seconds > 0 ? `, ${seconds} s` : ''}`}
-          {!running && made.length > 0 && `${made.length} made, seed ${form.seed}`}
+          {running && words.make.progress(made.length, form.count, seconds)}
+          {!running && made.length > 0 && words.make.made(made.length, form.seed)}
         </span>
-        {running && <progress aria-label="Made" max={Number(form.count)} value={made.length} />}
+        {running && <progress aria-label={words.make.madeLabel} max={Number(form.count)} value={made.length} />}
       </div>
       {problem && (
         <p class="notice error" role="alert">
@@ -95,8 +96,9 @@ function useSeconds(running: boolean): number {
 }
 
 function sheetTitle(form: Form, geometry: Geometry): string {
-  if (!isClassic(geometry)) return `Sudoku · ${titleOf(geometry)}`;
-  return form.level === 0 ? 'Sudoku' : `Sudoku · ${levels[form.level].name}`;
+  const { sheetTitle: name } = words.make;
+  if (!isClassic(geometry)) return `${name} · ${titleOf(geometry)}`;
+  return form.level === '' ? name : `${name} · ${words.levels[form.level]}`;
 }
 
 interface OrderProps {
@@ -120,40 +122,48 @@ function Order({ form, setForm, whole }: OrderProps) {
     <div class="order">
       {whole && (
         <label class="field wide">
-          <span>Level</span>
-          <select value={form.level} onChange={(event) => set({ level: Number(event.currentTarget.value) })}>
-            {levels.map(({ name, about }, index) => (
-              <option key={name} value={index}>
-                {name}: {about}
+          <span>{words.make.level}</span>
+          <select value={form.level} onChange={(event) => set({ level: event.currentTarget.value as LevelName | '' })}>
+            <option value="">
+              {words.make.any}: {words.make.anyAbout}
+            </option>
+            {levelNames.map((name) => (
+              <option key={name} value={name} selected={name === form.level}>
+                {words.levels[name]}: {words.levelNeeds[name]}, {rangeText(name)}
               </option>
             ))}
           </select>
         </label>
       )}
       {whole && <Needs choices={choices.techniques} needs={form.needs} set={(needs) => set({ needs })} />}
-      {free && field('least', 'Givens from')}
-      {free && field('most', 'to')}
+      {free && field('least', words.make.from)}
+      {free && field('most', words.make.to)}
       <Symmetry
         choices={choices.symmetries}
         symmetry={form.symmetry}
         disabled={!free}
         set={(symmetry) => set({ symmetry })}
       />
-      {field('count', 'How many')}
-      {field('seed', 'Seed')}
+      {field('count', words.make.howMany)}
+      <div class="with-dice">
+        {field('seed', words.make.seed)}
+        <button type="button" onClick={() => set({ seed: String(newSeed()) })} aria-label={words.make.dice} title={words.make.dice}>
+          <span aria-hidden="true">⚄</span>
+        </button>
+      </div>
       <label class="switch">
         <input type="checkbox" checked={form.minimal} disabled={whole && form.patterned} onChange={(event) => set({ minimal: event.currentTarget.checked })} />
-        <span>No given too many</span>
+        <span>{words.make.minimal}</span>
       </label>
       {whole && (
         <>
           <label class="switch">
             <input type="checkbox" checked={form.like} onChange={(event) => set({ like: event.currentTarget.checked, patterned: false })} />
-            <span>Variations on the grid’s puzzle</span>
+            <span>{words.make.like}</span>
           </label>
           <label class="switch">
             <input type="checkbox" checked={form.patterned} onChange={(event) => set({ patterned: event.currentTarget.checked, like: false })} />
-            <span>My own pattern</span>
+            <span>{words.make.pattern}</span>
           </label>
         </>
       )}
@@ -178,11 +188,11 @@ interface SymmetryProps {
 function Symmetry({ choices, symmetry, disabled, set }: SymmetryProps) {
   return (
     <label class="field">
-      <span>Symmetry</span>
+      <span>{words.make.symmetry}</span>
       <select value={symmetry} disabled={disabled} onChange={(event) => set(event.currentTarget.value)}>
-        {choices.map(({ name, words }) => (
+        {choices.map(({ name, words: inWords }) => (
           <option key={name} value={name} selected={name === symmetry}>
-            {words}
+            {words.symmetries[name] ?? inWords}
           </option>
         ))}
       </select>
@@ -194,9 +204,9 @@ function Symmetry({ choices, symmetry, disabled, set }: SymmetryProps) {
 function Needs({ choices, needs, set }: { choices: readonly TechniqueInfo[]; needs: string; set: (needs: string) => void }) {
   return (
     <label class="field wide">
-      <span>Needs</span>
+      <span>{words.make.needs}</span>
       <select value={needs} onChange={(event) => set(event.currentTarget.value)}>
-        <option value="">no technique in particular</option>
+        <option value="">{words.make.noNeed}</option>
         {choices.map(({ id, name, rating }) => (
           <option key={id} value={id} selected={id === needs}>
             {name}: {rating.toFixed(1)}
@@ -213,12 +223,12 @@ function PatternStarts({ pattern, set }: { pattern: string; set: (pattern: strin
   const count = [...pattern].filter((char) => char !== '.').length;
   return (
     <div class="stack">
-      <span class="said">{count} cells</span>
+      <span class="said">{words.make.cells(count)}</span>
       <button type="button" onClick={() => set(givensText(board).replace(/[1-9]/g, 'x'))}>
-        As on the grid
+        {words.make.asGrid}
       </button>
       <button type="button" onClick={() => set(emptyForm.pattern)}>
-        Clear
+        {words.make.clear}
       </button>
     </div>
   );
@@ -236,7 +246,7 @@ function Shelf({ made, geometry }: { made: readonly Generated[]; geometry: Geome
           <button type="button" aria-pressed={puzzle === now} onClick={() => dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), choices })}>
             <Thumbnail puzzle={puzzle} geometry={geometry} />
             <span>
-              {givens} givens{er && ` · ${er}`}
+              {words.make.givens(givens, er ?? '')}
             </span>
           </button>
         </li>

@@ -3,19 +3,12 @@
 import { useState } from 'preact/hooks';
 import type { Form, Generated } from 'nonet';
 import { lane } from '../engine/use.ts';
-import { copyText, saveText } from '../ui/copy.ts';
 import { classic, type Geometry } from '../state/geometry.ts';
-import { Thumbnail } from '../ui/thumbnail.tsx';
+import { copyText, saveText } from '../ui/copy.tsx';
+import { words } from '../words/words.ts';
+import { Sheets, mostOnPage, papers, type Worksheet } from './sheets.tsx';
 
-const perPages = [1, 2, 4, 6, 12] as const;
-
-const forms: readonly (readonly [Form | 'csv', string])[] = [
-  ['line', 'a line for each'],
-  ['grid', 'rows'],
-  ['pretty', 'drawn in boxes'],
-  ['pencil', 'pencil marks'],
-  ['csv', 'CSV with solutions'],
-];
+const forms: readonly (Form | 'csv')[] = ['line', 'grid', 'pretty', 'pencil', 'csv'];
 
 const csvOf = (made: readonly Generated[]) =>
   [
@@ -37,94 +30,99 @@ interface OutputProps {
 }
 
 export function Output({ made, geometry, title }: OutputProps) {
-  const [perPage, setPerPage] = useState(6);
-  const [solutions, setSolutions] = useState(true);
-  const [form, setForm] = useState<Form | 'csv'>('line');
-  const [said, setSaid] = useState('');
-  const copy = async () => setSaid((await copyText(await textOf(made, form))) ? 'Copied' : 'This browser does not let pages copy');
+  return (
+    <div class="output">
+      <Print made={made} geometry={geometry} title={title} />
+      <Save made={made} />
+    </div>
+  );
+}
+
+function Print({ made, geometry, title }: OutputProps) {
+  const [own, setOwn] = useState<string | null>(null); // a title of one's own
+  const [perPage, setPerPage] = useState('6');
+  const [choices, setChoices] = useState<Pick<Worksheet, 'paper' | 'nameLine' | 'levels' | 'solutions'>>({
+    paper: 'A4', nameLine: false, levels: true, solutions: true,
+  });
+  const set = (part: Partial<typeof choices>) => setChoices({ ...choices, ...part });
+  const count = /^\d{1,2}$/.test(perPage.trim()) ? Number(perPage) : 0;
+  const fits = count >= 1 && count <= mostOnPage;
+  const worksheet: Worksheet = { ...choices, title: own ?? title, perPage: fits ? count : 6 };
+  const box = (name: 'nameLine' | 'levels' | 'solutions', label: string) => (
+    <label class="switch">
+      <input type="checkbox" checked={choices[name]} onChange={(event) => set({ [name]: event.currentTarget.checked })} />
+      <span>{label}</span>
+    </label>
+  );
   return (
     <>
-      <div class="output">
-        <h3>Print</h3>
-        <div class="buttons">
-          <label class="field">
-            <span>On a page</span>
-            <select value={perPage} onChange={(event) => setPerPage(Number(event.currentTarget.value))}>
-              {perPages.map((count) => (
-                <option key={count}>{count}</option>
-              ))}
-            </select>
-          </label>
-          <label class="switch">
-            <input type="checkbox" checked={solutions} onChange={(event) => setSolutions(event.currentTarget.checked)} />
-            <span>Solutions at the end</span>
-          </label>
-          <button type="button" onClick={() => print()}>
-            Print
-          </button>
-        </div>
-        <h3>Save</h3>
-        <div class="buttons">
-          <label class="field wide">
-            <span>As</span>
-            <select value={form} onChange={(event) => setForm(event.currentTarget.value as Form | 'csv')}>
-              {forms.map(([name, label]) => (
-                <option key={name} value={name}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
-          <button type="button" onClick={async () => saveText(form === 'csv' ? 'sudoku.csv' : 'sudoku.txt', await textOf(made, form))}>
-            Save
-          </button>
-          <button type="button" onClick={copy}>
-            Copy
-          </button>
-          <span class="said" role="status">
-            {said}
-          </span>
-        </div>
+      <h3>{words.make.print}</h3>
+      <div class="order">
+        <label class="field wide">
+          <span>{words.make.worksheet}</span>
+          <input value={worksheet.title} onInput={(event) => setOwn(event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          <span>{words.make.perPage}</span>
+          <input inputMode="numeric" value={perPage} aria-invalid={!fits} onInput={(event) => setPerPage(event.currentTarget.value)} />
+        </label>
+        <label class="field">
+          <span>{words.make.paper}</span>
+          <select value={choices.paper} onChange={(event) => set({ paper: papers.find((paper) => paper === event.currentTarget.value)! })}>
+            {papers.map((paper) => (
+              <option key={paper}>{paper}</option>
+            ))}
+          </select>
+        </label>
       </div>
-      <Sheets made={made} geometry={geometry} title={title} perPage={perPage} solutions={solutions} />
+      <div class="buttons">
+        {box('nameLine', words.make.nameLine)}
+        {box('levels', words.make.withLevel)}
+        {box('solutions', words.make.solutionsToo)}
+      </div>
+      <div class="buttons">
+        <button type="button" disabled={!fits} onClick={() => print()}>
+          {words.make.print}
+        </button>
+        {!fits && (
+          <span class="said" role="status">
+            {words.make.perPageWrong}
+          </span>
+        )}
+      </div>
+      <Sheets made={made} geometry={geometry} worksheet={worksheet} />
     </>
   );
 }
 
-const pagesOf = <T,>(list: readonly T[], size: number): T[][] =>
-  Array.from({ length: Math.ceil(list.length / size) }, (_, page) => list.slice(page * size, (page + 1) * size));
-
-// Seen on paper only.
-function Sheets({ made, geometry, title, perPage, solutions }: OutputProps & { perPage: number; solutions: boolean }) {
-  const numbered = made.map((one, index) => ({ ...one, number: index + 1 }));
+function Save({ made }: { made: readonly Generated[] }) {
+  const [form, setForm] = useState<Form | 'csv'>('line');
+  const [said, setSaid] = useState('');
+  const copy = async () => setSaid((await copyText(await textOf(made, form))) ? words.make.copied : words.make.cannotCopy);
   return (
-    <div class="sheets" aria-hidden="true">
-      {pagesOf(numbered, perPage).map((page, index) => (
-        <section key={index} class={`sheet per-${perPage}`}>
-          <h2>{title}</h2>
-          {page.map(({ number, puzzle, er }) => (
-            <figure key={number}>
-              <Thumbnail puzzle={puzzle} geometry={geometry} />
-              <figcaption>
-                {number}
-                {er && ` · ${er}`}
-              </figcaption>
-            </figure>
-          ))}
-        </section>
-      ))}
-      {solutions &&
-        pagesOf(numbered, 12).map((page, index) => (
-          <section key={index} class="sheet per-12">
-            <h2>Solutions</h2>
-            {page.map(({ number, solution }) => (
-              <figure key={number}>
-                <Thumbnail puzzle={solution} geometry={geometry} />
-                <figcaption>{number}</figcaption>
-              </figure>
+    <>
+      <h3>{words.make.save}</h3>
+      <div class="buttons">
+        <label class="field wide">
+          <span>{words.make.as}</span>
+          <select value={form} onChange={(event) => setForm(event.currentTarget.value as Form | 'csv')}>
+            {forms.map((name) => (
+              <option key={name} value={name}>
+                {words.make.forms[name as keyof typeof words.make.forms]}
+              </option>
             ))}
-          </section>
-        ))}
-    </div>
+          </select>
+        </label>
+        <button type="button" onClick={async () => saveText(form === 'csv' ? 'sudoku.csv' : 'sudoku.txt', await textOf(made, form))}>
+          {words.make.save}
+        </button>
+        <button type="button" onClick={copy}>
+          {words.make.copy}
+        </button>
+        <span class="said" role="status">
+          {said}
+        </span>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 // Where the givens are to stand, drawn with the mouse, a finger or the keyboard.
 
 import { useRef, useState } from 'preact/hooks';
-import { cellName, cells, rowOf, side } from '../state/geometry.ts';
+import { cells, rowOf, side } from '../state/geometry.ts';
+import { cellName } from '../state/naming.ts';
+import { words } from '../words/words.ts';
 import { gridAction } from '../grid/keys.ts';
 import { reduce, initial } from '../state/store.ts';
 
@@ -40,7 +42,7 @@ export function Pattern({ pattern, onDraw }: PatternProps) {
       ref={root}
       class="pattern"
       role="grid"
-      aria-label="Pattern of givens"
+      aria-label={words.make.patternGrid}
       aria-multiselectable="true"
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -64,7 +66,7 @@ export function Pattern({ pattern, onDraw }: PatternProps) {
               data-pattern={cell}
               tabIndex={cell === at ? 0 : -1}
               aria-selected={pattern[cell] !== '.'}
-              aria-label={`${cellName(cell)}${pattern[cell] === '.' ? '' : ', given'}`}
+              aria-label={`${cellName(cell)}${pattern[cell] === '.' ? '' : `, ${words.make.given}`}`}
               class={pattern[cell] === '.' ? '' : 'drawn'}
             />
           ))}

@@ -1,57 +1,81 @@
-// The end of a game, shown; and its time, which can be paused and hidden.
+// The end of a game, shown, said and kept; and its time, which can be paused and hidden.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { usePage } from '../page.ts';
-import { stored } from '../state/memory.ts';
-import type { Clock } from './clock.ts';
+import { isClassic } from '../state/geometry.ts';
+import { words } from '../words/words.ts';
+import { gameOf } from './clock.ts';
+import { newSeed } from './levels.ts';
 import { endWords, outcomeOf, timeText, timeWords } from './outcome.ts';
+import { games, keepGame } from './statistics.ts';
 
-export function Banner({ clock }: { clock: Clock }) {
-  const { board, state, dispatch, say } = usePage();
+interface BannerProps {
+  readonly shown: ReadonlySet<number> | null; // the cells that are shown as wrong; null: those that break a rule
+  readonly solutionShown: boolean;
+}
+
+export function Banner({ shown, solutionShown }: BannerProps) {
+  const { board, state, clock, dispatch, say, newGames } = usePage();
   const outcome = outcomeOf(board);
-  const words = outcome === 'open' ? '' : endWords(outcome, clock.seconds, state.help);
-  const seen = useRef(outcome); // a game that was over when the page came is no news
+  const help = { help: state.help, shown: solutionShown };
+  const text = outcome === 'open' ? '' : endWords(outcome, clock.seconds, help, shown?.size === 0);
+  const open = board.values.filter((value) => value === 0).length;
+  const seen = useRef({ outcome, open }); // a game that was over when the page came is no news
+  const [isBest, setBest] = useState(false);
   useEffect(() => {
-    if (seen.current !== outcome && words !== '') say(words);
-    seen.current = outcome;
-  }, [outcome]);
+    const before = seen.current;
+    seen.current = { outcome, open };
+    if (before.outcome === outcome) return;
+    setBest(false);
+    if (text !== '') say(text);
+    // What the engine filled in is no game.
+    if (outcome !== 'solved' || before.open > 1) return;
+    const level = state.origin?.level ?? null;
+    const others = games().filter((game) => game.level === level && game.game !== gameOf(board));
+    setBest(level !== null && others.length > 0 && others.every(({ seconds }) => seconds > clock.seconds));
+    const { day } = state.origin ?? {};
+    keepGame({ game: gameOf(board), level, seconds: clock.seconds, helped: state.help > 0 || solutionShown, ...(day ? { day } : {}) });
+  }, [outcome, open]);
   if (outcome === 'open') return null;
+  const again = () => {
+    dispatch({ type: 'view', view: 'play' });
+    const { origin } = state;
+    if (!isClassic(board.geometry)) newGames.makeOn(board.geometry);
+    else if (origin) newGames.make({ level: origin.level, seed: newSeed() });
+  };
   return (
     <div class={`verdict end ${outcome === 'solved' ? 'good' : 'bad'}`}>
-      <h2>{outcome === 'solved' ? 'Solved' : 'Not right yet'}</h2>
-      <p>{words}</p>
+      <h2>{outcome === 'solved' ? words.end.solved : words.end.wrong}</h2>
+      <p>
+        {text} {isBest && words.end.best}
+      </p>
       {outcome === 'solved' && (
-        <button type="button" onClick={() => dispatch({ type: 'view', view: 'enter' })}>
-          Play another
+        <button type="button" onClick={again}>
+          {words.end.another}
         </button>
       )}
     </div>
   );
 }
 
-const hiddenKey = 'nonet-clock-hidden';
-
-export function ClockFace({ clock }: { clock: Clock }) {
-  const [hidden, setHidden] = useState(stored.get(hiddenKey) === '1');
-  const hide = (next: boolean) => {
-    stored.set(hiddenKey, next ? '1' : '0');
-    setHidden(next);
-  };
+export function ClockFace() {
+  const { clock, preferences, prefer } = usePage();
+  const shown = preferences.clock;
   if (clock.seconds === 0 && !clock.running) return null;
   return (
     <div class="clock">
-      {!hidden && (
-        <time role="timer" aria-label={`Time: ${timeWords(clock.seconds)}`}>
+      {shown && (
+        <time role="timer" aria-label={words.time.label(timeWords(clock.seconds))}>
           {timeText(clock.seconds)}
         </time>
       )}
-      {clock.running && !hidden && (
+      {clock.running && shown && (
         <button type="button" class="quiet" aria-pressed={clock.paused} onClick={() => clock.pause(!clock.paused)}>
-          {clock.paused ? 'Go on' : 'Pause'}
+          {clock.paused ? words.time.goOn : words.time.pause}
         </button>
       )}
-      <button type="button" class="quiet" onClick={() => hide(!hidden)}>
-        {hidden ? 'Show time' : 'Hide time'}
+      <button type="button" class="quiet" onClick={() => prefer({ clock: !shown })}>
+        {shown ? words.time.hide : words.time.show}
       </button>
     </div>
   );

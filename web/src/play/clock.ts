@@ -1,8 +1,9 @@
-// The time that a puzzle has taken: it runs while the page is seen and the game is open, and outlives a reload.
+// The time that a puzzle has taken: it runs while the page is seen and the game is open.  It outlives a reload, and with it how
+// often the game was helped.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { givensText, hasEntries, type Board } from '../state/board.ts';
-import { stored } from '../state/memory.ts';
+import { stored } from '../state/stored.ts';
 import { outcomeOf } from './outcome.ts';
 
 const key = 'nonet-clock';
@@ -10,16 +11,23 @@ const key = 'nonet-clock';
 interface Kept {
   readonly game: string;
   readonly seconds: number;
+  readonly help?: number;
 }
 
-function kept(game: string): number {
-  try {
-    const { game: last, seconds } = JSON.parse(stored.get(key) ?? '') as Kept;
-    return last === game && Number.isSafeInteger(seconds) ? seconds : 0;
-  } catch {
-    return 0;
-  }
+const isKept = (value: unknown): value is Kept => {
+  const kept = value as Kept | null;
+  return typeof kept === 'object' && typeof kept?.game === 'string' && Number.isSafeInteger(kept.seconds);
+};
+
+export const gameOf = (board: Board) => `${board.geometry.name} ${givensText(board)}`;
+
+function keptOf(game: string): { seconds: number; help: number } {
+  const last = stored.read(key, isKept);
+  return last?.game === game ? { seconds: last.seconds, help: last.help ?? 0 } : { seconds: 0, help: 0 };
 }
+
+// How often the game on this board was helped before the page was opened.
+export const keptHelp = (board: Board) => keptOf(gameOf(board)).help;
 
 export interface Clock {
   readonly seconds: number;
@@ -28,16 +36,16 @@ export interface Clock {
   readonly pause: (paused: boolean) => void;
 }
 
-export function useClock(board: Board): Clock {
-  const game = `${board.geometry.name} ${givensText(board)}`;
-  const [seconds, setSeconds] = useState(() => kept(game));
+export function useClock(board: Board, help: number): Clock {
+  const game = gameOf(board);
+  const [seconds, setSeconds] = useState(() => keptOf(game).seconds);
   const [paused, pause] = useState(false);
   const running = hasEntries(board) && outcomeOf(board) === 'open';
   const last = useRef(game);
   useEffect(() => {
     if (last.current === game) return;
     last.current = game;
-    setSeconds(kept(game));
+    setSeconds(keptOf(game).seconds);
     pause(false);
   }, [game]);
   useEffect(() => {
@@ -46,7 +54,7 @@ export function useClock(board: Board): Clock {
     return () => clearInterval(timer);
   }, [running, paused, game]);
   useEffect(() => {
-    if (seconds > 0) stored.set(key, JSON.stringify({ game, seconds }));
-  }, [seconds]);
+    if (seconds > 0 || help > 0) stored.set(key, JSON.stringify({ game, seconds, help } satisfies Kept));
+  }, [seconds, help]);
   return { seconds, paused, running, pause };
 }

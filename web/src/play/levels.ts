@@ -1,18 +1,48 @@
-// The levels of new puzzles: ranges of the rating of Sudoku Explainer, by what the hardest step needs.
+// The levels of new puzzles: ranges of the rating of Sudoku Explainer, by what the hardest step needs.  Their names and ranges
+// are those of the command and of the package.
 
-export interface Level {
-  readonly name: string;
-  readonly about: string;
-  readonly rating: readonly [lowest: number, highest: number];
-}
+import { levels, type LevelName } from 'nonet';
+import type { Origin } from '../state/store.ts';
 
-export const levels: readonly Level[] = [
-  { name: 'Easy', about: 'singles in boxes and lines: 1.0 to 1.5', rating: [1, 1.5] },
-  { name: 'Medium', about: 'last candidates, pairs, pointing: 1.6 to 3.4', rating: [1.6, 3.4] },
-  { name: 'Hard', about: 'triplets, wings, unique rectangles: 3.5 to 5.0', rating: [3.5, 5] },
-  { name: 'Fierce', about: 'chains: 5.1 to 7.0', rating: [5.1, 7] },
-  { name: 'Extreme', about: 'forcing chains: 7.1 and more', rating: [7.1, 12] },
-];
+export { levels, type LevelName } from 'nonet';
+
+export const levelNames = Object.keys(levels) as LevelName[];
+
+export const levelOf = (rating: number): LevelName =>
+  levelNames.find((name) => rating <= levels[name][1]) ?? 'extreme';
+
+// "1.6 to 3.4", "7.1 and more", for eyes.
+export const rangeText = (name: LevelName) => levels[name].map((bound) => bound.toFixed(1)).join('–');
 
 // A seed that a person can read aloud.
 export const newSeed = () => 1 + (crypto.getRandomValues(new Uint32Array(1))[0] % 999_999);
+export const mostSeed = 999_999_999;
+
+export const seedOf = (text: string): number | null =>
+  /^[1-9]\d{0,8}$/.test(text.trim()) ? Number(text) : null;
+
+// The puzzle of a day: its seed is the date, 20261124, its level the day of the week, harder towards Sunday.
+const week: readonly LevelName[] = ['fierce', 'easy', 'easy', 'medium', 'medium', 'hard', 'hard']; // from Sunday on
+
+export function originOfDay(day: string): Origin | null {
+  const date = new Date(`${day}T12:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(date.getTime())) return null;
+  return { level: week[date.getUTCDay()], seed: Number(day.replaceAll('-', '')), day };
+}
+
+// Today where the player is.
+export function today(now = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export const formatOrigin = ({ level, seed, day }: Origin) => day ?? `${level}-${seed}`;
+
+export function parseOrigin(text: string): Origin | null {
+  if (text === 'today') return originOfDay(today());
+  if (/^\d/.test(text)) return originOfDay(text);
+  const [name, number] = text.split('-');
+  const level = levelNames.find((each) => each === name);
+  const seed = seedOf(number ?? '');
+  return level && seed !== null ? { level, seed } : null;
+}

@@ -1,69 +1,47 @@
-// A new puzzle at a tap: by level on the classic board, of any other board as it comes.
+// A new puzzle at a tap: by level on the classic board, of any other board as it comes; the puzzle of the day; one by its seed.
 
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Generated, GenerateOptions } from 'nonet';
-import { Superseded } from '../engine/lane.ts';
-import { lane } from '../engine/use.ts';
 import { usePage } from '../page.ts';
-import { boardOf } from '../state/board.ts';
 import { titleOf } from '../state/boards.ts';
 import { isClassic } from '../state/geometry.ts';
-import { levels, newSeed, type Level } from './levels.ts';
+import { words } from '../words/words.ts';
+import { levelNames, newSeed, originOfDay, rangeText, seedOf, today, type LevelName } from './levels.ts';
 
 export function NewGame() {
-  const { board, dispatch, say } = usePage();
+  const { board, state, newGames } = usePage();
   const { geometry } = board;
-  const [making, setMaking] = useState('');
-  const [last, setLast] = useState<{ name: string; seed: number; board: string; again: () => void } | null>(null);
-  const [problem, setProblem] = useState('');
-
-  const make = async (name: string, level: Level | null) => {
-    const seed = newSeed();
-    const places: GenerateOptions = level ? { rating: level.rating, symmetry: 'rot180' } : { board: geometry.name };
-    setMaking(name);
-    setProblem('');
-    try {
-      await lane('new').ask('make', { ...places, seed, count: 1 }, (one) => {
-        const { puzzle } = one as Generated;
-        dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry) });
-        setLast({ name, seed, board: geometry.name, again: () => void make(name, level) });
-        say(`${name}, seed ${seed}. A new puzzle is on the grid.`);
-      });
-    } catch (error) {
-      if (!(error instanceof Superseded)) setProblem(`No puzzle was made: ${(error as Error).message}.`);
-    }
-    setMaking('');
-  };
-
-  const here = last?.board === geometry.name ? last : null;
+  const { making, problem, made } = newGames;
+  const { origin } = state;
+  const busy = making !== '';
+  const here = origin && board.values.some((value) => value !== 0) ? origin : null;
   return (
-    <section class="new-game" aria-label="New puzzle">
-      <h3>New puzzle</h3>
+    <section class="new-game" aria-label={words.play.newPuzzle}>
+      <h3>{words.play.newPuzzle}</h3>
+      {isClassic(geometry) ? (
+        <LevelButtons disabled={busy} />
+      ) : (
+        <div class="buttons">
+          <button type="button" disabled={busy} onClick={() => newGames.makeOn(geometry)}>
+            {words.play.newOn(titleOf(geometry))}
+          </button>
+        </div>
+      )}
       <div class="buttons">
-        {isClassic(geometry) ? (
-          levels.map((level) => (
-            <button key={level.name} type="button" title={level.about} disabled={making !== ''} onClick={() => make(level.name, level)}>
-              {level.name}
-            </button>
-          ))
-        ) : (
-          <button type="button" disabled={making !== ''} onClick={() => make(titleOf(geometry), null)}>
-            New {titleOf(geometry)}
+        {busy && (
+          <button type="button" onClick={newGames.stop}>
+            {words.waiting.stop}
           </button>
         )}
-        {making !== '' && (
-          <button type="button" onClick={() => lane('new').cancel()}>
-            Stop
+        {!busy && here && (
+          <button type="button" class="dice" onClick={() => newGames.make({ level: here.level, seed: newSeed() })} aria-label={words.play.anotherOf(words.levels[here.level])}>
+            <span aria-hidden="true">⚄</span> {words.play.another}
           </button>
         )}
-        {making === '' && here && (
-          <button type="button" class="dice" onClick={here.again} aria-label={`Another one: ${here.name}`}>
-            ⚄ Another
-          </button>
-        )}
+        {!busy && isClassic(geometry) && <Daily />}
       </div>
       <p class="said" role="status">
-        {making !== '' ? `Making one: ${making} …` : here ? `${here.name}, seed ${here.seed}` : ''}
+        {busy ? words.play.making(making) : here ? (here.day ? words.play.dailyOf(here.day, words.levels[here.level]) : words.play.made(words.levels[here.level], here.seed)) : made}
       </p>
       {problem && (
         <p class="notice error" role="alert">
@@ -71,5 +49,84 @@ export function NewGame() {
         </p>
       )}
     </section>
+  );
+}
+
+export function LevelButtons({ disabled, children }: { disabled: boolean; children?: ComponentChildren }) {
+  const { dispatch, newGames } = usePage();
+  return (
+    <div class="buttons levels">
+      {levelNames.map((level) => (
+        <button
+          key={level}
+          type="button"
+          title={`${words.levelNeeds[level]}: ${rangeText(level)}`}
+          disabled={disabled}
+          onClick={() => {
+            dispatch({ type: 'view', view: 'play' });
+            newGames.make({ level, seed: newSeed() });
+          }}
+        >
+          {words.levels[level]}
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+export function Daily() {
+  const { dispatch, newGames } = usePage();
+  const origin = originOfDay(today())!;
+  return (
+    <button
+      type="button"
+      disabled={newGames.making !== ''}
+      onClick={() => {
+        dispatch({ type: 'view', view: 'play' });
+        newGames.make(origin);
+      }}
+    >
+      {words.play.daily}
+    </button>
+  );
+}
+
+// A certain puzzle: the same for everybody who types the same seed.
+export function BySeed() {
+  const { state, newGames } = usePage();
+  const [level, setLevel] = useState<LevelName>(state.origin?.level ?? 'easy');
+  const [text, setText] = useState('');
+  const seed = seedOf(text);
+  return (
+    <details class="words">
+      <summary>{words.play.bySeed}</summary>
+      <form
+        class="buttons by-seed"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (seed !== null) newGames.make({ level, seed });
+        }}
+      >
+        <label class="field">
+          <span>{words.play.seedLevel}</span>
+          <select value={level} onChange={(event) => setLevel(event.currentTarget.value as LevelName)}>
+            {levelNames.map((name) => (
+              <option key={name} value={name}>
+                {words.levels[name]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="field">
+          <span>{words.play.seedLabel}</span>
+          <input inputMode="numeric" autocomplete="off" value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        </label>
+        <button type="submit" disabled={seed === null || newGames.making !== ''}>
+          {words.play.seedPlay}
+        </button>
+      </form>
+      <p class="said">{text.trim() !== '' && seed === null ? words.play.seedWrong : words.play.seedHelp}</p>
+    </details>
   );
 }

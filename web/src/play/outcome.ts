@@ -1,6 +1,7 @@
 // How a game stands: still open, solved, or full and wrong.
 
 import { conflicts, hasEntries, isFull, type Board } from '../state/board.ts';
+import { words } from '../words/words.ts';
 
 export type Outcome = 'open' | 'solved' | 'wrong';
 
@@ -10,27 +11,26 @@ export function outcomeOf(board: Board): Outcome {
   return conflicts(board).size === 0 ? 'solved' : 'wrong';
 }
 
+const partsOf = (seconds: number) => [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60] as const;
+
 // "4 minutes and 12 seconds", for ears; "4:12", for eyes.
-export function timeWords(seconds: number): string {
-  const parts: string[] = [];
-  const add = (count: number, name: string) => count > 0 && parts.push(`${count} ${name}${count === 1 ? '' : 's'}`);
-  add(Math.floor(seconds / 3600), 'hour');
-  add(Math.floor(seconds / 60) % 60, 'minute');
-  add(seconds % 60, 'second');
-  return parts.length === 0 ? '0 seconds' : parts.length === 1 ? parts[0] : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
-}
+export const timeWords = (seconds: number) => words.time.words(...partsOf(seconds));
 
 export function timeText(seconds: number): string {
   const two = (number: number) => String(number).padStart(2, '0');
-  const [hours, minutes, rest] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const [hours, minutes, rest] = partsOf(seconds);
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-export const helpWords = (help: number) =>
-  help === 0 ? 'without help' : `with help ${help === 1 ? 'once' : help === 2 ? 'twice' : `${help} times`}`;
+// How a game was helped: by hints and the like, and by mistakes that were shown on the way.
+export interface Helped {
+  readonly help: number;
+  readonly shown: boolean;
+}
 
 // What is said and shown at the end of a game.
-export const endWords = (outcome: Outcome, seconds: number, help: number) =>
-  outcome === 'solved'
-    ? `Solved in ${timeWords(seconds)}, ${helpWords(help)}.`
-    : 'The grid is full, but not right: the digits that clash are marked.';
+export function endWords(outcome: Outcome, seconds: number, { help, shown }: Helped, hidden = false): string {
+  if (outcome !== 'solved') return hidden ? words.end.wrongHidden : words.end.wrongWords;
+  const helped = [...(help > 0 || !shown ? [words.end.help(help)] : []), ...(shown ? [words.end.shown] : [])];
+  return words.end.solvedWords(timeWords(seconds), helped.join(', '));
+}

@@ -2,62 +2,26 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Checked } from 'nonet';
-import { lane, useAnswer, useSlow } from '../engine/use.ts';
+import { lane, useAnswer } from '../engine/use.ts';
 import { mostCounted, patience } from '../engine/jobs.ts';
 import type { Annotation, CellTone } from '../grid/annotation.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { givensText, type Board } from '../state/board.ts';
 import { titleOf } from '../state/boards.ts';
 import { cellIn } from '../state/geometry.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { useStoppable } from '../ui/waiting.tsx';
+import { words } from '../words/words.ts';
 import { Differences, Solution } from './check.tsx';
 import { wrongCells } from './verdict.ts';
-
-const headlines: Record<string, string> = {
-  unique: 'One solution',
-  solved: 'Solved, and right',
-  none: 'No solution',
-  multiple: 'Several solutions',
-  budget: 'Not decided',
-  invalid: 'Not a puzzle',
-};
 
 const seconds = patience / 1000;
 
 export function BoardCheck() {
   const { board } = usePage();
   const text = givensText(board);
-  const [stopped, setStopped] = useState('');
-  const answer = useAnswer('checkOn', stopped === text ? null : { text, board: board.geometry.name });
-  const slow = useSlow(answer.state === 'working');
-  if (stopped === text)
-    return (
-      <div class="buttons">
-        <p>Stopped.</p>
-        <button type="button" onClick={() => setStopped('')}>
-          Check it
-        </button>
-      </div>
-    );
-  if (answer.state === 'failed') return <p class="notice error">{answer.error.message}</p>;
-  if (answer.state !== 'done')
-    return (
-      <div class="working" role="status">
-        {slow && (
-          <>
-            <p>Looking into it … Large boards can take long; at most {seconds} seconds.</p>
-            <button
-              type="button"
-              onClick={() => {
-                lane('checkOn').cancel();
-                setStopped(text);
-              }}
-            >
-              Stop
-            </button>
-          </>
-        )}
-      </div>
-    );
+  const { answer, waiting } = useStoppable('checkOn', { text, board: board.geometry.name }, words.check.largeBoards(seconds));
+  if (answer.state !== 'done') return waiting;
   return <Findings key={text} checked={answer.value} text={text} />;
 }
 
@@ -75,11 +39,13 @@ function Findings({ checked, text }: { checked: Checked; text: string }) {
   return (
     <>
       <div class={`verdict ${proper ? 'good' : status === 'none' ? 'bad' : 'open'}`} role="status">
-        <h2>{headlines[status] ?? status}</h2>
+        <h2>{words.check.headlines[status] ?? status}</h2>
         {checked.notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>
+            <Sentence text={note} />
+          </p>
         ))}
-        {status === 'budget' && <p>{seconds} seconds were not enough.</p>}
+        {status === 'budget' && <p>{words.check.notEnough(seconds)}</p>}
       </div>
       {checked.warnings.map((warning) => (
         <p key={warning}>{warning}</p>
@@ -91,10 +57,12 @@ function Findings({ checked, text }: { checked: Checked; text: string }) {
       {(status === 'multiple' || status === 'budget') && <HowMany key={text} text={text} />}
       <ul class="plain">
         {[...checked.duplicates, ...(checked.broken ?? [])].map(({ text: line }) => (
-          <li key={line}>{line}</li>
+          <li key={line}>
+            <Sentence text={line} />
+          </li>
         ))}
       </ul>
-      {!proper && <p class="lead">What would repair a puzzle is found on the classic 9 × 9 board only, not on {titleOf(board.geometry)}.</p>}
+      {!proper && <p class="lead">{words.check.onlyClassic(titleOf(board.geometry))}</p>}
     </>
   );
 }
@@ -125,18 +93,18 @@ function HowMany({ text }: { text: string }) {
     <div class="buttons">
       {!asked && (
         <button type="button" onClick={() => setAsked(true)}>
-          Count the solutions
+          {words.check.count}
         </button>
       )}
       {asked && !count && answer.state !== 'failed' && (
         <button type="button" onClick={stop}>
-          Stop
+          {words.waiting.stop}
         </button>
       )}
       <span class="said" role="status">
-        {asked && answer.state === 'working' && `Counting, for ${seconds} seconds at most …`}
+        {asked && answer.state === 'working' && words.check.counting(seconds)}
         {answer.state === 'failed' && answer.error.message}
-        {count && `${count.exact ? '' : count.count >= mostCounted ? 'At least ' : 'So far '}${count.count.toLocaleString('en')} solutions`}
+        {count && words.check.counted(count.count, count.exact, count.count >= mostCounted)}
       </span>
     </div>
   );

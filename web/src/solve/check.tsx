@@ -2,12 +2,17 @@
 
 import { useMemo, useState } from 'preact/hooks';
 import type { Cell, Diagnosis, Solved } from 'nonet';
-import { useAnswer, useSlow } from '../engine/use.ts';
+import { useAnswer } from '../engine/use.ts';
 import type { Annotation, CellTone } from '../grid/annotation.ts';
 import { joined } from '../grid/describe.ts';
 import { useAnnotation, usePage } from '../page.ts';
 import { givensText, write, type Board } from '../state/board.ts';
-import { cellAt, isClassic, nameIn, nameOf, valueOf } from '../state/geometry.ts';
+import { cellAt, isClassic, valueOf } from '../state/geometry.ts';
+import { nameIn, nameOf } from '../state/naming.ts';
+import { Sentence } from '../ui/sentence.tsx';
+import { useStoppable } from '../ui/waiting.tsx';
+import { words } from '../words/words.ts';
+import { About } from './about.tsx';
 import { BoardCheck } from './board_check.tsx';
 import { Repairs } from './repairs.tsx';
 import { toneOf, wrongCells } from './verdict.ts';
@@ -20,11 +25,9 @@ export function Check() {
 function ClassicCheck() {
   const { board } = usePage();
   const puzzle = givensText(board);
-  const diagnosed = useAnswer('diagnose', puzzle);
+  const { answer: diagnosed, waiting } = useStoppable('diagnose', puzzle);
   const solved = useAnswer('solve', puzzle);
-  const slow = useSlow(diagnosed.state === 'working');
-  if (diagnosed.state === 'failed') return <p class="notice error">{diagnosed.error.message}</p>;
-  if (diagnosed.state !== 'done') return <p class="working">{slow ? 'Looking into it …' : ' '}</p>;
+  if (diagnosed.state !== 'done') return waiting;
   const solution = solved.state === 'done' ? solved.value : null;
   return <Findings key={puzzle} diagnosis={diagnosed.value} solved={solution} />;
 }
@@ -42,20 +45,23 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
     <>
       <div class={`verdict ${toneOf(diagnosis)}`} role="status">
         <h2>{diagnosis.headline}</h2>
-        <p>{diagnosis.about}</p>
+        <p>{diagnosis.about && <Sentence text={diagnosis.about} />}</p>
       </div>
       {diagnosis.status === 'unique' && solved?.solution && (
         <Solution solution={solved.solution} wrong={judged === board ? wrong : null} judge={() => setJudged(board)} />
       )}
       {diagnosis.status === 'multiple' && solved && <Differences solved={solved} preview={preview} setPreview={setPreview} />}
+      {diagnosis.status === 'unique' && <About puzzle={givensText(board)} />}
       <Duplicates diagnosis={diagnosis} />
       <Conflict diagnosis={diagnosis} />
       <Repairs diagnosis={diagnosis} setPreview={setPreview} />
       <details class="words">
-        <summary>All of it in words</summary>
+        <summary>{words.check.inWords}</summary>
         <ul>
           {diagnosis.sentences.map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line}>
+              <Sentence text={line} />
+            </li>
           ))}
         </ul>
       </details>
@@ -99,45 +105,45 @@ export function Solution({ solution, wrong, judge }: SolutionProps) {
   };
   const fill = () => helped({ ...board, values: [...solution].map((char) => valueOf(geometry, char)) });
   const entries = board.values.some((value, cell) => value !== 0 && !board.given[cell]);
-  const words =
+  const judgement =
     wrong === null
       ? ''
       : wrong.length > 0
-        ? `${wrong.length === 1 ? 'One digit is' : `${wrong.length} digits are`} wrong: ${joined(wrong.map((cell) => nameIn(geometry, cell)))}.`
+        ? words.check.wrong(wrong.map((cell) => nameIn(geometry, cell)))
         : open === 0
-          ? 'All right: solved.'
-          : `All right so far, ${open} cells to go.`;
+          ? words.check.allRight
+          : words.check.rightSoFar(open);
   return (
     <>
       <div class="buttons">
         <button type="button" class="primary" disabled={open === 0} onClick={fill}>
-          Solve
+          {words.check.solve}
         </button>
         <button
           type="button"
           disabled={board.values[selected] !== 0}
           onClick={() => {
             helped(write(board, selected, valueOf(geometry, solution[selected])));
-            say(`${name} is ${solution[selected]}`);
+            say(words.check.isNow(name, solution[selected]));
           }}
         >
-          Only {name}
+          {words.check.only(name)}
         </button>
         <button type="button" disabled={!entries} onClick={() => {
             judge();
             dispatch({ type: 'help' });
           }}>
-          Check my digits
+          {words.check.mine}
         </button>
         {wrong && wrong.length > 0 && (
           <button type="button" onClick={() => change(wrong.reduce((now, cell) => write(now, cell, 0), board))}>
-            Take the wrong ones away
+            {words.check.takeWrong}
           </button>
         )}
       </div>
-      {words && (
+      {judgement && (
         <p class="notice info" role="status">
-          {words}
+          {judgement}
         </p>
       )}
     </>
@@ -154,7 +160,7 @@ interface DifferencesProps {
 export function Differences({ solved, preview, setPreview }: DifferencesProps) {
   const shown = [solved.solution, solved.second].filter((grid): grid is string => Boolean(grid));
   return (
-    <div class="buttons" role="group" aria-label="Show a solution">
+    <div class="buttons" role="group" aria-label={words.check.showSolution}>
       {shown.map((grid, index) => (
         <button
           key={index}
@@ -162,7 +168,7 @@ export function Differences({ solved, preview, setPreview }: DifferencesProps) {
           aria-pressed={preview === grid}
           onClick={() => setPreview(preview === grid ? null : grid)}
         >
-          {index === 0 ? 'Show one solution' : 'Show another'}
+          {index === 0 ? words.check.showOne : words.check.showOther}
         </button>
       ))}
     </div>
@@ -174,7 +180,9 @@ function Duplicates({ diagnosis: { duplicates = [] } }: { diagnosis: Diagnosis }
   return (
     <ul class="plain">
       {duplicates.map(({ text }) => (
-        <li key={text}>{text}</li>
+        <li key={text}>
+          <Sentence text={text} />
+        </li>
       ))}
     </ul>
   );
@@ -188,17 +196,21 @@ function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
   const others = conflict.dead_end && conflict.reason.join() !== conflict.cells.join();
   return (
     <>
-      <h3>{conflict.minimum ? 'The fewest givens that contradict each other' : 'Givens that contradict each other'}</h3>
+      <h3>{conflict.minimum ? words.check.fewest : words.check.givens}</h3>
       <p>
-        {names(conflict.cells)}. {conflict.minimal && 'Without any one of them, the rest can be solved.'}
+        {names(conflict.cells)}. {conflict.minimal && words.check.minimal}
       </p>
-      {others && <p>Easier to see from {names(conflict.reason)}:</p>}
+      {others && <p>{words.check.easier(names(conflict.reason))}</p>}
       {conflict.dead_end && (
         <ol class="plain">
           {conflict.steps.map((step, index) => (
-            <li key={index}>{step.text}</li>
+            <li key={index}>
+              <Sentence text={step.text} />
+            </li>
           ))}
-          <li>{conflict.dead_end.text}</li>
+          <li>
+            <Sentence text={conflict.dead_end.text} />
+          </li>
         </ol>
       )}
     </>

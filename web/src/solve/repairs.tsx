@@ -4,6 +4,8 @@ import type { Diagnosis, Edit } from 'nonet';
 import { usePage } from '../page.ts';
 import { boardOf, givensText, write, type Board } from '../state/board.ts';
 import { cellAt } from '../state/geometry.ts';
+import { named } from '../state/naming.ts';
+import { words } from '../words/words.ts';
 import { editText } from './verdict.ts';
 
 interface RepairsProps {
@@ -38,7 +40,7 @@ export function Repairs({ diagnosis, setPreview }: RepairsProps) {
     <>
       {single.length > 0 && (
         <>
-          <h3>One more given makes it unique</h3>
+          <h3>{words.check.oneMore}</h3>
           <div class="buttons chips">
             {single.map((edit) => (
               <button key={editText(edit)} type="button" onClick={() => change(withEdits(board, [edit]))} {...adding([edit])}>
@@ -50,22 +52,22 @@ export function Repairs({ diagnosis, setPreview }: RepairsProps) {
       )}
       {single.length === 0 && fewest.length > 0 && (
         <>
-          <h3>{diagnosis.status === 'multiple' && `${fewest.length} more givens make it unique`}</h3>
+          <h3>{diagnosis.status === 'multiple' && words.check.moreGivens(fewest.length)}</h3>
           <div class="buttons chips">
             <button type="button" onClick={() => change(withEdits(board, fewest))} {...adding(fewest)}>
-              add {fewest.map(editText).join(', ')}
+              {words.check.add(fewest.map(editText).join(', '))}
             </button>
           </div>
         </>
       )}
       {repairs.length > 0 && (
         <>
-          <h3>It may have been a slip</h3>
+          <h3>{words.check.slip}</h3>
           <ul class="repairs">
             {repairs.map(({ text, grid, slip, slip_text, edits }) => (
               <li key={grid}>
                 <button type="button" onClick={() => change(repaired(board, grid))} {...previewing(grid)}>
-                  <span>{slip === 'shifted' ? edits.map(editText).join('; ') : text}</span>
+                  <span>{slip === 'shifted' ? edits.map(editText).join('; ') : named(text)}</span>
                   <small>{slip_text}</small>
                 </button>
               </li>
@@ -74,7 +76,7 @@ export function Repairs({ diagnosis, setPreview }: RepairsProps) {
         </>
       )}
       {(diagnosis.status === 'none' || diagnosis.status === 'multiple') && repairs.length === 0 && (
-        <p>{diagnosis.repairs_known ? 'No single change repairs it.' : 'It is too open for one change to repair it.'}</p>
+        <p>{diagnosis.repairs_known ? words.check.noRepair : words.check.tooOpen}</p>
       )}
     </>
   );

@@ -2,15 +2,14 @@
 
 import type { Diagnosis, Edit } from 'nonet';
 import type { Board } from '../state/board.ts';
-import { glyphOf, nameOf } from '../state/geometry.ts';
+import { glyphOf } from '../state/geometry.ts';
+import { nameOf } from '../state/naming.ts';
+import { words } from '../words/words.ts';
 
 // How an answer is coloured.
 export const toneOf = ({ status }: Diagnosis) => (status === 'unique' ? 'good' : status === 'none' ? 'bad' : 'open');
 
-export const editText = ({ cell, from, to }: Edit) => {
-  if (to === null) return `delete ${nameOf(cell)} = ${from}`;
-  return from === null ? `${nameOf(cell)} = ${to}` : `${nameOf(cell)} = ${to}, not ${from}`;
-};
+export const editText = ({ cell, from, to }: Edit) => words.check.edit(nameOf(cell), from, to);
 
 // The filled cells whose digit is not the solution's.
 export const wrongCells = ({ geometry, values }: Pick<Board, 'geometry' | 'values'>, solution: string): number[] =>

@@ -7,6 +7,7 @@ export interface Board {
   readonly values: readonly number[]; // 0 is empty
   readonly given: readonly boolean[]; // came with the puzzle: only `given` entries change it
   readonly marks: readonly number[]; // candidates written by hand, as sets
+  readonly corners: readonly number[]; // notes in the corners of the cells, as sets; they mean what the player wants
   readonly struck: readonly number[]; // candidates taken out of the automatic ones, as sets
   readonly colours: readonly number[]; // 0 is none
   readonly auto: boolean; // candidates are computed, less those struck; otherwise they are the marks
@@ -22,6 +23,7 @@ export function emptyOf(geometry: Geometry): Board {
     values: filled(0),
     given: filled(false),
     marks: filled(0),
+    corners: filled(0),
     struck: filled(0),
     colours: filled(0),
     auto: false,
@@ -46,9 +48,13 @@ export function write(board: Board, cell: number, value: number, asGiven = false
   const values = put(board.values, cell, value);
   const given = put(board.given, cell, asGiven && value !== 0);
   if (values === board.values && given === board.given) return board;
-  let marks = board.marks;
-  if (value !== 0) for (const peer of board.geometry.peers[cell]) marks = put(marks, peer, marks[peer] & ~bit(value));
-  return { ...board, values, given, marks };
+  let { marks, corners } = board;
+  if (value !== 0)
+    for (const peer of board.geometry.peers[cell]) {
+      marks = put(marks, peer, marks[peer] & ~bit(value));
+      corners = put(corners, peer, corners[peer] & ~bit(value));
+    }
+  return { ...board, values, given, marks, corners };
 }
 
 export function toggleMark(board: Board, cell: number, digit: number): Board {
@@ -56,6 +62,11 @@ export function toggleMark(board: Board, cell: number, digit: number): Board {
   if (!board.auto) return { ...board, marks: put(board.marks, cell, board.marks[cell] ^ bit(digit)) };
   if (!has(possible(board, cell), digit)) return board; // what a peer rules out cannot be brought back
   return { ...board, struck: put(board.struck, cell, board.struck[cell] ^ bit(digit)) };
+}
+
+export function toggleCorner(board: Board, cell: number, digit: number): Board {
+  if (board.values[cell] !== 0) return board;
+  return { ...board, corners: put(board.corners, cell, board.corners[cell] ^ bit(digit)) };
 }
 
 export const paint = (board: Board, cell: number, colour: number): Board => {
@@ -66,8 +77,10 @@ export const paint = (board: Board, cell: number, colour: number): Board => {
 // Takes away what stands in the cell: its digit first, and where there is none its marks and colour.
 export function clear(board: Board, cell: number, asGiven = false): Board {
   if (board.values[cell] !== 0) return write(board, cell, 0, asGiven);
-  const bare = { marks: put(board.marks, cell, 0), colours: put(board.colours, cell, 0) };
-  return bare.marks === board.marks && bare.colours === board.colours ? board : { ...board, ...bare };
+  const { marks, corners, colours } = board;
+  const bare = { marks: put(marks, cell, 0), corners: put(corners, cell, 0), colours: put(colours, cell, 0) };
+  const same = bare.marks === marks && bare.corners === corners && bare.colours === colours;
+  return same ? board : { ...board, ...bare };
 }
 
 // Switching the automatic candidates off keeps them as marks, to go on by hand.
@@ -77,9 +90,12 @@ export function setAuto(board: Board, auto: boolean): Board {
 }
 
 export function withoutMarks(board: Board): Board {
-  const { marks, struck } = emptyOf(board.geometry);
-  return { ...board, auto: false, marks, struck };
+  const { marks, corners, struck } = emptyOf(board.geometry);
+  return { ...board, auto: false, marks, corners, struck };
 }
+
+// Every candidate as a mark of the player's own, to be edited.
+export const fillIn = (board: Board): Board => setAuto(setAuto({ ...board, auto: false }, true), false);
 
 // What a step says: digits written, candidates struck.  A board without marks gets the automatic ones, to strike them from.
 export function carryOut(

@@ -119,7 +119,6 @@ export function geometryOf(data: BoardData): Geometry {
 export const rowIn = ({ columns }: Geometry, cell: number) => Math.floor(cell / columns);
 export const columnIn = ({ columns }: Geometry, cell: number) => cell % columns;
 export const cellIn = ({ columns }: Geometry, [row, column]: Cell) => columns * (row - 1) + column - 1;
-export const nameIn = (geometry: Geometry, cell: number) => `r${rowIn(geometry, cell) + 1}c${columnIn(geometry, cell) + 1}`;
 
 // What is written for a value, and the value of what is written; 0 for none.
 const glyphs = '0123456789ABCDEFGHIJKLMNOP';
@@ -173,6 +172,4 @@ export function setOf(list: Iterable<number>): number {
 
 // ---- Cells of answers about the classic board
 
-export const cellName = (cell: number) => nameIn(classic, cell);
 export const cellAt = (cell: Cell) => cellIn(classic, cell);
-export const nameOf = (cell: Cell) => cellName(cellAt(cell));

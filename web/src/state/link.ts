@@ -6,22 +6,28 @@
 //   m   base-32 digits for each cell's set, two for nine digits, five for 25: marks by hand, if there are any
 //   s   the same                                            candidates struck, with a=1
 //   a   1                                                   candidates are automatic
+//   k   as m                                                notes in the corners, if there are any
 //   c   a character for each cell, the colours              if there are any
+//   p   level and seed, "medium-1234", or a day             of a puzzle that the page made; without g it makes it
 //   v   the view
 //   w   names of engines, with commas                       in the view "watch"
 //
 // Keys that are not known are passed over, so that older pages read newer links.
 
 import { colourCount, emptyBoard, emptyOf, type Board } from './board.ts';
+import { formatOrigin, parseOrigin } from '../play/levels.ts';
+import { words } from '../words/words.ts';
 import { classic, glyphOf, isClassic, valueOf, type Geometry } from './geometry.ts';
+import type { Origin } from './store.ts';
 
-export const views = ['enter', 'check', 'learn', 'make', 'watch'] as const;
+export const views = ['start', 'play', 'enter', 'check', 'learn', 'make', 'watch'] as const;
 export type View = (typeof views)[number];
 
 export interface Linked {
   readonly board: Board;
   readonly view: View;
   readonly engines: readonly string[];
+  readonly origin?: Origin | null;
 }
 
 export class LinkError extends Error {}
@@ -32,7 +38,7 @@ const widthOf = ({ digits }: Geometry) => Math.ceil(digits.length / 5);
 const setsText = (geometry: Geometry, sets: readonly number[]) =>
   sets.map((set) => set.toString(32).padStart(widthOf(geometry), '0')).join('');
 
-export function formatLink({ board, view, engines }: Linked): string {
+export function formatLink({ board, view, engines, origin }: Linked): string {
   const { geometry } = board;
   const line = (list: readonly number[]) =>
     list.map((value) => (value === 0 ? '.' : glyphOf(geometry, value))).join('');
@@ -41,9 +47,11 @@ export function formatLink({ board, view, engines }: Linked): string {
   const entries = board.values.map((value, cell) => (board.given[cell] ? 0 : value));
   if (some(entries)) parts.push(`e=${line(entries)}`);
   if (some(board.marks)) parts.push(`m=${setsText(geometry, board.marks)}`);
+  if (some(board.corners)) parts.push(`k=${setsText(geometry, board.corners)}`);
   if (some(board.struck)) parts.push(`s=${setsText(geometry, board.struck)}`);
   if (board.auto) parts.push('a=1');
   if (some(board.colours)) parts.push(`c=${numbers(board.colours)}`);
+  if (origin) parts.push(`p=${formatOrigin(origin)}`);
   parts.push(`v=${view}`);
   if (view === 'watch' && engines.length > 0) parts.push(`w=${engines.join(',')}`);
   return parts.join('&');
@@ -51,10 +59,10 @@ export function formatLink({ board, view, engines }: Linked): string {
 
 function readCells(key: string, text: string, count: number, read: (char: string) => number): number[] {
   const chars = [...text];
-  if (chars.length !== count) throw new LinkError(`“${key}” has ${chars.length} characters, expected ${count}`);
+  if (chars.length !== count) throw new LinkError(words.link.length(key, chars.length, count));
   return chars.map((char, cell) => {
     const value = read(char);
-    if (Number.isNaN(value)) throw new LinkError(`“${key}” has “${char}” in cell ${cell + 1}, expected a digit or a dot`);
+    if (Number.isNaN(value)) throw new LinkError(words.link.character(key, char, cell + 1));
     return value;
   });
 }
@@ -75,11 +83,11 @@ const readColours = (key: string, text: string, { cells }: Geometry) =>
 function readSets(key: string, text: string, geometry: Geometry): number[] {
   const width = widthOf(geometry);
   const length = width * geometry.cells.length;
-  if (text.length !== length) throw new LinkError(`“${key}” has ${text.length} characters, expected ${length}`);
+  if (text.length !== length) throw new LinkError(words.link.length(key, text.length, length));
   return geometry.cells.map((cell) => {
     const part = text.slice(width * cell, width * (cell + 1));
     const set = /^[0-9a-v]+$/.test(part) ? Number.parseInt(part, 32) : Number.NaN;
-    if (!(set <= geometry.all)) throw new LinkError(`“${key}” has “${part}” in cell ${cell + 1}, expected a set of digits`);
+    if (!(set <= geometry.all)) throw new LinkError(words.link.set(key, part, cell + 1));
     return set;
   });
 }
@@ -95,9 +103,11 @@ export function parseLink(hash: string, geometry: Geometry = classic): Linked | 
   const keys = new URLSearchParams(hash.replace(/^#/, ''));
   const givensPart = keys.get('g');
   const view = views.find((name) => name === keys.get('v')) ?? 'enter';
+  const origin = parseOrigin(keys.get('p') ?? '');
   const engines = (keys.get('w') ?? '').split(',').filter((name) => /^[a-z_]+$/.test(name));
   if (givensPart === null) {
-    if ([...keys.keys()].some((key) => !['v', 'w'].includes(key))) throw new LinkError('it carries no puzzle (“g=”)');
+    if ([...keys.keys()].some((key) => !['v', 'w', 'p'].includes(key))) throw new LinkError(words.link.noPuzzle);
+    if (origin) return { board: emptyBoard, view: 'play', engines, origin };
     return keys.has('v') ? { board: emptyBoard, view, engines } : null;
   }
   const empty = emptyOf(geometry);
@@ -110,9 +120,10 @@ export function parseLink(hash: string, geometry: Geometry = classic): Linked | 
     values: givens.map((value, cell) => value || entries[cell]),
     given: givens.map((value) => value !== 0),
     marks: read('m', readSets, empty.marks),
+    corners: read('k', readSets, empty.corners),
     struck: read('s', readSets, empty.struck),
     colours: read('c', readColours, empty.colours),
     auto: keys.get('a') === '1',
   };
-  return { board, view, engines };
+  return { board, view, engines, ...(origin ? { origin } : {}) };
 }

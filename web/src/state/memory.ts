@@ -1,12 +1,16 @@
 // The state outlives the page: in its address, to be shared, and in this browser.
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { keptHelp } from '../play/clock.ts';
+import { words } from '../words/words.ts';
 import { boardOf } from './board.ts';
 import { examples } from './examples.ts';
 import { geometryNamed } from './boards.ts';
 import { classic } from './geometry.ts';
 import { boardOfLink, formatLink, LinkError, parseLink, type View } from './link.ts';
+import { keptHistory } from './past.ts';
 import { initial, type Action, type State } from './store.ts';
+import { here, stored } from './stored.ts';
 
 const key = 'nonet';
 // The most changes of the address, and the milliseconds in which they may come: Safari allows 100 in thirty seconds.
@@ -14,49 +18,38 @@ const most = 15;
 const span = 5000;
 
 export const linkOf = (state: State) =>
-  formatLink({ board: state.history.now, view: state.view, engines: state.engines });
-
-// Browsers may forbid storage; then nothing is remembered.
-export const stored = {
-  get(name: string): string | null {
-    try {
-      return localStorage.getItem(name);
-    } catch {
-      return null;
-    }
-  },
-  set(name: string, value: string): void {
-    try {
-      localStorage.setItem(name, value);
-    } catch {
-      // Not remembered.
-    }
-  },
-};
+  formatLink({ board: state.history.now, view: state.view, engines: state.engines, origin: state.origin });
 
 async function opened(hash: string): Promise<State | null> {
   const name = boardOfLink(hash);
   const geometry = name === null ? classic : await geometryNamed(name).catch((error: Error) => {
-    throw new LinkError(`its board: ${error.message}`);
+    throw new LinkError(words.enter.itsBoard(error.message));
   });
   const linked = parseLink(hash, geometry);
-  return linked && initial(linked.board, linked.view, linked.engines);
+  if (!linked) return null;
+  const { board, view, ...beginning } = linked;
+  return { ...initial(board, view, beginning), history: await keptHistory(board), help: keptHelp(board) };
 }
 
-// The first state: what the link carries, else what was there last, else the textbook grid.
+// The address follows with a pause where much changes; a page that is reloaded goes on with the last change.
+const latestOf = (hash: string) => (viewOf(history.state) !== null && here.get(key)) || hash;
+
+// The first state: what the link carries, else what was there last, else the start with the textbook grid.
 export async function firstState(hash: string): Promise<State> {
+  const begin = () => initial(boardOf(examples[0].puzzle), 'start');
   const fallback = async () => {
     try {
-      return (await opened(stored.get(key) ?? '')) ?? initial(boardOf(examples[0].puzzle));
+      return (await opened(stored.get(key) ?? '')) ?? begin();
     } catch {
-      return initial(boardOf(examples[0].puzzle));
+      return begin();
     }
   };
   try {
-    return (await opened(hash)) ?? (await fallback());
+    return (await opened(latestOf(hash))) ?? (await fallback());
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    return { ...(await fallback()), notice: { kind: 'error', text: `This link cannot be read: ${error.message}.` } };
+    const { view, ...state } = await fallback();
+    return { ...state, view: view === 'start' ? 'enter' : view, notice: { kind: 'error', text: words.enter.linkUnreadable(error.message) } };
   }
 }
 
@@ -67,6 +60,7 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
   const recent = useRef<number[]>([]); // when the address was changed
   // At once, so that nothing is lost when the page goes; but browsers limit the changes in a span of time.
   useLayoutEffect(() => {
+    here.set(key, link);
     const remember = () => {
       recent.current = [...recent.current.slice(1 - most), performance.now()];
       const before = viewOf(history.state);
@@ -90,9 +84,9 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
     // A link pasted into the address of the open page.
     const onLink = async () => {
       if (viewOf(history.state)) return;
-      const { history: linked, view: next, notice } = await firstState(location.hash);
+      const { history: linked, view: next, notice, origin } = await firstState(location.hash);
       dispatch({ type: 'view', view: next });
-      dispatch({ type: 'load', board: linked.now, ...(notice ? { notice } : {}) });
+      dispatch({ type: 'load', board: linked.now, ...(notice ? { notice } : {}), ...(origin ? { origin } : {}) });
     };
     addEventListener('popstate', onBack);
     addEventListener('hashchange', onLink);

@@ -4,10 +4,11 @@ import * as boards from './board.ts';
 import { emptyBoard, type Board } from './board.ts';
 import { columnIn, type Geometry } from './geometry.ts';
 import { advance, begin, redo, undo, type History } from './history.ts';
+import type { LevelName } from '../play/levels.ts';
 import type { View } from './link.ts';
 
 // What a digit key writes.
-export const entries = ['given', 'digit', 'mark', 'colour'] as const;
+export const entries = ['given', 'digit', 'mark', 'corner', 'colour'] as const;
 export type Entry = (typeof entries)[number];
 
 // A message to the player; `kind` chooses its look and how urgently it is announced.
@@ -23,6 +24,13 @@ export interface Choice {
   readonly label: string;
 }
 
+// A puzzle that the page made: of a level and a seed the same one everywhere.
+export interface Origin {
+  readonly level: LevelName;
+  readonly seed: number;
+  readonly day?: string; // the puzzle of that day: "2026-11-24"
+}
+
 export interface State {
   readonly history: History<Board>;
   readonly view: View;
@@ -32,6 +40,8 @@ export interface State {
   readonly choices: readonly Choice[];
   readonly engines: readonly string[]; // those watched
   readonly help: number; // how often the engine helped with this puzzle
+  readonly origin: Origin | null; // where the puzzle came from, if the page made it
+  readonly lit: number; // the digit that is shown everywhere; 0: that of the selected cell
 }
 
 export type Move = 'left' | 'right' | 'up' | 'down' | 'rowStart' | 'rowEnd' | 'first' | 'last';
@@ -41,8 +51,9 @@ export type Action =
   | { type: 'select'; cell: number }
   | { type: 'move'; move: Move }
   | { type: 'entry'; entry: Entry }
+  | { type: 'lit'; digit: number }
   | { type: 'view'; view: View }
-  | { type: 'load'; board: Board; notice?: Notice; choices?: readonly Choice[] }
+  | { type: 'load'; board: Board; notice?: Notice; choices?: readonly Choice[]; origin?: Origin }
   | { type: 'change'; board: Board } // a step that a panel makes: a repair, a hint
   | { type: 'help' } // the engine was asked about the player's game
   | { type: 'fix' } // all that stands becomes given
@@ -53,7 +64,16 @@ export type Action =
 
 export const defaultEngines = ['row', 'mrv', 'dlx'];
 
-export function initial(board: Board = emptyBoard, view: View = 'enter', engines: readonly string[] = []): State {
+interface Beginning {
+  readonly engines?: readonly string[];
+  readonly origin?: Origin | null;
+}
+
+export function initial(
+  board: Board = emptyBoard,
+  view: View = 'enter',
+  { engines = [], origin = null }: Beginning = {},
+): State {
   return {
     history: begin(board),
     view,
@@ -62,6 +82,8 @@ export function initial(board: Board = emptyBoard, view: View = 'enter', engines
     notice: null,
     choices: [],
     help: 0,
+    origin,
+    lit: 0,
     engines: engines.length > 0 ? engines : defaultEngines,
   };
 }
@@ -83,6 +105,7 @@ const moves: Record<Move, (cell: number, geometry: Geometry) => number> = {
 function press(board: Board, cell: number, digit: number, entry: Entry): Board {
   if (digit === 0) return boards.clear(board, cell, entry === 'given');
   if (entry === 'mark') return boards.toggleMark(board, cell, digit);
+  if (entry === 'corner') return boards.toggleCorner(board, cell, digit);
   if (entry === 'colour') return digit <= boards.colourCount ? boards.paint(board, cell, digit) : board;
   return boards.write(board, cell, digit, entry === 'given');
 }
@@ -102,13 +125,18 @@ export function reduce(state: State, action: Action): State {
       return { ...state, selected: moves[action.move](state.selected, now.geometry) };
     case 'entry':
       return { ...state, entry: action.entry };
+    case 'lit':
+      return { ...state, lit: action.digit === state.lit ? 0 : action.digit };
     case 'view':
       return { ...state, view: action.view, notice: null };
     case 'load':
       return {
         ...changed(action.board),
+        view: state.view === 'start' ? 'enter' : state.view, // where the grid is to be seen
         entry: entryFor(action.board),
         help: 0,
+        origin: action.origin ?? null,
+        lit: 0,
         notice: action.notice ?? null,
         choices: action.choices ?? [],
       };

@@ -2,6 +2,7 @@
 
 import { usePage } from '../page.ts';
 import { titleOf } from '../state/boards.ts';
+import { words } from '../words/words.ts';
 
 export function NotHere({ what, title }: { what: string; title: string }) {
   const { board } = usePage();
@@ -9,8 +10,7 @@ export function NotHere({ what, title }: { what: string; title: string }) {
     <>
       <h2>{title}</h2>
       <p class="notice info" role="status">
-        {what} are there for the classic 9 × 9 board only, not for this one ({titleOf(board.geometry)}). You can play it, have it
-        checked and solved, count its solutions, and make new ones.
+        {words.notHere(what, titleOf(board.geometry))}
       </p>
     </>
   );

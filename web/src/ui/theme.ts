@@ -1,6 +1,6 @@
 // Light, dark, or as the system says.
 
-import { stored } from '../state/memory.ts';
+import { stored } from '../state/stored.ts';
 
 export const themes = ['auto', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

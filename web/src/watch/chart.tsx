@@ -1,6 +1,7 @@
 // Depth over time: how many digits stand by choice, from the beginning of the search to its end.
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { words } from '../words/words.ts';
 import { buckets, type Moment, type Recording } from './timeline.ts';
 
 const height = 100;
@@ -42,8 +43,8 @@ export function Chart({ recording, moment, onFrame, id }: ChartProps) {
   );
   return (
     <figure class="chart">
-      <figcaption>depth, to {deepest}</figcaption>
-      <svg viewBox={`0 0 ${buckets} ${height}`} preserveAspectRatio="none" role="img" aria-label={`Depth over time, at most ${deepest}`}>
+      <figcaption>{words.watch.depth(deepest)}</figcaption>
+      <svg viewBox={`0 0 ${buckets} ${height}`} preserveAspectRatio="none" role="img" aria-label={words.watch.depthLabel(deepest)}>
         <clipPath id={`played-${id}`}>
           <rect ref={played} x="0" y="0" width="0" height={height} />
         </clipPath>

@@ -5,10 +5,9 @@ import type { EngineInfo } from 'nonet';
 import type { Total } from '../engine/jobs.ts';
 import type { Answer } from '../engine/use.ts';
 import { WatchBoard } from './board.tsx';
+import { words } from '../words/words.ts';
 import { Chart } from './chart.tsx';
 import type { Moment, Recording } from './timeline.ts';
-
-const number = new Intl.NumberFormat('en');
 
 interface RunProps {
   readonly engine: EngineInfo;
@@ -19,17 +18,17 @@ interface RunProps {
   readonly onFrame: (draw: () => void) => () => void;
 }
 
-const counterNames = { tries: 'digits tried', backtracks: 'backtracks', nodes: 'nodes', depth: 'depth' } as const;
-type CounterName = keyof typeof counterNames;
+type CounterName = keyof typeof words.watch.counters;
 
 export function Run({ engine, recording, moment, stop, total, onFrame }: RunProps) {
+  const counterNames = words.watch.counters;
   const values = useRef<Partial<Record<CounterName, HTMLElement | null>>>({});
   useEffect(
     () =>
       onFrame(() => {
         for (const name of Object.keys(counterNames) as CounterName[]) {
           const element = values.current[name];
-          if (element) element.textContent = number.format(moment.counters[name]);
+          if (element) element.textContent = words.number(moment.counters[name]);
         }
       }),
     [moment, onFrame],
@@ -40,7 +39,7 @@ export function Run({ engine, recording, moment, stop, total, onFrame }: RunProp
         <h3>{engine.name}</h3>
         <p class="idea">{engine.idea}</p>
       </header>
-      <WatchBoard puzzle={recording.puzzle} name={`Grid of ${engine.name}`} moment={moment} onFrame={onFrame} />
+      <WatchBoard puzzle={recording.puzzle} name={words.watch.gridOf(engine.name)} moment={moment} onFrame={onFrame} />
       <dl class="counters">
         {(Object.keys(counterNames) as CounterName[]).map((name) => (
           <div key={name}>
@@ -51,19 +50,16 @@ export function Run({ engine, recording, moment, stop, total, onFrame }: RunProp
       </dl>
       <Chart recording={recording} moment={moment} onFrame={onFrame} id={engine.name} />
       <p class="ending">{endingText(stop, recording, total)}</p>
-      <p class="source">Shown in: {engine.source}</p>
+      <p class="source">{words.watch.source(engine.source)}</p>
     </article>
   );
 }
 
 // What the film shows of the search, and what the whole of it takes.
 export function endingText(stop: string, { events, counters, spacing }: Recording, total: Answer<Total>): string {
-  if (stop === 'finished') return `Ends after ${number.format(events.length)} steps: no solution.`;
-  if (stop === 'solutions') return `Solved after ${number.format(events.length)} steps.`;
-  const shown = number.format(counters[4 * Math.floor(events.length / spacing)]);
-  const begin = `The film stops at ${number.format(events.length)} steps, about ${shown} digits tried`;
-  if (total.state === 'working') return `${begin}. Counting how many there are …`;
-  if (total.state !== 'done') return `${begin}.`;
-  const all = number.format(total.value.digitTries);
-  return total.value.exact ? `${begin} of ${all}.` : `${begin} of at least ${all}.`;
+  if (stop === 'finished') return words.watch.noSolution(events.length);
+  if (stop === 'solutions') return words.watch.solved(events.length);
+  const begin = words.watch.cut(events.length, counters[4 * Math.floor(events.length / spacing)]);
+  if (total.state === 'working') return `${begin}. ${words.watch.counting}`;
+  return total.state === 'done' ? `${begin} ${words.watch.of(total.value.digitTries, total.value.exact)}.` : `${begin}.`;
 }

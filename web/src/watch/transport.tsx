@@ -2,16 +2,13 @@
 
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
-import { paces, speeds, type Film, type Pace } from './film.ts';
+import { words } from '../words/words.ts';
+import { paces, speeds, type Film } from './film.ts';
 
-const number = new Intl.NumberFormat('en');
-const paceNames: Record<Pace, string> = { steps: 'Same step', share: 'End together' };
 const scrubberSteps = 10_000;
 
-export const speedText = (index: number) => {
-  if (index === speeds.length - 1) return 'full speed';
-  return speeds[index] === 1 ? '1 step a second' : `${number.format(speeds[index])} steps a second`;
-};
+export const speedText = (index: number) =>
+  index === speeds.length - 1 ? words.watch.fullSpeed : words.watch.perSecond(speeds[index]);
 
 interface TransportProps {
   readonly film: Film;
@@ -32,11 +29,11 @@ export function Transport({ film, playing, speed, change, onFrame }: TransportPr
   useEffect(
     () =>
       onFrame(() => {
-        const text = `${number.format(Math.floor(film.time))} of ${number.format(film.length)}`;
+        const text = words.watch.position(Math.floor(film.time), film.length);
         if (clock.current) clock.current.textContent = text;
         if (scrubber.current) {
           scrubber.current.value = String(film.length === 0 ? 0 : (film.time / film.length) * scrubberSteps);
-          scrubber.current.setAttribute('aria-valuetext', `step ${text}`);
+          scrubber.current.setAttribute('aria-valuetext', words.watch.step(text));
         }
       }),
     [film, onFrame],
@@ -52,18 +49,18 @@ export function Transport({ film, playing, speed, change, onFrame }: TransportPr
     </button>
   );
   return (
-    <div class="transport" role="group" aria-label="Playback">
+    <div class="transport" role="group" aria-label={words.watch.playback}>
       <div class="transport-buttons">
-        {button('start', 'To the start', (now) => now.step(-Infinity))}
-        {button('back', 'One step back', (now) => now.step(-1))}
-        <button type="button" class="primary play" onClick={() => change(togglePlay)} aria-label={playing ? 'Pause' : 'Play'}>
+        {button('start', words.watch.toStart, (now) => now.step(-Infinity))}
+        {button('back', words.watch.back, (now) => now.step(-1))}
+        <button type="button" class="primary play" onClick={() => change(togglePlay)} aria-label={playing ? words.watch.pause : words.watch.play}>
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        {button('forward', 'One step on', (now) => now.step(1))}
-        {button('end', 'To the end', (now) => now.step(Infinity))}
+        {button('forward', words.watch.on, (now) => now.step(1))}
+        {button('end', words.watch.toEnd, (now) => now.step(Infinity))}
       </div>
       <label class="scrub">
-        <span class="unseen">Timeline</span>
+        <span class="unseen">{words.watch.timeline}</span>
         <input ref={scrubber} type="range" min="0" max={scrubberSteps} step="1" onInput={(event) => scrub(event.currentTarget.value)} />
         <span class="clock" ref={clock} />
       </label>
@@ -74,7 +71,7 @@ export function Transport({ film, playing, speed, change, onFrame }: TransportPr
           min="0"
           max={speeds.length - 1}
           value={speed}
-          aria-label="Speed"
+          aria-label={words.watch.speed}
           aria-valuetext={speedText(speed)}
           onInput={(event) => {
             const index = Number(event.currentTarget.value);
@@ -82,10 +79,10 @@ export function Transport({ film, playing, speed, change, onFrame }: TransportPr
           }}
         />
       </label>
-      <div class="segments small" role="group" aria-label="Pace">
+      <div class="segments small" role="group" aria-label={words.watch.pace}>
         {paces.map((pace) => (
           <button key={pace} type="button" aria-pressed={film.pace === pace} onClick={() => change((now) => ((now.pace = pace), now.seek(now.time)))}>
-            {paceNames[pace]}
+            {words.watch.paces[pace]}
           </button>
         ))}
       </div>

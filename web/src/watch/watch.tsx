@@ -9,6 +9,7 @@ import { boardOf, givensText } from '../state/board.ts';
 import { isClassic } from '../state/geometry.ts';
 import { NotHere } from '../ui/not_here.tsx';
 import { examples } from '../state/examples.ts';
+import { words } from '../words/words.ts';
 import { Film, speeds } from './film.ts';
 import { Run } from './run.tsx';
 import { Transport, togglePlay } from './transport.tsx';
@@ -19,7 +20,7 @@ const most = 5_000_000;
 
 export function Watch() {
   const { board } = usePage();
-  return isClassic(board.geometry) ? <Theatre /> : <NotHere what="The engines to watch" title="Watch algorithms at work" />;
+  return isClassic(board.geometry) ? <Theatre /> : <NotHere what={words.watch.here} title={words.watch.title} />;
 }
 
 function Theatre() {
@@ -31,27 +32,29 @@ function Theatre() {
     const next = chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name].slice(-mostEngines);
     if (next.length > 0) dispatch({ type: 'engines', engines: next });
   };
-  const example = examples.find((each) => each.puzzle === puzzle);
+  const example = examples.findIndex((each) => each.puzzle === puzzle);
   return (
     <>
       <div class="watch-head">
-        <h2>Watch algorithms at work</h2>
+        <h2>{words.watch.title}</h2>
         <label class="field">
-          <span class="unseen">Grid</span>
+          <span class="unseen">{words.watch.grid}</span>
           <select
-            value={example?.name ?? ''}
+            value={String(example)}
             onChange={(event) => {
-              const next = examples.find(({ name }) => name === event.currentTarget.value);
+              const next = examples[Number(event.currentTarget.value)];
               if (next) dispatch({ type: 'load', board: boardOf(next.puzzle) });
             }}
           >
-            {!example && <option value="">This grid</option>}
-            {examples.map(({ name }) => (
-              <option key={name}>{name}</option>
+            {example < 0 && <option value="-1">{words.watch.thisGrid}</option>}
+            {examples.map(({ puzzle: each }, index) => (
+              <option key={each} value={String(index)} selected={index === example}>
+                {words.examples[index][0]}
+              </option>
             ))}
           </select>
         </label>
-        <div class="chips engines" role="group" aria-label="Engines, up to three">
+        <div class="chips engines" role="group" aria-label={words.watch.engines}>
           {engines.map(({ name, idea }) => (
             <button key={name} type="button" title={idea} aria-pressed={chosen.includes(name)} onClick={() => toggle(name)}>
               {name}
@@ -79,7 +82,7 @@ function Stage({ puzzle, engines }: { puzzle: string; engines: readonly EngineIn
   const failed = answers.find((answer) => answer.state === 'failed');
   if (failed?.state === 'failed') return <p class="notice error">{failed.error.message}</p>;
   const watched = answers.flatMap((answer) => (answer.state === 'done' ? [answer.value] : []));
-  if (watched.length < engines.length) return <p class="working">Recording …</p>;
+  if (watched.length < engines.length) return <p class="working">{words.watch.recording}</p>;
   return <Cinema puzzle={puzzle} engines={engines} watched={watched} />;
 }
 

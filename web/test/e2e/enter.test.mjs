@@ -5,8 +5,15 @@ import { test } from 'node:test';
 import { cell, grids, onEverySize, paste, shown, sizes, view } from './support.mjs';
 
 onEverySize('enter', (open) => {
-  test('the first visit shows a puzzle, without any complaint', async () => {
-    const { page, context, problems } = await open();
+  test('the first visit says what this is, and leads on in three ways, without any complaint', async () => {
+    const { page, context, problems } = await open('');
+    await page.getByRole('heading', { name: 'Sudoku to play, to check and to understand' }).waitFor();
+    for (const [way, heading] of [[/^Play /, 'Play'], [/^Enter yours/, 'Enter a puzzle'], [/^Watch algorithms/, 'Watch algorithms at work']]) {
+      await page.getByRole('main').getByRole('button', { name: way }).click();
+      await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+      await page.getByRole('button', { name: 'nonet: to the start' }).click();
+    }
+    await view(page, 'Play');
     assert.equal(await shown(page), grids.textbook);
     assert.deepEqual(problems, []);
     await context.close();
@@ -53,7 +60,7 @@ onEverySize('enter', (open) => {
     await cell(page, 'r1c2').tap();
     await pad('9').tap();
     await cell(page, 'r1c5').tap();
-    await pad('Mark').tap();
+    await pad('Note').tap();
     await pad('2').tap();
     await pad('7').tap();
     await pad('Colour').tap();

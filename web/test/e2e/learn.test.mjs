@@ -50,7 +50,7 @@ onEverySize('learn', (open) => {
     await page.getByText('Step 1 of 37').waitFor();
     assert.equal(await page.locator('.ratings dd').first().textContent(), '3.2');
     await page.locator('.path li').getByText('X-Wing').click();
-    await page.locator('.step-words').getByText(/X-Wing/).waitFor();
+    await page.locator('.step-words h3').getByText(/X-Wing/).waitFor();
     await page.locator('.mark-off').first().waitFor();
     await page.getByRole('button', { name: 'Next step' }).click();
     await page.locator('.path li').last().getByRole('button').click();
@@ -59,7 +59,7 @@ onEverySize('learn', (open) => {
     await until(async () => assert.doesNotMatch(await shown(page), /\./));
     await page.locator('.path li').nth(8).getByRole('button').click();
     await page.getByRole('button', { name: 'Play on from here' }).click();
-    await page.getByRole('heading', { name: 'Enter a puzzle' }).waitFor(); // where one plays
+    await page.getByRole('heading', { name: 'Play', exact: true }).waitFor();
     await until(async () => assert.equal((await shown(page)).replaceAll('.', '').length, 46 + 6));
     await page.getByRole('button', { name: 'Undo' }).click();
     await until(async () => assert.equal((await shown(page)).replaceAll('.', '').length, 46));

@@ -11,13 +11,13 @@ onEverySize('make', (open) => {
 
   test('by level and symmetry, with a seed that means the same puzzles again', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=make`);
-    await page.getByLabel('Level').selectOption('2'); // Easy
+    await page.getByLabel(/^Level(?!s)/).selectOption('easy');
     await page.getByLabel('How many').fill('3');
-    await page.getByLabel('Seed').fill('7');
+    await page.getByLabel('Seed', { exact: true }).fill('7');
     await start(page);
     await page.getByText('3 made, seed 7').waitFor();
     const ratings = await shelf(page).allTextContents();
-    for (const text of ratings) assert.match(text, /givens · 1\.[345]/);
+    for (const text of ratings) assert.match(text, /givens · 1\.[0-5]/);
     await shelf(page).first().getByRole('button').click();
     const puzzle = await shown(page);
     const turned = [...puzzle].reverse().join('');
@@ -92,7 +92,7 @@ onEverySize('make', (open) => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const text = readFileSync(await (await download).path(), 'utf8');
     assert.match(text, /^([1-9.]{81}\n){6}$/);
-    await page.getByLabel('On a page').selectOption('4');
+    await page.getByLabel('On a page').fill('4');
     await page.emulateMedia({ media: 'print' });
     assert.equal(await page.locator('.sheet').count(), 3); // two of puzzles, one of solutions
     assert.equal(await page.locator('.sheet').first().isVisible(), true);

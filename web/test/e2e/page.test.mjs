@@ -9,8 +9,10 @@ import { grids, open as openAt, serve, shown, sizes, view, withPage } from './su
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-// The five views with something in each of them.
+// The views with something in each of them.
 const scenes = {
+  start: ['v=start', '.ways'],
+  play: [`g=${grids.textbook}&e=${'9'.padStart(2, '.').padEnd(81, '.')}&p=medium-7&v=play`, '.every-digit'],
   enter: [`g=${grids.textbook}&a=1&v=enter`, '.examples'],
   check: [`g=${grids.contradiction}&v=check`, '.repairs'],
   learn: [`g=${grids.xWing}&v=learn`, '.path', (page) => page.getByRole('button', { name: 'The whole path' }).click()],
@@ -56,7 +58,7 @@ withPage('page', (open, browser) => {
         const { page, context } = await show(open, name, options); // clicks what is in the panel
         const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(beyond <= 0, `${name}: ${beyond} px too wide`);
-        await page.getByRole('navigation', { name: 'Views' }).getByRole('button').first().click();
+        await page.getByRole('navigation', { name: 'Views' }).getByRole('button', { name: 'Enter' }).click();
         await page.getByRole('heading', { name: 'Enter' }).waitFor();
         await page.getByRole('button', { name: 'Copy link' }).click();
         await context.close();

@@ -31,16 +31,16 @@ withPage('keys', (open) => {
 
   test('what is typed into a field stays there', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=make`);
-    await page.getByLabel('Seed').fill('');
-    await page.getByLabel('Seed').press('4');
-    assert.equal(await page.getByLabel('Seed').inputValue(), '4');
+    await page.getByLabel('Seed', { exact: true }).fill('');
+    await page.getByLabel('Seed', { exact: true }).press('4');
+    assert.equal(await page.getByLabel('Seed', { exact: true }).inputValue(), '4');
     assert.equal(await shown(page), grids.textbook);
     await context.close();
   });
 
   test('Watch hears its keys after a click on its controls', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
-    await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).waitFor();
     const place = page.locator('.scrub input');
     await page.getByRole('button', { name: /One step on|Next|step on/i }).first().click();
     const before = await place.inputValue();
@@ -129,7 +129,7 @@ withPage('time', (open) => {
 
 onEverySize('new puzzles', (open) => {
   test('by level at a tap, with a seed that is shown, and another by the dice', async () => {
-    const { page, context, problems } = await open();
+    const { page, context, problems } = await open(`g=${grids.textbook}&v=play`);
     const made = page.getByRole('region', { name: 'New puzzle' });
     await made.getByRole('button', { name: 'Medium' }).click();
     await made.getByText(/Medium, seed \d+/).waitFor();

@@ -34,7 +34,7 @@ export const sizes = {
 
 const types = {
   '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.png': 'image/png',
-  '.wasm': 'application/wasm', '.webmanifest': 'application/manifest+json',
+  '.wasm': 'application/wasm', '.woff2': 'font/woff2', '.txt': 'text/plain', '.webmanifest': 'application/manifest+json',
 };
 
 // Serves the built page, compressed as any host does; counts the bytes that it sends.
@@ -74,7 +74,7 @@ const flags = [
 export const launch = () => chromium.launch({ executablePath, args: flags });
 
 // A page of its own storage; `problems` collects whatever the console and the content security policy complain of.
-export async function open(browser, site, hash = '', options = {}) {
+export async function open(browser, site, hash = `g=${grids.textbook}`, options = {}) {
   const context = await browser.newContext({ ...sizes.desktop, reducedMotion: 'reduce', ...options });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
@@ -87,7 +87,7 @@ export async function open(browser, site, hash = '', options = {}) {
     addEventListener('securitypolicyviolation', (event) => console.error(`CSP: ${event.violatedDirective}`));
   });
   await page.goto(site.address + (hash && `#${hash}`));
-  await page.getByRole('navigation', { name: 'Views' }).waitFor();
+  await page.locator('.top nav').waitFor();
   return { page, context, problems };
 }
 

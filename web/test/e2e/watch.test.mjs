@@ -46,16 +46,16 @@ onEverySize('watch', (open) => {
   test('it plays, faster and slower, and stops at the end', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,bits`);
     await page.getByLabel('Speed').fill('10');
-    await button(page, 'Play').click();
+    await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(() => Number(document.querySelector('.counters dd').textContent.replace(',', '')) > 100);
     await button(page, 'Pause').click();
     const there = await counters(page, 'row');
     await page.waitForTimeout(200);
     assert.deepEqual(await counters(page, 'row'), there);
     await page.getByLabel('Speed').fill('18');
-    await button(page, 'Play').click();
+    await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForFunction(() => document.querySelector('.counters dd').textContent === '6,732');
-    await button(page, 'Play').waitFor();
+    await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).waitFor();
     await context.close();
   });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as boards from '../../src/state/board.ts';
 import { groundOf } from '../../src/grid/ground.ts';
 import { describeCell } from '../../src/grid/describe.ts';
-import { gridAction, type KeyPress } from '../../src/grid/keys.ts';
+import { gridAction, houseKey, isLightKey, type KeyPress } from '../../src/grid/keys.ts';
 import {
   bit, classic, geometryOf, glyphOf, markRaster, regionsOf, setOf, shadedCells, valueOf, type Geometry,
 } from '../../src/state/geometry.ts';
@@ -94,6 +94,7 @@ test('keys: letters are digits where there are more than nine, and choose what i
   expect(gridAction(key('b'), sixteen)).toEqual({ type: 'press', digit: 11 });
   expect(gridAction(key('G', { shiftKey: true }), sixteen)).toEqual({ type: 'press', digit: 16, as: 'mark' });
   expect(gridAction(key('h'), sixteen)).toBe(null);
+  expect([isLightKey(key('h')), isLightKey(key('h'), sixteen), houseKey(key('r')), houseKey(key('b'), sixteen)]).toEqual([true, false, 'row', null]);
   expect(gridAction(key('c'))).toEqual({ type: 'entry', entry: 'colour' });
   expect(gridAction(key('5'), four)).toBe(null);
   expect(gridAction(key('0'), four)).toEqual({ type: 'press', digit: 0 });
@@ -145,7 +146,7 @@ test('cells of other boards in words', () => {
 });
 
 test('orders of other boards ask for what there is', () => {
-  const form = { ...emptyForm, level: 3, needs: 'x_wing', patterned: true, least: '5', most: '8' };
+  const form = { ...emptyForm, level: 'easy' as const, needs: 'x_wing', patterned: true, least: '5', most: '8' };
   expect(orderOf(form, '.'.repeat(16), four)).toEqual({ board: '4x4', symmetry: 'rot180', minimal: false, givens: [5, 8], seed: 1, count: 6 });
   expect(orderOf({ ...form, most: '17' }, '.'.repeat(16), four)).toContain('up to 16');
 });
@@ -157,8 +158,10 @@ test('how a game stands', () => {
   expect(outcomeOf(boards.write(givens, 15, 1))).toBe('solved');
   expect(outcomeOf(boards.write(givens, 15, 2))).toBe('wrong');
   expect(outcomeOf(boards.boardOf(puzzle, undefined, four))).toBe('open'); // nothing was played
-  expect(endWords('solved', 192, 0)).toBe('Solved in 3 minutes and 12 seconds, without help.');
-  expect(endWords('solved', 3601, 2)).toBe('Solved in 1 hour and 1 second, with help twice.');
+  expect(endWords('solved', 192, { help: 0, shown: false })).toBe('Solved in 3 minutes and 12 seconds, without help.');
+  expect(endWords('solved', 3601, { help: 2, shown: false })).toBe('Solved in 1 hour and 1 second, with help twice.');
+  expect(endWords('solved', 1, { help: 0, shown: true })).toBe('Solved in 1 second, with mistakes shown.');
+  expect(endWords('wrong', 1, { help: 0, shown: false }, true)).toBe('The grid is full, but not right.');
   expect([0, 61].map(timeWords)).toEqual(['0 seconds', '1 minute and 1 second']);
   expect([5, 754, 3661].map(timeText)).toEqual(['0:05', '12:34', '1:01:01']);
 });

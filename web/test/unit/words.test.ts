@@ -10,7 +10,8 @@ import { applied, conclusion, positionsOf } from '../../src/learn/path.ts';
 import { branchesOf } from '../../src/learn/step_words.tsx';
 import { emptyForm, orderOf } from '../../src/make/options.ts';
 import { editText, toneOf, wrongCells } from '../../src/solve/verdict.ts';
-import { allDigits, bit, cellAt, cells, classic, cellsOfHouse, nameOf, setOf } from '../../src/state/geometry.ts';
+import { allDigits, bit, cellAt, cells, classic, cellsOfHouse, setOf } from '../../src/state/geometry.ts';
+import { nameOf } from '../../src/state/naming.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
 
@@ -171,8 +172,8 @@ test('orders, and what is wrong with them', () => {
   const puzzle = '1'.repeat(20) + '.'.repeat(61);
   const order = (form: Partial<typeof emptyForm>) => orderOf({ ...emptyForm, ...form }, puzzle);
   expect(order({})).toEqual({ symmetry: 'rot180', minimal: false, seed: 1, count: 6 });
-  expect(order({ least: '24', most: '26', level: 4, needs: 'x_wing' })).toEqual({
-    symmetry: 'rot180', minimal: false, givens: [24, 26], rating: [2.6, 3.4], needs: 'x_wing', seed: 1, count: 6,
+  expect(order({ least: '24', most: '26', level: 'medium', needs: 'x_wing' })).toEqual({
+    symmetry: 'rot180', minimal: false, givens: [24, 26], rating: [1.6, 3.4], needs: 'x_wing', seed: 1, count: 6,
   });
   const pattern = 'x'.repeat(17) + '.'.repeat(64);
   expect(order({ patterned: true, pattern, least: '30' })).toEqual({ pattern, seed: 1, count: 6 });

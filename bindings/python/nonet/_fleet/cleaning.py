@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Any
 
 import pyarrow as pa
@@ -16,7 +15,7 @@ from .._dataset import _millionths
 from .._errors import whole
 from .columns import judged, new_fields
 from .digests import buckets_for, buckets_of, values_of
-from .folder import Folder, read_part, result_in, write_parts, write_table
+from .folder import Folder, parts_result, read_part, read_parts, result_in, write_parts, write_table
 from .making import files_of_parts
 from .run import Engine, Job
 from .slices import Input, Slice, as_schema
@@ -68,7 +67,7 @@ class _Judge:
     def __call__(self, task: Slice) -> Any:
         """Judges a slice; counts."""
         work = self.plan.work
-        if not work.has(f"judged/{task.name}"):
+        if not work.has(_judged_name(task)):
             self._judge(task)
         return result_in(work, f"found/{task.name}")
 
@@ -94,7 +93,11 @@ class _Judge:
         table = pa.concat_tables([_JUDGED.empty_table(), *(one.select(_JUDGED.names).cast(_JUDGED) for one in rows)])
         batches = [batch for one in found for batch in one.to_batches()]
         write_table(plan.work, f"found/{task.name}", _FOUND, batches, lambda: counts)
-        write_parts(plan.work, f"judged/{task.name}", table, buckets_of(table.column("class"), plan.buckets), None)
+        write_parts(plan.work, _judged_name(task), table, buckets_of(table.column("class"), plan.buckets), plan.buckets, None)
+
+
+def _judged_name(task: Slice) -> str:
+    return f"judged/{task.number:05}.parts"
 
 
 def _count(counts: dict[str, Any], rows: Any, found: Any) -> None:
@@ -117,17 +120,17 @@ def _count(counts: dict[str, Any], rows: Any, found: Any) -> None:
 @dataclass(frozen=True)
 class _Compare:
     plan: Plan
-    files: tuple[str, ...]
 
     def __call__(self, bucket: int) -> int:
         """Finds in a bucket which rows came before in some guise; the number of its classes."""
         import numpy
 
-        plan, name = self.plan, f"repeats/{bucket:05}.parquet"
-        done = result_in(plan.work, name)
+        plan, name = self.plan, f"repeats/{bucket:05}.parts"
+        done = parts_result(plan.work, name)
         if done is not None:
             return int(done)
-        rows = read_part(plan.work, [f"judged/{file}" for file in self.files], bucket, _JUDGED)
+        slices = plan.given.slices(plan.rows_per_task)
+        rows = read_part(plan.work, [_judged_name(one) for one in slices], bucket, _JUDGED)
         ids, sound = rows.column("id").to_numpy(), rows.column("sound").to_numpy(zero_copy_only=False)
         form, own = values_of(rows.column("class")), values_of(rows.column("own"))
         by_class = numpy.lexsort((ids, form[:, 1], form[:, 0]))
@@ -141,11 +144,11 @@ class _Compare:
         told = repeats | drop
         columns = [ids, numpy.where(same, first_same, first), same, drop]
         table = pa.Table.from_arrays([pa.array(column[told]) for column in columns], schema=_REPEATS)
-        starts = numpy.array([one.before for one in plan.given.slices(plan.rows_per_task)], numpy.int64)
+        starts = numpy.array([one.before for one in slices], numpy.int64)
         tasks = numpy.searchsorted(starts, ids[told], side="right") - 1
         order = numpy.argsort(ids[told], kind="stable")
         classes = int((~repeats).sum())
-        write_parts(plan.work, name, table.take(pa.array(order)), tasks[order], classes)
+        write_parts(plan.work, name, table.take(pa.array(order)), tasks[order], len(slices), classes)
         return classes
 
 
@@ -180,7 +183,7 @@ class _Write:
 
     def _write(self, task: Slice, names: list[str]) -> None:
         plan = self.plan
-        buckets = [f"repeats/{bucket:05}.parquet" for bucket in range(plan.buckets)]
+        buckets = [f"repeats/{bucket:05}.parts" for bucket in range(plan.buckets)]
         repeats = read_part(plan.work, buckets, task.number, _REPEATS).sort_by("id")
         with plan.work.parquet(f"found/{task.name}") as file:
             found = file.read(use_threads=False)
@@ -195,8 +198,7 @@ class _Write:
         import numpy
 
         plan = self.plan
-        with plan.work.parquet(f"judged/{task.name}") as file:
-            rows = file.read(columns=["class", "id"], use_threads=False)
+        rows = read_parts(plan.work, _judged_name(task), _JUDGED)
         digests = values_of(rows.column("class")).astype(">u8").tobytes()
         part = numpy.full(task.rows, -1, numpy.int16)
         own = _core.parts_of(digests, [share for _, share in plan.parts], plan.seed)
@@ -214,7 +216,7 @@ class _Write:
 
     def _findings(self, task: Slice, found: Any, repeats: Any) -> tuple[Any, dict[str, int]]:
         """All defects of the rows: their own ones first, then what they repeat, as an audit lists them."""
-        place = partial(_place, self.plan.given)
+        place = self.plan.given.place
         listed: list[tuple[Any, ...]] = [
             (row["id"], 0, *place(row["id"]), row["defect"], None, None, None, row["detail"]) for row in found.to_pylist()
         ]
@@ -233,10 +235,6 @@ class _Write:
         columns = list(zip(*(one[2:] for one in listed), strict=True)) or [()] * len(FINDINGS)
         arrays = [pa.array(column, kind.type) for column, kind in zip(columns, FINDINGS, strict=True)]
         return pa.Table.from_arrays(arrays, schema=FINDINGS), counts
-
-
-def _place(given: Input, row: int) -> tuple[str, int]:
-    return given.place(row)
 
 
 def _defect(file: str, of_file: str, same: bool) -> str:
@@ -266,8 +264,7 @@ def clean(engine: Engine, plan: Plan, *, progress: bool) -> dict[str, Any]:
         return job.manifest
     slices = plan.given.slices(plan.rows_per_task)
     counts = job.run("judging", _Judge(plan), slices)
-    compare = _Compare(plan, tuple(one.name for one in slices))
-    classes = job.run("comparing classes", compare, range(plan.buckets))
+    classes = job.run("comparing classes", _Compare(plan), range(plan.buckets))
     written = job.run("writing", _Write(plan), slices)
     files = [one["files"] for one in written]
     return job.finish(

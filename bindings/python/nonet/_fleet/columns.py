@@ -54,14 +54,15 @@ class Question:
         table = verbs[self.verb](puzzles, threads=1, **self.options)
         return {self.prefix + name: plain(table[name]) for name in table.keys() if name not in _DROPPED}
 
-    @property
-    def fields(self) -> Any:
-        """The schema of what is added."""
-        return pa.schema([(name, array.type) for name, array in self._asked([]).items()])
-
     def after(self, schema: Any) -> Any:
-        """The schema of a table that was answered.  Wrong names and options are told here, before any row is read."""
-        return pa.schema([*schema, *new_fields(schema, self.fields, self.puzzle)])
+        """The schema of a table that was answered.  Wrong names, types and options are told here, before any row is read."""
+        new_fields(schema, pa.schema([]), self.puzzle)
+        try:
+            answers = self._asked(pa.array([], schema.field(self.puzzle).type))
+        except TypeError as error:
+            raise ValueError(f"column {self.puzzle!r}, {schema.field(self.puzzle).type}: {error}") from None
+        fields = pa.schema([(name, array.type) for name, array in answers.items()])
+        return pa.schema([*schema, *new_fields(schema, fields)])
 
     def __call__(self, batch: Any) -> Iterator[Any]:
         made = self._asked(batch.column(batch.schema.get_field_index(self.puzzle)))

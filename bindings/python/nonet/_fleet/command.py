@@ -11,11 +11,12 @@ from typing import Any
 
 from .. import fleet
 from .._core import Limits, __version__
-from .run import Engine
+from .columns import VERBS
+from .run import Engine, WorkersLost
 
 
 def main(words: Sequence[str] | None = None) -> int:
-    """Exit codes: 0 done, 2 usage, 4 files, 5 strata that stayed short."""
+    """Exit codes: 0 done, 2 usage, 4 files and workers, 5 strata that stayed short, 130 Ctrl-C."""
     args = _parser().parse_args(words)
     try:
         with _engine(args) as engine:
@@ -23,9 +24,18 @@ def main(words: Sequence[str] | None = None) -> int:
     except (FileExistsError, FileNotFoundError, ValueError) as error:
         print(f"nonet.fleet: {error}", file=sys.stderr)
         return 2
-    except OSError as error:
-        print(f"nonet.fleet: {error}\nThe same command goes on where this one stopped.", file=sys.stderr)
+    except ModuleNotFoundError as error:
+        print(f"nonet.fleet: {error}: pip install 'nonet[{args.engine}]'", file=sys.stderr)
+        return 2
+    except (OSError, WorkersLost) as error:
+        print(f"nonet.fleet: {error}\n{_GOES_ON}", file=sys.stderr)
         return 4
+    except KeyboardInterrupt:
+        print(f"nonet.fleet: stopped\n{_GOES_ON}", file=sys.stderr)
+        return 130
+
+
+_GOES_ON = "The same command goes on where this one stopped."
 
 
 def _make(engine: Engine, args: argparse.Namespace) -> int:
@@ -69,13 +79,16 @@ def _clean(engine: Engine, args: argparse.Namespace) -> int:
 
 
 def _run(engine: Engine, args: argparse.Namespace) -> int:
-    options: dict[str, Any] = {"limits": Limits(nodes=args.nodes)} if args.nodes else {}
+    options: dict[str, Any] = {name: getattr(args, name) for name in args.options if getattr(args, name) is not None}
+    if args.nodes:
+        options["limits"] = Limits(nodes=args.nodes)
     manifest = fleet.run(
         engine,
         args.verb,
         args.input,
         args.output,
         puzzle=args.puzzle,
+        prefix=args.prefix,
         rows_per_task=args.per_task or (50_000 if args.verb == "rate" else 250_000),
         progress=not args.quiet,
         **options,
@@ -109,10 +122,25 @@ def _parser() -> argparse.ArgumentParser:
     clean.add_argument("--seed", type=int, default=0, help="of the division (default: 0)")
     clean.add_argument("--minimal", action="store_true", help="a given that can be dropped is a defect too")
 
-    for verb in ("rate", "solve", "check", "classes", "canonical"):
+    for verb in VERBS:
         one = _job(jobs, verb, f"the columns of nonet.{verb} for each row", _run, reads=True)
-        one.set_defaults(verb=verb)
+        one.add_argument("--prefix", default="", help="stands before the names of the new columns")
+        options = _OPTIONS.get(verb, {})
+        for name, said in options.items():
+            one.add_argument(f"--{name}", **said)
+        one.set_defaults(verb=verb, options=list(options))
     return parser
+
+
+_OPTIONS: dict[str, dict[str, dict[str, Any]]] = {
+    "rate": {"scale": {"help": "se (default), hodoku, hodoku-2.2 or hodoku-2.3"}},
+    "classes": {"by": {"choices": ("puzzle", "solution"), "help": "whose class (default: puzzle)"}},
+    "split": {
+        "parts": {"type": lambda text: _parts(text), "required": True, "help": "train=0.8,test=0.2"},
+        "seed": {"type": int, "required": True, "help": "of the division"},
+        "by": {"choices": ("puzzle", "solution"), "help": "what must not leak (default: puzzle)"},
+    },
+}
 
 
 def _job(jobs: Any, name: str, words: str, job: Any, *, reads: bool = False) -> argparse.ArgumentParser:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pyarrow as pa
+import pyarrow.compute
 
 
 def values_of(digests: Any) -> Any:
@@ -26,3 +27,15 @@ def buckets_of(digests: Any, buckets: int) -> Any:
 def buckets_for(rows: int) -> int:
     """So many that a bucket's classes fit the memory of any worker: some two million."""
     return max(1, min(4096, -(-rows // 2_000_000)))
+
+
+def in_hexadecimal(digests: Any) -> Any:
+    """An array of 16 bytes each as 32 characters; null stays null."""
+    import numpy
+
+    array = digests.combine_chunks() if isinstance(digests, pa.ChunkedArray) else digests
+    rows = numpy.frombuffer(array.buffers()[1] or b"", numpy.uint8).reshape(-1, 16)[array.offset : array.offset + len(array)]
+    letters = numpy.frombuffer(b"0123456789abcdef", numpy.uint8)
+    text = numpy.stack([letters[rows >> 4], letters[rows & 15]], axis=2)
+    strings = pa.Array.from_buffers(pa.binary(32), len(array), [None, pa.py_buffer(text.tobytes())])
+    return pa.compute.if_else(array.is_valid(), strings.cast(pa.binary()).cast(pa.string()), None)

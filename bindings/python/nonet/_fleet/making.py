@@ -12,7 +12,7 @@ import pyarrow as pa
 from .. import _core
 from .._core import __version__
 from .digests import buckets_of, values_of
-from .folder import read_part, result_in, write_parts, write_table
+from .folder import parts_result, read_part, result_in, write_parts, write_table
 from .order import CLASSES, Order, candidates
 from .run import Engine, Job
 from .strata import BATCH, Close, Piece, close_of, next_items
@@ -28,13 +28,17 @@ class _Make:
     is_open: tuple[bool, ...]
 
     def __call__(self, task: int) -> None:
-        work, name = self.order.work, f"{task:06}.parquet"
-        if work.has(f"classes/{name}"):
+        work, buckets = self.order.work, self.order.buckets
+        if work.has(_classes_name(task)):
             return
         made = candidates(self.order, *self.order.items_of(task), self.is_open)
-        write_table(work, f"made/{name}", made.schema, made.to_batches(), lambda: None)
+        write_table(work, f"made/{task:06}.parquet", made.schema, made.to_batches(), lambda: None)
         classes = made.select(CLASSES.names).cast(CLASSES)
-        write_parts(work, f"classes/{name}", classes, buckets_of(classes.column("class"), self.order.buckets), None)
+        write_parts(work, _classes_name(task), classes, buckets_of(classes.column("class"), buckets), buckets, None)
+
+
+def _classes_name(task: int) -> str:
+    return f"classes/{task:06}.parts"
 
 
 # ---- Who came first
@@ -53,11 +57,11 @@ class _Compare:
         """The losers of another stratum than the first: (item, stratum, of_item, of_stratum)."""
         import numpy
 
-        work, name = self.order.work, f"{self.output}/{bucket:05}.parquet"
-        done = result_in(work, name)
+        work, name = self.order.work, f"{self.output}/{bucket:05}.parts"
+        done = parts_result(work, name)
         if done is not None:
             return [tuple(row) for row in done]
-        rows = read_part(work, [f"classes/{task:06}.parquet" for task in range(self.files)], bucket, CLASSES)
+        rows = read_part(work, [_classes_name(task) for task in range(self.files)], bucket, CLASSES)
         item, stratum = rows.column("item").to_numpy(), rows.column("stratum").to_numpy()
         values = values_of(rows.column("class"))
         there = numpy.ones(len(item), bool)
@@ -76,7 +80,7 @@ class _Compare:
         other = losers.filter(pa.array((stratum != stratum[leader])[~is_first]))
         across = [tuple(row.values()) for row in other.to_pylist()]
         tasks = losers.column("item").to_numpy() // self.order.items_per_task
-        write_parts(work, name, losers, tasks, across)
+        write_parts(work, name, losers, tasks, self.files, across)
         return across
 
 
@@ -84,7 +88,7 @@ def _first_ones(order: Order, losers: str, task: int, columns: list[str]) -> tup
     """The candidates of a task that no isomorph came before, and the items and strata of the others."""
     import numpy
 
-    names = [f"{losers}/{bucket:05}.parquet" for bucket in range(order.buckets)]
+    names = [f"{losers}/{bucket:05}.parts" for bucket in range(order.buckets)]
     lost = read_part(order.work, names, task, _LOSERS)
     with order.work.parquet(f"made/{task:06}.parquet") as file:
         made = file.read(columns=columns, use_threads=False)
@@ -148,8 +152,8 @@ class _Write:
         shares = [share for _, share in self.order.parts]
         digests = values_of(rows.column("class")).astype(">u8").tobytes()
         part = numpy.frombuffer(_core.parts_of(digests, shares, self.order.seed), numpy.uint8)
-        words = [one.name for one in self.order.strata]
-        stratum = pa.array([words[one] for one in rows.column("stratum").to_pylist()], pa.string())
+        words = pa.array([one.name for one in self.order.strata], pa.string())
+        stratum = words.take(rows.column("stratum"))
         rows = rows.set_column(rows.schema.get_field_index("stratum"), "stratum", stratum).select(self.order.schema.names)
         for number, name in enumerate(names):
             own = rows.filter(pa.array(part == number)).cast(self.order.schema)

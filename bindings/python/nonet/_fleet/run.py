@@ -14,6 +14,10 @@ from .folder import Folder
 Work = Callable[[Any], Any]
 
 
+class WorkersLost(RuntimeError):
+    """A task lost its worker several times: most often there is too little memory for it."""
+
+
 class Engine(Protocol):
     """What runs tasks on machines: nonet.spark.engine, nonet.dask.engine."""
 
@@ -36,23 +40,22 @@ class Job:
         self.work = self.output.inner("work")
         self.settings = json.loads(json.dumps(settings))
         self._progress = progress
+        if not self.output.has("job.json"):
+            if there := [*self.output.names(), *self.output.folders()]:
+                raise FileExistsError(f"{output}: {short(there[0])} is there, and no job that could go on: name a new folder")
+            self.output.write_json("job.json", self.settings)
+            return
+        self._refuse_others(json.loads(self.output.bytes("job.json")))
         if self.output.has("manifest.json"):
-            self._refuse_others(json.loads(self.output.bytes("job.json")))
             self.work.delete()
-            return
-        if self.output.has("job.json"):
-            self._refuse_others(json.loads(self.output.bytes("job.json")))
+        else:
             self.output.delete_leavings()
-            return
-        if self.output.names():
-            raise FileExistsError(f"{output}: there are files already, and no job that could go on")
-        self.output.write_json("job.json", self.settings)
 
     def _refuse_others(self, there: dict[str, Any]) -> None:
         for name in {**there, **self.settings}:
             if there.get(name) != self.settings.get(name):
                 raise ValueError(
-                    f"{self.output.address}: a job with {name}={short(there.get(name))} is there, and this one has {short(self.settings.get(name))}"
+                    f"{self.output.address}: a job with {name}={short(there.get(name))} is there, and this one has {short(self.settings.get(name))}: name a new folder"
                 )
 
     @property

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
+from itertools import accumulate, zip_longest
 from typing import Any
 
 import pyarrow as pa
@@ -71,19 +74,14 @@ class Input:
 
     @staticmethod
     def of(address: str) -> Input:
-        folder = Folder(address)
+        folder, names = _parquet_files(address)
         files, schema = [], None
-        for name in folder.names():
-            if not name.endswith(".parquet") or name.startswith(("_", ".")):
-                continue
-            with folder.parquet(name) as parquet:
-                files.append((name, parquet.metadata.num_rows))
-                own = parquet.schema_arrow.remove_metadata()
+        for name in names:
+            own, rows = _described(folder, name)
+            files.append((name, rows))
             schema = schema or own
             if own != schema:
-                raise ValueError(f"{address}: {name} has other columns than {files[0][0]}")
-        if schema is None:
-            raise FileNotFoundError(f"{address}: no Parquet file is there")
+                raise ValueError(f"{address}: {name} has other columns than {files[0][0]}: {_difference(own, schema)}")
         return Input(folder, files, schema)
 
     @property
@@ -106,11 +104,46 @@ class Input:
 
     def place(self, row: int) -> tuple[str, int]:
         """The file of a row of all, and which row of it."""
-        for name, rows in self.files:
-            if row < rows:
-                return name, row
-            row -= rows
-        raise IndexError("a row behind the last file")
+        number = bisect_right(self._starts, row) - 1
+        return self.files[number][0], row - self._starts[number]
+
+    @cached_property
+    def _starts(self) -> list[int]:
+        """The first row of each file; an empty file has that of the next one, which is found in its place."""
+        return list(accumulate((rows for _, rows in self.files[:-1]), initial=0))
+
+
+def _parquet_files(address: str) -> tuple[Folder, list[str]]:
+    """The folder, and the names of the files in it; an address may be that of one file."""
+    parent, _, name = address.rstrip("/").rpartition("/")
+    if name.endswith(".parquet") and (inner := Folder(parent or ("/" if address.startswith("/") else "."))).has(name):
+        return inner, [name]
+    folder = Folder(address)
+    names = [name for name in folder.names() if name.endswith(".parquet") and not name.startswith(("_", "."))]
+    if names:
+        return folder, names
+    within = [name for name in folder.folders() if not name.startswith(("_", "."))]
+    raise FileNotFoundError(
+        f"{address}: no Parquet file is there" + (f"; folders are, give one of them: {', '.join(within[:8])}" if within else "")
+    )
+
+
+def _described(folder: Folder, name: str) -> tuple[Any, int]:
+    """The schema of a file and its rows."""
+    try:
+        with folder.parquet(name) as parquet:
+            return parquet.schema_arrow.remove_metadata(), parquet.metadata.num_rows
+    except pa.ArrowInvalid as error:
+        raise ValueError(f"{folder.address}/{name}: {error}") from None
+
+
+def _difference(own: Any, first: Any) -> str:
+    """The first column in which two schemas differ."""
+    for mine, theirs in zip_longest(own, first):
+        if mine != theirs:
+            said = [f"{field.name} {field.type}" if field is not None else "nothing" for field in (mine, theirs)]
+            return f"found {said[0]}, expected {said[1]}"
+    return "in what their fields say beside names and types"
 
 
 def as_schema(batch: Any, schema: Any) -> Any:

@@ -97,6 +97,80 @@ public record Board(
     }
 
     /**
+     * The next step.
+     *
+     * @param text values and, if there are any, the player's own marks
+     * @param level how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
+     * @param limits of the search; without any, ten million nodes
+     * @return the hint
+     */
+    public Hint hint(String text, int level, Limits limits) {
+        return json(Hint.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_hint(board, at, n, level, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * Every step, as far as the techniques of the board go.
+     *
+     * @param text the puzzle
+     * @param limits of the search; without any, ten million nodes
+     * @return the path; its steps have a level and no rating
+     */
+    public Explanation explain(String text, Limits limits) {
+        return json(Explanation.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_explain(board, at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * What contradiction follows from a candidate.
+     *
+     * @param text the puzzle
+     * @param candidate a cell of the board and a value as it writes them
+     * @param limits of the search; without any, ten million nodes
+     * @return why it cannot be, or that it is right
+     */
+    public WhyNot whyNot(String text, Candidate candidate, Limits limits) {
+        int row = candidate.cell().row();
+        int column = candidate.cell().column();
+        if (row > rows || column > columns) {
+            throw NonetException.badArgument("found " + candidate.cell() + ", expected a cell of " + rows + " rows and " + columns + " columns");
+        }
+        int cell = (row - 1) * columns + column - 1;
+        return json(WhyNot.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_why_not(board, at, n, cell, candidate.digit(), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * How hard a puzzle is for people: the level of its hardest step.
+     *
+     * @param text the puzzle
+     * @param limits of the search; without any, ten million nodes
+     * @return the level, and the steps of each technique
+     */
+    public BoardRating rate(String text, Limits limits) {
+        return json(BoardRating.class, text, limits, (d, board, at, n, bounds) ->
+                d.c.nonet_board_rate(board, at, n, bounds, d.out(), d.error()));
+    }
+
+    /**
+     * A certificate of the answer, which the program nonet-verify checks.
+     *
+     * @param text the puzzle, without pencil marks
+     * @param limits of the search
+     * @return the certificate
+     */
+    public Proof proof(String text, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long board = desk.text(1, name);
+            long at = desk.text(0, text);
+            int length = desk.length();
+            long outcome = desk.room.of(4);
+            desk.expect(desk.c.nonet_board_prove(board, at, length, desk.limits(limits), desk.out(), outcome, desk.error()));
+            return Sudoku.proved(desk, outcome);
+        }
+    }
+
+    /**
      * Writes a puzzle.
      *
      * @param text the puzzle in any form

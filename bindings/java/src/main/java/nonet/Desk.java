@@ -142,7 +142,10 @@ final class Desk implements AutoCloseable {
 
     /** What the last of them wrote. */
     String written() {
-        int size = (int) c.nonet_text_length(out);
-        return new String(memory.bytes(c.nonet_text_chars(out), size), StandardCharsets.UTF_8);
+        return new String(writtenBytes(), StandardCharsets.UTF_8);
+    }
+
+    byte[] writtenBytes() {
+        return memory.bytes(c.nonet_text_chars(out), (int) c.nonet_text_length(out));
     }
 }

@@ -6,20 +6,22 @@ import org.jspecify.annotations.Nullable;
 /**
  * Every step to the solution.
  *
+ * @param board its name, where it is another one than the classic
  * @param status what the puzzle turned out to be
  * @param ending why there are no more steps
  * @param end the grid where they end
  * @param deadEnd with the ending CLASH: what cannot be
- * @param scale of the ratings
- * @param marks 729 characters: where they begin
+ * @param scale of the ratings; null on other boards than the classic one, where none is defined
+ * @param marks where they begin: 729 characters, or for each cell as many as the board has digits
  * @param steps the path
  */
 public record Explanation(
+        @Nullable String board,
         Status status,
         Ending ending,
         String end,
         Diagnosis.@Nullable DeadEnd deadEnd,
-        String scale,
+        @Nullable String scale,
         String marks,
         List<Step> steps) {
     /** Why a path ends. */

@@ -40,8 +40,15 @@ interface Functions {
     int nonet_board_count(long board, long text, long length, long limits, long out, long error);
     int nonet_board_candidates(long board, long text, long length, long limits, long out, long error);
     int nonet_board_check(long board, long text, long length, int minimality, long limits, long out, long error);
+    int nonet_board_hint(long board, long text, long length, int level, long limits, long out, long error);
+    int nonet_board_explain(long board, long text, long length, long limits, long out, long error);
+    int nonet_board_why_not(long board, long text, long length, int cell, int digit, long limits, long out, long error);
+    int nonet_board_rate(long board, long text, long length, long limits, long out, long error);
+    int nonet_board_prove(long board, long text, long length, long limits, long out, long outcome, long error);
     int nonet_board_format(long board, long text, long length, long format, long out, long error);
     int nonet_board_generate(long board, long options, long first, long count, long limits, long out, long error);
+    int nonet_class_of(long text, long length, int ofSolution, long limits, long fingerprint, long error);
+    int nonet_draw(long text, long length, long step, long format, long limits, long out, long error);
     int nonet_trace(long text, long length, long engine, long limits, long events, long capacity, long summary, long error);
     long nonet_engine_count();
     long nonet_engine_name(long number);

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The next step, told as far as was asked for.
  *
+ * @param board its name, where it is another one than the classic
  * @param status what the puzzle turned out to be
  * @param hint in words
  * @param wrongValues values among which some are wrong
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param step the step, at level 5
  */
 public record Hint(
+        @Nullable String board,
         Status status,
         String hint,
         @Nullable List<Cell> wrongValues,

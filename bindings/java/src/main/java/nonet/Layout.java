@@ -55,7 +55,7 @@ final class Layout {
     static final int pathOnly = 16;
     static final int pathWithout = 24;
     static final int pathScale = 32;
-    static final int optionsSize = 112;
+    static final int optionsSize = 128;
     static final int optionsSeed = 8;
     static final int optionsAttempts = 16;
     static final int optionsMinimal = 24;
@@ -73,6 +73,8 @@ final class Layout {
     static final int optionsLowestRating = 96;
     static final int optionsHighestRating = 100;
     static final int optionsUnlike = 104;
+    static final int optionsScale = 112;
+    static final int optionsLevel = 120;
     static final int traceSize = 56;
     static final int traceStop = 8;
     static final int traceFull = 12;

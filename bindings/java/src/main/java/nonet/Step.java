@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * @param technique its id: one of Sudoku.techniques()
  * @param kind which form of it
  * @param name for people
- * @param rating on the scale of Sudoku Explainer 1.2.1: 7.2
+ * @param rating on the scale of Sudoku Explainer 1.2.1: 7.2; null on other boards than the classic one, where no scale is defined
+ * @param level on those boards; null on the classic one
  * @param complexity of chains: distinct literals of all branches
  * @param assumesUnique true when it relies on the puzzle having one solution
  * @param place what is filled in
@@ -26,7 +27,8 @@ public record Step(
         String technique,
         String kind,
         String name,
-        String rating,
+        @Nullable String rating,
+        @Nullable Level level,
         @Nullable Integer complexity,
         @Nullable Boolean assumesUnique,
         List<Candidate> place,
@@ -66,7 +68,7 @@ public record Step(
      * One link of a chain.
      *
      * @param literal what is so
-     * @param why supposed, cell, row, column, box or pattern
+     * @param why supposed, cell, row, column, box, pattern, or more than is shown
      * @param from the numbers of the nodes that it follows from
      * @param inner the number of the inner step that rules it out
      */
@@ -82,9 +84,11 @@ public record Step(
      * @param cell the cell
      * @param digit from 1 to 9
      * @param on whether it is true
+     * @param others of a group its other cells: one of all these holds the digit, or none of them
      */
     public record Literal(
             Cell cell,
             int digit,
-            boolean on) {}
+            boolean on,
+            @Nullable List<Cell> others) {}
 }

@@ -1,6 +1,7 @@
 package nonet;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -402,8 +403,72 @@ public final class Sudoku {
             long at = desk.text(0, text);
             long outcome = desk.room.of(4);
             desk.expect(desk.c.nonet_prove(at, desk.length(), desk.limits(limits), desk.out(), outcome, desk.error()));
-            String proof = desk.written();
-            return new Proof(Status.of(desk.memory.getInt(outcome)), proof.isEmpty() ? null : proof);
+            return proved(desk, outcome);
+        }
+    }
+
+    /** What was written, and what it proves. */
+    static Proof proved(Desk desk, long outcome) {
+        String proof = desk.written();
+        return new Proof(Status.of(desk.memory.getInt(outcome)), proof.isEmpty() ? null : proof);
+    }
+
+    /**
+     * A picture of a puzzle with its candidates.
+     *
+     * @param text the puzzle
+     * @return SVG
+     */
+    public static String draw(String text) {
+        return draw(text, 0, Limits.NONE);
+    }
+
+    /**
+     * A picture of a step of its path, on the grid before it.
+     *
+     * @param text the puzzle
+     * @param step 1 for the first step; 0 for the puzzle itself
+     * @param limits of the search for the path; without any, ten million nodes
+     * @return SVG
+     */
+    public static String draw(String text, long step, Limits limits) {
+        return new String(drawn(text, step, "svg", limits), StandardCharsets.UTF_8);
+    }
+
+    /**
+     * The same as a page to be printed.
+     *
+     * @param text the puzzle
+     * @param step 1 for the first step; 0 for the puzzle itself
+     * @param limits of the search for the path; without any, ten million nodes
+     * @return the bytes of a PDF
+     */
+    public static byte[] drawPdf(String text, long step, Limits limits) {
+        return drawn(text, step, "pdf", limits);
+    }
+
+    private static byte[] drawn(String text, long step, String form, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            int length = desk.length();
+            long format = desk.text(1, form);
+            desk.expect(desk.c.nonet_draw(at, length, step, format, desk.limits(limits), desk.out(), desk.error()));
+            return desk.writtenBytes();
+        }
+    }
+
+    /**
+     * What isomorphs share and no others do: the class of a puzzle, as {@code nonet dataset} has it.
+     *
+     * @param text the puzzle, without pencil marks
+     * @return 32 hexadecimal digits
+     */
+    public static String classOf(String text) {
+        try (Desk desk = Desk.take()) {
+            long at = desk.text(0, text);
+            long print = desk.room.of(16);
+            desk.expect(desk.c.nonet_class_of(at, desk.length(), 0, 0, print, desk.error()));
+            return String.format("%016x%016x", desk.memory.getLong(print), desk.memory.getLong(print + 8));
         }
     }
 
@@ -558,7 +623,7 @@ public final class Sudoku {
         try (Desk desk = Desk.take()) {
             long name = desk.text(1, form.id());
             long at = desk.text(0, text);
-            int capacity = 2048; // always enough, says nonet.h
+            int capacity = 4096; // always enough, says nonet.h
             long out = desk.room.of(capacity + 8);
             desk.expect(desk.c.nonet_format(at, desk.length(), name, out, capacity, out + capacity, desk.error()));
             return desk.memory.text(out);

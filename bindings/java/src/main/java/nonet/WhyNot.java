@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * What contradiction follows from a candidate.
  *
+ * @param board its name, where it is another one than the classic
  * @param whyNot the candidate
  * @param found whether a contradiction was found
  * @param right whether it is a digit of the solution
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param steps what leads there
  */
 public record WhyNot(
+        @Nullable String board,
         Candidate whyNot,
         boolean found,
         boolean right,

@@ -335,6 +335,51 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_board_hint = Ffm.handle("nonet_board_hint", FunctionDescriptor.of(INT, LONG, LONG, LONG, INT, LONG, LONG, LONG));
+    @Override public int nonet_board_hint(long board, long text, long length, int level, long limits, long out, long error) {
+        try {
+            return (int) handle_board_hint.invokeExact(board, text, length, level, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_explain = Ffm.handle("nonet_board_explain", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_explain(long board, long text, long length, long limits, long out, long error) {
+        try {
+            return (int) handle_board_explain.invokeExact(board, text, length, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_why_not = Ffm.handle("nonet_board_why_not", FunctionDescriptor.of(INT, LONG, LONG, LONG, INT, INT, LONG, LONG, LONG));
+    @Override public int nonet_board_why_not(long board, long text, long length, int cell, int digit, long limits, long out, long error) {
+        try {
+            return (int) handle_board_why_not.invokeExact(board, text, length, cell, digit, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_rate = Ffm.handle("nonet_board_rate", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_rate(long board, long text, long length, long limits, long out, long error) {
+        try {
+            return (int) handle_board_rate.invokeExact(board, text, length, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_prove = Ffm.handle("nonet_board_prove", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_prove(long board, long text, long length, long limits, long out, long outcome, long error) {
+        try {
+            return (int) handle_board_prove.invokeExact(board, text, length, limits, out, outcome, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_board_format = Ffm.handle("nonet_board_format", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
     @Override public int nonet_board_format(long board, long text, long length, long format, long out, long error) {
         try {
@@ -348,6 +393,24 @@ final class FfmFunctions implements Functions {
     @Override public int nonet_board_generate(long board, long options, long first, long count, long limits, long out, long error) {
         try {
             return (int) handle_board_generate.invokeExact(board, options, first, count, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_class_of = Ffm.handle("nonet_class_of", FunctionDescriptor.of(INT, LONG, LONG, INT, LONG, LONG, LONG));
+    @Override public int nonet_class_of(long text, long length, int ofSolution, long limits, long fingerprint, long error) {
+        try {
+            return (int) handle_class_of.invokeExact(text, length, ofSolution, limits, fingerprint, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_draw = Ffm.handle("nonet_draw", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_draw(long text, long length, long step, long format, long limits, long out, long error) {
+        try {
+            return (int) handle_draw.invokeExact(text, length, step, format, limits, out, error);
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }

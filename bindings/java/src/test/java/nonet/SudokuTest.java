@@ -3,6 +3,7 @@ package nonet;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -205,6 +206,12 @@ class SudokuTest {
         Entries found = Sudoku.diagnoseEntries(PUZZLE, entries, List.of(new Cell(9, 9), new Cell(1, 2)), Limits.NONE);
         assertEquals(List.of(new Edit(new Cell(9, 9), 1, 9)), found.firstWrong());
         assertEquals("wrong_length", Sudoku.diagnose("12", Limits.NONE).error().code());
+        assertEquals("e2e58089ac31fedb5d16eb8c0ed0e18b", Sudoku.classOf(PUZZLE));
+        assertEquals(Sudoku.classOf(PUZZLE), Sudoku.classOf(Sudoku.scramble(PUZZLE, 3, 0)));
+        assertTrue(Sudoku.draw(PUZZLE).startsWith("<svg"));
+        assertNotEquals(Sudoku.draw(PUZZLE), Sudoku.draw(PUZZLE, 1, Limits.NONE));
+        assertEquals("%PDF", new String(Sudoku.drawPdf(PUZZLE, 1, Limits.NONE), 0, 4));
+        assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> Sudoku.draw(PUZZLE, 1000, Limits.NONE)));
     }
 
     @Test
@@ -215,6 +222,9 @@ class SudokuTest {
         List<Cell> falling = List.of(new Cell(1, 1), new Cell(2, 2), new Cell(3, 3), new Cell(4, 4));
         assertTrue(board.houses().stream().anyMatch(house -> house.kind() == House.Kind.DIAGONAL && house.cells().equals(falling)));
         assertEquals(0, Board.of("4x4+0..3").firstValue());
+        for (Candidate none : List.of(new Candidate(new Cell(5, 1), 1), new Candidate(new Cell(4, 1), 5))) {
+            assertEquals(NonetException.Code.BAD_ARGUMENT, code(() -> board.whyNot("..4..2....14....", none, Limits.NONE)));
+        }
         assertEquals(625, Board.of("25x25").solve(".".repeat(625), Limits.NONE.withSolutions(1)).solution().length());
     }
 

@@ -1,0 +1,123 @@
+// The engine in a worker, asked from outside: every method of Nonet, as a promise, that an AbortSignal ends.
+
+import { NonetError } from './error.js';
+import type { Nonet } from './nonet.js';
+
+type Methods = { [Name in keyof Nonet]: Nonet[Name] extends (...given: never[]) => unknown ? Name : never }[keyof Nonet];
+type Given<Name extends Methods> = Nonet[Name] extends (...given: infer All) => unknown ? All : never;
+type Answer<Name extends Methods> = Nonet[Name] extends (...given: never[]) => infer One ? One : never;
+
+/** What is sent to the worker, and what comes back. */
+export interface Question {
+  id: number;
+  method: string;
+  given: readonly unknown[];
+}
+export type Reply =
+  | { id: number; answer: unknown }
+  | { id: number; error: { code?: string; line?: number; column?: number; message: string } };
+
+/** A worker of some platform, as far as it is needed here. */
+export interface Thread {
+  post(question: Question): void;
+  end(): void;
+}
+export type Start = (onReply: (reply: Reply) => void, onFailure: (error: Error) => void) => Thread;
+
+interface Waiting {
+  question: Question;
+  resolve: (answer: unknown) => void;
+  reject: (reason: unknown) => void;
+}
+
+/** Questions are answered one after the other; what is aborted ends its worker, and the others are asked again in a new one. */
+export class Client {
+  private thread: Thread | null = null;
+  private readonly waiting = new Map<number, Waiting>(); // in the order of asking: the first is being answered
+  private last = 0;
+
+  constructor(private readonly start: Start) {}
+
+  /** `ask('explain', [puzzle], { signal })`: the answer of that method, or its error. */
+  ask<Name extends Methods>(method: Name, given: Given<Name>, options: { signal?: AbortSignal } = {}): Promise<Answer<Name>> {
+    const { signal } = options;
+    return new Promise((resolve, reject) => {
+      if (signal?.aborted) return reject(signal.reason);
+      const question = { id: ++this.last, method, given };
+      const onAbort = () => this.abort(question.id, signal!.reason);
+      const done = <T>(settle: (value: T) => void) => (value: T) => {
+        signal?.removeEventListener('abort', onAbort);
+        settle(value);
+      };
+      signal?.addEventListener('abort', onAbort);
+      this.waiting.set(question.id, { question, resolve: done(resolve as (answer: unknown) => void), reject: done(reject) });
+      this.post(question);
+    });
+  }
+
+  /** Ends the worker.  What still waits is rejected. */
+  close(): void {
+    this.thread?.end();
+    this.thread = null;
+    const reason = new NonetError('cancelled', 0, 0, 'the worker was closed');
+    for (const { reject } of this.takeAll()) reject(reason);
+  }
+
+  private post(question: Question): void {
+    try {
+      this.thread ??= this.start((reply) => this.receive(reply), (error) => this.fail(error));
+      this.thread.post(question);
+    } catch (error) {
+      this.take(question.id)?.reject(error); // something that cannot be sent
+    }
+  }
+
+  private receive(reply: Reply): void {
+    const waiting = this.take(reply.id);
+    if (!waiting) return;
+    if ('answer' in reply) return waiting.resolve(reply.answer);
+    const { code, line = 0, column = 0, message } = reply.error;
+    waiting.reject(code === undefined ? new Error(message) : new NonetError(code, line, column, message));
+  }
+
+  // The worker itself is gone: nothing that was asked will be answered.
+  private fail(error: Error): void {
+    this.thread?.end();
+    this.thread = null;
+    for (const { reject } of this.takeAll()) reject(error);
+  }
+
+  private abort(id: number, reason: unknown): void {
+    const isFirst = this.waiting.keys().next().value === id;
+    this.take(id)?.reject(reason);
+    if (!isFirst) return;
+    this.thread?.end();
+    this.thread = null;
+    for (const { question } of this.waiting.values()) this.post(question);
+  }
+
+  private take(id: number): Waiting | undefined {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    return waiting;
+  }
+
+  private takeAll(): Waiting[] {
+    const all = [...this.waiting.values()];
+    this.waiting.clear();
+    return all;
+  }
+}
+
+/** What a worker does with a question. */
+export async function answerTo(engine: Promise<Nonet>, { id, method, given }: Question): Promise<Reply> {
+  try {
+    const n = (await engine) as unknown as Record<string, (...given: readonly unknown[]) => unknown>;
+    if (typeof n[method] !== 'function') throw new NonetError('bad_argument', 1, 1, `found the method '${method}', expected one of Nonet`);
+    return { id, answer: n[method](...given) };
+  } catch (thrown) {
+    if (!(thrown instanceof NonetError)) return { id, error: { message: thrown instanceof Error ? thrown.message : String(thrown) } };
+    const { code, line, column, message } = thrown;
+    return { id, error: { code, line, column, message } };
+  }
+}

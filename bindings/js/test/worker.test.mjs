@@ -1,0 +1,44 @@
+// The ready-made worker: answers and errors as of Nonet itself, one after the other; an AbortSignal ends what is under way.
+
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { it } from 'node:test';
+
+import { load } from 'nonet';
+import { startWorker } from 'nonet/worker';
+
+const puzzle = '3.65.84..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63..';
+const years = { givens: 17, minimal: true, seed: 1 };
+
+it('answers as the engine does, in the order of asking, with its errors', async () => {
+  const [n, worker] = [await load(), startWorker()];
+  const answers = await Promise.all([worker.ask('solve', [puzzle]), worker.ask('rate', [puzzle]), worker.ask('whyNot', [puzzle, { cell: 'r1c2', digit: 9 }])]);
+  assert.deepEqual(answers, [n.solve(puzzle), n.rate(puzzle), n.whyNot(puzzle, { cell: 1, digit: 9 })]);
+  await assert.rejects(worker.ask('solve', ['12']), { name: 'NonetError', code: 'wrong_length', column: 3 });
+  await assert.rejects(worker.ask('slove', [puzzle]), { message: "found the method 'slove', expected one of Nonet" });
+  await assert.rejects(worker.ask('solve', [() => {}]), { name: 'DataCloneError' });
+  worker.close();
+});
+
+it('an AbortSignal ends what is under way, and the others are answered', async () => {
+  const worker = startWorker();
+  const [first, second] = [new AbortController(), new AbortController()];
+  const long = worker.ask('generate', [years], { signal: first.signal });
+  const dropped = worker.ask('solve', [puzzle], { signal: second.signal });
+  const kept = worker.ask('count', [puzzle]);
+  second.abort();
+  await assert.rejects(dropped, { name: 'AbortError' });
+  setTimeout(() => first.abort(new Error('enough')), 200);
+  await assert.rejects(long, /enough/);
+  assert.equal((await kept).count, 1);
+  await assert.rejects(worker.ask('solve', [puzzle], { signal: AbortSignal.abort() }), { name: 'AbortError' });
+  const closed = worker.ask('generate', [years]);
+  worker.close();
+  await assert.rejects(closed, { code: 'cancelled' });
+});
+
+it('a program ends when nothing is under way any more', () => {
+  const program = `import { startWorker } from 'nonet/worker'; console.log((await startWorker().ask('count', ['${puzzle}'])).count);`;
+  const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], { cwd: new URL('.', import.meta.url), encoding: 'utf8', timeout: 60_000 });
+  assert.deepEqual([status, stdout], [0, '1\n']);
+});

@@ -1,0 +1,255 @@
+// Steps as people take them, ratings and certificates.  On other boards than the classic one steps have a level and no rating, and
+// there are no pictures of them.
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/optional.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+
+#include "boards.hpp"
+#include "command/board_steps.hpp"
+#include "core.hpp"
+#include "errors.hpp"
+#include "interruptible.hpp"
+#include "limits.hpp"
+#include "nonet/board_explain.hpp"
+#include "nonet/more/json.hpp"
+#include "nonet/more/proof.hpp"
+#include "nonet/more/techniques.hpp"
+#include "pictures.hpp"
+#include "scales.hpp"
+
+namespace nonet::python {
+namespace {
+
+// Asks about a puzzle without holding Python's lock; without bounds it ends after ten million nodes.
+template <class P, class Ask>
+auto reason(const P& puzzle, const Bounds* bounds, Ask ask) {
+    return interruptibly(
+        [&](const Flag& cancel) { return ask(puzzle, limits_from(bounds, reasoning_limits, &cancel)); });
+}
+
+// What is asked of the classic board, and what of any other: a function for either.
+template <class Out, class... In>
+auto of_either(Out (*classic)(const ClassicPuzzle&, In...), Out (*wide)(const WidePuzzle&, In...)) {
+    return [=](const Puzzle& puzzle, In... in) {
+        return puzzle.wide() ? wide(*puzzle.wide(), in...) : classic(*puzzle.classic(), in...);
+    };
+}
+
+nb::tuple without_pictures(const std::string& json) { return nb::make_tuple(json, nb::none()); }
+
+// ---- Ratings
+
+nb::tuple rate(const ClassicPuzzle& puzzle, const Bounds* bounds) {
+    const Rating rating = reason(
+        puzzle, bounds, [](const auto& given, const Limits& limits) { return nonet::rate(given, limits); });
+    return nb::make_tuple(name_of(rating.status), rating.er, rating.ep, rating.ed, rating.scale);
+}
+
+std::string rate_board(const Puzzle& puzzle, const Bounds* bounds) {
+    return reason(*puzzle.wide(), bounds, [](const WidePuzzle& given, const Limits& limits) {
+        return to_json(nonet::rate(given, limits), given.geometry, true);
+    });
+}
+
+nb::tuple rate_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, const Bounds* bounds) {
+    const HodokuVersion version = hodoku_named(scale);
+    const HodokuRating rating = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return nonet::rate_hodoku(given, version, limits);
+    });
+    return nb::make_tuple(name_of(rating.status), name_of(rating.level), rating.score, rating.scale);
+}
+
+std::string explain_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, const Bounds* bounds) {
+    const HodokuVersion version = hodoku_named(scale);
+    return reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return to_json(nonet::explain_hodoku(given, version, limits));
+    });
+}
+
+// ---- Hints
+
+Rung rung_of(int level) {
+    if (level < 1 || level > rung_count)
+        raise_argument("level " + std::to_string(level), "1 to " + std::to_string(rung_count));
+    return static_cast<Rung>(level - 1);
+}
+
+nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, const Bounds* bounds) {
+    const Rung rung = rung_of(level);
+    std::optional<Grid> givens;
+    if (began) givens = classic_of(*began, "hint").givens;
+    Hint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return nonet::hint(given, limits, givens);
+    });
+    std::string json = to_json(found, rung);
+    std::vector<Step> steps;
+    if (found.step) steps.push_back(*std::move(found.step));
+    return nb::make_tuple(json, Pictures(puzzle.givens, found.state, std::move(steps), false));
+}
+
+// The values that a player of a board began with; none where that is not known.
+std::vector<std::uint8_t> values_begun_with(const Puzzle* began, const Geometry& board) {
+    if (!began) return {};
+    const WidePuzzle* wide = began->wide();
+    if (!wide || wide->geometry != board)
+        raise_argument("began_as of the board '" + std::string(began->geometry().name()) + "'",
+                       "a puzzle of '" + std::string(board.name()) + "'");
+    return wide->values;
+}
+
+nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began, const Bounds* bounds) {
+    const Rung rung = rung_of(level);
+    const std::vector<std::uint8_t> givens = values_begun_with(began, puzzle.geometry);
+    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return to_json(nonet::hint(given, limits, givens), rung, given.geometry);
+    }));
+}
+
+// ---- Paths
+
+using Ids = std::vector<std::string>;
+
+std::vector<const Technique*> techniques_named(const Ids& ids) {
+    std::vector<const Technique*> found;
+    for (const std::string& id : ids) {
+        found.push_back(find_technique(id));
+        if (!found.back()) raise_argument("technique '" + id + "'", "an id of nonet.techniques()");
+    }
+    return found;
+}
+
+// Those of `order` that the lists leave.
+std::vector<const Technique*> chosen_of(std::span<const Technique* const> order,
+                                        const std::optional<Ids>& only, const Ids& without) {
+    auto chosen = choose_techniques(techniques_named(only.value_or(Ids{})), techniques_named(without), order);
+    if (chosen.empty() || (only && only->empty()))
+        raise_argument("no technique left by only and without", "at least one");
+    return chosen;
+}
+
+nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::optional<Ids>& only, const Ids& without,
+                  const Bounds* bounds) {
+    const auto chosen = chosen_of(se_order(), only, without);
+    Path path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        Path found = nonet::explain(given, limits, {.techniques = chosen});
+        return drop ? pruned(std::move(found)) : found;
+    });
+    std::string json = to_json(path);
+    return nb::make_tuple(json, Pictures(puzzle.givens, path.start, std::move(path.steps), true));
+}
+
+// Techniques that a board has no use for are off there.
+std::vector<const Technique*> those_on(std::vector<const Technique*> chosen, const Geometry& board) {
+    std::erase_if(chosen, [&](const Technique* one) { return !why_off(*one, board).empty(); });
+    return chosen;
+}
+
+nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::optional<Ids>& only,
+                           const Ids& without, const Bounds* bounds) {
+    const auto chosen = those_on(chosen_of(board_order(), only, without), puzzle.geometry);
+    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        WidePath found = nonet::explain(given, limits, {.techniques = chosen});
+        return to_json(drop ? pruned(given.geometry, std::move(found)) : found, given.geometry);
+    }));
+}
+
+nb::tuple all_steps(const ClassicPuzzle& puzzle, const Bounds* bounds) {
+    const State start = start_of(puzzle);
+    auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        const Status found = nonet::solve(given, limits).status;
+        return std::pair(found, nonet::all_steps(start, found, limits));
+    });
+    std::string json = to_json(start, status, steps);
+    return nb::make_tuple(json, Pictures(puzzle.givens, start, std::move(steps), false));
+}
+
+nb::tuple all_steps_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
+    const auto on = those_on({board_order().begin(), board_order().end()}, puzzle.geometry);
+    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        const WideState start = start_of(given);
+        const Status status = nonet::solve(given, limits).status;
+        const auto steps = nonet::all_steps(given.geometry, start, limits, on);
+        std::string json;
+        JsonObject object(json);
+        object.text("board", given.geometry.name());
+        write_fields(object, start, status, steps, given.geometry, Cells::r1c1);
+        object.end();
+        return json;
+    }));
+}
+
+// ---- Why a candidate is none
+
+// The digit of a value as the board writes it.
+Candidate candidate_on(const Geometry& board, int cell, int value) {
+    const int first = board.zero_based() ? 0 : 1, last = first + board.digit_count() - 1;
+    if (cell < 0 || cell >= board.cell_count())
+        raise_argument("cell " + std::to_string(cell), "0 to " + std::to_string(board.cell_count() - 1));
+    if (value < first || value > last)
+        raise_argument("digit " + std::to_string(value),
+                       std::to_string(first) + " to " + std::to_string(last));
+    return {static_cast<Cell>(cell), static_cast<Digit>(value - first)};
+}
+
+nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const Bounds* bounds) {
+    const Candidate candidate = candidate_on(Geometry::classic(), cell, digit);
+    Contradiction found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return nonet::why_not(given, candidate, limits);
+    });
+    std::string json = to_json(found, candidate);
+    return nb::make_tuple(json, Pictures(puzzle.givens, found.start, std::move(found.steps), true));
+}
+
+nb::tuple why_not_on_board(const WidePuzzle& puzzle, int cell, int digit, const Bounds* bounds) {
+    const Candidate candidate = candidate_on(puzzle.geometry, cell, digit);
+    return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return to_json(nonet::why_not(given, candidate, limits), candidate, given.geometry);
+    }));
+}
+
+// ---- Certificates
+
+nb::tuple told(const auto& proof, auto format) {
+    nb::object text = nb::none();
+    if (proof.status != Status::budget) text = nb::cast(format(proof));
+    return nb::make_tuple(name_of(proof.status), text);
+}
+
+nb::tuple prove(const ClassicPuzzle& puzzle, const Bounds* bounds) {
+    const Proof proof = value_or_raise(interruptibly(
+        [&](const Flag& cancel) { return nonet::prove(puzzle, limits_from(bounds, {}, &cancel)); }));
+    return told(proof, [](const Proof& one) { return format_proof(one); });
+}
+
+nb::tuple prove_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
+    const WideProof proof = value_or_raise(interruptibly(
+        [&](const Flag& cancel) { return nonet::prove(puzzle, limits_from(bounds, {}, &cancel)); }));
+    return told(proof, [&](const WideProof& one) { return format_proof(one, puzzle.geometry); });
+}
+
+}  // namespace
+
+void bind_reasoning(nb::module_& module) {
+    const auto puzzle = nb::arg("puzzle");
+    const auto limits = nb::arg("limits").none();
+    module.def("rate", of_classic("rate", rate), puzzle, limits);
+    module.def("rate_board", rate_board, puzzle, limits);
+    module.def("rate_hodoku", of_classic("scale='hodoku'", rate_hodoku), puzzle, nb::arg("scale"), limits);
+    module.def("explain_hodoku", of_classic("scale='hodoku'", explain_hodoku), puzzle, nb::arg("scale"),
+               limits);
+    module.def("hint", of_either(hint, hint_on_board), puzzle, nb::arg("level"), nb::arg("givens").none(),
+               limits);
+    module.def("explain", of_either(explain, explain_on_board), puzzle, nb::arg("pruned"),
+               nb::arg("only").none(), nb::arg("without"), limits);
+    module.def("all_steps", of_either(all_steps, all_steps_on_board), puzzle, limits);
+    module.def("why_not", of_either(why_not, why_not_on_board), puzzle, nb::arg("cell"), nb::arg("digit"),
+               limits);
+    module.def("prove", of_either(prove, prove_on_board), puzzle, limits);
+}
+
+}  // namespace nonet::python

@@ -1,0 +1,143 @@
+#include "web/api.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "frame/args.hpp"
+#include "web/query.hpp"
+
+namespace nonet::cli {
+namespace {
+
+using Names = std::string_view;
+constexpr std::array<Names, 4> solve_options{"first", "engine", "board", "budget"};
+constexpr std::array<Names, 3> check_options{"no-minimal", "board", "budget"};
+constexpr std::array<Names, 8> count_options{"limit",  "list", "candidates", "estimate",
+                                             "probes", "seed", "board",      "budget"};
+constexpr std::array<Names, 4> rate_options{"scale", "counts", "board", "budget"};
+constexpr std::array<Names, 7> hint_options{"level",   "why-not", "puzzle", "only",
+                                            "without", "board",   "budget"};
+constexpr std::array<Names, 8> explain_options{"scale", "all-steps", "pruned", "stop-after",
+                                               "only",  "without",   "board",  "budget"};
+constexpr std::array<Names, 17> generate_options{
+    "count", "seed", "minimal",   "givens",   "rating",  "needs",    "symmetry", "pattern", "contains",
+    "from",  "like", "like-drop", "like-add", "repeats", "unbiased", "board",    "budget"};
+constexpr std::array<Names, 4> diagnose_options{"puzzle", "order", "all", "budget"};
+
+constexpr std::array all_verbs{
+    Verb{"solve", solve_options},
+    Verb{"check", check_options},
+    Verb{"count", count_options},
+    Verb{"rate", rate_options},
+    Verb{"hint", hint_options},
+    Verb{"explain", explain_options},
+    Verb{"generate", generate_options, false},
+    Verb{"diagnose", diagnose_options, true, true},
+};
+
+class TextInput : public Input {
+ public:
+    explicit TextInput(std::string_view text) : text_(text) {}
+    std::expected<std::size_t, std::string> read(char* buffer, std::size_t size) override {
+        const std::size_t count = text_.copy(buffer, size);
+        text_.remove_prefix(count);
+        return count;
+    }
+
+ private:
+    std::string_view text_;
+};
+
+// Takes so many bytes and no more; the command then ends as if its reader had gone.
+class TextOutput : public Output {
+ public:
+    explicit TextOutput(std::size_t most) : most_(most) {}
+    Condition write(std::string_view bytes) override {
+        full_ = full_ || text.size() + bytes.size() > most_;
+        if (full_) return Condition::closed;
+        text += bytes;
+        return Condition::open;
+    }
+    bool is_full() const { return full_; }
+
+    std::string text;
+
+ private:
+    const std::size_t most_;
+    bool full_ = false;
+};
+
+// A list of what stands on the lines.
+std::string listed(std::string_view lines) {
+    std::string list = "[";
+    list.reserve(lines.size() + 2);
+    for (; !lines.empty(); lines.remove_prefix(lines.find('\n') + 1)) {
+        if (list.size() > 1) list += ',';
+        list += lines.substr(0, lines.find('\n'));
+    }
+    return list += "]\n";
+}
+
+// Who sends a list gets a list, anybody else an object on each line; one line is plain JSON.
+Reply reply_with(std::string lines, std::string_view body) {
+    Reply reply;
+    const std::size_t first = body.find_first_not_of(" \t\r\n");
+    const bool one = std::ranges::count(lines, '\n') == 1;
+    if (first != body.npos && body[first] == '[')
+        reply.body = listed(lines);
+    else
+        reply.body = std::move(lines);
+    if (!one && !reply.body.starts_with('[')) reply.type = "application/jsonl";
+    return reply;
+}
+
+}  // namespace
+
+std::span<const Verb> verbs() { return all_verbs; }
+
+Api::Api(ApiOptions options) : options_(std::move(options)), description_(describe_api(options_.budget)) {}
+
+const Verb* Api::verb_at(std::string_view path) {
+    if (!path.starts_with(api_root)) return nullptr;
+    const auto found = std::ranges::find(all_verbs, path.substr(api_root.size()), &Verb::name);
+    return found == all_verbs.end() ? nullptr : &*found;
+}
+
+std::vector<std::string> Api::words_for(const Verb& verb, std::string_view query) const {
+    const Command& command = *find_command(verb.name);
+    std::vector<std::string> words = words_of_query(query, command, verb.options);
+    const auto budget = [](std::string_view word) { return word.starts_with("--budget="); };
+    if (std::ranges::none_of(words, budget)) words.push_back("--budget=" + options_.budget);
+    words.insert(words.end(), {"--json", "--jobs=1", "--no-progress"});
+    return words;
+}
+
+Reply Api::answer(const Verb& verb, std::string_view query, std::string_view body,
+                  std::atomic<bool>& cancel) const {
+    try {
+        const std::vector<std::string> words = words_for(verb, query);
+        const std::vector<std::string_view> views(words.begin(), words.end());
+        const Command& command = *find_command(verb.name);
+        const Args args(command, views);
+        TextInput in(verb.takes_puzzles ? body : "");
+        TextOutput out(options_.answer), messages(1 << 20);
+        Streams io{.in = in, .out = out, .err = messages, .cancel = cancel};
+        const Exit exit = command.run(args, io);
+        if (out.is_full())
+            return error_reply(413, "too_large",
+                               "the answer is larger than this server sends: ask for less at a time");
+        if (exit == Exit::internal) return error_reply(500, "internal", messages.text);
+        if (out.text.empty() && verb.takes_puzzles)
+            return error_reply(400, "bad_structure", "found no puzzle in the body");
+        Reply reply = reply_with(std::move(out.text), body);
+        const bool alone = std::ranges::count(reply.body, '\n') == 1 && !reply.body.starts_with('[');
+        if (exit == Exit::bad_input && alone && !verb.answers_text) reply.status = 400;
+        return reply;
+    } catch (const UsageError& error) {
+        return error_reply(400, "bad_argument", error.what());
+    }
+}
+
+}  // namespace nonet::cli

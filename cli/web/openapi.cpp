@@ -1,0 +1,126 @@
+// The description of the API: its paths from the commands' own words and flags, its answers from schemas.json.
+
+#include <fmt/format.h>
+
+#include <array>
+
+#include "command/json.hpp"
+#include "frame/values.hpp"
+#include "nonet/version.hpp"
+#include "web/api.hpp"
+#include "web/page_files.hpp"
+#include "web/query.hpp"
+
+namespace nonet::cli {
+namespace {
+
+constexpr std::string_view about =
+    "The commands of nonet over HTTP. The body is any text that they read: lines, grids, CSV, JSON; one puzzle or "
+    "many. The answer is what the command writes with --json: an object for each puzzle, in their order; a list where "
+    "the body is one.";
+
+void add_schema(JsonObject& schema, const Flag& flag) {
+    using Kind = Flag::Kind;
+    switch (flag.kind) {
+        case Kind::toggle: schema.text("type", "boolean"); return;
+        case Kind::number: schema.text("type", "integer").number("minimum", 0); return;
+        case Kind::budget: schema.text("type", "string").text("pattern", "^[0-9]+(us|ms|s|m|h|n)$"); return;
+        default: break;
+    }
+    schema.text("type", "string");
+    if (flag.kind != Kind::word && flag.kind != Kind::engine && flag.kind != Kind::symmetry &&
+        flag.kind != Kind::technique)
+        return;
+    const auto choices = choices_of(flag);
+    schema.texts("enum", std::vector<std::string>(choices.begin(), choices.end()));
+}
+
+void add_option(JsonObject& option, const Command& command, std::string_view name, std::string_view budget) {
+    const Flag& flag = flag_called(command, name);
+    option.text("name", name).text("in", "query");
+    option.text("description", name == "budget"
+                                   ? fmt::format("{}; here {} where it is not given", flag.help, budget)
+                                   : std::string(flag.help));
+    option.object("schema", [&](JsonObject& schema) { add_schema(schema, flag); });
+}
+
+void refer(JsonObject& object, std::string_view kind, std::string_view name) {
+    object.text("$ref", fmt::format("#/components/{}/{}", kind, name));
+}
+
+void add_body(JsonObject& operation) {
+    operation.object("requestBody", [](JsonObject& body) { refer(body, "requestBodies", "puzzles"); });
+}
+
+// One object, or a list where the body is a list.
+void add_reply(JsonObject& schema, const Verb& verb) {
+    if (!verb.takes_puzzles) return refer(schema, "schemas", verb.name);
+    constexpr std::array kinds{false, true};
+    schema.objects("anyOf", kinds, [&](JsonObject& kind, bool is_list) {
+        if (!is_list) return refer(kind, "schemas", verb.name);
+        kind.text("type", "array").object("items", [&](JsonObject& item) {
+            refer(item, "schemas", verb.name);
+        });
+    });
+}
+
+void add_answer(JsonObject& responses, const Verb& verb) {
+    responses.object("200", [&](JsonObject& response) {
+        response.text("description", "an object for each puzzle; a list of them where the body is a list");
+        response.object("content", [&](JsonObject& content) {
+            content.object("application/json", [&](JsonObject& one) {
+                one.object("schema", [&](JsonObject& schema) { add_reply(schema, verb); });
+            });
+            content.object("application/jsonl", [&](JsonObject& lines) {
+                lines.object("schema", [&](JsonObject& schema) { refer(schema, "schemas", verb.name); });
+            });
+        });
+    });
+}
+
+void add_responses(JsonObject& operation, const Verb& verb) {
+    operation.object("responses", [&](JsonObject& responses) {
+        add_answer(responses, verb);
+        for (const auto& [status, name] : {std::pair{"400", "bad_request"},
+                                           {"401", "no_token"},
+                                           {"413", "too_large"},
+                                           {"429", "too_many"},
+                                           {"503", "busy"}})
+            responses.object(status, [&](JsonObject& response) { refer(response, "responses", name); });
+    });
+}
+
+void add_operation(JsonObject& operation, const Verb& verb, std::string_view budget) {
+    const Command& command = *find_command(verb.name);
+    operation.text("operationId", verb.name)
+        .text("summary", command.summary)
+        .text("description", command.description);
+    operation.objects("parameters", verb.options, [&](JsonObject& option, std::string_view name) {
+        add_option(option, command, name, budget);
+    });
+    if (verb.takes_puzzles) add_body(operation);
+    add_responses(operation, verb);
+}
+
+}  // namespace
+
+std::string describe_api(std::string_view budget) {
+    std::string text;
+    JsonObject api(text);
+    api.text("openapi", "3.1.0");
+    api.object("info", [](JsonObject& info) {
+        info.text("title", "nonet").text("version", NONET_VERSION).text("description", about);
+        info.object("license",
+                    [](JsonObject& license) { license.text("name", "MIT").text("identifier", "MIT"); });
+    });
+    api.object("paths", [&](JsonObject& paths) {
+        for (const Verb& verb : verbs())
+            paths.object(std::string(api_root) + std::string(verb.name), [&](JsonObject& path) {
+                path.object("post", [&](JsonObject& operation) { add_operation(operation, verb, budget); });
+            });
+    });
+    ((text += ",\"components\":") += api_schemas()) += "}\n";
+    return text;
+}
+
+}  // namespace nonet::cli

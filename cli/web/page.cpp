@@ -1,0 +1,52 @@
+#include "web/page.hpp"
+
+#include <fmt/format.h>
+
+#include "command/sha256.hpp"
+#include "web/gzip.hpp"
+
+namespace nonet::cli {
+namespace {
+
+// What carries its contents in its name never changes.
+bool has_own_name(std::string_view path) { return path.starts_with("/assets/"); }
+
+std::string packed_if_smaller(const PageFile& file) {
+    std::string packed = gzip(file.bytes, Packing::small);
+    return packed.size() < file.bytes.size() * 9 / 10 ? packed : std::string();
+}
+
+}  // namespace
+
+Page::Page() {
+    constexpr std::size_t enough = 32;  // hexadecimal digits: 128 bits
+    for (const PageFile& file : page_files())
+        entries_[file.path] = {
+            .file = &file,
+            .packed = packed_if_smaller(file),
+            .tag = fmt::format("\"{}\"", hex(Sha256().add(file.bytes).digest()).substr(0, enough))};
+}
+
+Reply Page::reply(const Head& head) const {
+    const auto found = entries_.find(head.path);
+    if (found == entries_.end())
+        return {.status = 404, .type = "text/plain", .body = "not found\n", .kept = {}, .fields = {}};
+    const auto& [file, packed, tag] = found->second;
+    Reply reply{.type = file->type, .body = {}, .kept = {}, .fields = {}};
+    // An answer that is packed has other bytes, so another tag.
+    const bool packs = !packed.empty() && head.takes_gzip();
+    const std::string tag_sent = packs ? tag.substr(0, tag.size() - 1) + "-gzip\"" : tag;
+    reply.fields = {
+        {"ETag", tag_sent},
+        {"Cache-Control", has_own_name(file->path) ? "public, max-age=31536000, immutable" : "no-cache"}};
+    if (!packed.empty()) reply.fields.emplace_back("Vary", "Accept-Encoding");
+    if (head.if_none_match == "*" || head.if_none_match.contains(tag_sent)) {
+        reply.status = 304;
+        return reply;
+    }
+    if (packs) reply.fields.emplace_back("Content-Encoding", "gzip");
+    reply.kept = packs ? std::string_view(packed) : file->bytes;
+    return reply;
+}
+
+}  // namespace nonet::cli

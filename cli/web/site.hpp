@@ -1,0 +1,37 @@
+#pragma once
+// What `nonet serve` answers: the page, the API, and who may ask.
+
+#include "web/api.hpp"
+#include "web/page.hpp"
+
+namespace nonet::cli {
+
+struct SiteOptions {
+    ApiOptions api;
+    std::string token;         // without it the API answers nobody; empty: it needs none
+    std::string cors;          // pages of this origin may ask; "*": of any; empty: only the page itself
+    bool this_machine = true;  // only names of this machine are taken for it
+};
+
+class Site : public Service {
+ public:
+    explicit Site(SiteOptions options) : options_(std::move(options)), api_(options_.api) {}
+
+    std::optional<Reply> at_once(const Head& head) override;
+    Reply work(const Head& head, std::string_view body, std::atomic<bool>& cancel) override;
+    void finish(const Head& head, Reply& reply) const override;
+
+ private:
+    std::optional<Reply> refusal(const Head& head) const;
+    std::optional<Reply> before_work(const Head& head) const;
+    Reply description(const Head& head) const;
+    bool may_ask(const Head& head) const;     // by its token
+    bool is_foreign(const Head& head) const;  // a page of another origin, that is not allowed
+    bool is_misled(const Head& head) const;   // under a name that is not ours
+
+    const SiteOptions options_;
+    const Page page_;
+    const Api api_;
+};
+
+}  // namespace nonet::cli

@@ -1,0 +1,347 @@
+#include "draw/rule_pictures.hpp"
+
+#include <algorithm>
+
+#include "draw/rule_pen.hpp"
+#include "nonet/contract.hpp"
+
+namespace nonet::board {
+namespace {
+
+using Cells = std::vector<Cell>;
+
+constexpr double thin = .035, cage_inset = .075, bulb = .36, ring = .38;
+
+// Where a rule's picture lies.
+enum class Layer : std::uint8_t { below, above, outside, nowhere };
+
+struct RulePicture {
+    RuleKind kind;
+    Layer layer;
+    void (*draw)(RulePen& pen, const Rule& rule, const RulePicture& picture);
+    Ink ink = Ink::cage;
+    double width = thin;
+    // What the legend says of it; empty: its form says all.
+    std::string_view legend = {};
+    std::string_view before = {};  // of its label: "R" of "R10"
+};
+
+std::string number_of(const Rule& rule) { return rule.values.empty() ? "" : std::to_string(rule.values[0]); }
+
+// ---- Below
+
+void line(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    pen.path(picture.ink, rule.groups[0], picture.width);
+}
+
+// With a bulb: full, or a ring where equal digits may follow each other.
+void thermometer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    pen.path(picture.ink, rule.groups[0], picture.width);
+    pen.canvas().disc(Ink::grey_line, pen.centre(rule.groups[0][0]), bulb);
+    if (rule.kind == RuleKind::slow_thermo)
+        pen.canvas().disc(Ink::paper, pen.centre(rule.groups[0][0]), bulb - .1);
+}
+
+void arrow(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    for (std::size_t i = 1; i < rule.groups.size(); ++i) {
+        // From the cell of the bulb that is nearest.
+        Point from = pen.centre(rule.groups[0][0]);
+        const Point to = pen.centre(rule.groups[i][0]);
+        for (Cell cell : rule.groups[0]) {
+            const Point here = pen.centre(cell);
+            const auto far = [&](Point a) {
+                return (a.x - to.x) * (a.x - to.x) + (a.y - to.y) * (a.y - to.y);
+            };
+            if (far(here) < far(from)) from = here;
+        }
+        pen.arrow(picture.ink, RulePen::leaving(from, to, ring), rule.groups[i], picture.width);
+    }
+    pen.ring(picture.ink, rule.groups[0], ring, picture.width);
+}
+
+// A line with a mark at each end: rings, or squares where the others are outside of what the ends span.
+void ends(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    const Cells& cells = rule.groups[0];
+    pen.path(picture.ink, cells, picture.width);
+    for (Cell cell : {cells.front(), cells.back()}) {
+        const Point at = pen.centre(cell);
+        if (rule.kind == RuleKind::lockout) {
+            pen.canvas().box(Ink::thin_rule, {at.x - .33, at.y - .33}, {at.x + .33, at.y + .33}, thin);
+            continue;
+        }
+        pen.canvas().disc(Ink::thin_rule, at, ring, thin);
+    }
+}
+
+void closed(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    line(pen, rule, picture);
+    const Cell last[] = {rule.groups[0].back(), rule.groups[0].front()};
+    pen.path(picture.ink, last, picture.width);
+}
+
+void rings(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    for (Cell cell : rule.groups[0]) pen.canvas().disc(picture.ink, pen.centre(cell), ring, picture.width);
+}
+
+// Lozenges, which point along the line that they index.
+void indexers(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    const bool row = rule.kind == RuleKind::column_indexer;
+    for (Cell cell : rule.groups[0]) {
+        const Point at = pen.centre(cell);
+        const double x = row ? .42 : .2, y = row ? .2 : .42;
+        for (double side : {-1., 1.}) {
+            pen.canvas().line(picture.ink, {at.x + side * x, at.y}, {at.x, at.y - y}, picture.width);
+            pen.canvas().line(picture.ink, {at.x + side * x, at.y}, {at.x, at.y + y}, picture.width);
+        }
+    }
+}
+
+// The same letter for the same cells.
+void clones(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    for (const Cells& group : rule.groups) {
+        for (Cell cell : group) {
+            const Point at = pen.centre(cell);
+            pen.canvas().box(Ink::region, {at.x - .5, at.y - .5}, {at.x + .5, at.y + .5});
+        }
+        pen.outline(picture.ink, group, cage_inset, picture.width);
+    }
+}
+
+// ---- Above
+
+void cage(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    for (const Cells& group : rule.groups) pen.outline(picture.ink, group, cage_inset, picture.width);
+    pen.label(rule.groups[0], std::string(picture.before) + number_of(rule));
+}
+
+// With all of its values.
+void list(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    pen.outline(picture.ink, rule.groups[0], cage_inset, picture.width);
+    std::string words(picture.before);
+    for (std::size_t i = 0; i < rule.values.size(); ++i)
+        words += (i == 0                                              ? ""
+                  : rule.kind == RuleKind::look_and_say && i % 2 == 1 ? "x"
+                                                                      : ",") +
+                 std::to_string(rule.values[i]);
+    pen.label(rule.groups[0], words);
+}
+
+// The cells that are counted; the one that counts has a ring.
+void counted_cells(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    const Cells others(rule.groups[0].begin() + 1, rule.groups[0].end());
+    pen.outline(picture.ink, others, cage_inset, picture.width);
+    pen.canvas().disc(Ink::thin_rule, pen.centre(rule.groups[0][0]), ring, thin);
+}
+
+void dot(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    const Point at = pen.between(rule.groups[0]);
+    const bool black = rule.kind == RuleKind::black;
+    const bool usual = rule.values[0] == (black ? 2 : 1);
+    pen.canvas().disc(picture.ink, at, usual ? .12 : .17, thin);
+    if (!usual) pen.canvas().text(black ? Ink::black_dot_text : Ink::clue, at, .24, number_of(rule));
+}
+
+void letters(RulePen& pen, const Rule& rule, const RulePicture&) {
+    const std::int32_t total = rule.values[0];
+    pen.patch(pen.between(rule.groups[0]), total == 10 ? "X" : total == 5 ? "V" : std::to_string(total), .3);
+}
+
+// It opens towards the greater one.
+void sign(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    const Point more = pen.centre(rule.groups[0][0]), less = pen.centre(rule.groups[0][1]),
+                middle = pen.between(rule.groups[0]);
+    const Point end = RulePen::leaving({0, 0}, {more.x - less.x, more.y - less.y}, .1);
+    const Point tip{middle.x - end.x, middle.y - end.y};
+    pen.canvas().line(picture.ink, tip, {middle.x + end.x - end.y, middle.y + end.y + end.x}, .04);
+    pen.canvas().line(picture.ink, tip, {middle.x + end.x + end.y, middle.y + end.y - end.x}, .04);
+}
+
+void quadruple(RulePen& pen, const Rule& rule, const RulePicture&) {
+    const Point at = pen.between(rule.groups[0]);
+    constexpr double radius = .3;
+    pen.canvas().disc(Ink::white_dot, at, radius, thin);
+    std::string first, second;
+    const std::size_t half = rule.values.size() <= 2 ? rule.values.size() : (rule.values.size() + 1) / 2;
+    for (std::size_t i = 0; i < rule.values.size(); ++i) {
+        std::string& words = i < half ? first : second;
+        (words += words.empty() ? "" : " ") += std::to_string(rule.values[i]);
+    }
+    const double size = first.size() > 3 ? .2 : .25, up = second.empty() ? 0 : .12;
+    pen.canvas().text(Ink::clue, {at.x, at.y - up}, size, first);
+    if (!second.empty()) pen.canvas().text(Ink::clue, {at.x, at.y + up}, size, second);
+}
+
+// ---- Outside
+
+// With the arrow of a little killer, towards its first cell.
+void little_killer(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    const auto place = pen.clue_place(rule.groups[0]);
+    if (!place) {
+        pen.arrow(picture.ink, pen.centre(rule.groups[0][0]), rule.groups[0], .02);
+        return pen.label(rule.groups[0], number_of(rule));
+    }
+    const Point first = pen.centre(rule.groups[0][0]);
+    const Point way{first.x > place->x ? 1. : -1., first.y > place->y ? 1. : -1.};
+    pen.canvas().text(Ink::clue, *place, .32, number_of(rule));
+    const Point from{place->x + way.x * .2, place->y + way.y * .2},
+        to{place->x + way.x * .36, place->y + way.y * .36};
+    pen.canvas().line(picture.ink, from, to, thin);
+    pen.canvas().line(picture.ink, to, {to.x - way.x * .12, to.y}, thin);
+    pen.canvas().line(picture.ink, to, {to.x, to.y - way.y * .12}, thin);
+}
+
+void edge_clue(RulePen& pen, const Rule& rule, const RulePicture& picture) {
+    const std::string words = std::string(picture.before) + number_of(rule);
+    if (const auto place = pen.clue_place(rule.groups[0]))
+        return pen.canvas().text(Ink::clue, *place, .34, words);
+    pen.path(Ink::thin_rule, rule.groups[0], .02);
+    pen.label(rule.groups[0], words);
+}
+
+void nothing(RulePen&, const Rule&, const RulePicture&) {}
+
+constexpr RulePicture pictures[] = {
+    {RuleKind::killer, Layer::above, cage, Ink::cage, .02},
+    {RuleKind::sum, Layer::above, cage, Ink::thin_rule, .03,
+     "thin outline: the total, digits may stand again"},
+    {RuleKind::arrow, Layer::below, arrow, Ink::thin_rule, .05},
+    {RuleKind::double_arrow, Layer::below, ends, Ink::thin_rule, .05,
+     "the two ends total as much as what is between them"},
+    {RuleKind::little_killer, Layer::outside, little_killer, Ink::thin_rule},
+    {RuleKind::xv, Layer::above, letters},
+    {RuleKind::equal_sum, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same total",
+     "="},
+    {RuleKind::rellik, Layer::above, cage, Ink::cage, .02, "R: no cells of the cage have this total", "R"},
+    {RuleKind::white, Layer::above, dot, Ink::white_dot},
+    {RuleKind::black, Layer::above, dot, Ink::black_dot},
+    {RuleKind::greater, Layer::above, sign, Ink::region_line},
+    {RuleKind::negative_white, Layer::nowhere, nothing, Ink::cage, 0, "all white dots are given"},
+    {RuleKind::negative_black, Layer::nowhere, nothing, Ink::cage, 0, "all black dots are given"},
+    {RuleKind::negative_xv, Layer::nowhere, nothing, Ink::cage, 0, "all X and V are given"},
+    {RuleKind::pairs, Layer::below, line, Ink::thin_rule, .06,
+     "a table says which digits may follow each other"},
+    {RuleKind::all_pairs, Layer::below, line, Ink::thin_rule, .06,
+     "a table says which digits may stand on the line"},
+    {RuleKind::clone, Layer::below, clones, Ink::thin_rule, .02, "shaded groups are the same, cell by cell"},
+    {RuleKind::thermo, Layer::below, thermometer, Ink::grey_line, .22},
+    {RuleKind::slow_thermo, Layer::below, thermometer, Ink::grey_line, .12,
+     "open bulb: equal digits may follow each other"},
+    {RuleKind::whisper, Layer::below, line, Ink::green_line, .12, "whisper: neighbours are far apart"},
+    {RuleKind::renban, Layer::below, line, Ink::purple_line, .26, "renban: digits in sequence, in any order"},
+    {RuleKind::palindrome, Layer::below, line, Ink::pale_line, .18, "palindrome"},
+    {RuleKind::between, Layer::below, ends, Ink::grey_line, .1, "between line"},
+    {RuleKind::lockout, Layer::below, ends, Ink::grey_line, .1, "lockout line"},
+    {RuleKind::region_sum, Layer::below, line, Ink::blue_line, .12, "region sum line"},
+    {RuleKind::sum_line, Layer::below, line, Ink::rose_line, .12, "sum line"},
+    {RuleKind::sum_loop, Layer::below, closed, Ink::rose_line, .12, "sum line, closed"},
+    {RuleKind::zipper, Layer::below, line, Ink::rose_line, .2, "zipper line"},
+    {RuleKind::entropic, Layer::below, line, Ink::orange_line, .14, "entropic line"},
+    {RuleKind::modular, Layer::below, line, Ink::teal_line, .14, "modular line"},
+    {RuleKind::nabner, Layer::below, line, Ink::yellow_line, .18, "nabner line"},
+    {RuleKind::sandwich, Layer::outside, edge_clue, Ink::clue, 0, "sandwich"},
+    {RuleKind::lunchbox, Layer::above, cage, Ink::cage, .02, "L: lunchbox", "L"},
+    {RuleKind::x_sum, Layer::outside, edge_clue, Ink::clue, 0, "x-sum"},
+    {RuleKind::skyscraper, Layer::outside, edge_clue, Ink::clue, 0, "skyscraper"},
+    {RuleKind::hidden_skyscraper, Layer::outside, edge_clue, Ink::clue, 0, "hidden skyscraper"},
+    {RuleKind::numbered_room, Layer::outside, edge_clue, Ink::clue, 0, "numbered room"},
+    {RuleKind::quadruple, Layer::above, quadruple},
+    {RuleKind::contain, Layer::above, list, Ink::thin_rule, .03, "has: at least these digits", "has "},
+    {RuleKind::contain_exact, Layer::above, list, Ink::thin_rule, .03, "only: these digits exactly so often",
+     "only "},
+    {RuleKind::look_and_say, Layer::above, list, Ink::cage, .02, "2x3: two threes"},
+    {RuleKind::same_values, Layer::above, cage, Ink::thin_rule, .03, "groups of cells have the same digits",
+     "same"},
+    {RuleKind::counting, Layer::below, rings, Ink::thin_rule, .03,
+     "rings: a digit in them is in as many as it says"},
+    {RuleKind::count_distinct, Layer::above, counted_cells, Ink::cage, .02,
+     "ring: how many digits the cage has"},
+    {RuleKind::equality, Layer::above, cage, Ink::cage, .02, "equality cage", "eq"},
+    {RuleKind::row_indexer, Layer::below, indexers, Ink::thin_rule, .03,
+     "upright lozenge: indexes its column"},
+    {RuleKind::column_indexer, Layer::below, indexers, Ink::thin_rule, .03, "flat lozenge: indexes its row"},
+    {RuleKind::value_index, Layer::below, ends, Ink::thin_rule, .04, "index arrow"},
+    {RuleKind::anti_taxicab, Layer::nowhere, nothing, Ink::cage, 0,
+     "a digit is never as many steps from itself as it says"},
+    {RuleKind::global_entropy, Layer::nowhere, nothing, Ink::cage, 0,
+     "every 2 x 2 has a low, a middle and a high digit"},
+    {RuleKind::global_mod, Layer::nowhere, nothing, Ink::cage, 0, "every 2 x 2 has every remainder by 3"},
+    {RuleKind::flatmates, Layer::nowhere, nothing, Ink::cage, 0, "a 5 has a 1 above it or a 9 below it"},
+    {RuleKind::regex, Layer::below, line, Ink::thin_rule, .06, "the line matches a pattern"},
+    {RuleKind::automaton, Layer::below, line, Ink::thin_rule, .06, "the line is one that an automaton takes"},
+};
+static_assert(std::size(pictures) == rule_kind_count);
+static_assert([] {
+    for (std::size_t i = 0; i < std::size(pictures); ++i)
+        if (static_cast<std::size_t>(pictures[i].kind) != i) return false;
+    return true;
+}());
+
+const RulePicture& picture_of(RuleKind kind) { return pictures[static_cast<std::size_t>(kind)]; }
+
+}  // namespace
+
+double clue_room(const Geometry& geometry) {
+    // As far out as the clue that is farthest.
+    Drawing none;
+    Canvas canvas(none);
+    RulePen pen(canvas, geometry);
+    double room = 0;
+    for (const Rule& rule : geometry.rules()) {
+        if (picture_of(rule.kind).layer != Layer::outside) continue;
+        if (const auto place = pen.clue_place(rule.groups[0]))
+            room = std::max(
+                {room, -place->x, -place->y, place->x - geometry.columns(), place->y - geometry.rows()});
+    }
+    return room == 0 ? 0 : room + .25;
+}
+
+void draw_rules_below(Canvas& canvas, const Geometry& geometry) {
+    RulePen pen(canvas, geometry);
+    // Shades first, then lines, wide ones before narrow ones, so that each is seen.
+    std::vector<const Rule*> rules;
+    for (const Rule& rule : geometry.rules())
+        if (picture_of(rule.kind).layer == Layer::below) rules.push_back(&rule);
+    std::ranges::stable_sort(rules, std::greater{}, [](const Rule* rule) {
+        return rule->kind == RuleKind::clone ? 1. : picture_of(rule->kind).width;
+    });
+    for (const Rule* rule : rules) picture_of(rule->kind).draw(pen, *rule, picture_of(rule->kind));
+}
+
+void draw_rules_above(Canvas& canvas, const Geometry& geometry) {
+    RulePen pen(canvas, geometry);
+    for (Layer layer : {Layer::above, Layer::outside})
+        for (const Rule& rule : geometry.rules())
+            if (const RulePicture& picture = picture_of(rule.kind); picture.layer == layer)
+                picture.draw(pen, rule, picture);
+}
+
+std::vector<Legend> legend_of(const Geometry& geometry) {
+    std::vector<Legend> legends;
+    for (const RulePicture& picture : pictures) {
+        if (picture.legend.empty() || std::ranges::count(geometry.rules(), picture.kind, &Rule::kind) == 0)
+            continue;
+        std::string words(picture.legend);
+        if (picture.layer == Layer::outside) words = "numbers outside: " + words;
+        for (const Rule& rule : geometry.rules())
+            if (rule.kind == picture.kind && picture.layer == Layer::below && !rule.values.empty() &&
+                rule.values.size() == 1 && rule.kind != RuleKind::pairs) {
+                words += " (" + std::to_string(rule.values[0]) + ')';
+                break;
+            }
+        legends.push_back({picture.kind, std::move(words)});
+    }
+    return legends;
+}
+
+void draw_legend(Canvas& canvas, const Legend& legend, Point from, double size) {
+    const RulePicture& picture = picture_of(legend.kind);
+    const bool is_line =
+        picture.layer == Layer::below && picture.ink >= Ink::grey_line && picture.width >= .06;
+    constexpr double sample = 2.4;  // heights of the text
+    if (is_line)
+        canvas.line(picture.ink, from, {from.x + sample * size * .8, from.y},
+                    std::min(picture.width * 3.2, .8) * size);
+    canvas.text(Ink::caption, {from.x + (is_line ? sample * size : 0), from.y}, size, legend.words, false);
+}
+
+}  // namespace nonet::board

@@ -1,0 +1,56 @@
+// What f-puzzles' JSON says that is no rule of ours, by its keys.
+
+#include <algorithm>
+
+#include "formats/links/fpuzzles.hpp"
+#include "formats/links/fpuzzles_words.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::string_view only_drawn = "it is drawn, and says no rule";
+constexpr std::string_view unknown_key = "nonet knows no such rule of f-puzzles";
+
+// Keys that say nothing of the puzzle.
+constexpr std::string_view silent_keys[] = {"size",
+                                            "title",
+                                            "author",
+                                            "ruleset",
+                                            "grid",
+                                            "solution",
+                                            "negative",
+                                            "disabledlogic",
+                                            "truecandidatesoptions",
+                                            "highlightConflicts",
+                                            "successMessage",
+                                            "nonconsecutive",
+                                            "metadata",
+                                            "id",
+                                            "version",
+                                            "extraregion"};
+constexpr std::string_view drawn_keys[] = {"text", "line", "rectangle", "circle", "cage"};
+
+}  // namespace
+
+void note_other_keys(const JsonNode& root, Import& import) {
+    const auto known = [](std::string_view key) {
+        const auto has = [&](const auto& list) { return std::ranges::find(list, key) != std::end(list); };
+        return has(silent_keys) ||
+               std::ranges::find(fpuzzles_words, key, &FpuzzlesWord::key) != std::end(fpuzzles_words) ||
+               std::ranges::find(fpuzzles_flags, key, &FpuzzlesFlag::key) != std::end(fpuzzles_flags) ||
+               std::ranges::find(fpuzzles_cells, key, &FpuzzlesFlag::key) != std::end(fpuzzles_cells);
+    };
+    for (const std::string& key : root.keys) {
+        const JsonNode* node = root.find(key);
+        if (!node || known(key)) continue;
+        const int count = node->kind == JsonNode::Kind::list ? static_cast<int>(node->items.size()) : 1;
+        if (std::ranges::find(drawn_keys, key) != std::end(drawn_keys))
+            import.lose(key, only_drawn, false, count);
+        else if (key.starts_with("fog"))
+            import.lose("fog", "it hides cells in play, and says no rule", false, 1);
+        else
+            import.lose(key, unknown_key, true, count);
+    }
+}
+
+}  // namespace nonet::formats

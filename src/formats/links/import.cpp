@@ -1,0 +1,140 @@
+#include "formats/links/import.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "formats/board_name.hpp"
+#include "formats/formats.hpp"
+#include "nonet/boards.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::string_view piece_labels = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+
+// For each cell the number of its box.
+std::vector<int> box_numbers(int rows, int columns, BoxShape boxes) {
+    std::vector<int> numbers;
+    const int across = columns / std::max(boxes.width, 1);
+    for (int row = 0; row < rows; ++row)
+        for (int column = 0; column < columns; ++column)
+            numbers.push_back(row / boxes.height * across + column / boxes.width);
+    return numbers;
+}
+
+// Numbers from 0 in the order in which they come.
+std::vector<int> renumbered(const std::vector<int>& pieces) {
+    std::vector<int> seen, numbers;
+    for (int piece : pieces) {
+        if (piece < 0) {
+            numbers.push_back(-1);
+            continue;
+        }
+        auto found = std::ranges::find(seen, piece);
+        if (found == seen.end()) found = seen.insert(seen.end(), piece);
+        numbers.push_back(static_cast<int>(found - seen.begin()));
+    }
+    return numbers;
+}
+
+// What with_rules or parse_board say of a board, as a fault of the text it was made of.
+Fault fault_of(Error error) { return {0, std::move(error.found), std::move(error.expected)}; }
+
+}  // namespace
+
+Import::Import(int rows, int columns)
+    : rows_(rows),
+      columns_(columns),
+      digits_(std::max(rows, columns)),
+      boxes_(default_boxes(rows, columns)),
+      values_(static_cast<std::size_t>(rows * columns)) {}
+
+void Import::set_range(int low, int high) {
+    low_ = low;
+    digits_ = high - low + 1;
+}
+
+void Import::set_pieces(std::vector<int> pieces) {
+    pieces = renumbered(pieces);
+    if (boxes_.height > 0 && pieces == renumbered(box_numbers(rows_, columns_, boxes_))) return;
+    pieces_ = std::move(pieces);
+}
+
+void Import::add_term(std::string_view word, const std::vector<Cell>& cells) {
+    std::string term(word);
+    char before = ':';
+    for (Cell cell : cells) {
+        term += std::exchange(before, ',');
+        term += board_cell_name(cell, columns_);
+    }
+    add_term(term);
+}
+
+void Import::set_value(Cell cell, int value) { values_[cell] = static_cast<std::uint8_t>(value - low_ + 1); }
+
+void Import::restrict_values(Cell cell, const std::vector<int>& values) {
+    if (marks_.empty()) marks_.assign(values_.size(), WideDigitSet::below(digits_));
+    WideDigitSet set;
+    for (int value : values) set.insert(static_cast<Digit>(value - low_));
+    marks_[cell] &= set;
+}
+
+void Import::lose(std::string_view what, std::string_view why, bool changes, int count) {
+    for (Loss& loss : losses_)
+        if (loss.what == what && loss.why == why) {
+            loss.count += count;
+            return;
+        }
+    losses_.push_back({std::string(what), std::string(why), count, changes});
+}
+
+std::string Import::board_name() const {
+    std::string name = size_name(rows_, columns_, boxes_);
+    if (!pieces_.empty()) {
+        name += "+jigsaw:";
+        // More pieces than labels are too small for any board, which the others tell.
+        for (int piece : pieces_)
+            name += piece < 0 || piece >= static_cast<int>(piece_labels.size())
+                        ? '.'
+                        : piece_labels[static_cast<std::size_t>(piece)];
+    }
+    if (low_ != 1 || digits_ != std::max(rows_, columns_))
+        name += '+' + std::to_string(low_) + ".." + std::to_string(low_ + digits_ - 1);
+    return name + terms_;
+}
+
+std::expected<WidePuzzle, Fault> Import::puzzle() const {
+    auto board = parse_board(board_name());
+    if (board && !rules_.empty()) board = with_rules(*board, rules_);
+    if (!board) return std::unexpected(fault_of(std::move(board.error())));
+    return WidePuzzle{std::move(*board), values_, marks_};
+}
+
+std::optional<Fault> finish_import(Import& import, Record& record) {
+    auto puzzle = import.puzzle();
+    if (!puzzle) return std::move(puzzle.error());
+    record.losses = import.take_losses();
+    if (import.about != About{}) record.about = std::make_shared<const About>(std::move(import.about));
+    const Puzzle made(std::move(*puzzle));
+    if (const ClassicPuzzle* classic = made.classic())
+        record.puzzle = *classic;
+    else
+        record.wide = std::make_shared<const WidePuzzle>(*made.wide());
+    return std::nullopt;
+}
+
+std::optional<Place> decimal_place(std::string_view name) {
+    Place place{0, 0};
+    std::size_t at = 0;
+    for (auto [letter, number] : {std::pair{'r', &place.row}, std::pair{'c', &place.column}}) {
+        if (at == name.size() || (name[at] | 0x20) != letter) return std::nullopt;
+        const std::size_t begin = ++at;
+        for (; at < name.size() && name[at] >= '0' && name[at] <= '9' && at - begin < 2; ++at)
+            *number = 10 * *number + (name[at] - '0');
+        if (at == begin) return std::nullopt;
+    }
+    return at == name.size() ? std::optional(place) : std::nullopt;
+}
+
+}  // namespace nonet::formats

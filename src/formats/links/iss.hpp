@@ -1,0 +1,29 @@
+#pragma once
+// Puzzles as Interactive Sudoku Solver writes them.
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/links/import.hpp"
+
+namespace nonet::formats {
+
+// Whether a line begins like a string of it: ".Cage~10~R1C1~R1C2", ".~R1C1_5", ".AntiKnight.".
+[[nodiscard]] bool may_be_iss(std::string_view text);
+
+[[nodiscard]] std::expected<Import, Fault> read_iss(std::string_view text);
+
+// As a string.  What it cannot hold is added to `losses`; a board that it cannot hold is a fault.
+[[nodiscard]] std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle,
+                                                          std::vector<Loss>& losses);
+
+// Its boxes of so many cells: the most square ones that fill the board, rather wide than high; {0, 0} where there are none.
+[[nodiscard]] BoxShape iss_boxes(int rows, int columns, int size);
+
+// The cells that a little killer of it names by their first one: the left column's go down and right, the right one's up and
+// left, the top row's down and left, the bottom row's up and right.  None for a cell that names none.
+[[nodiscard]] std::vector<Cell> iss_diagonal(int rows, int columns, Cell start);
+
+}  // namespace nonet::formats

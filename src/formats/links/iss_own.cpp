@@ -1,0 +1,222 @@
+// Strings of Interactive Sudoku Solver: the items that have a form of their own.
+
+#include <cstdlib>
+
+#include "formats/links/iss.hpp"
+#include "formats/links/iss_pairs.hpp"
+#include "formats/links/iss_parser.hpp"
+#include "formats/links/packing.hpp"
+
+namespace nonet::formats {
+namespace {
+
+bool read_kropki(IssParser& p, const Item&) {
+    return p.add(RuleKind::negative_white, {}) && p.add(RuleKind::negative_black, {});
+}
+bool read_diagonal(IssParser& p, const Item& item) {
+    std::int32_t direction = 0;
+    if (!p.read_number(item, 0, direction)) return false;
+    if (direction != 1 && direction != -1) return p.fail(p.arg(item, 0), "1 or -1" + p.behind(item));
+    p.import.add_term(direction == 1 ? "diagonal+" : "diagonal-");
+    return true;
+}
+bool read_region(IssParser& p, const Item& item) {
+    std::vector<Cell> cells;
+    if (!p.read_cells(item, 0, cells)) return false;
+    std::ranges::sort(cells);
+    cells.erase(std::ranges::unique(cells).begin(), cells.end());
+    p.import.add_term("region", cells);
+    return true;
+}
+// "24", or "24_=_1_-2": a weight for each cell.
+bool read_sum(IssParser& p, const Item& item) {
+    std::vector<std::int32_t> numbers;
+    std::vector<Cell> cells;
+    const Part head = p.arg(item, 0);
+    for (std::size_t at = 0; at <= head.text.size();) {
+        const std::size_t end = std::min(head.text.find('_', at), head.text.size());
+        const Part word{head.text.substr(at, end - at), head.at + at};
+        at = end + 1;
+        if (word.text == "=") continue;
+        const auto number = iss_number(word.text);
+        if (!number) return p.fail(word, "a number" + p.behind(item));
+        numbers.push_back(*number);
+    }
+    return p.read_cells(item, 1, cells) && p.add(RuleKind::sum, {cells}, numbers);
+}
+bool read_arrow(IssParser& p, const Item& item) {
+    std::int32_t bulb = 1;
+    const bool pill = item.type.text == "PillArrow";
+    std::vector<Cell> cells;
+    if ((pill && !p.read_number(item, 0, bulb)) || !p.read_cells(item, pill ? 1 : 0, cells)) return false;
+    if (bulb < 1 || static_cast<std::size_t>(bulb) >= cells.size())
+        return p.fail(p.arg(item, 0), "cells of a bulb and of a shaft" + p.behind(item));
+    const auto end = cells.begin() + bulb;
+    std::vector<Cell> bulbs(cells.begin(), end);
+    std::ranges::sort(bulbs);
+    return p.add(RuleKind::arrow, {std::move(bulbs), {end, cells.end()}});
+}
+bool read_little(IssParser& p, const Item& item) {
+    std::int32_t total = 0;
+    Cell start = 0;
+    if (!p.read_number(item, 0, total) || !p.read_cell(p.arg(item, 1), start)) return false;
+    std::vector<Cell> cells = iss_diagonal(p.import.rows(), p.import.columns(), start);
+    if (cells.empty()) return p.fail(p.arg(item, 1), "a cell at the edge that begins a diagonal");
+    return p.add(RuleKind::little_killer, {std::move(cells)}, {total});
+}
+bool read_sum_line(IssParser& p, const Item& item) {
+    Item line = item;
+    std::int32_t total = 0;
+    std::vector<Cell> cells;
+    const bool loop = !line.args.empty() && line.args.back().text == "LOOP";
+    if (loop) line.args.pop_back();
+    return p.read_number(line, 0, total) && p.read_cells(line, 1, cells) &&
+           p.add(loop ? RuleKind::sum_loop : RuleKind::sum_line, {cells}, {total});
+}
+bool read_equal_sum(IssParser& p, const Item& item) {
+    std::vector<std::vector<Cell>> groups(1);
+    for (const Part& part : item.args) {
+        if (part.text == "-") {
+            groups.emplace_back();
+            continue;
+        }
+        if (!p.read_cell(part, groups.back().emplace_back())) return false;
+    }
+    return p.add(RuleKind::equal_sum, std::move(groups));
+}
+bool read_quad(IssParser& p, const Item& item) {
+    Cell corner = 0;
+    if (!p.read_cell(p.arg(item, 0), corner)) return false;
+    const int columns = p.import.columns();
+    if (corner % columns + 1 == columns || corner / columns + 1 == p.import.rows())
+        return p.fail(p.arg(item, 0), "the upper left one of four cells" + p.behind(item));
+    std::vector<std::int32_t> values;
+    for (std::size_t i = 1; i < item.args.size(); ++i)
+        if (!p.read_number(item, i, values.emplace_back())) return false;
+    const auto at = [&](int offset) { return static_cast<Cell>(corner + offset); };
+    return p.add(RuleKind::quadruple, {{at(0), at(1), at(columns), at(columns + 1)}}, std::move(values));
+}
+bool read_same(IssParser& p, const Item& item) {
+    std::int32_t parts = 0;
+    std::vector<Cell> cells;
+    if (!p.read_number(item, 0, parts) || !p.read_cells(item, 1, cells)) return false;
+    if (parts < 1 || cells.size() % static_cast<std::size_t>(parts) != 0)
+        return p.fail(p.arg(item, 0),
+                      "a number of parts that " + counted(cells.size(), "cell") + " can be cut into");
+    const std::size_t size = cells.size() / static_cast<std::size_t>(parts);
+    std::vector<std::vector<Cell>> groups;
+    for (std::size_t i = 0; i < cells.size(); i += size)
+        groups.emplace_back(cells.begin() + static_cast<std::ptrdiff_t>(i),
+                            cells.begin() + static_cast<std::ptrdiff_t>(i + size));
+    return p.add(size == 1 ? RuleKind::clone : RuleKind::same_values, std::move(groups));
+}
+bool read_indexing(IssParser& p, const Item& item) {
+    const std::string_view which = p.arg(item, 0).text;
+    if (which != "R" && which != "C") return p.fail(p.arg(item, 0), "R or C" + p.behind(item));
+    std::vector<Cell> cells;
+    return p.read_cells(item, 1, cells) &&
+           p.add(which == "R" ? RuleKind::row_indexer : RuleKind::column_indexer, {cells});
+}
+// "1_1_5"
+bool read_list(IssParser& p, const Item& item) {
+    std::vector<std::int32_t> values;
+    std::vector<Cell> cells;
+    const Part list = p.arg(item, 0);
+    for (std::size_t at = 0; at <= list.text.size();) {
+        const std::size_t end = std::min(list.text.find('_', at), list.text.size());
+        const auto value = iss_number(list.text.substr(at, end - at));
+        if (!value) return p.fail(list, "values with '_' between them" + p.behind(item));
+        values.push_back(*value);
+        at = end + 1;
+    }
+    const bool exact = item.type.text == "ContainExact";
+    return p.read_cells(item, 1, cells) &&
+           p.add(exact ? RuleKind::contain_exact : RuleKind::contain, {cells}, std::move(values));
+}
+// "1223": one 2, two 3.
+bool read_say(IssParser& p, const Item& item) {
+    std::vector<std::int32_t> values;
+    std::vector<Cell> cells;
+    const Part list = p.arg(item, 0);
+    for (char c : list.text) values.push_back(c == '0' ? 0 : iss_figure(c));
+    if (values.empty() || values.size() % 2 != 0) return p.fail(list, "figures in pairs" + p.behind(item));
+    return p.read_cells(item, 1, cells) && p.add(RuleKind::look_and_say, {cells}, std::move(values));
+}
+
+bool read_pair(IssParser& p, const Item& item) {
+    const auto table = PairTable::of_key(p.arg(item, 0).text, p.import.low(), p.import.digits());
+    if (!table)
+        return p.fail(p.arg(item, 0), "a key of base64url with a bit for each two values" + p.behind(item));
+    std::vector<std::vector<Cell>> groups;
+    if (!p.read_groups(item, groups)) return false;
+    Rule rule = table->rule(item.type.text == "PairX");
+    for (std::vector<Cell>& group : groups) {
+        if (group.size() < 2) continue;
+        const bool of_two = rule.kind == RuleKind::white || rule.kind == RuleKind::black;
+        for (std::size_t i = 0; of_two && i + 1 < group.size(); ++i)
+            p.add(rule.kind, {{group[i], group[i + 1]}}, rule.values);
+        if (!of_two) p.add(rule.kind, {group}, rule.values);
+    }
+    return true;
+}
+bool read_regex(IssParser& p, const Item& item) {
+    const auto pattern = base64_bytes(p.arg(item, 0).text);
+    if (!pattern) return p.fail(p.arg(item, 0), "a pattern in base64url" + p.behind(item));
+    std::vector<std::vector<Cell>> groups;
+    if (!p.read_groups(item, groups)) return false;
+    std::string plain = *pattern;
+    std::erase_if(plain, [](char c) { return is_space(c) || c == '\n'; });
+    for (std::vector<Cell>& group : groups)
+        p.import.add_rule({RuleKind::regex, {std::move(group)}, {}, plain});
+    return true;
+}
+
+constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
+    {"StrictKropki", read_kropki}, {"Diagonal", read_diagonal},
+    {"AllDifferent", read_region}, {"Sum", read_sum},
+    {"Arrow", read_arrow},         {"PillArrow", read_arrow},
+    {"LittleKiller", read_little}, {"SumLine", read_sum_line},
+    {"EqualSum", read_equal_sum},  {"Quad", read_quad},
+    {"SameValues", read_same},     {"Indexing", read_indexing},
+    {"ContainAtLeast", read_list}, {"ContainExact", read_list},
+    {"LookAndSay", read_say},      {"Pair", read_pair},
+    {"PairX", read_pair},          {"Regex", read_regex},
+};
+
+}  // namespace
+
+ReadIssItem iss_reader_of(std::string_view word) {
+    const auto* const found =
+        std::ranges::find(readers, word, &std::pair<std::string_view, ReadIssItem>::first);
+    return found == std::end(readers) ? nullptr : found->second;
+}
+
+BoxShape iss_boxes(int rows, int columns, int size) {
+    BoxShape best{};
+    for (int height = 2; height * 2 <= size; ++height) {
+        const int width = size / height;
+        if (height * width != size || rows % height != 0 || columns % width != 0) continue;
+        const auto apart = [](BoxShape b) { return std::abs(b.height - b.width) * 2 + (b.height > b.width); };
+        if (best.height == 0 || apart({height, width}) < apart(best)) best = {height, width};
+    }
+    return best;
+}
+
+std::vector<Cell> iss_diagonal(int rows, int columns, Cell start) {
+    int row = start / columns, column = start % columns, down = 0, right = 0;
+    if (column == 0 && row < rows - 1)
+        down = right = 1;
+    else if (column == columns - 1 && row > 0 && row < rows - 1)
+        down = right = -1;
+    else if (row == 0 && column > 0)
+        down = 1, right = -1;
+    else if (row == rows - 1 && column > 0 && column < columns - 1)
+        down = -1, right = 1;
+    std::vector<Cell> cells;
+    for (; down != 0 && row >= 0 && row < rows && column >= 0 && column < columns;
+         row += down, column += right)
+        cells.push_back(static_cast<Cell>(row * columns + column));
+    return cells.size() > 1 ? cells : std::vector<Cell>{};
+}
+
+}  // namespace nonet::formats

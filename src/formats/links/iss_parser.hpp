@@ -1,0 +1,67 @@
+#pragma once
+// What strings of Interactive Sudoku Solver are made of: items, cells, numbers, lines.
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "formats/links/import.hpp"
+#include "formats/symbols.hpp"
+
+namespace nonet::formats {
+
+inline constexpr int iss_cell_base = 17;
+
+// A part of the text.
+struct Part {
+    std::string_view text;
+    std::size_t at = 0;
+};
+
+// "Cage~10~R1C1": the type and what stands behind each '~'.
+struct Item {
+    Part type;
+    std::vector<Part> args;
+    std::size_t at = 0;  // of its dot
+};
+
+std::vector<Item> items_of(std::string_view text);
+
+// The value of one character in that base; 0 for what is none.
+int iss_figure(char c);
+std::optional<int> iss_number(std::string_view text);
+
+// Reads parts into cells and numbers; what is wrong is in `fault`, and false is returned.
+class IssParser {
+ public:
+    Import import;
+    Fault fault;
+
+    bool fail(const Part& part, std::string found, std::string expected);
+    bool fail(const Part& part, std::string expected);
+
+    // An argument; behind the last one nothing.
+    static Part arg(const Item& item, std::size_t index);
+    static std::string behind(const Item& item) { return " behind " + formats::quoted(item.type.text); }
+
+    bool read_cell(const Part& part, Cell& cell);
+    // All from the `first` argument on; an empty one at the end is none.
+    bool read_cells(const Item& item, std::size_t first, std::vector<Cell>& cells);
+    bool read_number(const Item& item, std::size_t index, std::int32_t& number);
+    // "R3", "C7": the line seen from its first end.
+    bool read_line(const Part& part, std::vector<Cell>& cells);
+    // Behind the first argument: cells, in groups that a name ("_slow") or nothing begins.
+    bool read_groups(const Item& item, std::vector<std::vector<Cell>>& groups);
+
+    bool add(RuleKind kind, std::vector<std::vector<Cell>> groups, std::vector<std::int32_t> values = {}) {
+        import.add_rule(kind, std::move(groups), std::move(values));
+        return true;
+    }
+};
+
+// What reads the items that have a form of their own; nullptr for other words.
+using ReadIssItem = bool (*)(IssParser& parser, const Item& item);
+ReadIssItem iss_reader_of(std::string_view word);
+
+}  // namespace nonet::formats

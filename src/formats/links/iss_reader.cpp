@@ -1,0 +1,263 @@
+// Strings of Interactive Sudoku Solver, read.
+//
+// What stands within .Or ... .End is another kind of rule than ours, and is dropped as a whole; within .And ... .End every
+// item holds, as it would without them.
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+
+#include "formats/links/iss.hpp"
+#include "formats/links/iss_parser.hpp"
+#include "formats/links/iss_words.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::string_view unknown_rule = "nonet has no such rule";
+constexpr std::string_view no_such_cells = "nonet has no cells beside the grid";
+
+class IssReader : private IssParser {
+ public:
+    explicit IssReader(std::string_view text) : items_(items_of(text)) {}
+
+    std::expected<Import, Fault> read() {
+        if (!read_shape() || !read_regions()) return std::unexpected(std::move(fault));
+        for (std::size_t i = 0; i < items_.size(); ++i)
+            if (!read_item(i)) return std::unexpected(std::move(fault));
+        return std::move(import);
+    }
+
+ private:
+    // "9x9", "9x9~0-8", "9x9~12".
+    bool read_shape() {
+        const auto shape =
+            std::ranges::find(items_, "Shape", [](const Item& item) { return item.type.text; });
+        if (shape == items_.end()) return true;
+        const Part size = arg(*shape, 0), range = arg(*shape, 1);
+        const std::size_t cross = std::min(size.text.find('x'), size.text.size());
+        const auto rows = iss_number(size.text.substr(0, cross));
+        const auto columns = iss_number(size.text.substr(std::min(cross + 1, size.text.size())));
+        if (!rows || !columns || *rows < 1 || *columns < 1 || *rows >= iss_cell_base ||
+            *columns >= iss_cell_base)
+            return fail(size, "a size behind 'Shape', 1x1 to 16x16");
+        import = Import(*rows, *columns);
+        if (range.text.empty()) return true;
+        const std::size_t dash = range.text.find('-');
+        const auto high = iss_number(dash == range.text.npos ? range.text : range.text.substr(dash + 1));
+        const auto low = dash == range.text.npos ? 1 : iss_number(range.text.substr(0, dash));
+        const int least = std::max(*rows, *columns);
+        if (!low || !high || *low < 0 || *low > 1 || *high - *low + 1 < least ||
+            *high - *low + 1 > Geometry::most_digits)
+            return fail(range, "values from 0 or 1, at least " + std::to_string(least) +
+                                   " of them, as in 0-" + std::to_string(least - 1));
+        import.set_range(*low, *high);
+        return true;
+    }
+
+    // Boxes, or a jigsaw's pieces.
+    bool read_regions() {
+        region_size_ = std::max(import.rows(), import.columns());
+        for (const Item& item : items_)
+            if (item.type.text == "RegionSize") {
+                const auto size = iss_number(arg(item, 0).text);
+                if (!size || *size < 2 || *size > import.cells())
+                    return fail(arg(item, 0), "a number of cells" + behind(item));
+                region_size_ = *size;
+                set_region_size(*size);
+            }
+        for (const Item& item : items_)
+            if (item.type.text == "NoBoxes") import.set_boxes({});
+        for (const Item& item : items_)
+            if (item.type.text == "Jigsaw" && !read_pieces(item)) return false;
+        return true;
+    }
+
+    void set_region_size(int size) {
+        const BoxShape boxes = iss_boxes(import.rows(), import.columns(), size);
+        import.set_boxes({});
+        const int least = std::max(import.rows(), import.columns());
+        if (size >= least && size <= import.digits()) return import.set_boxes(boxes);
+        for (int row = 0; boxes.height > 0 && row < import.rows(); row += boxes.height)
+            for (int column = 0; column < import.columns(); column += boxes.width)
+                import.add_term("region", rectangle(row, column, boxes));
+        if (size > import.digits()) import.lose("boxes of more cells than values", unknown_rule, true);
+    }
+    std::vector<Cell> rectangle(int row, int column, BoxShape shape) const {
+        std::vector<Cell> cells;
+        for (int r = row; r < row + shape.height; ++r)
+            for (int c = column; c < column + shape.width; ++c)
+                cells.push_back(static_cast<Cell>(r * import.columns() + c));
+        return cells;
+    }
+
+    // A label for each cell.  Of one other number of cells than pieces have there may be one label: cells in no piece.
+    bool read_pieces(const Item& item) {
+        const Part labels = item.args.empty() ? Part{} : item.args.back();
+        const auto cells = static_cast<std::size_t>(import.cells());
+        if (labels.text.size() != cells)
+            return fail(arg(item, 0), counted(labels.text.size(), "label") + behind(item),
+                        std::to_string(cells));
+        std::map<char, int> sizes;
+        for (char label : labels.text) ++sizes[label];
+        if (sizes.size() == 1) return true;
+        const int least = std::min(region_size_, std::max(import.rows(), import.columns()));
+        const auto fits = [&](char label) {
+            return sizes[label] >= least && sizes[label] <= import.digits();
+        };
+        int others = 0;
+        for (const auto& [label, size] : sizes) others += !fits(label);
+        if (others > 1)
+            for (std::size_t i = 0; i < cells; ++i)
+                if (!fits(labels.text[i]))
+                    return fail({labels.text.substr(i, 1), labels.at + i},
+                                "piece '" + std::string(1, labels.text[i]) + "' of " +
+                                    counted(static_cast<std::size_t>(sizes[labels.text[i]]), "cell"),
+                                std::to_string(least));
+        std::vector<int> pieces;
+        for (char label : labels.text) pieces.push_back(fits(label) ? static_cast<unsigned char>(label) : -1);
+        import.set_pieces(std::move(pieces));
+        return true;
+    }
+
+    bool is_neighbour(Cell a, Cell b) const {
+        const int columns = import.columns();
+        return std::abs(a / columns - b / columns) + std::abs(a % columns - b % columns) == 1;
+    }
+
+    // Cells beside the grid: V and a name where .Var makes them, CC and DG those of other rules.
+    static bool is_other_cell(const Part& part) {
+        return part.text.starts_with('V') || part.text.starts_with("CC") || part.text.starts_with("DG");
+    }
+    static bool has_other_cells(const Item& item) {
+        return item.type.text == "Var" || std::ranges::any_of(item.args, is_other_cell);
+    }
+
+    bool read_item(std::size_t& index) {
+        const Item& item = items_[index];
+        const std::string_view type = item.type.text;
+        if (type.empty()) return read_givens(item);
+        if (has_other_cells(item)) {
+            import.lose(type, no_such_cells, true);
+            return true;
+        }
+        for (std::string_view known :
+             {"Shape", "RegionSize", "NoBoxes", "Jigsaw", "And", "End", "SearchPriority"})
+            if (type == known) return true;
+        if (type == "Or" || type == "Replicate") return drop_group(index);
+        const auto* const word = std::ranges::find(iss_words, type, &IssWord::word);
+        if (word != std::end(iss_words)) return read_word(item, *word);
+        if (const auto like = std::ranges::find_if(type, [](char c) { return !is_letter(c); });
+            like != type.end())
+            return fail(item.type, "the name of a rule, and '~' before what belongs to it");
+        import.lose(type, unknown_rule, true);
+        return true;
+    }
+    bool drop_group(std::size_t& index) {
+        import.lose(items_[index].type.text, "nonet has no rules of which one holds", true);
+        for (int depth = 0; index < items_.size(); ++index) {
+            const std::string_view type = items_[index].type.text;
+            depth += type == "Or" || type == "And" || type == "Replicate";
+            if (type == "End" && --depth == 0) break;
+        }
+        return true;
+    }
+
+    bool read_givens(const Item& item) {
+        for (const Part& part : item.args) {
+            if (part.text.empty()) continue;
+            if (is_other_cell(part)) {
+                import.lose("given beside the grid", no_such_cells, true);
+                continue;
+            }
+            Cell cell = 0;
+            std::size_t bar = std::min(part.text.find('_'), part.text.size());
+            if (!read_cell({part.text.substr(0, bar), part.at}, cell)) return false;
+            std::vector<int> values;
+            while (bar < part.text.size()) {
+                const std::size_t end = std::min(part.text.find('_', bar + 1), part.text.size());
+                const Part word{part.text.substr(bar + 1, end - bar - 1), part.at + bar + 1};
+                const auto value = iss_number(word.text);
+                if (!value || !import.has_value(*value))
+                    return fail(word, "a value, " + std::to_string(import.low()) + " to " +
+                                          std::to_string(import.high()));
+                values.push_back(*value);
+                bar = end;
+            }
+            if (values.empty())
+                return fail({{}, part.at + part.text.size()}, "'_' and a value behind a cell");
+            values.size() == 1 ? import.set_value(cell, values[0]) : import.restrict_values(cell, values);
+        }
+        return true;
+    }
+
+    bool read_word(const Item& item, const IssWord& word) {
+        std::vector<Cell> cells;
+        std::vector<std::int32_t> numbers;
+        switch (word.form) {
+            case IssForm::cells: return read_cells(item, 0, cells) && add(*word.kind, {cells});
+            case IssForm::valued:
+                if (!arg(item, 0).text.empty() && !read_number(item, 0, numbers.emplace_back())) return false;
+                if (numbers == std::vector{0} && word.kind == RuleKind::killer) numbers.clear();
+                return read_cells(item, 1, cells) && add(*word.kind, {cells}, numbers);
+            case IssForm::guessed: {
+                const bool said = iss_number(arg(item, 0).text).has_value();
+                numbers.push_back(said ? *iss_number(arg(item, 0).text) : word.number);
+                return read_cells(item, said ? 1 : 0, cells) && add(*word.kind, {cells}, numbers);
+            }
+            case IssForm::touching: return read_cells(item, 0, cells) && add_touching(word, cells);
+            case IssForm::whole: return add(*word.kind, {});
+            case IssForm::sides: return read_sides(item, *word.kind);
+            case IssForm::line:
+                return read_number(item, 0, numbers.emplace_back()) && read_line(arg(item, 1), cells) &&
+                       add(*word.kind, {cells}, numbers);
+            case IssForm::term: return import.add_term(word.term), true;
+            case IssForm::own: return iss_reader_of(word.word)(*this, item);
+        }
+        return true;
+    }
+
+    bool add_touching(const IssWord& word, const std::vector<Cell>& cells) {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            for (std::size_t j = i + 1; j < cells.size(); ++j)
+                if (is_neighbour(cells[i], cells[j])) {
+                    std::vector<std::int32_t> numbers;
+                    if (word.number != 0) numbers = {word.number};
+                    import.add_rule(*word.kind, {{cells[i], cells[j]}}, numbers);
+                }
+        return true;
+    }
+    bool read_sides(const Item& item, RuleKind kind) {
+        std::vector<Cell> cells;
+        if (!read_line(arg(item, 0), cells)) return false;
+        for (std::size_t side : {1, 2}) {
+            std::int32_t number = 0;
+            if (!arg(item, side).text.empty()) {
+                if (!read_number(item, side, number)) return false;
+                import.add_rule(kind, {cells}, {number});
+            }
+            std::ranges::reverse(cells);
+        }
+        return true;
+    }
+
+    std::vector<Item> items_;
+    int region_size_ = side;
+};
+
+}  // namespace
+
+bool may_be_iss(std::string_view text) {
+    if (!text.starts_with('.')) return false;
+    const std::size_t end = std::min(
+        text.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz", 1), text.size());
+    if (end < text.size() && text[end] == '~') return true;
+    const std::string_view word = text.substr(1, end - 1);
+    return (end == text.size() || text[end] == '.' || is_space(text[end])) && word.size() > 1 &&
+           (word == "NoBoxes" || word == "And" || word == "Or" || word == "ChaosConstruction" ||
+            std::ranges::find(iss_words, word, &IssWord::word) != std::end(iss_words));
+}
+
+std::expected<Import, Fault> read_iss(std::string_view text) { return IssReader(text).read(); }
+
+}  // namespace nonet::formats

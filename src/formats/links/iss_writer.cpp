@@ -1,0 +1,306 @@
+// Strings of Interactive Sudoku Solver, written.
+
+#include <cstdlib>
+
+#include "formats/links/export.hpp"
+#include "formats/links/iss.hpp"
+#include "formats/links/iss_pairs.hpp"
+#include "formats/links/iss_words.hpp"
+#include "formats/links/packing.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr int most_lines = 16;
+constexpr std::string_view figures = "0123456789abcdefg";
+constexpr std::string_view no_word = "Interactive Sudoku Solver has no such rule";
+
+using Cells = std::vector<Cell>;
+
+class IssWriter {
+ public:
+    IssWriter(const Export& from, std::vector<Loss>& losses)
+        : from_(from), parts_(from.parts()), losses_(losses) {}
+
+    std::string write() {
+        write_board();
+        for (const Rule& rule : parts_.rules) write_rule(rule);
+        write_negatives();
+        write_givens();
+        return std::move(text_);
+    }
+
+ private:
+    std::string cell(Cell cell) const {
+        return std::string("~R") + figures[static_cast<std::size_t>(cell / parts_.columns + 1)] + 'C' +
+               figures[static_cast<std::size_t>(cell % parts_.columns + 1)];
+    }
+    std::string cells(const Cells& list) const {
+        std::string text;
+        for (Cell one : list) text += cell(one);
+        return text;
+    }
+    void item(std::string_view word, const std::string& args = {}) { ((text_ += '.') += word) += args; }
+    void item(std::string_view word, std::int32_t number, const Cells& list) {
+        item(word, '~' + std::to_string(number) + cells(list));
+    }
+    void lose(const Rule& rule, std::string_view why = no_word) {
+        formats::lose(losses_, name_of(rule.kind), why, true);
+    }
+
+    // ---- The board
+
+    void write_board() {
+        const int longer = std::max(parts_.rows, parts_.columns);
+        const bool usual_range = !parts_.zero_based && parts_.digits == longer;
+        if (parts_.rows != side || parts_.columns != side || !usual_range) {
+            std::string shape = '~' + std::to_string(parts_.rows) + 'x' + std::to_string(parts_.columns);
+            if (!usual_range) shape += '~' + std::to_string(from_.low()) + '-' + std::to_string(from_.high());
+            item("Shape", shape);
+        }
+        write_regions();
+        if (parts_.falling) item("Diagonal", "~-1");
+        if (parts_.rising) item("Diagonal", "~1");
+        if (parts_.windows) item("Windoku");
+        if (parts_.groups) item("DisjointSets");
+        for (const Cells& region : from_.regions()) item("AllDifferent", cells(region));
+        if (parts_.knight) item("AntiKnight");
+        if (parts_.king) item("AntiKing");
+        if (parts_.nonconsecutive) item("AntiConsecutive");
+        for (const auto& [less, more] : from_.lesser()) item("GreaterThan", cells({more, less}));
+    }
+
+    void write_regions() {
+        const BoxShape usual = default_boxes(parts_.rows, parts_.columns);
+        const bool usual_boxes = parts_.boxes == usual;
+        const int size = parts_.boxes.height * parts_.boxes.width;
+        if (!usual_boxes && size > 0 && parts_.pieces.empty() &&
+            iss_boxes(parts_.rows, parts_.columns, size) == parts_.boxes)
+            return item("RegionSize", '~' + std::to_string(size));
+        if (usual.height > 0 && !usual_boxes) item("NoBoxes");
+        if (usual_boxes && parts_.pieces.empty()) return;
+        std::vector<int> pieces = parts_.pieces;
+        if (pieces.empty() && parts_.boxes.height > 0)
+            for (int cell = 0; cell < from_.cells(); ++cell)
+                pieces.push_back(cell / parts_.columns / parts_.boxes.height * parts_.columns +
+                                 cell % parts_.columns / parts_.boxes.width);
+        if (pieces.empty()) return;
+        std::string labels;
+        for (int piece : pieces)
+            labels += piece < 0 ? '-'
+                                : static_cast<char>(piece < 26   ? 'a' + piece
+                                                    : piece < 52 ? 'A' + piece - 26
+                                                                 : '0' + piece % 10);
+        item("Jigsaw", '~' + labels);
+    }
+
+    void write_givens() {
+        std::string args;
+        for (int index = 0; index < from_.cells(); ++index) {
+            const auto here = static_cast<Cell>(index);
+            if (const auto value = from_.value(here)) args += cell(here) + '_' + std::to_string(*value);
+            const auto values = from_.restriction(here);
+            if (values.empty()) continue;
+            args += cell(here);
+            // One value alone would be a given.
+            for (int value : values) args += '_' + std::to_string(value);
+            if (values.size() == 1) args += '_' + std::to_string(values[0]);
+        }
+        if (!args.empty()) item("", args);
+    }
+
+    // ---- Rules
+
+    void write_rule(const Rule& rule) {
+        const std::int32_t number = rule.values.empty() ? 0 : rule.values[0];
+        for (const IssWord& word : iss_words) {
+            if (word.kind != rule.kind) continue;
+            switch (word.form) {
+                case IssForm::cells: return item(word.word, cells(rule.groups[0]));
+                case IssForm::valued:
+                case IssForm::guessed: return item(word.word, number, rule.groups[0]);
+                case IssForm::touching:
+                    if (number != word.number || !from_.touch(rule.groups[0][0], rule.groups[0][1])) continue;
+                    return item(word.word, cells(rule.groups[0]));
+                case IssForm::whole: return item(word.word);
+                case IssForm::sides:
+                case IssForm::line: return write_line(rule, word, number);
+                default: continue;
+            }
+        }
+        write_other(rule, number);
+    }
+
+    void write_line(const Rule& rule, const IssWord& word, std::int32_t number) {
+        const auto line = from_.line(rule.groups[0]);
+        if (!line) return lose(rule, "its cells are no row and no column");
+        const std::string name = std::string("~") + (line->is_row ? 'R' : 'C') +
+                                 figures[static_cast<std::size_t>(line->number + 1)];
+        const std::string value = '~' + std::to_string(number);
+        if (word.form == IssForm::line)
+            item(word.word, value + name);
+        else
+            item(word.word, name + (line->reverse ? "~" + value : value + '~'));
+    }
+
+    void write_other(const Rule& rule, std::int32_t number) {
+        const Cells first = rule.groups.empty() ? Cells{} : rule.groups[0];
+        switch (rule.kind) {
+            case RuleKind::sum: return write_sum(rule);
+            case RuleKind::arrow: return write_arrow(rule);
+            case RuleKind::little_killer: return write_little(rule, number);
+            case RuleKind::xv: return item("Sum", number, first);
+            case RuleKind::equal_sum: return write_groups("EqualSum", "~-", rule.groups, "");
+            case RuleKind::sum_line: return item("SumLine", number, first);
+            case RuleKind::sum_loop:
+                return item("SumLine", '~' + std::to_string(number) + cells(first) + "~LOOP");
+            case RuleKind::quadruple:
+            case RuleKind::contain:
+            case RuleKind::contain_exact: return write_contained(rule);
+            case RuleKind::look_and_say: return write_look_and_say(rule);
+            case RuleKind::same_values:
+                return write_groups("SameValues", "", rule.groups, '~' + std::to_string(rule.groups.size()));
+            case RuleKind::clone: return write_clone(rule);
+            case RuleKind::row_indexer: return item("Indexing", "~R" + cells(first));
+            case RuleKind::column_indexer: return item("Indexing", "~C" + cells(first));
+            case RuleKind::regex: return item("Regex", '~' + base64url_text(rule.text) + cells(first));
+            case RuleKind::negative_white:
+            case RuleKind::negative_black: return;  // write_negatives
+            default: break;
+        }
+        const auto table = PairTable::of_rule(rule, from_.low(), parts_.digits);
+        if (!table) return lose(rule);
+        const bool all = rule.kind == RuleKind::nabner || rule.kind == RuleKind::all_pairs;
+        item(all ? "PairX" : "Pair",
+             '~' + table->key() + "~_" + std::string(name_of(rule.kind)) + cells(first));
+    }
+
+    void write_groups(std::string_view word, std::string_view between, const std::vector<Cells>& groups,
+                      std::string args) {
+        for (std::size_t i = 0; i < groups.size(); ++i) (args += i == 0 ? "" : between) += cells(groups[i]);
+        item(word, args);
+    }
+
+    void write_sum(const Rule& rule) {
+        std::string args = '~' + std::to_string(rule.values[0]);
+        for (std::size_t i = 1; i < rule.values.size(); ++i)
+            args += (i == 1 ? "_=_" : "_") + std::to_string(rule.values[i]);
+        item("Sum", args + cells(rule.groups[0]));
+    }
+
+    // A bulb of one or two cells has words; a longer one, or one that is read in another order, is a sum with weights.
+    void write_arrow(const Rule& rule) {
+        const Cells& bulb = rule.groups[0];
+        for (std::size_t i = 1; i < rule.groups.size(); ++i) {
+            const Cells& shaft = rule.groups[i];
+            Cells all = bulb;
+            all.insert(all.end(), shaft.begin(), shaft.end());
+            if (bulb.size() == 1) {
+                item("Arrow", cells(all));
+            } else if (bulb.size() == 2 && (bulb[1] == bulb[0] + 1 || bulb[1] == bulb[0] + parts_.columns)) {
+                item("PillArrow", 2, all);
+            } else if (bulb.size() > 3) {
+                lose(rule, "its bulb has more than three cells");
+            } else {
+                std::string args = "~0_=";
+                for (std::size_t cell = 0; cell < bulb.size(); ++cell) {
+                    int weight = -1;
+                    for (std::size_t k = cell + 1; k < bulb.size(); ++k) weight *= 10;
+                    args += '_' + std::to_string(weight);
+                }
+                for (std::size_t cell = 0; cell < shaft.size(); ++cell) args += "_1";
+                item("Sum", args + cells(all));
+            }
+        }
+    }
+
+    void write_little(const Rule& rule, std::int32_t total) {
+        const Cells back(rule.groups[0].rbegin(), rule.groups[0].rend());
+        for (Cell start : {rule.groups[0].front(), rule.groups[0].back()}) {
+            const Cells diagonal = iss_diagonal(parts_.rows, parts_.columns, start);
+            if (diagonal == rule.groups[0] || diagonal == back)
+                return item("LittleKiller", '~' + std::to_string(total) + cell(start));
+        }
+        item("Sum", total, rule.groups[0]);
+    }
+
+    void write_contained(const Rule& rule) {
+        const auto square = rule.kind == RuleKind::quadruple ? from_.square(rule.groups[0]) : std::nullopt;
+        std::string values;
+        const char between = square ? '~' : '_';
+        for (std::int32_t value : rule.values) (values += between) += std::to_string(value);
+        if (square) return item("Quad", cell(*square) + values);
+        item(rule.kind == RuleKind::contain_exact ? "ContainExact" : "ContainAtLeast",
+             '~' + values.substr(1) + cells(rule.groups[0]));
+    }
+
+    void write_look_and_say(const Rule& rule) {
+        std::string say = "~";
+        for (std::int32_t value : rule.values) {
+            if (value < 0 || value >= static_cast<int>(figures.size()))
+                return lose(rule, "its numbers have one figure each");
+            say += figures[static_cast<std::size_t>(value)];
+        }
+        item("LookAndSay", say + cells(rule.groups[0]));
+    }
+
+    void write_clone(const Rule& rule) {
+        for (std::size_t i = 0; i < rule.groups[0].size(); ++i) {
+            Cells same;
+            for (const Cells& group : rule.groups) same.push_back(group[i]);
+            item("SameValues", static_cast<std::int32_t>(same.size()), same);
+        }
+    }
+
+    // All dots are given: one word where that is so of both kinds and of the usual numbers, tables otherwise.
+    void write_negatives() {
+        const auto has = [&](RuleKind kind) {
+            return std::ranges::count(parts_.rules, kind, &Rule::kind) > 0;
+        };
+        const bool white = has(RuleKind::negative_white), black = has(RuleKind::negative_black);
+        if (!white && !black) return;
+        bool usual = white && black;
+        std::vector<std::int32_t> ratios;
+        for (const Rule& rule : parts_.rules) {
+            if (rule.kind == RuleKind::black) ratios.push_back(rule.values[0]);
+            if (rule.kind == RuleKind::black || rule.kind == RuleKind::white)
+                usual &= rule.values[0] == (rule.kind == RuleKind::black ? 2 : 1) &&
+                         from_.touch(rule.groups[0][0], rule.groups[0][1]);
+        }
+        if (usual) return item("StrictKropki");
+        if (ratios.empty()) ratios.push_back(2);
+        Rule pairs{RuleKind::pairs, {}, {}, {}};
+        for (int a = from_.low(); a <= from_.high(); ++a)
+            for (int b = from_.low(); b <= from_.high(); ++b) {
+                const bool ratio =
+                    std::ranges::any_of(ratios, [&](int r) { return a == r * b || b == r * a; });
+                if ((white && std::abs(a - b) == 1) || (black && ratio)) continue;
+                pairs.values.insert(pairs.values.end(), {a, b});
+            }
+        std::string args = '~' + PairTable::of_rule(pairs, from_.low(), parts_.digits)->key();
+        for (const Cells& pair : from_.neighbours())
+            if (!from_.has_mark(pair, {RuleKind::white, RuleKind::black})) args += "~_" + cells(pair);
+        item("Pair", args);
+    }
+
+    const Export& from_;
+    const BoardParts& parts_;
+    std::vector<Loss>& losses_;
+    std::string text_;
+};
+
+}  // namespace
+
+std::expected<std::string, Fault> write_iss(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+    const auto from = Export::of(puzzle);
+    if (!from) return std::unexpected(from.error());
+    const BoardParts& parts = from->parts();
+    if (std::max({parts.rows, parts.columns, parts.digits}) > most_lines)
+        return std::unexpected(Fault{
+            0, "a board of " + std::to_string(parts.rows) + " x " + std::to_string(parts.columns) + " cells",
+            "one of at most 16 x 16 for Interactive Sudoku Solver"});
+    std::string text = IssWriter(*from, losses).write();
+    return text.empty() ? ".Shape~9x9" : text;
+}
+
+}  // namespace nonet::formats

@@ -1,0 +1,177 @@
+#include "formats/links/link.hpp"
+
+#include <algorithm>
+
+#include "formats/json_members.hpp"
+#include "formats/links/fpuzzles.hpp"
+#include "formats/links/iss.hpp"
+#include "formats/links/sudokupad.hpp"
+#include "formats/symbols.hpp"
+
+namespace nonet::formats {
+namespace {
+
+enum class Site : std::uint8_t { fpuzzles, sudokupad, iss, shortened };
+
+// What an address of a site has in it, and behind what its puzzle begins.
+struct Address {
+    std::string_view host;
+    Site site;
+};
+constexpr Address addresses[] = {
+    {"f-puzzles.com", Site::fpuzzles},
+    {"sudokupad.app/", Site::sudokupad},
+    {"crackingthecryptic.com/", Site::sudokupad},
+    {"sudokupad://puzzle/", Site::sudokupad},
+    {"Interactive-Sudoku-Solver", Site::iss},
+    {"tinyurl.com/", Site::shortened},
+    {"bit.ly/", Site::shortened},
+};
+
+// What packed JSON begins with, and what packed text that begins with a bracket.
+constexpr std::string_view packed_json = "N4Ig", packed_bracket = "N4";
+constexpr std::size_t longest_before = 200, longest_word_before = 16;
+
+struct Found {
+    Site site;
+    std::size_t at;      // of the address
+    std::size_t behind;  // its host
+};
+
+std::optional<Found> address_in(std::string_view text) {
+    std::optional<Found> first;
+    for (const Address& address : addresses) {
+        const std::size_t at = text.find(address.host);
+        if (at < longest_before && (!first || at < first->at))
+            first = {address.site, at, at + address.host.size()};
+    }
+    return first;
+}
+
+std::size_t begin_of(std::string_view text) {
+    return std::min(text.find_first_not_of(" \t\"'<"), text.size());
+}
+
+// "fpuzzlesN4Ig...", "N4Ig...": what stands behind an address, alone.
+bool is_bare(std::string_view text) {
+    if (text.starts_with(packed_json)) return true;
+    return std::ranges::any_of(sudokupad_kinds, [&](std::string_view kind) {
+        return text.starts_with(kind) && text.substr(kind.size()).starts_with(packed_bracket);
+    });
+}
+
+// The characters that packed texts and digits of addresses have, up to a space or what ends an address.
+std::string_view word_of(std::string_view text, std::string_view ends) {
+    return text.substr(0, text.find_first_of(ends));
+}
+
+// A packed text of a line in which a space may stand for '+': as far as it can be read.
+std::expected<Import, Fault> read_packed(std::string_view line, std::string_view text,
+                                         std::expected<Import, Fault> (*read)(std::string_view)) {
+    constexpr std::string_view ends = " \t\"'<>&?)]#,;`|";
+    auto import = read(percent_decoded(word_of(text, ends)));
+    if (!import && text.find(' ') != text.npos) {
+        std::string_view more = word_of(text, ends.substr(1));
+        more = more.substr(0, more.find_last_not_of(" \t") + 1);
+        if (auto with_spaces = read(percent_decoded(more))) return with_spaces;
+    }
+    if (!import) import.error().at += static_cast<std::size_t>(text.data() - line.data());
+    return import;
+}
+
+Fault needs_network(std::string_view site, std::string_view id) {
+    return {0,
+            "the name of a puzzle on the server of " + std::string(site) + ", " +
+                formats::quoted(word_of(id, " \t\"'<>&")),
+            "a link that has the puzzle in it: this one needs the network"};
+}
+
+std::expected<Import, Fault> read_address(std::string_view text, const Found& found, Format& format) {
+    const std::string_view behind = text.substr(found.behind);
+    switch (found.site) {
+        case Site::fpuzzles: {
+            format = Format::fpuzzles;
+            if (const std::size_t load = behind.find("load="); load != behind.npos)
+                return read_packed(text, behind.substr(load + 5), read_fpuzzles_payload);
+            if (const std::size_t id = behind.find("id="); id != behind.npos)
+                return std::unexpected(needs_network("f-puzzles", behind.substr(id + 3)));
+            return std::unexpected(
+                Fault{found.at, "an address of f-puzzles without a puzzle", "'?load=' and the puzzle"});
+        }
+        case Site::sudokupad: {
+            format = Format::sudokupad;
+            std::string_view payload = behind;
+            for (std::string_view path : {"sudoku/", "?puzzleid=", "sudoku?puzzleid="})
+                if (payload.starts_with(path)) payload.remove_prefix(path.size());
+            if (payload.starts_with("scf") || payload.starts_with("classic"))  // these have any character
+                return read_sudokupad(percent_decoded(word_of(payload, " \t\"<>")));
+            return read_packed(text, payload, read_sudokupad);
+        }
+        case Site::iss: {
+            format = Format::iss;
+            const std::size_t q = behind.find("q=");
+            if (q == behind.npos)
+                return std::unexpected(Fault{found.at,
+                                             "an address of Interactive Sudoku Solver without a puzzle",
+                                             "'?q=' and the puzzle"});
+            return read_iss(percent_decoded(word_of(behind.substr(q + 2), " \t\"<>&")));
+        }
+        case Site::shortened: break;
+    }
+    return std::unexpected(needs_network("a shortener of addresses", text.substr(found.at)));
+}
+
+}  // namespace
+
+std::string percent_decoded(std::string_view text) {
+    constexpr std::string_view figures = "0123456789abcdef";
+    const auto figure = [&](std::size_t at) {
+        return at < text.size() ? figures.find(static_cast<char>(text[at] | (is_letter(text[at]) ? 0x20 : 0)))
+                                : figures.npos;
+    };
+    std::string plain;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (text[i] == '%' && figure(i + 1) != figures.npos && figure(i + 2) != figures.npos) {
+            plain += static_cast<char>(figure(i + 1) * 16 + figure(i + 2));
+            i += 2;
+        } else {
+            plain += text[i];
+        }
+    }
+    return plain;
+}
+
+bool may_be_link(std::string_view text) {
+    text.remove_prefix(begin_of(text));
+    if (is_bare(text)) return true;
+    if (text.starts_with('{') || text.starts_with('[')) return false;
+    const auto found = address_in(text);
+    if (!found) return false;
+    // A puzzle, and an address only behind it.
+    std::string_view before = text.substr(0, found->at);
+    while (!before.empty()) {
+        const std::size_t size = std::min(before.find_first_of(" \t;,"), before.size());
+        const std::string_view word = before.substr(0, size);
+        if (size >= longest_word_before && word.find("//") == word.npos) return false;
+        before.remove_prefix(std::min(size + 1, before.size()));
+    }
+    return true;
+}
+
+std::expected<Import, Fault> read_link(std::string_view text, Format& format) {
+    const std::size_t begin = begin_of(text);
+    const std::string_view line = text.substr(begin);
+    if (line.starts_with(packed_json)) {
+        format = Format::fpuzzles;
+        return read_packed(text, line, read_fpuzzles_payload);
+    }
+    if (is_bare(line)) {
+        format = Format::sudokupad;
+        return read_packed(text, line, read_sudokupad);
+    }
+    auto import = read_address(text, *address_in(text), format);
+    if (!import && import.error().at == 0) import.error().at = address_in(text)->at;
+    return import;
+}
+
+}  // namespace nonet::formats

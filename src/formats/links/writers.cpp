@@ -1,0 +1,90 @@
+#include <algorithm>
+
+#include "formats/links/fpuzzles.hpp"
+#include "formats/links/iss.hpp"
+#include "formats/links/lz_string.hpp"
+#include "nonet/links.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace formats;
+
+Result<Written> written(std::expected<std::string, Fault> text, std::vector<Loss> losses) {
+    if (text) return Written{std::move(*text), std::move(losses)};
+    return std::unexpected(Error{.code = Errc::unsupported,
+                                 .found = std::move(text.error().found),
+                                 .expected = std::move(text.error().expected)});
+}
+
+// What a string has no room for.
+void lose_about(const About& about, std::vector<Loss>& losses) {
+    for (const auto& [words, what] :
+         {std::pair{&about.title, "title"}, {&about.author, "author"}, {&about.rules, "words of the rules"}})
+        if (!words->empty()) losses.push_back({what, "the form has no place for it", 1, false});
+}
+
+Result<Written> as_iss(const WidePuzzle& puzzle, const About& about) {
+    std::vector<Loss> losses;
+    auto text = write_iss(puzzle, losses);
+    lose_about(about, losses);
+    return written(std::move(text), std::move(losses));
+}
+
+Result<Written> as_json(const WidePuzzle& puzzle, const About& about, std::string_view before, bool packed) {
+    std::vector<Loss> losses;
+    auto text = write_fpuzzles(puzzle, about, losses);
+    if (text) *text = std::string(before) + (packed ? pack_lz(*text) : *text);
+    return written(std::move(text), std::move(losses));
+}
+
+Result<Written> as_fpuzzles(const WidePuzzle& puzzle, const About& about) {
+    return as_json(puzzle, about, "https://www.f-puzzles.com/?load=", true);
+}
+Result<Written> as_fpuzzles_json(const WidePuzzle& puzzle, const About& about) {
+    return as_json(puzzle, about, "", false);
+}
+// SudokuPad reads what f-puzzles writes.
+Result<Written> as_sudokupad(const WidePuzzle& puzzle, const About& about) {
+    return as_json(puzzle, about, "https://sudokupad.app/fpuzzles", true);
+}
+
+constexpr LinkForm forms[] = {
+    {"iss", "a string of Interactive Sudoku Solver", as_iss},
+    {"fpuzzles", "a link of f-puzzles", as_fpuzzles},
+    {"fpuzzles-json", "what is in such a link", as_fpuzzles_json},
+    {"sudokupad", "a link of SudokuPad", as_sudokupad},
+};
+
+}  // namespace
+
+std::span<const LinkForm> link_forms() noexcept { return forms; }
+
+const LinkForm* find_link_form(std::string_view name) noexcept {
+    const auto* const found = std::ranges::find(forms, name, &LinkForm::name);
+    return found == std::end(forms) ? nullptr : found;
+}
+
+std::string in_words(const Loss& loss) {
+    return loss.count == 1 ? loss.what : std::to_string(loss.count) + " x " + loss.what;
+}
+
+std::optional<Error> lost_rule(const Record& record) {
+    const auto lost = std::ranges::find(record.losses, true, &Loss::changes);
+    if (lost == record.losses.end()) return std::nullopt;
+    return Error{.code = Errc::unsupported,
+                 .at = static_cast<std::size_t>(record.at),
+                 .line = record.line,
+                 .column = 1,
+                 .found = in_words(*lost) + " (" + lost->why + ")",
+                 .expected = "rules that nonet has"};
+}
+
+WidePuzzle as_wide(const ClassicPuzzle& puzzle) {
+    WidePuzzle wide{Geometry::classic(), {puzzle.givens.values.begin(), puzzle.givens.values.end()}, {}};
+    if (puzzle.marks)
+        for (DigitSet digits : *puzzle.marks) wide.marks.emplace_back(digits);
+    return wide;
+}
+
+}  // namespace nonet

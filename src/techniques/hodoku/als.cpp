@@ -1,0 +1,160 @@
+#include "techniques/hodoku/als.hpp"
+
+#include "techniques/hodoku/finders.hpp"
+#include "techniques/hodoku/memory.hpp"
+
+namespace nonet::hodoku {
+namespace {
+
+constexpr int most_cells = 8;
+
+struct AlsList {
+    const Board& board;
+    std::vector<Als> sets;
+
+    // Whether the set was met in an earlier house: rows come first, then columns.
+    static bool is_known(int house, const CellSet& cells, int size) {
+        if (house < first_column) return false;
+        if (house < first_box) return size == 1;
+        const auto houses = houses_of(cells.first());
+        return is_within(cells, house_sets[houses[0]]) || is_within(cells, house_sets[houses[1]]);
+    }
+
+    void add(const CellSet& cells, DigitSet digits) {
+        Als& set = sets.emplace_back(Als{.cells = cells, .digits = digits, .places = {}, .seeing = {}});
+        for (Digit digit : digits) {
+            set.places[digit] = cells & board.cells(digit);
+            set.seeing[digit] = seeing_all(set.places[digit]);
+        }
+    }
+
+    void grow(int house, int from, const CellSet& cells, DigitSet digits, int size) {
+        for (int spot = from; spot < side; ++spot) {
+            const Cell cell = house_cells[house][spot];
+            if (board.value(cell) != 0) continue;
+            const CellSet more = cells | CellSet::of(cell);
+            const DigitSet all = digits | board.candidates(cell);
+            if (all.size() == size + 2 && !is_known(house, more, size + 1)) add(more, all);
+            if (size + 1 < most_cells) grow(house, spot + 1, more, all, size + 1);
+        }
+    }
+};
+
+}  // namespace
+
+std::vector<Als> list_als(const Board& board) {
+    AlsList list{board, {}};
+    for (int house = 0; house < house_count; ++house) list.grow(house, 0, {}, {}, 0);
+    return std::move(list.sets);
+}
+
+std::vector<Bond> list_bonds(std::span<const Als> sets, const Search& search) {
+    std::vector<Bond> bonds;
+    const int count = static_cast<int>(sets.size());
+    for (int i = 0; i < count; ++i) {
+        if (search.spend()) return bonds;
+        const Als& a = sets[i];
+        for (int j = i + 1; j < count; ++j) {
+            const Als& b = sets[j];
+            if (meets(a.cells, b.cells)) continue;
+            std::optional<Digit> x, y;
+            for (Digit digit : a.digits & b.digits)
+                if (is_within(a.places[digit], b.seeing[digit])) (x ? y : x) = digit;
+            if (x) bonds.push_back({i, j, *x, y});
+        }
+    }
+    return bonds;
+}
+
+const AlsTables& tables_of(const Board& board, const Search& search, std::optional<AlsTables>& own) {
+    return search.memory != nullptr ? search.memory->als(board, search) : own.emplace(board, search);
+}
+
+bool find_als_xz(const Board& board, const Search& search, Find& find) {
+    std::optional<AlsTables> own;
+    const auto& [sets, bonds] = tables_of(board, search, own);
+    const auto drop_own = [&](const Als& set, const Als& other, DigitSet bound) {
+        for (Digit digit : set.digits - bound)
+            find.drop((set.seeing[digit] & board.cells(digit)) - other.cells, digit);
+    };
+    for (const Bond& bond : bonds) {
+        const Als &a = sets[bond.first], &b = sets[bond.second];
+        const DigitSet common = a.digits & b.digits;
+        drop_common(board, a, b, common - DigitSet::of(bond.x), find);
+        if (bond.y) {
+            drop_common(board, a, b, common - DigitSet::of(*bond.y), find);
+            drop_own(a, b, bond.digits());
+            drop_own(b, a, bond.digits());
+        }
+        if (find.remove.empty()) continue;
+        find.kind = "als_xz";
+        show_als(find, Role::pattern, board, a);
+        show_als(find, Role::pattern, board, b);
+        find.exhibits.push_back({.role = Role::extra, .digits = bond.digits()});
+        return true;
+    }
+    return false;
+}
+
+namespace {
+
+struct Blossom {
+    const Board& board;
+    std::span<const Als> sets;
+    Find& find;
+    // For each digit and cell the first sets whose places of the digit all see the cell.
+    std::vector<std::vector<int>> petals = std::vector<std::vector<int>>(cell_count * side);
+    std::array<const Als*, side> chosen{};
+    Cell stem = 0;
+
+    void list() {
+        constexpr std::size_t most = 100;
+        for (std::size_t i = 0; i < sets.size(); ++i)
+            for (Digit digit : sets[i].digits)
+                for (Cell cell : sets[i].seeing[digit] & board.cells(digit))
+                    if (auto& here = petals[cell * side + digit]; here.size() < most)
+                        here.push_back(static_cast<int>(i));
+    }
+
+    bool grow(DigitSet left, DigitSet common, const CellSet& cells) {
+        if (left.empty()) return closes(common, cells);
+        const Digit digit = left.first();
+        for (int i : petals[stem * side + digit]) {
+            const Als& set = sets[i];
+            if (meets(set.cells, cells) || (set.digits & common).empty() || set.cells.contains(stem))
+                continue;
+            chosen[digit] = &set;
+            if (grow(left - DigitSet::of(digit), common & set.digits, cells | set.cells)) return true;
+        }
+        return false;
+    }
+
+    bool closes(DigitSet common, const CellSet& cells) {
+        for (Digit digit : common - board.candidates(stem)) {
+            CellSet seen = board.cells(digit) - cells - CellSet::of(stem);
+            for (Digit petal : board.candidates(stem)) seen &= chosen[petal]->seeing[digit];
+            find.drop(seen, digit);
+        }
+        if (find.remove.empty()) return false;
+        find.kind = "death_blossom";
+        find.show(Role::pivot, CellSet::of(stem), board.candidates(stem));
+        for (Digit petal : board.candidates(stem)) show_als(find, Role::pattern, board, *chosen[petal]);
+        return true;
+    }
+};
+
+}  // namespace
+
+bool find_death_blossom(const Board& board, const Search& search, Find& find) {
+    const std::vector<Als> sets = list_als(board);
+    Blossom blossom{.board = board, .sets = sets, .find = find};
+    blossom.list();
+    for (Cell cell : board.empty()) {
+        if (search.spend()) return false;
+        blossom.stem = cell;
+        if (blossom.grow(board.candidates(cell), DigitSet::all(), {})) return true;
+    }
+    return false;
+}
+
+}  // namespace nonet::hodoku

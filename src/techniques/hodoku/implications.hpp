@@ -1,0 +1,160 @@
+#pragma once
+// What follows from a candidate being true, and from it being false: a list for each, in the order in which HoDoKu draws
+// the conclusions, with what each follows from.
+//
+//   literal   "candidate k is true" is k, "is false" is off + k; candidates by cell, then by digit.  Groups come after
+//             that, two for each: true, false
+//   group     two or three places of a digit where a box and a line cross, as one
+//   own       what a list holds of itself; the rest of it is taken over from the own entries of the lists of its entries
+
+#include <cstdint>
+#include <span>
+
+#include "techniques/hodoku/find.hpp"
+
+namespace nonet::hodoku {
+
+using LiteralId = std::uint16_t;
+
+struct Entry {
+    LiteralId literal = 0;
+    std::uint16_t distance = 1;
+    std::array<std::uint16_t, 5> from{};  // positions in the same list; 0 after the first: none
+};
+
+struct Group {
+    CellSet cells;
+    Digit digit = 0;
+    House line = 0, box = 0;
+};
+
+// A set of literals.
+class LiteralSet {
+ public:
+    explicit LiteralSet(std::size_t words = 0) : words_(words) {}
+    bool contains(LiteralId id) const { return words_[id / 64] >> (id % 64) & 1; }
+    void insert(LiteralId id) { words_[id / 64] |= std::uint64_t{1} << (id % 64); }
+    void clear() { std::ranges::fill(words_, 0); }
+    std::span<std::uint64_t> words() { return words_; }
+    std::span<const std::uint64_t> words() const { return words_; }
+    LiteralSet& operator|=(const LiteralSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
+        return *this;
+    }
+    LiteralSet& operator&=(const LiteralSet& other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+        return *this;
+    }
+
+ private:
+    std::vector<std::uint64_t> words_;
+};
+
+// A whole list: own entries and those taken over, in order.
+struct Expansion {
+    static constexpr int nowhere = -1;
+    struct Item {
+        LiteralId literal;
+        std::uint16_t distance;
+        int source;  // the literal whose list it was taken over from, or nowhere: an own entry
+    };
+    std::vector<Item> items;
+    std::vector<std::int16_t> position;  // by literal; nowhere where it does not follow
+};
+
+class Implications {
+ public:
+    enum class Kind : std::uint8_t { chains, nets };
+    Implications(const Board& board, const Search& search, Kind kind, bool groups);
+
+    int candidate_count() const { return static_cast<int>(candidates_.size()); }
+    Candidate candidate(int k) const { return candidates_[k]; }
+    int id_of(Cell cell, Digit digit) const { return ids_[cell * side + digit]; }  // -1: no candidate
+
+    LiteralId on(int k) const { return static_cast<LiteralId>(k); }
+    LiteralId off(int k) const { return static_cast<LiteralId>(off_ + k); }
+    int literal_count() const { return group_base_ + 2 * static_cast<int>(groups_.size()); }
+    bool is_group(LiteralId id) const { return id >= group_base_; }
+    bool is_on(LiteralId id) const { return is_group(id) ? (id - group_base_) % 2 == 0 : id < off_; }
+    LiteralId negation(LiteralId id) const;
+    Digit digit(LiteralId id) const { return is_group(id) ? group(id).digit : plain(id).digit; }
+    CellSet cells(LiteralId id) const { return is_group(id) ? group(id).cells : CellSet::of(plain(id).cell); }
+    Cell first_cell(LiteralId id) const { return is_group(id) ? group(id).cells.first() : plain(id).cell; }
+    Candidate plain(LiteralId id) const { return candidates_[id < off_ ? id : id - off_]; }
+
+    std::span<const Entry> own(LiteralId id) const { return lists_[id]; }
+
+    // Everything that follows, the literal itself too; made for all at once, when it is first asked for.
+    const LiteralSet& reach(LiteralId id) {
+        if (reach_.empty()) close();
+        return reach_[component_[id]];
+    }
+
+    // The list in its order; made once.
+    const Expansion& expand(LiteralId id);
+
+    // From the list's literal to another one of it.  `branches`, where it is asked for, takes the positions that steps on the
+    // way follow from besides, each in the list of a literal.
+    struct Branch {
+        LiteralId list;
+        std::uint16_t position;
+        std::size_t before;  // how many literals of the chain come before the one that follows from it
+    };
+    void trace(LiteralId start, LiteralId end, std::vector<LiteralId>& chain,
+               std::vector<Branch>* branches = nullptr);
+
+    // A branch, back to where it comes from a literal of the chain before it, that one left out.
+    void trace(LiteralId start, Branch branch, std::span<const LiteralId> main,
+               std::vector<LiteralId>& chain);
+
+    Link link_of(LiteralId id) const { return {cells(id), digit(id), is_on(id)}; }
+
+ private:
+    static constexpr std::size_t most_entries = 1000;
+    friend class NetBuilder;
+
+    const Group& group(LiteralId id) const { return groups_[(id - group_base_) / 2]; }
+    LiteralId group_literal(std::size_t g, bool on) const {
+        return static_cast<LiteralId>(group_base_ + 2 * static_cast<int>(g) + (on ? 0 : 1));
+    }
+    LiteralId literal(Cell cell, Digit digit, bool on) const {
+        const int k = ids_[cell * side + digit];
+        return on ? this->on(k) : off(k);
+    }
+
+    void add(LiteralId list, LiteralId literal, std::array<std::uint16_t, 5> from = {});
+    std::uint16_t position_of(LiteralId list, LiteralId literal) const {
+        return positions_[list * stride_ + literal];
+    }
+
+    void fill(const Board& board);
+    void fill_on(const Board& board, int k);
+    void fill_off(const Board& board, int k);
+    void list_groups(const Board& board);
+    void link_groups(const Board& board);
+    void link_group(const Board& board, std::size_t g);
+    void link_others(const Board& board, std::size_t g);
+
+    std::vector<Candidate> candidates_;
+    std::array<std::int16_t, cell_count * side> ids_;
+    std::vector<Group> groups_;
+    int off_ = 0, group_base_ = 0;
+    std::size_t stride_ = 0;
+    std::vector<std::vector<Entry>> lists_;
+    std::vector<std::uint16_t> positions_;  // of a literal in a list; 0: not there, or the list's own
+    void close();
+    void close_component(LiteralId root, std::vector<std::uint16_t>& open);
+
+    std::vector<LiteralSet> reach_;  // by component: literals that follow from each other reach the same
+    std::vector<std::uint16_t> component_;  // by literal
+    std::vector<Expansion> expansions_;
+};
+
+// Those of the path's memory where they are kept there, or else made anew in `own`.
+Implications& lists_of(const Board& board, const Search& search, Implications::Kind kind, bool groups,
+                       std::optional<Implications>& own);
+
+// nets.cpp: fills the lists by what singles follow.
+void fill_nets(Implications& lists, const Board& board, const Search& search);
+
+}  // namespace nonet::hodoku

@@ -1,0 +1,21 @@
+#include "techniques/hodoku/memory.hpp"
+
+namespace nonet::hodoku {
+
+Implications& Memory::grouped_chains(const Board& board, const Search& search) {
+    if (!chains_ || chains_at_ != board.all_changes()) {
+        chains_.emplace(board, search, Implications::Kind::chains, true);
+        chains_at_ = board.all_changes();
+    }
+    return *chains_;
+}
+
+const AlsTables& Memory::als(const Board& board, const Search& search) {
+    if (!als_ || als_at_ != board.all_changes()) {
+        als_.emplace(board, search);
+        als_at_ = board.all_changes();
+    }
+    return *als_;
+}
+
+}  // namespace nonet::hodoku

@@ -1,0 +1,35 @@
+#pragma once
+// What need not be found out twice on a path: digits in which a search found nothing and that have not changed since, and
+// the tables that several searches of one position draw from.
+
+#include <optional>
+
+#include "techniques/hodoku/als.hpp"
+#include "techniques/hodoku/implications.hpp"
+
+namespace nonet::hodoku {
+
+class Memory {
+ public:
+    static constexpr int searches = 54;  // for fish: three shapes, three kinds of fins, six sizes
+
+    // Whether that search found nothing in this digit when its places were the same.
+    bool was_in_vain(int search, const Board& board, Digit digit) const {
+        return in_vain_[search][digit] == board.changes(digit);
+    }
+    void note_in_vain(int search, const Board& board, Digit digit) {
+        in_vain_[search][digit] = board.changes(digit);
+    }
+
+    // The lists with groups, and the almost locked sets with their bonds, of this position; made once.
+    Implications& grouped_chains(const Board& board, const Search& search);
+    const AlsTables& als(const Board& board, const Search& search);
+
+ private:
+    std::array<std::array<std::uint32_t, side>, searches> in_vain_{};
+    std::optional<Implications> chains_;
+    std::optional<AlsTables> als_;
+    std::uint64_t chains_at_ = 0, als_at_ = 0;  // Board::all_changes() then
+};
+
+}  // namespace nonet::hodoku

@@ -1,0 +1,192 @@
+// HoDoKu's searches as techniques among the others, so that whatever takes a technique takes them too.  Its order of trial and
+// its scores are its own scale's (src/hodoku); here each search is asked of a position as it stands, and finds at most one step:
+// the one that HoDoKu would take.
+//
+// Not here are searches that others cover with a shorter reason (its naked pairs are naked pairs), that have to know which
+// values are givens (avoidable rectangles), or that give no reason (templates, brute force); and uniqueness test 5, which comes
+// up twice in half a million steps.
+
+#include <array>
+#include <utility>
+
+#include "techniques/hodoku/finders.hpp"
+#include "techniques/hodoku/kinds.hpp"
+#include "techniques/hodoku/shown.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+using hodoku::Board;
+using hodoku::Find;
+using hodoku::Fins;
+using hodoku::FishShape;
+using hodoku::Rectangle;
+using hodoku::Search;
+
+// Of colouring: the houses in which the digit has two places, both coloured.  They make the pairs.
+void show_pairs(const Board& board, Find& find) {
+    CellSet coloured;
+    WideDigitSet digits;
+    for (const Exhibit& exhibit : find.exhibits) {
+        digits |= exhibit.digits;
+        for (const auto& [cell, marks] : exhibit.cells) coloured.insert(cell);
+    }
+    Exhibit pairs{.role = Role::base};
+    for (int house = 0; house < house_count; ++house) {
+        const CellSet places = house_sets[house] & board.cells(digits.first());
+        if (places.size() == 2 && (places - coloured).empty())
+            pairs.houses.push_back(static_cast<House>(house));
+    }
+    find.exhibits.push_back(std::move(pairs));
+}
+
+// Of a rectangle: its extras together, and the houses that leave one of its digits no place but in its cells.
+void show_confining(const Board& board, Find& find) {
+    Exhibit extras{.role = Role::extra}, houses{.role = Role::base};
+    CellSet cells;
+    DigitSet digits;
+    for (const Exhibit& exhibit : find.exhibits) {
+        if (exhibit.role == Role::extra) {
+            extras.cells.insert(extras.cells.end(), exhibit.cells.begin(), exhibit.cells.end());
+            extras.digits |= exhibit.digits;
+        } else if (exhibit.role == Role::pattern) {
+            digits = DigitSet(exhibit.digits);
+            for (const auto& [cell, marks] : exhibit.cells) cells.insert(cell);
+        }
+    }
+    std::erase_if(find.exhibits, [](const Exhibit& exhibit) { return exhibit.role == Role::extra; });
+    find.exhibits.push_back(std::move(extras));
+    if (find.kind == "unique_rectangle_3") return;  // it names the house of its set
+    for (int house = 0; house < house_count; ++house)
+        for (Digit digit : digits) {
+            const CellSet places = house_sets[house] & board.cells(digit);
+            if (places.size() == 2 && (places - cells).empty() &&
+                std::ranges::find(houses.houses, house) == houses.houses.end())
+                houses.houses.push_back(static_cast<House>(house));
+        }
+    if (!houses.houses.empty()) find.exhibits.push_back(std::move(houses));
+}
+
+std::size_t form_of(const TechniqueRecord& record, std::string_view kind) {
+    for (std::size_t i = 0; i < TechniqueRecord::most_forms && !record.forms[i].sentence.empty(); ++i)
+        if (record.kind(i) == kind) return i;
+    return 0;  // a fish of another shape than was looked for
+}
+
+void add_step(Steps& steps, Find& find) {
+    Step& step = steps.add(form_of(steps.technique(), find.kind));
+    step.place = find.place;
+    step.remove = hodoku::by_cell(find.remove);
+    if (!steps.evidence()) return;
+    step.exhibits = hodoku::uncounted(std::move(find.exhibits));
+    for (const HodokuChain& links : find.chains) {
+        step.complexity += static_cast<std::uint32_t>(links.size());
+        step.chains.push_back(hodoku::chain_of(links));
+    }
+}
+
+template <auto search>
+void find_by(const Position& position, Steps& steps) {
+    if (position.has_dead_cell()) return;  // HoDoKu never stands there
+    Budget unlimited{Limits{}};
+    Budget* const budget = steps.request().budget;
+    const Grid no_solution;
+    const Search with{.budget = budget != nullptr ? *budget : unlimited,
+                      .solution = no_solution,
+                      .evidence = steps.evidence()};
+    const Board board({position.values(), position.candidates()}, {});
+    Find find;
+    if (!search(board, with, find) || with.budget.stopped()) return;
+    if (steps.evidence() && find.kind.contains("_colours_")) show_pairs(board, find);
+    if (steps.evidence() && find.kind.contains("_rectangle") && steps.technique().assumes_unique)
+        show_confining(board, find);
+    add_step(steps, find);
+}
+
+template <bool (*search)(const Board&, Find&)>
+bool simply(const Board& board, const Search&, Find& find) {
+    return search(board, find);
+}
+template <int size>
+bool locked_set(const Board& board, const Search&, Find& find) {
+    return find_locked_set(board, size, find);
+}
+template <FishShape shape, Fins fins, int size>
+bool fish(const Board& board, const Search& search, Find& find) {
+    return find_fish(board, search, shape, fins, size, find);
+}
+template <Rectangle type>
+bool rectangle(const Board& board, const Search&, Find& find) {
+    return find_rectangle(board, type, find);
+}
+template <bool grouped>
+bool loop(const Board& board, const Search& search, Find& find) {
+    return find_nice_loop(board, search, grouped, find);
+}
+
+constexpr StepForm form(std::string_view id) {
+    return {.kind = id, .name = hodoku::find_kind(id)->name, .sentence = hodoku::find_kind(id)->sentence};
+}
+
+// A technique that is found in one form, under its own id.
+constexpr TechniqueRecord plain(std::string_view id, std::string_view meaning,
+                                void (*find)(const Position&, Steps&)) {
+    const hodoku::Kind& kind = *hodoku::find_kind(id);
+    return {{id, kind.name, meaning, {}, kind.assumes_unique}, {form(id)}, find};
+}
+
+constexpr Fins none = Fins::none, finned = Fins::finned, sashimi = Fins::sashimi;
+constexpr FishShape basic = FishShape::basic, franken = FishShape::franken;
+
+// clang-format off: a sentence stays whole
+constexpr TechniqueRecord table[] = {
+    plain("locked_pair", "Two cells where a line and a box cross have the same two digits: both houses lose them elsewhere.", find_by<locked_set<2>>),
+    plain("locked_triplet", "Three cells where a line and a box cross have only three digits: both houses lose them elsewhere.", find_by<locked_set<3>>),
+    plain("remote_pair", "Cells with the same two digits in a row, each seeing the next: the two digits alternate along it.", find_by<hodoku::find_remote_pair>),
+    plain("skyscraper", "Two parallel lines with two places for a digit, of which one of each share a line.", find_by<simply<hodoku::find_skyscraper>>),
+    plain("two_string_kite", "A row and a column with two places for a digit, of which one of each share a box.", find_by<simply<hodoku::find_kite>>),
+    plain("turbot_fish", "Two houses with two places for a digit, of which one of each see each other.", find_by<hodoku::find_turbot_fish>),
+    plain("empty_rectangle", "A digit stands in a box only along one row and one column, and a line with two places leads from one to the other.", find_by<simply<hodoku::find_empty_rectangle>>),
+    plain("w_wing", "Two cells with the same two digits, joined by a house with two places for one of them.", find_by<simply<hodoku::find_w_wing>>),
+    plain("unique_rectangle_1", "Four cells in two boxes of which three hold the same two digits: the fourth holds another.", find_by<rectangle<Rectangle::type_1>>),
+    plain("unique_rectangle_2", "Two corners of a rectangle in one line have the same digit beyond the two: one of them is it.", find_by<rectangle<Rectangle::type_2>>),
+    plain("unique_rectangle_3", "What two corners of a rectangle have beyond the two digits makes a naked set with other cells.", find_by<rectangle<Rectangle::type_3>>),
+    plain("unique_rectangle_4", "One of the two digits of a rectangle is bound to two corners: they cannot hold the other.", find_by<rectangle<Rectangle::type_4>>),
+    plain("unique_rectangle_6", "Two corners across, with one of the digits nowhere else in their lines: they cannot hold it.", find_by<rectangle<Rectangle::type_6>>),
+    plain("hidden_rectangle", "A rectangle with one or two plain corners: across from one a digit has no other place in both lines.", find_by<rectangle<Rectangle::hidden>>),
+    plain("finned_x_wing", "An X-Wing but for a few places in one box: what it removes must see these too.", find_by<fish<basic, finned, 2>>),
+    plain("sashimi_x_wing", "A finned X-Wing that without its fin would lack a corner.", find_by<fish<basic, sashimi, 2>>),
+    plain("finned_swordfish", "A swordfish but for a few places in one box: what it removes must see these too.", find_by<fish<basic, finned, 3>>),
+    plain("sashimi_swordfish", "A finned swordfish that without its fin would have a line with one place.", find_by<fish<basic, sashimi, 3>>),
+    plain("finned_jellyfish", "A jellyfish but for a few places in one box: what it removes must see these too.", find_by<fish<basic, finned, 4>>),
+    plain("sashimi_jellyfish", "A finned jellyfish that without its fin would have a line with one place.", find_by<fish<basic, sashimi, 4>>),
+    plain("sue_de_coq", "Cells where a line and a box cross, with a set in the rest of the line and one in the rest of the box that share all their digits.", find_by<hodoku::find_sue_de_coq>),
+    {{"simple_colours", "Simple Colors", "Places of one digit in two colours, of which all of one are true."},
+     {form("simple_colours_trap"), form("simple_colours_wrap")}, find_by<simply<hodoku::find_simple_colours>>},
+    {{"multi_colours", "Multi Colors", "Places of one digit in two pairs of colours, one of which sees the other."},
+     {form("multi_colours_1"), form("multi_colours_2")}, find_by<simply<hodoku::find_multi_colours>>},
+    plain("x_chain", "Places of one digit, joined by houses with two places: one of the chain's ends is true.", find_by<hodoku::find_x_chain>),
+    plain("xy_chain", "Cells with two digits, each sharing one with the next: one of the chain's ends is true.", find_by<hodoku::find_xy_chain>),
+    {{"nice_loop", "Nice Loop/AIC", "A chain of cells with two digits and houses with two places, that ends in two cells or comes back to where it began."},
+     {form("aic"), form("discontinuous_nice_loop"), form("continuous_nice_loop")}, find_by<loop<false>>},
+    {{"grouped_nice_loop", "Grouped Nice Loop/AIC", "A chain in which a few cells of a box and a line may stand for one place of a digit."},
+     {form("grouped_aic"), form("grouped_discontinuous_nice_loop"), form("grouped_continuous_nice_loop")}, find_by<loop<true>>},
+    plain("als_xz", "Two sets of cells with one digit more than cells, of which only one can hold a certain digit.", find_by<hodoku::find_als_xz>),
+    plain("als_xy_wing", "Three sets of cells with one digit more than cells: the one in the middle takes a digit from one of the others.", find_by<hodoku::find_als_xy_wing>),
+    plain("als_chain", "Sets of cells with one digit more than cells, each joined to the next by a digit that only one of them can hold.", find_by<hodoku::find_als_chain>),
+    plain("death_blossom", "A cell each of whose digits fills a set of cells with all the rest of its digits.", find_by<hodoku::find_death_blossom>),
+    plain("franken_x_wing", "An X-Wing with a box among its lines.", find_by<fish<franken, none, 2>>),
+    plain("franken_swordfish", "A swordfish with boxes among its lines.", find_by<fish<franken, none, 3>>),
+    plain("finned_franken_x_wing", "An X-Wing with a box among its lines, and with fins.", find_by<fish<franken, finned, 2>>),
+    plain("finned_franken_swordfish", "A swordfish with boxes among its lines, and with fins.", find_by<fish<franken, finned, 3>>),
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family hodoku_searches{table};
+}
+
+}  // namespace nonet

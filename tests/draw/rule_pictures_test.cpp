@@ -1,0 +1,111 @@
+// Pictures of rules: every kind is seen, nothing lies outside of the picture, and a board with many of them stays as it is.
+
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <sstream>
+
+#include "draw/drawn.hpp"
+#include "draw/rule_pictures.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/rules.hpp"
+#include "support/files.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace nonet::testing;
+
+WidePuzzle empty_puzzle(std::string_view board) {
+    const auto geometry = parse_board(board);
+    EXPECT_TRUE(geometry) << board;
+    return {*geometry, std::vector<std::uint8_t>(static_cast<std::size_t>(geometry->cell_count())), {}};
+}
+
+std::string board_of(const RuleInfo& info) {
+    const std::string small = "4x4+" + std::string(info.example);
+    return parse_board(small) ? small : "9x9+" + std::string(info.example);
+}
+
+std::string words_of(const Drawing& drawing) {
+    std::string text = "|";
+    for (const Shape& shape : drawing.shapes)
+        if (shape.kind == Shape::Kind::text) text += shape.text + '|';
+    return text;
+}
+
+TEST(RulePictures, EveryKindIsSeenOrSaidAndLiesInside) {
+    for (const RuleInfo& info : rule_infos()) {
+        const std::string board = board_of(info);
+        const Drawing with = draw(empty_puzzle(board), {.candidates = false});
+        const Drawing without = draw(empty_puzzle(board.substr(0, 3)), {.candidates = false});
+        EXPECT_GT(with.shapes.size(), without.shapes.size()) << board;
+        for (const Shape& shape : with.shapes) {
+            if (shape.ink == Ink::caption) continue;
+            for (const Point& point : shape.points) {
+                EXPECT_GE(point.x, 0) << board;
+                EXPECT_GE(point.y, 0) << board;
+                EXPECT_LE(point.x, with.width) << board;
+                EXPECT_LE(point.y, with.height) << board;
+            }
+        }
+    }
+}
+
+TEST(RulePictures, NumbersAndLettersAreThere) {
+    EXPECT_NE(words_of(draw(empty_puzzle("9x9+killer=10:r1c1,r1c2"), {})).find("|10|"), std::string::npos);
+    EXPECT_NE(words_of(draw(empty_puzzle("9x9+xv=10:r1c1,r1c2+xv=5:r2c1,r2c2"), {})).find("|X|V|"),
+              std::string::npos);
+    EXPECT_NE(words_of(draw(empty_puzzle("9x9+sandwich=35:r1c1-r9c1"), {})).find("|35|"), std::string::npos);
+    EXPECT_NE(words_of(draw(empty_puzzle("9x9+sandwich=35:r1c1-r9c1"), {})).find("numbers outside: sandwich"),
+              std::string::npos);
+    EXPECT_NE(words_of(draw(empty_puzzle("9x9+quadruple=1,2,3,4:r1c1,r1c2,r2c1,r2c2"), {})).find("|1 2|3 4|"),
+              std::string::npos);
+}
+
+TEST(RulePictures, DotsAreOnTheEdgeAndTellTheirNumber) {
+    const Drawing usual = draw(empty_puzzle("9x9+white:r1c1,r1c2+black:r2c1,r3c1"), {});
+    EXPECT_EQ(count(usual, Ink::white_dot), 1u);
+    EXPECT_EQ(count(usual, Ink::black_dot), 1u);
+    EXPECT_EQ(count(usual, Ink::black_dot_text), 0u);
+    EXPECT_EQ(count(draw(empty_puzzle("9x9+black=3:r2c1,r3c1"), {}), Ink::black_dot_text), 1u);
+}
+
+// Clues outside need room; so the labels stand further out, and two clues of one line one behind the other.
+TEST(RulePictures, CluesOutsideHaveRoom) {
+    EXPECT_EQ(board::clue_room(*parse_board("9x9+killer=10:r1c1,r1c2")), 0);
+    const double one = board::clue_room(*parse_board("9x9+skyscraper=3:r1c1-r1c9"));
+    EXPECT_GT(one, 0);
+    EXPECT_GT(board::clue_room(*parse_board("9x9+skyscraper=3:r1c1-r1c9+sandwich=4:r1c1-r1c9")), one);
+    EXPECT_GT(draw(empty_puzzle("9x9+skyscraper=3:r1c1-r1c9"), {}).width,
+              draw(empty_puzzle("9x9+x"), {}).width);
+}
+
+TEST(RulePictures, BoardsWithoutRulesAreWrittenWithoutTheirLooks) {
+    const Drawing plain = draw(empty_puzzle("9x9+x"), {}),
+                  cages = draw(empty_puzzle("9x9+killer=10:r1c1,r1c2"), {});
+    EXPECT_EQ(svg({&plain, 1}).find("ink-cage"), std::string::npos);
+    EXPECT_NE(svg({&cages, 1}).find("ink-cage"), std::string::npos);
+}
+
+// Look at it when it changes: tests/golden/draw/rules.svg.
+TEST(RulePictures, ABoardWithManyRulesIsThePictureThatWasLookedAt) {
+    const Drawing drawing = draw(
+        empty_puzzle(
+            "9x9+diagonal-+killer=15:r1c1,r1c2,r2c1+killer=7:r1c3,r1c4+thermo:r4c1-r7c1,r7c2+slow-thermo:r9c1-r9c4+arrow:r2c5/r3c5,r4c5,r4c6"
+            "+whisper=5:r1c6-r1c9+renban:r2c7-r4c9+palindrome:r5c3,r6c4,r6c5,r5c6+between:r8c6,r9c7,r9c8,r8c9"
+            "+region-sum:r6c7-r6c9,r7c8+white:r5c1,r5c2+black:r6c2,r6c3+black=3:r8c3,r8c4+xv=10:r3c1,r3c2+xv=5:r3c3,r4c3"
+            "+greater:r8c1,r8c2+quadruple=1,2,3:r7c4,r7c5,r8c4,r8c5+little-killer=33:r1c8-r8c1+sandwich=12:r3c1-r3c9"
+            "+x-sum=20:r9c5-r1c5+clone:r4c7,r4c8/r7c6,r7c7+counting:r9c6,r9c9"),
+        {.candidates = false});
+    const std::string path = source_path("tests/golden/draw/rules.svg"), now = svg({&drawing, 1});
+    if (std::getenv("NONET_WRITE_GOLDEN") != nullptr) std::ofstream(path) << now;
+    std::ifstream file(path);
+    std::stringstream kept;
+    kept << file.rdbuf();
+    EXPECT_TRUE(kept.str() == now) << "the picture is another one; NONET_WRITE_GOLDEN=1 writes it";
+}
+
+}  // namespace
+}  // namespace nonet

@@ -1,0 +1,253 @@
+// Forms of other programs, both ways: every kind of rule goes through each of them, or is said to be lost.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "formats/links/iss_pairs.hpp"
+#include "formats/links/read_forms.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/links.hpp"
+#include "nonet/rules.hpp"
+#include "support/files.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace testing;
+
+// A board of a kind of rule: the examples are of small boards, most of them.
+std::string board_of_rule(const RuleInfo& info) {
+    const std::string small = "4x4+" + std::string(info.example);
+    return parse_board(small) ? small : "9x9+" + std::string(info.example);
+}
+
+// Written, read and written again.
+std::string through(const LinkForm& form, const std::string& text) {
+    const Record record = read(text);
+    EXPECT_FALSE(record.error) << text << ' ' << record.error->message();
+    EXPECT_TRUE(record.losses.empty()) << text;
+    return form.write(record.wide ? *record.wide : as_wide(record.puzzle), {})->text;
+}
+
+// Some rules have another name there that says the same: from then on nothing changes.
+void expect_stable(const LinkForm& form, const std::string& text) {
+    const std::string again = through(form, text);
+    EXPECT_EQ(through(form, again), again);
+}
+
+TEST(LinkForms, InteractiveSudokuSolverHoldsEveryRuleButAutomatons) {
+    for (const RuleInfo& info : rule_infos()) {
+        const std::string board = board_of_rule(info);
+        const LinkForm& form = *find_link_form("iss");
+        const auto written = form.write(empty_puzzle(board), {});
+        ASSERT_TRUE(written) << board;
+        if (info.kind == RuleKind::automaton)
+            EXPECT_EQ(words(written->losses), "automaton");
+        else
+            EXPECT_EQ(words(written->losses), "") << board;
+        if (written->losses.empty()) expect_stable(form, written->text);
+    }
+}
+
+TEST(LinkForms, FPuzzlesSaysWhichRulesItHasNot) {
+    std::set<std::string> lost;
+    for (const RuleInfo& info : rule_infos()) {
+        const std::string board = board_of_rule(info);
+        const LinkForm& form = *find_link_form("fpuzzles");
+        const auto written = form.write(empty_puzzle(board), {});
+        ASSERT_TRUE(written) << board;
+        EXPECT_TRUE(std::ranges::all_of(written->losses, &Loss::changes)) << board;
+        if (written->losses.empty())
+            expect_stable(form, written->text);
+        else
+            lost.insert(std::string(info.id));
+    }
+    const std::set<std::string> expected = {"sum",
+                                            "equal-sum",
+                                            "rellik",
+                                            "pairs",
+                                            "all-pairs",
+                                            "sum-line",
+                                            "sum-loop",
+                                            "lunchbox",
+                                            "hidden-skyscraper",
+                                            "numbered-room",
+                                            "contain",
+                                            "contain-exact",
+                                            "look-and-say",
+                                            "same-values",
+                                            "counting",
+                                            "count-distinct",
+                                            "equality",
+                                            "value-index",
+                                            "anti-taxicab",
+                                            "global-entropy",
+                                            "global-mod",
+                                            "flatmates",
+                                            "regex",
+                                            "automaton"};
+    std::set<std::string> unexpected;
+    std::ranges::set_symmetric_difference(lost, expected, std::inserter(unexpected, unexpected.end()));
+    EXPECT_EQ(unexpected, std::set<std::string>{});
+}
+
+TEST(LinkForms, BoardsGoThroughAll) {
+    for (const char* board :
+         {"9x9", "9x9+x", "9x9+diagonal-", "9x9+diagonal+", "9x9+knight+king", "9x9+nonconsecutive",
+          "9x9+disjoint", "6x6", "6x6:3x2", "6x6:none", "7x7", "16x16", "9x9+odd:r1c1+even:r2c2",
+          "9x9+region:r1c1,r2c2,r3c4", "jigsaw:1112122233343444", "9x9+killer:r1c1,r1c2"}) {
+        for (const LinkForm& form : link_forms()) {
+            const auto written = form.write(empty_puzzle(board), {});
+            ASSERT_TRUE(written) << board << ' ' << form.name;
+            EXPECT_TRUE(written->losses.empty()) << board << ' ' << form.name;
+            expect_stable(form, written->text);
+        }
+    }
+}
+
+TEST(LinkForms, GivensAndMarksGoThrough) {
+    WidePuzzle puzzle = empty_puzzle("9x9+killer=10:r1c1,r1c2");
+    puzzle.values[40] = 5;
+    puzzle.marks.assign(81, WideDigitSet::below(9));
+    puzzle.marks[7] = WideDigitSet{};
+    puzzle.marks[7].insert(2);
+    puzzle.marks[7].insert(8);
+    for (const LinkForm& form : link_forms()) {
+        const Record record = read(form.write(puzzle, {})->text);
+        ASSERT_TRUE(record.wide) << form.name;
+        EXPECT_EQ(record.wide->geometry.name(), puzzle.geometry.name()) << form.name;
+        EXPECT_EQ(record.wide->values, puzzle.values) << form.name;
+        EXPECT_EQ(record.wide->marks, puzzle.marks) << form.name;
+    }
+}
+
+TEST(LinkForms, BoardsThatAFormCannotHoldAreErrors) {
+    EXPECT_EQ(
+        find_link_form("iss")->write(empty_puzzle("20x20"), {}).error().message(),
+        "found a board of 20 x 20 cells, expected one of at most 16 x 16 for Interactive Sudoku Solver");
+    EXPECT_EQ(find_link_form("fpuzzles")->write(empty_puzzle("6x9"), {}).error().message(),
+              "found a board of 6 x 9 cells, expected a square one of at most 16 x 16 for f-puzzles");
+    EXPECT_EQ(find_link_form("sudokupad")->write(empty_puzzle("9x9+0..8"), {}).error().message(),
+              "found a board of 9 x 9 cells and the values 0 to 8, expected the values 1 to 9 for f-puzzles");
+    EXPECT_EQ(find_link_form("nothing"), nullptr);
+}
+
+TEST(LinkForms, WhatIsSaidOfThePuzzleGoesWithIt) {
+    const About about{"A \"title\"", "Somebody", "Line one\nline two"};
+    const WidePuzzle puzzle = empty_puzzle("9x9+x");
+    const Record record = read(find_link_form("sudokupad")->write(puzzle, about)->text);
+    ASSERT_TRUE(record.about);
+    EXPECT_EQ(*record.about, about);
+    EXPECT_EQ(words(find_link_form("iss")->write(puzzle, about)->losses),
+              "title, author, words of the rules");
+}
+
+// ---- Interactive Sudoku Solver
+
+TEST(Iss, StringsAreRead) {
+    EXPECT_EQ(board_of(read(".Cage~10~R1C1~R1C2")), "9x9+killer=10:r1c1,r1c2");
+    EXPECT_EQ(board_of(read(".Cage~~R1C1~R1C2")), "9x9+killer:r1c1,r1c2");
+    EXPECT_EQ(board_of(read(".Shape~6x6~0-6.Thermo~R1C1~R2C2")), "6x6+0..6+thermo:r1c1,r2c2");
+    EXPECT_EQ(board_of(read(".Shape~16x16.Whisper~4~RgC1~RgCg")), "16x16+whisper=4:r16c1,r16c16");
+    EXPECT_EQ(board_of(read(".Sandwich~5~C4")), "9x9+sandwich=5:r1c4-r9c4");
+    EXPECT_EQ(board_of(read(".XSum~R1~~27")), "9x9+x-sum=27:r1c9-r1c1");
+    EXPECT_EQ(board_of(read(".LittleKiller~30~R2C1")), "9x9+little-killer=30:r2c1-r9c8");
+    EXPECT_EQ(board_of(read(".WhiteDot~R1C1~R1C2~R1C3")), "9x9+white:r1c1,r1c2+white:r1c2,r1c3");
+    EXPECT_EQ(board_of(read(".Diagonal~1.Diagonal~-1")), "9x9+x");
+    EXPECT_EQ(board_of(read(".And.Renban~R1C1~R1C2.End")), "9x9+renban:r1c1,r1c2");
+    EXPECT_EQ(board_of(read("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.X%7ER1C1%7ER1C2")),
+              "9x9+xv=10:r1c1,r1c2");
+    const Record givens = read(".~R1C1_5~R9C9_1_2");
+    EXPECT_EQ(givens.puzzle.givens[0], 5);
+    EXPECT_EQ((*givens.puzzle.marks)[80].size(), 2);
+}
+
+TEST(Iss, WhatNonetDoesNotHaveIsLostAndSaidSo) {
+    const Record record = read(
+        ".Cage~3~R1C1~R1C2.Or.Cage~4~R1C1~R1C2.And.X~R1C1~R1C2.End.End.FullRank~R1~3~.Var~L~x~3.Renban~VL1~VL2");
+    EXPECT_EQ(board_of(record), "9x9+killer=3:r1c1,r1c2");
+    EXPECT_EQ(words(record.losses), "Or, FullRank, Var, Renban");
+    EXPECT_TRUE(std::ranges::all_of(record.losses, &Loss::changes));
+}
+
+TEST(Iss, ErrorsSayWhatAndWhere) {
+    EXPECT_EQ(message_of(".Cage~x~R1C1"), "7: found 'x', expected a number behind 'Cage'");
+    EXPECT_EQ(message_of(".Cage~10~R1D1"), "10: found 'R1D1', expected a cell, R1C1 to R9C9");
+    EXPECT_EQ(message_of(".Shape~6x6.Thermo~R1C1~R7C1"), "24: found 'R7C1', expected a cell, R1C1 to R6C6");
+    EXPECT_EQ(message_of(".Thermo~"), "9: found nothing, expected cells behind 'Thermo'");
+    EXPECT_EQ(message_of(".Sandwich~5~Q1"), "13: found 'Q1', expected a row or a column, as R1 or C1");
+    EXPECT_EQ(message_of(".~R1C1"), "7: found nothing, expected '_' and a value behind a cell");
+    EXPECT_EQ(message_of(".~R1C1_10"), "8: found '10', expected a value, 1 to 9");
+    EXPECT_EQ(message_of(".Shape~99x9.~R1C1_1"),
+              "8: found '99x9', expected a size behind 'Shape', 1x1 to 16x16");
+    EXPECT_EQ(message_of(".Jigsaw~abc"), "9: found 3 labels behind 'Jigsaw', expected 81");
+}
+
+TEST(Iss, TablesOfPairsAreKnownByWhatTheySay) {
+    using formats::PairTable;
+    EXPECT_EQ(PairTable::of_key("_3_8H_wH8AHwAE", 1, 9)->rule(false).kind, RuleKind::slow_thermo);
+    EXPECT_EQ(PairTable::of_key("8H_xf8H_xf8H_B", 1, 9)->rule(true).kind, RuleKind::nabner);
+    EXPECT_FALSE(PairTable::of_key("!", 1, 9));
+    const Rule apart{RuleKind::whisper, {}, {5}, {}};
+    const auto table = PairTable::of_rule(apart, 1, 9);
+    EXPECT_EQ(PairTable::of_key(table->key(), 1, 9), table);
+    EXPECT_EQ(table->rule(false), apart);
+}
+
+// ---- The shared sets, where they are found
+
+std::vector<std::vector<std::string>> rows_of(const std::string& name) {
+    std::vector<std::vector<std::string>> rows;
+    for (const std::string& line : testing::read_lines(testing::sets_path("variants/dev/" + name))) {
+        auto& fields = rows.emplace_back(1);
+        for (char c : line) c == '\t' ? void(fields.emplace_back()) : fields.back().push_back(c);
+    }
+    return rows;
+}
+
+std::vector<std::uint8_t> values_of(const std::string& solution, bool zero_based) {
+    std::vector<std::uint8_t> values;
+    for (char c : solution)
+        values.push_back(static_cast<std::uint8_t>((c <= '9' ? c - '0' : c - 'A' + 10) + zero_based));
+    return values;
+}
+
+TEST(SharedVariants, EverySolutionHoldsWhatWasRead) {
+    const auto rows = rows_of("generated_constraints.tsv");
+    if (rows.empty()) GTEST_SKIP() << "the shared puzzles with rules are absent";
+    int links = 0;
+    for (std::size_t i = 1; i < rows.size(); ++i)
+        for (const std::string& text :
+             {rows[i][3], rows[i][4].empty() ? "" : "https://f-puzzles.com/?load=" + rows[i][4]}) {
+            if (text.empty()) continue;
+            const Record record = read(text);
+            ASSERT_FALSE(record.error) << rows[i][0] << record.error->message();
+            EXPECT_TRUE(record.losses.empty()) << rows[i][0];
+            const WidePuzzle puzzle = record.wide ? *record.wide : as_wide(record.puzzle);
+            const auto solution = values_of(rows[i][5], false);
+            for (const Rule& rule : puzzle.geometry.rules())
+                EXPECT_TRUE(rule_holds(puzzle.geometry, rule, solution)) << rows[i][0];
+            for (std::size_t cell = 0; cell < solution.size(); ++cell)
+                EXPECT_TRUE(puzzle.values[cell] == 0 || puzzle.values[cell] == solution[cell]) << rows[i][0];
+            for (const LinkForm& form : link_forms()) {
+                const auto written = form.write(puzzle, {});
+                ASSERT_TRUE(written) << rows[i][0];
+                if (written->losses.empty()) {
+                    const Record again = read(written->text);
+                    ASSERT_FALSE(again.error) << rows[i][0] << ' ' << form.name << again.error->message();
+                    const WidePuzzle same = again.wide ? *again.wide : as_wide(again.puzzle);
+                    EXPECT_EQ(same.values, puzzle.values) << rows[i][0] << ' ' << form.name;
+                    for (const Rule& rule : same.geometry.rules())
+                        EXPECT_TRUE(rule_holds(same.geometry, rule, solution)) << rows[i][0];
+                }
+            }
+            links += text.starts_with("https");
+        }
+    EXPECT_EQ(links, 209);
+}
+
+}  // namespace
+}  // namespace nonet

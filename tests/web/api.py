@@ -1,0 +1,220 @@
+#!/usr/bin/python3
+"""The HTTP API of nonet serve: the bytes of the command, its description, its limits.
+
+    api.py NONET
+
+Answers are compared with what `nonet VERB --json` writes, and held to the schemas of /v1/openapi.json.
+"""
+
+import gzip
+import json
+import subprocess
+import unittest
+
+import jsonschema
+
+from serving import EASY, NONET, Served, Serving
+
+SEVERAL = "..65.84..52........87....31..3.1..8.9..863..5.5..9.6..1.....25........74..52.63.."
+CLASH = "3.65384..52........87....31..3.1..8.9..863..5.5..9.6..13....25........74..52.63.."
+NO_SINGLE = "1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5"
+BODIES = [EASY, CLASH, SEVERAL, f"{EASY}\n{SEVERAL}\n{CLASH}\n"]
+# Of each verb the options that are asked, as the address has them.
+QUESTIONS = {
+    "solve": ["", "first", "engine=scalar", "budget=1000n"],
+    "check": ["", "no-minimal"],
+    "count": ["", "limit=0", "limit=5&list", "candidates", "estimate&probes=100&seed=1"],
+    "rate": ["", "scale=se,hodoku&counts"],
+    "hint": ["", "level=2", "why-not=r1c2%3D1", f"puzzle={EASY}"],
+    "explain": ["", "scale=hodoku", "stop-after=2", "all-steps", "only=hidden_single,naked_single&pruned"],
+    "diagnose": ["", "all", f"puzzle={EASY}&order=r1c2"],
+}
+ORDERS = ["seed=5", "seed=1&count=3&symmetry=rot180", "seed=2&board=6x6&givens=10", "seed=3&rating=1.0..2.0"]
+
+
+def words_of(query):
+    parts = [part for part in query.replace("%3D", "=").split("&") if part]
+    return ["--" + part for part in parts]
+
+
+def of_command(verb, query, body=""):
+    """What the command writes; a budget as the server adds it."""
+    words = words_of(query)
+    if not any(word.startswith("--budget") for word in words):
+        words.append("--budget=10s")
+    return subprocess.run([NONET, verb, *words, "--json"], input=body.encode(), capture_output=True, timeout=120,
+                          check=False)
+
+
+class Answers(Served):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.description = json.loads(cls.server.ask("/v1/openapi.json", method="GET")[1])
+
+    def validator(self, verb):
+        """Of one object that the verb answers.  Here every key has to be described; a client should take others too."""
+        schemas = json.loads(json.dumps(self.description["components"]["schemas"]))
+        return jsonschema.Draft202012Validator({
+            "$ref": f"#/components/schemas/{verb}", "unevaluatedProperties": False, "components": {"schemas": schemas}})
+
+    def hold_to_schema(self, verb, lines):
+        validator = self.validator(verb)
+        for line in lines.decode().splitlines():
+            for problem in validator.iter_errors(json.loads(line)):
+                self.fail(f"{verb}: {list(problem.absolute_path)}: {problem.message[:300]}")
+
+    def test_the_bytes_of_the_command(self):
+        for verb, queries in QUESTIONS.items():
+            for query in queries:
+                for body in BODIES:
+                    with self.subTest(verb=verb, query=query, body=body):
+                        response, data = self.server.ask(f"/v1/{verb}?{query}", body)
+                        self.assertEqual(response.status, 200, data)
+                        self.assertEqual(data, of_command(verb, query, body).stdout)
+                        kind = "application/json" if data.count(b"\n") == 1 else "application/jsonl"
+                        self.assertEqual(response.headers["Content-Type"], kind)
+                        self.hold_to_schema(verb, data)
+
+    def test_puzzles_made(self):
+        for query in ORDERS:
+            response, data = self.server.ask(f"/v1/generate?{query}")
+            self.assertEqual(response.status, 200, data)
+            self.assertEqual(data, of_command("generate", query).stdout, query)
+            self.hold_to_schema("generate", data)
+
+    def test_other_boards(self):
+        body, query = "....4.......1..2", "board=4x4+x"
+        for verb in ("solve", "check", "count", "rate", "hint", "explain"):
+            response, data = self.server.ask(f"/v1/{verb}?{query}", body)
+            self.assertEqual(response.status, 200, data)
+            self.assertEqual(data, of_command(verb, query, body).stdout)
+            self.hold_to_schema(verb, data)
+
+    def test_a_list_gets_a_list(self):
+        lines = of_command("solve", "", f"{EASY}\n{SEVERAL}\n").stdout.decode().splitlines()
+        for items in ([EASY, SEVERAL], [{"puzzle": EASY}, {"puzzle": SEVERAL}]):
+            response, data = self.server.ask("/v1/solve", json.dumps(items), Content_Type="application/json")
+            self.assertEqual(response.headers["Content-Type"], "application/json")
+            answers = json.loads(data)
+            self.assertEqual([one["status"] for one in answers], [json.loads(line)["status"] for line in lines])
+            self.assertEqual(answers[0]["solution"], json.loads(lines[0])["solution"])
+        _, data = self.server.ask("/v1/solve", json.dumps([{"puzzle": EASY, "id": 7}], indent=2))
+        self.assertEqual(json.loads(data)[0]["id"], 7)
+        _, data = self.server.ask("/v1/solve", json.dumps({"puzzle": EASY, "id": 7}, indent=2))
+        self.assertEqual(json.loads(data)["id"], 7)
+
+    def test_what_is_no_puzzle(self):
+        response, data = self.server.ask("/v1/solve", "\n" + EASY[:40] + "z" + EASY[41:])
+        self.assertEqual(response.status, 400)
+        answer = json.loads(data)
+        self.assertEqual((answer["error"]["line"], answer["error"]["column"]), (2, 41))
+        self.hold_to_schema("invalid", data)
+        # One of many: the others are answered, and it says itself what it is.
+        response, data = self.server.ask("/v1/solve", f"{EASY}\nrubbish\n{EASY}\n")
+        self.assertEqual(response.status, 200)
+        self.assertEqual([json.loads(line)["status"] for line in data.splitlines()], ["unique", "invalid", "unique"])
+        # What diagnose is asked about.
+        response, data = self.server.ask("/v1/diagnose", EASY[1:])
+        self.assertEqual(response.status, 200)
+        self.hold_to_schema("diagnose", data)
+        for body in (b"", b"\n\n"):
+            self.error(self.server.ask("/v1/solve", body), 400, "bad_structure")
+
+    def test_rubbish_in_bodies(self):
+        for body in (b"\xff\xfe" * 100, b"\0" * 1000, b'{"puzzle": "' + b"\xc3\x28" * 40 + b'"}', b"[" * 100000,
+                     b'{"a":' * 20000, bytes(range(256)) * 40):
+            response, data = self.server.ask("/v1/solve", body)
+            self.assertIn(response.status, (200, 400), body[:20])
+            data.decode("utf-8")
+
+    def test_options_that_cannot_be(self):
+        for query in ("levl=3", "level=9", "level", "jobs=4", "format=csv", "why-not=x", "%zz=1", "budget=-1", "help",
+                      "level=3%00"):
+            with self.subTest(query=query):
+                self.error(self.server.ask(f"/v1/hint?{query}", EASY), 400, "bad_argument")
+        self.error(self.server.ask("/v1/generate?unlike=/etc/passwd"), 400, "bad_argument")
+        self.assertIn(b"did you mean", self.server.ask("/v1/hint?levl=3", EASY)[1])
+
+    def test_methods_and_paths(self):
+        response = self.error(self.server.ask("/v1/solve", method="GET"), 405, "bad_method")
+        self.assertEqual(response.headers["Allow"], "POST")
+        for method in ("PUT", "DELETE", "PATCH", "BREW"):
+            self.error(self.server.ask("/v1/solve", EASY, method), 405, "bad_method")
+        for path in ("/v1/", "/v1/shutdown", "/v1/solve/", "/v1/proof"):
+            self.error(self.server.ask(path, EASY), 404, "not_found")
+
+    def test_every_operation_is_described(self):
+        for schema in self.description["components"]["schemas"].values():
+            jsonschema.Draft202012Validator.check_schema(schema)
+        paths = self.description["paths"]
+        self.assertEqual(set(paths), {f"/v1/{verb}" for verb in (*QUESTIONS, "generate")})
+        for verb, queries in {**QUESTIONS, "generate": ORDERS}.items():
+            named = {one["name"] for one in paths[f"/v1/{verb}"]["post"]["parameters"]}
+            for query in queries:
+                self.assertLessEqual({part.split("=")[0] for part in query.split("&") if part}, named, verb)
+            self.assertFalse(named & {"jobs", "shard", "output", "resume", "unlike", "format", "json", "color"})
+
+    def test_answers_are_packed(self):
+        plain = self.server.ask("/v1/explain", NO_SINGLE)[1]
+        response, data = self.server.ask("/v1/explain", NO_SINGLE, Accept_Encoding="gzip")
+        self.assertEqual(response.headers["Content-Encoding"], "gzip")
+        self.assertEqual(gzip.decompress(data), plain)
+        self.assertLess(len(data), len(plain) / 4)
+
+    def test_fields_of_every_answer(self):
+        for response, _ in (self.server.ask("/v1/solve", EASY), self.server.ask("/v1/none", EASY)):
+            self.assertEqual(response.headers["X-Content-Type-Options"], "nosniff")
+            self.assertIn("frame-ancestors 'none'", response.headers["Content-Security-Policy"])
+            self.assertIsNone(response.headers["Access-Control-Allow-Origin"])
+
+    def test_pages_of_others_may_not_ask(self):
+        self.error(self.server.ask("/v1/solve", EASY, Origin="http://evil.example"), 403, "forbidden")
+        own = f"http://127.0.0.1:{self.server.port}"
+        self.assertEqual(self.server.ask("/v1/solve", EASY, Origin=own)[0].status, 200)
+        self.error(self.server.ask("/v1/solve", EASY, Host="evil.example"), 421, "forbidden")
+        self.assertEqual(self.server.ask("/", method="GET", Host="evil.example")[0].status, 421)
+        self.assertEqual(self.server.ask("/", method="GET", Host=f"localhost:{self.server.port}")[0].status, 200)
+
+
+class Allowed(Served):
+    words = ("--cors", "https://school.example", "--token", "secret", "--largest-body", "2000", "--budget", "1000n")
+
+    def test_cors(self):
+        response, _ = self.server.ask("/v1/solve", method="OPTIONS", Origin="https://school.example")
+        self.assertEqual(response.status, 204)
+        self.assertEqual(response.headers["Access-Control-Allow-Methods"], "POST")
+        self.assertEqual(response.headers["Access-Control-Allow-Origin"], "https://school.example")
+        self.error(self.server.ask("/v1/solve", EASY, Origin="https://other.example"), 403, "forbidden")
+
+    def test_token(self):
+        for field in ({}, {"Authorization": "Bearer wrong"}, {"Authorization": "Bearer secre"}, {"Authorization": "secret"}):
+            response = self.error(self.server.ask("/v1/solve", EASY, **field), 401, "no_token")
+            self.assertEqual(response.headers["WWW-Authenticate"], "Bearer")
+        self.assertEqual(self.server.ask("/v1/solve", EASY, Authorization="Bearer secret")[0].status, 200)
+        self.assertEqual(self.server.ask("/v1/openapi.json", method="GET")[0].status, 200)
+        self.assertEqual(self.server.ask("/", method="GET")[0].status, 200)
+
+    def test_token_of_the_environment(self):
+        server = Serving(environment={"NONET_TOKEN": "of the environment"})
+        self.addCleanup(server.end)
+        self.error(server.ask("/v1/solve", EASY), 401, "no_token")
+        self.assertEqual(server.ask("/v1/solve", EASY, Authorization="Bearer of the environment")[0].status, 200)
+
+    def test_budget(self):
+        empty = "." * 81
+        _, data = self.server.ask("/v1/count?limit=0", empty, Authorization="Bearer secret")
+        self.assertFalse(json.loads(data)["exact"])
+
+    def test_bodies_that_are_too_large(self):
+        self.error(self.server.ask("/v1/solve", b"." * 2001, Authorization="Bearer secret"), 413, "too_large")
+        self.assertEqual(self.server.ask("/v1/solve", EASY + "\n" * (2000 - 81), Authorization="Bearer secret")[0].status, 200)
+        # Told by its length before any of it was sent; and in pieces without a length.
+        head = b"POST /v1/solve HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer secret\r\n"
+        self.assertIn(b" 413 ", self.server.raw(head + b"Content-Length: 999999999999\r\n\r\n"))
+        self.assertIn(b" 413 ", self.server.raw(head + b"Transfer-Encoding: chunked\r\n\r\n" + b"3e8\r\n" + b"." * 1000 + b"\r\n" +
+                                                b"3e9\r\n" + b"." * 1001 + b"\r\n0\r\n\r\n"))
+
+
+if __name__ == "__main__":
+    unittest.main()

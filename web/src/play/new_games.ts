@@ -1,0 +1,55 @@
+// Puzzles made to be played: of a level and a seed, or of any other board as it comes.
+
+import { useMemo, useState } from 'preact/hooks';
+import type { Generated, GenerateOptions } from 'nonet';
+import { Superseded } from '../engine/lane.ts';
+import { lane } from '../engine/use.ts';
+import { boardOf } from '../state/board.ts';
+import { titleOf } from '../state/boards.ts';
+import { classic, type Geometry } from '../state/geometry.ts';
+import type { Action, Origin } from '../state/store.ts';
+import { words } from '../words/words.ts';
+import { levels, newSeed } from './levels.ts';
+
+export interface NewGames {
+  readonly making: string; // what is being made, in words; '' for nothing
+  readonly problem: string;
+  readonly made: string; // what was made last, of a board without levels
+  readonly make: (origin: Origin) => void;
+  readonly makeOn: (geometry: Geometry) => void;
+  readonly stop: () => void;
+}
+
+export function useNewGames(dispatch: (action: Action) => void, say: (text: string) => void): NewGames {
+  const [making, setMaking] = useState('');
+  const [problem, setProblem] = useState('');
+  const [made, setMade] = useState('');
+  const tools = useMemo(() => {
+    const order = async (name: string, options: GenerateOptions & { seed: number }, geometry: Geometry, origin?: Origin) => {
+      setMaking(name);
+      setProblem('');
+      setMade('');
+      try {
+        await lane('new').ask('make', { ...options, count: 1 }, (one) => {
+          const { puzzle } = one as Generated;
+          dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), ...(origin ? { origin } : {}) });
+          setMade(origin ? '' : words.play.made(name, options.seed));
+          say(words.play.ready(name, options.seed));
+        });
+        setMaking('');
+      } catch (error) {
+        if (error instanceof Superseded) return setMaking((now) => (now === name ? '' : now));
+        setMaking('');
+        setProblem(words.play.failed((error as Error).message));
+      }
+    };
+    return {
+      make: (origin: Origin) =>
+        void order(words.levels[origin.level], { rating: levels[origin.level], symmetry: 'rot180', seed: origin.seed }, classic, origin),
+      makeOn: (geometry: Geometry) =>
+        void order(titleOf(geometry), { board: geometry.name, seed: newSeed() }, geometry),
+      stop: () => lane('new').cancel(),
+    };
+  }, []);
+  return { ...tools, making, problem, made };
+}

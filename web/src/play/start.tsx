@@ -1,0 +1,96 @@
+// The start: what this is in a sentence, and three ways on.
+
+import { usePage } from '../page.ts';
+import { boardOf, hasEntries } from '../state/board.ts';
+import { examples } from '../state/examples.ts';
+import type { View } from '../state/link.ts';
+import { Icon, type IconName } from '../ui/icons.tsx';
+import { Links } from '../ui/links.tsx';
+import { Thumbnail } from '../ui/thumbnail.tsx';
+import { words } from '../words/words.ts';
+import { Install } from './install.tsx';
+import { Daily, LevelButtons } from './new_game.tsx';
+import { outcomeOf } from './outcome.ts';
+
+export function Start() {
+  const { board, dispatch } = usePage();
+  const to = (view: View) => () => dispatch({ type: 'view', view });
+  const under = hasEntries(board) && outcomeOf(board) === 'open';
+  const filled = board.values.filter((value) => value !== 0).length;
+  return (
+    <div class="start">
+      <h2>{words.start.title}</h2>
+      <p class="lead">{words.start.about}</p>
+      {under && (
+        <button type="button" class="primary go-on" onClick={to('play')}>
+          <span>
+            <strong>{words.start.goOn}</strong>
+            <small>{words.start.goOnAbout(Math.floor((100 * filled) / board.values.length))}</small>
+          </span>
+        </button>
+      )}
+      <div class="ways">
+        <section class="way">
+          <Way icon="playing" title={words.start.play} about={words.start.playAbout} go={to('play')} />
+          <LevelButtons disabled={false}>
+            <Daily />
+          </LevelButtons>
+        </section>
+        <section class="way">
+          <Way icon="enter" title={words.start.enter} about={words.start.enterAbout} go={to('enter')} />
+          <Example index={5} view="check" />
+        </section>
+        <section class="way">
+          <Way icon="watch" title={words.start.watch} about={words.start.watchAbout} go={to('watch')} />
+          <Example index={2} view="watch" />
+        </section>
+      </div>
+      <h3>{words.start.more}</h3>
+      <ul class="more">
+        {(['check', 'learn', 'make'] as const).map((view) => (
+          <li key={view}>
+            <button type="button" onClick={to(view)}>
+              <Icon name={view} />
+              <span>{words.start[view]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Install />
+      <Links />
+    </div>
+  );
+}
+
+// A puzzle to see it with.
+function Example({ index, view }: { index: number; view: View }) {
+  const { dispatch } = usePage();
+  const { puzzle } = examples[index];
+  const [name, about] = words.examples[index];
+  const open = () => {
+    dispatch({ type: 'load', board: boardOf(puzzle) });
+    dispatch({ type: 'view', view });
+  };
+  return (
+    <button type="button" class="example" onClick={open}>
+      <Thumbnail puzzle={puzzle} />
+      <span>
+        <small>{words.start.tryOne}</small>
+        <strong>{name}</strong>
+        <small>{about}</small>
+      </span>
+    </button>
+  );
+}
+
+function Way({ icon, title, about, go }: { icon: IconName; title: string; about: string; go: () => void }) {
+  return (
+    <button type="button" class="primary" onClick={go}>
+      <Icon name={icon} />
+      <span>
+        <strong>{title}</strong>
+        <small>{about}</small>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+// What kind of puzzle it is: its level and rating, and what it takes; and what can be done with it.
+
+import { usePage } from '../page.ts';
+import { levelOf } from '../play/levels.ts';
+import { useStoppable } from '../ui/waiting.tsx';
+import { documents } from '../ui/links.tsx';
+import { words } from '../words/words.ts';
+
+// Each technique of the path once, the hardest first, with how often it is used.
+function techniquesOf(steps: readonly { readonly technique: string; readonly name: string; readonly rating: string }[]) {
+  const found = new Map<string, { id: string; name: string; rating: number; count: number }>();
+  for (const { technique, name, rating } of steps) {
+    const one = found.get(name) ?? { id: technique, name, rating: 0, count: 0 };
+    found.set(name, { ...one, rating: Math.max(one.rating, Number(rating)), count: one.count + 1 });
+  }
+  return [...found.values()].sort((a, b) => b.rating - a.rating);
+}
+
+export function About({ puzzle }: { puzzle: string }) {
+  const { dispatch } = usePage();
+  const { answer, waiting } = useStoppable('explain', puzzle, words.learn.finding);
+  const steps = answer.state === 'done' && answer.value.ending === 'solved' ? answer.value.steps : [];
+  const hardest = Math.max(0, ...steps.map(({ rating }) => Number(rating)));
+  return (
+    <section class="about" aria-label={words.check.about}>
+      <h3>{words.check.about}</h3>
+      {answer.state !== 'done' && waiting}
+      {steps.length > 0 && (
+        <>
+          <dl class="ratings">
+            <div>
+              <dt>{words.check.level}</dt>
+              <dd>{words.levels[levelOf(hardest)]}</dd>
+            </div>
+            <div>
+              <dt>{words.check.rating}</dt>
+              <dd>{hardest.toFixed(1)}</dd>
+            </div>
+            <div>
+              <dt>{words.check.clues}</dt>
+              <dd>{puzzle.replaceAll('.', '').length}</dd>
+            </div>
+          </dl>
+          <p>{words.check.needs}:</p>
+          <ul class="techniques">
+            {techniquesOf(steps).map(({ id, name, rating, count }) => (
+              <li key={name}>
+                <a href={`${documents}/techniques/${id}.md`} rel="noreferrer">
+                  {name}
+                </a>{' '}
+                <span class="rating">{rating.toFixed(1)}</span> {count} ×
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div class="buttons">
+        {(['play', 'learn'] as const).map((view) => (
+          <button key={view} type="button" onClick={() => dispatch({ type: 'view', view })}>
+            {words.check[view]}
+          </button>
+        ))}
+        <button type="button" onClick={() => print()}>
+          {words.check.print}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+// How a player wants it: kept on this device.
+
+import { stored } from './stored.ts';
+
+export const mistakeModes = ['off', 'rules', 'solution'] as const;
+export type MistakeMode = (typeof mistakeModes)[number];
+
+export const cellNamings = ['r1c1', 'A1'] as const;
+export type CellNaming = (typeof cellNamings)[number];
+
+export interface Preferences {
+  readonly mistakes: MistakeMode; // what is shown while one plays
+  readonly middle: boolean; // candidates stand in the middle of their cell, not each in its place
+  readonly naming: CellNaming;
+  readonly clock: boolean; // the time is shown
+}
+
+const key = 'nonet-preferences';
+const usual: Preferences = { mistakes: 'rules', middle: false, naming: 'r1c1', clock: true };
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+export function keptPreferences(): Preferences {
+  const kept = stored.read(key, isRecord) ?? {};
+  return {
+    mistakes: mistakeModes.find((mode) => mode === kept.mistakes) ?? usual.mistakes,
+    middle: kept.middle === true,
+    naming: cellNamings.find((naming) => naming === kept.naming) ?? usual.naming,
+    clock: kept.clock !== false,
+  };
+}
+
+export const keepPreferences = (preferences: Preferences) => stored.set(key, JSON.stringify(preferences));

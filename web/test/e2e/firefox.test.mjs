@@ -1,0 +1,55 @@
+// The page in a second engine, Firefox, where there is one: a puzzle by level, a whole game by keys, every view.
+
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { test } from 'node:test';
+import puppeteer from 'puppeteer-core';
+import { grids, missing, serve } from './support.mjs';
+
+const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
+const skip = missing ?? (existsSync(executablePath) ? false : `there is no ${executablePath}`);
+
+const views = {
+  '.repairs': `g=${grids.slip}&v=check`,
+  '.ladder': `g=${grids.xWing}&v=learn`,
+  '.order': 'v=make',
+  '.run': `g=${grids.textbook}&v=watch&w=row,mrv`,
+};
+
+test('Firefox: from the start to a solved puzzle, and every view', { skip, timeout: 300_000 }, async () => {
+  const site = await serve();
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true, timeout: 120_000 });
+  try {
+    const page = await browser.newPage();
+    page.setDefaultTimeout(120_000);
+    const problems = [];
+    page.on('pageerror', ({ message }) => problems.push(message));
+    page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+    const go = async (hash, ready) => {
+      await page.goto('about:blank');
+      await page.goto(`${site.address}${hash && `#${hash}`}`);
+      await page.waitForSelector(ready);
+    };
+    await go('', '.ways');
+    await page.evaluate(() => document.querySelector('.levels button').click());
+    await page.waitForFunction(() => /Easy, seed \d/.test(document.body.textContent));
+
+    await go(`g=${grids.textbook}&v=play`, '.grid');
+    await page.evaluate(() => document.querySelector('.grid [data-cell="0"]').focus());
+    for (let cell = 0; cell < 81; ++cell) {
+      if (grids.textbook[cell] === '.') await page.keyboard.press(grids.textbookSolved[cell]);
+      for (const key of cell % 9 < 8 ? ['ArrowRight'] : ['Home', 'ArrowDown']) await page.keyboard.press(key);
+    }
+    await page.waitForFunction(() => document.querySelector('.verdict.end h2')?.textContent === 'Solved');
+
+    for (const [ready, hash] of Object.entries(views)) {
+      await go(hash, ready);
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      assert.ok(beyond <= 0, `${hash}: ${beyond} px too wide`);
+    }
+    assert.deepEqual(problems, []);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+});
