@@ -206,9 +206,12 @@ class Verifier {
             return std::ranges::any_of(chain.nodes,
                                        [](const ChainNode& node) { return !node.others.empty(); });
         });
-        if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        if constexpr (is_nine)
+            if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        if (groups) return "groups stand in chains of the classic board only";
         std::string reason = by_ends();
-        return reason.empty() || !is_line() ? reason : by_line();
+        if constexpr (is_nine) return reason.empty() || !is_line() ? reason : by_line();
+        return reason;
     }
 
     // What the chains' beginnings and ends say together.
@@ -240,7 +243,9 @@ class Verifier {
         return true;
     }
 
-    std::string by_line() const {
+    std::string by_line() const
+        requires is_nine
+    {
         const auto unproved = unproved_by_links(state_, step_);
         if (!unproved) return {};
         const auto [cell, digit] = unproved->candidate;
