@@ -6,21 +6,25 @@
 
 #include "core/tables.hpp"
 #include "explain/evidence.hpp"
+#include "explain/trial_evidence.hpp"
+#include "explain/verify_on.hpp"
+#include "techniques/position.hpp"
 
 namespace nonet {
 namespace {
 
-// "+r0c3:7" and "-r0c3:7", all zero-based: the words of reports about the program, not of explanations.
-std::string words(Literal literal) {
-    return std::string(literal.on ? "+" : "-") + "r" + std::to_string(row_of(literal.cell)) + "c" +
-           std::to_string(column_of(literal.cell)) + ":" + std::to_string(literal.digit);
-}
-
 Literal negation(Literal literal) { return {literal.cell, literal.digit, !literal.on}; }
 
+template <class Board>
 class Verifier {
+    static constexpr bool is_nine = std::same_as<Board, Nine>;
+    using Digits = typename Board::Digits;
+    using Cells = typename Board::Cells;
+    using State = StateOf<Board>;
+
  public:
-    Verifier(const State& before, const Step& step) : state_(before), step_(step) {}
+    Verifier(const Board& board, const State& before, const Step& step)
+        : board_(board), state_(before), step_(step) {}
 
     std::string run() {
         if (step_.place.empty() && step_.remove.empty()) return "the step concludes nothing";
@@ -32,21 +36,34 @@ class Verifier {
                 if (!has({cell, digit}))
                     return "removes " + words({cell, digit, false}) + ", not a candidate";
         if (!step_.chains.empty()) return by_chains();
-        if (covers_by_digit()) return by_count();
-        if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
+        if constexpr (is_nine) {
+            if (covers_by_digit()) return by_count();
+            if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
+        } else {
+            if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
+            if (step_.assumes_unique) return "uniqueness is for the classic board";
+        }
         return by_cells_and_houses();
     }
 
  private:
+    // "+r0c3:7" and "-r0c3:7", all zero-based: the words of reports about the program, not of explanations.
+    std::string words(Literal literal) const {
+        return std::string(literal.on ? "+" : "-") + "r" + std::to_string(board_.row_of(literal.cell)) + "c" +
+               std::to_string(board_.column_of(literal.cell)) + ":" + std::to_string(literal.digit);
+    }
+
     bool has(Candidate candidate) const { return state_.marks[candidate.cell].contains(candidate.digit); }
 
     std::string by_cells_and_houses() const {
-        const auto unproved = unproved_by_pattern(Nine(), state_, step_);
+        const auto unproved = unproved_by_pattern(board_, state_, step_);
         if (!unproved) return {};
         const auto [cell, digit] = unproved->candidate;
         return std::string("nothing shown ") + (unproved->placed ? "places " : "removes ") +
                words({cell, digit, unproved->placed});
     }
+
+    // ---- Covers and deadly patterns, of the classic board
 
     // Whether the cover is said digit by digit.
     bool covers_by_digit() const {
@@ -180,6 +197,8 @@ class Verifier {
         return true;
     }
 
+    // ---- Chains
+
     std::string by_chains() const {
         for (const Chain& chain : step_.chains)
             if (std::string reason = check_links(chain); !reason.empty()) return reason;
@@ -187,9 +206,12 @@ class Verifier {
             return std::ranges::any_of(chain.nodes,
                                        [](const ChainNode& node) { return !node.others.empty(); });
         });
-        if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        if constexpr (is_nine)
+            if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        if (groups) return "groups stand in chains of the classic board only";
         std::string reason = by_ends();
-        return reason.empty() || !is_line() ? reason : by_line();
+        if constexpr (is_nine) return reason.empty() || !is_line() ? reason : by_line();
+        return reason;
     }
 
     // What the chains' beginnings and ends say together.
@@ -221,7 +243,9 @@ class Verifier {
         return true;
     }
 
-    std::string by_line() const {
+    std::string by_line() const
+        requires is_nine
+    {
         const auto unproved = unproved_by_links(state_, step_);
         if (!unproved) return {};
         const auto [cell, digit] = unproved->candidate;
@@ -243,15 +267,15 @@ class Verifier {
             literal.on
                 ? step_.remove.empty() && step_.place == std::vector{candidate}
                 : step_.place.empty() &&
-                      step_.remove == std::vector{CellDigits{literal.cell, DigitSet::of(literal.digit)}};
+                      step_.remove == std::vector{CellDigits{literal.cell, WideDigitSet::of(literal.digit)}};
         return fits ? std::string() : "the chains prove " + words(literal) + ", not what the step concludes";
     }
 
     // One of the suppositions must hold: a candidate or not, every candidate of a cell, every place of a house.
     bool exhaustive() const {
         if (step_.chains.size() == 2 && front(0) == negation(front(1))) return true;
-        CellSet cells;
-        DigitSet digits;
+        Cells cells;
+        Digits digits;
         for (std::size_t i = 0; i < step_.chains.size(); ++i) {
             if (!front(i).on) return false;
             cells.insert(front(i).cell);
@@ -259,9 +283,10 @@ class Verifier {
         }
         if (cells.size() == 1) return digits == state_.marks[cells.first()];
         if (digits.size() != 1) return false;
-        for (int house = 0; house < house_count; ++house) {
-            CellSet places;
-            for (Cell cell : house_cells[house])
+        for (House house = 0; house < board_.house_count(); ++house) {
+            if (!holds_every_digit(board_, house)) continue;
+            Cells places;
+            for (Cell cell : board_.house_cells(house))
                 if (has({cell, digits.first()})) places.insert(cell);
             if (places == cells) return true;
         }
@@ -277,7 +302,7 @@ class Verifier {
             for (Digit digit : digits) {
                 bool by_on = false, by_off = false;
                 for (const ChainNode& node : nodes) {
-                    if (node.literal.digit != digit || !sees(node.literal.cell, cell)) continue;
+                    if (node.literal.digit != digit || !board_.sees(node.literal.cell, cell)) continue;
                     (node.literal.on ? by_on : by_off) = true;
                 }
                 if (!by_on || !by_off) return "the cycle does not remove " + words({cell, digit, false});
@@ -311,8 +336,15 @@ class Verifier {
     }
 
     // The cells that the reason speaks of: the cell itself, or its house.
-    static bool together(Why why, Cell a, Cell b) {
+    bool together(const ChainNode& node, Cell a, Cell b) const {
+        const Why why = node.why;
         if (why == Why::cell) return a == b;
+        if constexpr (!is_nine) {
+            if (why != Why::house || node.house >= board_.house_count()) return false;
+            const auto& cells = board_.house_set(node.house);
+            return cells.contains(a) && cells.contains(b);
+        }
+        if (why == Why::house || why == Why::rule) return false;  // these are of other boards
         if (why == Why::row) return row_of(a) == row_of(b);
         if (why == Why::column) return column_of(a) == column_of(b);
         return box_of(a) == box_of(b);
@@ -324,19 +356,23 @@ class Verifier {
     }
 
     // Another candidate that cannot be true with it is true; of a group one of its cells, whichever it is.
-    static bool is_excluded(const ChainNode& node, const std::vector<Literal>& own, const Chain& chain) {
+    bool is_excluded(const ChainNode& node, const std::vector<Literal>& own, const Chain& chain) const {
         if (node.from.size() != 1) return false;
         std::vector<Literal> from;
         add_literals(chain.nodes[node.from[0]], from);
         if (!from[0].on || (node.why == Why::cell && (own.size() > 1 || from.size() > 1))) return false;
-        for (Literal gone : own)
-            for (Literal cause : from) {
-                const bool same_digit = cause.digit == gone.digit;
-                if (!together(node.why, cause.cell, gone.cell) || same_digit != (node.why != Why::cell) ||
-                    (same_digit && cause.cell == gone.cell))
-                    return false;
-            }
-        return true;
+        return std::ranges::all_of(own, [&](Literal gone) {
+            return std::ranges::all_of(from, [&](Literal cause) { return excludes(node, cause, gone); });
+        });
+    }
+
+    bool excludes(const ChainNode& node, Literal cause, Literal gone) const {
+        if constexpr (!is_nine)
+            if (node.why == Why::rule)
+                return board_.barred(cause.cell, cause.digit, gone.cell).contains(gone.digit);
+        const bool same_digit = cause.digit == gone.digit;
+        return together(node, cause.cell, gone.cell) && same_digit == (node.why != Why::cell) &&
+               !(same_digit && cause.cell == gone.cell);
     }
 
     // All other candidates of its cell, or all other places in its house, are false.
@@ -346,12 +382,15 @@ class Verifier {
         const auto [cell, digit, on] = node.literal;
         for (Literal literal : from)
             if (literal.on) return false;
+        if constexpr (!is_nine)
+            if (node.why == Why::rule || (node.why == Why::house && !holds_every_digit(board_, node.house)))
+                return false;
         for (Literal literal : own)
-            if (!together(node.why, cell, literal.cell)) return false;
-        for (int other = 0; other < cell_count; ++other) {
-            if (!together(node.why, cell, static_cast<Cell>(other))) continue;
+            if (!together(node, cell, literal.cell)) return false;
+        for (Cell other = 0; other < board_.cell_count(); ++other) {
+            if (!together(node, cell, other)) continue;
             for (Digit mark : state_.marks[other]) {
-                const Literal literal{static_cast<Cell>(other), mark, true};
+                const Literal literal{other, mark, true};
                 const bool rival = node.why == Why::cell
                                        ? mark != digit
                                        : mark == digit && std::ranges::find(own, literal) == own.end();
@@ -379,11 +418,12 @@ class Verifier {
             return placed.cell == node.literal.cell && placed.digit != node.literal.digit;
         });
         if (!removes && !set_elsewhere) return false;
-        if (removes) part.remove = {{node.literal.cell, DigitSet::of(node.literal.digit)}};
+        if (removes) part.remove = {{node.literal.cell, WideDigitSet::of(node.literal.digit)}};
         if (removes && !inner.place.empty()) return false;
-        return Verifier(reduced, part).run().empty();
+        return Verifier(board_, reduced, part).run().empty();
     }
 
+    const Board& board_;
     const State& state_;
     const Step& step_;
 };
@@ -391,9 +431,19 @@ class Verifier {
 }  // namespace
 
 Verdict verify(const State& before, const Step& step) {
-    std::string reason = Verifier(before, step).run();
+    std::string reason = Verifier<Nine>(Nine(), before, step).run();
     const bool sound = reason.empty();
     return {sound, std::move(reason)};
+}
+
+Verdict verify_on(const Wide& board, const WideState& before, const Step& step) {
+    std::string reason = Verifier<Wide>(board, before, step).run();
+    const bool sound = reason.empty();
+    return {sound, std::move(reason)};
+}
+
+Verdict verify(const Geometry& board, const WideState& before, const Step& step) {
+    return verify_on(Wide(board), before, step);
 }
 
 }  // namespace nonet
