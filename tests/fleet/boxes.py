@@ -36,83 +36,133 @@ def steps_of(text):
 
 
 class Image:
-    """Does the steps of a Containerfile in folders below ``place``, one for each stage; the last is the image.
+    """Does the steps of a Containerfile; FROM debian:12-slim is Debian's own bootstrap.
 
-    FROM debian:12-slim is Debian's own bootstrap.  Steps that were done with the same sources are not done again.
+    Each step leaves a layer below ``place``, what it changed in the layers before it, named by these, its words and what it copies;
+    a layer that is there is not made again.
+
+    arguments   values of ARG, as --build-arg has them
+    wheel       a wheel of this source, which stands for the stage that would make it
     """
 
-    def __init__(self, containerfile, source, place):
+    def __init__(self, containerfile, source, place, arguments=None, wheel=None):
         self.place, self.source, self.environment = pathlib.Path(place), source, {}
-        self.stages, self.folder = {}, ""
-        text = pathlib.Path(containerfile).read_text()
-        self._forget_other_sources(hashlib.sha256(text.encode() + self._archive()).hexdigest())
-        for number, (word, rest) in enumerate(steps_of(text)):
-            mark = f"{number:02} {word} {rest}"
-            done = self.folder and (self.folder.parent / f"{self.folder.name}.steps")
-            if word in ("RUN", "COPY") and done.exists() and mark in done.read_text().splitlines():
-                continue
-            getattr(self, f"_{word.lower()}")(rest)
-            if word in ("RUN", "COPY"):
-                with done.open("a") as marks:
-                    marks.write(f"{mark}\n")
+        self.stages, self.layers, self.arguments, self.wheel = {}, [], arguments or {}, wheel
+        for word, rest in steps_of(pathlib.Path(containerfile).read_text()):
+            if not (self._is_build and self.wheel and word != "FROM"):
+                getattr(self, f"_{word.lower()}")(rest)
 
-    def _archive(self):
-        listed = f"git -C {self.source} ls-files -z --cached --others --exclude-standard"
-        archive = f"tar -C {self.source} --null -T - --sort=name --mtime=@0 --owner=0 --group=0 -c"
-        return shell(f"{listed} | {archive}", capture_output=True).stdout
-
-    def _forget_other_sources(self, key):
-        mark = self.place / "sources"
-        if not mark.exists() or mark.read_text() != key:
-            for one in self.place.iterdir():
-                if one.name not in ("debian", "debootstrap.log"):
-                    shutil.rmtree(one) if one.is_dir() else one.unlink()
-            mark.write_text(key)
+    @property
+    def _is_build(self):
+        return bool(self.layers) and self.layers is self.stages.get("build")
 
     def _from(self, rest):
         base, _, name = rest.partition(" AS ")
         assert base == "debian:12-slim", base
-        self.folder, self.environment = self.place / (name or "image"), {}
-        self.stages[name] = self.folder
         debian = self.place / "debian"
-        if not (debian / "bin/sh").exists():
-            shell(f"debootstrap --variant=minbase bookworm {debian} >{self.place}/debootstrap.log")
-        if not self.folder.exists():
-            shell(f"cp -a {debian} {self.folder}.new && mv {self.folder}.new {self.folder}")
+        if not debian.exists():
+            new = self.place / "debian.new"
+            shutil.rmtree(new, ignore_errors=True)
+            shell(f"debootstrap --variant=minbase bookworm {new} >{self.place}/debootstrap.log && mv {new} {debian}")
+        self.environment, self.layers = {}, [debian]
+        self.stages[name] = self.layers
 
     def _env(self, rest):
         name, _, value = rest.partition("=")
         self.environment[name] = value
 
+    def _arg(self, rest):
+        name, _, value = rest.partition("=")
+        self.environment[name] = self.arguments.get(name, value)
+
     def _workdir(self, rest):
-        assert (self.folder / rest.strip("/")).is_dir()
+        assert rest == "/tmp"
 
     def _copy(self, rest):
-        *options, given, to = shlex.split(rest)
-        target = self.folder / to.strip("/")
-        if options:
-            (stage,) = options
-            shutil.copytree(self.stages[stage.removeprefix("--from=")] / given.strip("/"), target)
+        *options, to = shlex.split(rest)
+        if options[0].startswith("--from="):
+            if self.wheel:
+                digest = hashlib.sha256(self.wheel.read_bytes()).hexdigest()
+                self._layer(f"COPY {rest}\n{digest}", lambda root: copy(self.wheel, root / to.strip("/") / self.wheel.name))
+                return
+            stage, given = self.stages[options[0].removeprefix("--from=")], options[1].strip("/")
+            self._layer(f"COPY {rest}\n{stage[-1].name}", lambda root: mounted(stage, None, lambda other: copy(other / given, root / to.strip("/"))))
             return
-        assert given == "."
-        target.mkdir(parents=True, exist_ok=True)
-        shell(f"tar -x -C {target}", input=self._archive())
+        files = [one for given in options for one in self._files(given)]
+        digest = hashlib.sha256(b"".join(f"{one}\n".encode() + one.read_bytes() for one in files)).hexdigest()
+
+        def fill(root):
+            for given in options:
+                folder = (self.source / given).is_dir()
+                for one in self._files(given):
+                    copy(one, root / to.strip("/") / (one.relative_to(self.source / given) if folder else one.name))
+
+        self._layer(f"COPY {rest}\n{digest}", fill)
+
+    def _files(self, given):
+        """Those that git knows, or may come to know."""
+        listed = f"git -C {self.source} ls-files --cached --others --exclude-standard -- {given}"
+        return sorted(self.source / line for line in shell(listed, capture_output=True, text=True).stdout.splitlines())
 
     def _run(self, rest):
         """With the network and the trust of this machine."""
-        if TRUSTED.exists():
-            own = self.folder / str(TRUSTED).strip("/")
-            own.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(TRUSTED, own)
-        shutil.copy("/etc/resolv.conf", self.folder / "etc/resolv.conf")
-        words = {name: value for name, value in os.environ.items() if name.startswith(("SSL_", "PIP_CERT", "PIP_DEFAULT"))}
-        inside(self.folder, rest, self.environment | words)
+
+        def run(root):
+            shutil.copy("/etc/resolv.conf", root / "etc/resolv.conf")
+            own = root / str(TRUSTED).strip("/")
+            if TRUSTED.exists():
+                copy(TRUSTED, own)
+            words = {name: value for name, value in os.environ.items() if name.startswith(("SSL_", "PIP_CERT", "PIP_DEFAULT"))}
+            inside(root, rest, self.environment | words)
+
+        self._layer(f"RUN {rest}\n{self.environment}", run)
+
+    def _layer(self, key, fill):
+        name = hashlib.sha256(f"{self.layers[-1].name}\n{key}".encode()).hexdigest()[:20]
+        layer = self.place / name
+        if not layer.exists():
+            new = self.place / "new"
+            shutil.rmtree(new, ignore_errors=True)
+            new.mkdir()
+            mounted(self.layers, new, fill)
+            new.rename(layer)
+        self.layers.append(layer)
+
+
+def lower(layers):
+    """The words of overlayfs: the topmost first."""
+    return "lowerdir=" + ":".join(map(str, reversed(layers)))
+
+
+def mounted(layers, upper, use):
+    """``use`` of a folder where the layers lie on each other; what it changes is in ``upper``."""
+    root, work = layers[0].parent / "root", layers[0].parent / "work"
+    if upper is None:
+        root = root.with_name("other")
+    root.mkdir(exist_ok=True)
+    work.mkdir(exist_ok=True)
+    if len(layers) == 1 and upper is None:
+        use(layers[0])
+        return
+    shell(f"mount -t overlay overlay -o {lower(layers)}{f',upperdir={upper},workdir={work}' if upper else ''} {root}")
+    try:
+        use(root)
+    finally:
+        shell(f"umount {root}")
+
+
+def copy(given, to):
+    to.parent.mkdir(parents=True, exist_ok=True)
+    if given.is_dir():
+        shutil.copytree(given, to)
+    else:
+        shutil.copy(given, to)
 
 
 def inside(root, line, environment):
     """A line of shell with a folder as root, with /proc and /dev of its own."""
     given = {"PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "DEBIAN_FRONTEND": "noninteractive"} | environment
-    mounts = f"mount -t proc proc {root}/proc; mount --bind /dev {root}/dev; exec chroot {root} /bin/sh -euc {shlex.quote(line)}"
+    mounts = f"mount -t proc proc {root}/proc; mount --bind /dev {root}/dev; exec chroot {root} /bin/sh -c {shlex.quote(line)}"
     subprocess.run(["unshare", "--mount", "--pid", "--fork", "--kill-child", "sh", "-euc", mounts], env=given, check=True)
 
 
@@ -144,7 +194,7 @@ class Host:
         self._environment = {"PATH": "/usr/bin:/bin"} | image.environment
         root = own / "root"
         set_up = (
-            f"hostname {self.name}; mount -t overlay overlay -o lowerdir={image.folder},upperdir={own}/upper,workdir={own}/work {root}; "
+            f"hostname {self.name}; mount -t overlay overlay -o {lower(image.layers)},upperdir={own}/upper,workdir={own}/work {root}; "
             f"mount -t proc proc {root}/proc; mount --bind /dev {root}/dev; mkdir -p {root}/shared; mount --bind {shared} {root}/shared; "
             f"echo {self.name} >{root}/etc/hostname; cp {place}/hosts {root}/etc/hosts; ip link set lo up; echo ready; "
             f"exec chroot {root} /bin/sleep infinity"
