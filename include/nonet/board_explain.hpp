@@ -31,9 +31,11 @@ enum class Level : std::uint8_t {
     easy,    // singles
     medium,  // locked candidates, common peers, pairs, triplets
     hard,    // the law of leftovers, fish, wings, quads
+    expert,  // chains
+    trial,   // a supposition and all that can come of it
 };
 
-// "easy", "medium", "hard".
+// "easy", "medium", "hard", "expert", "trial".
 [[nodiscard]] std::string_view name_of(Level level) noexcept;
 
 // The techniques of any board in their order of trial, the easier ones first; and the level of one, none where it is off.
@@ -63,7 +65,8 @@ struct WideExplainOptions {
     std::size_t most_steps = static_cast<std::size_t>(-1);  // a path with more ends here, with Ending::budget
 };
 
-// As explain().  A puzzle that these techniques do not solve ends with Ending::stuck.
+// As explain().  The last technique, a trial, solves what chains do not, so that the budget ends a path or nothing does; with
+// fewer techniques a path may be stuck.
 //
 //   cost     milliseconds, and the search for the solution: set limits on boards of 20 x 20 and more
 //   threads  safe

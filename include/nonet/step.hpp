@@ -65,6 +65,8 @@ enum class Why : std::uint8_t {
     column,
     box,
     pattern,  // off: a pattern within the chain (Step::inner) rules it out
+    house,    // on other boards than the classic one: as row, column and box, in ChainNode::house
+    rule,     // there too: off: what it came from rules it out by another rule of the board
     more,  // of more than is shown: in the forcing nets of HoDoKu's walk, of which the main lines are shown
 };
 
@@ -74,6 +76,7 @@ struct ChainNode {
     std::vector<Cell> others = {};
     Why why = Why::supposed;
     std::uint16_t inner = 0;               // with Why::pattern: index into Step::inner
+    House house = 0;                       // with Why::house
     std::vector<std::uint16_t> from = {};  // indices into Chain::nodes, all smaller than this node's own
 };
 

@@ -1,5 +1,7 @@
 #include "core/wide.hpp"
 
+#include <algorithm>
+
 namespace nonet {
 namespace {
 
@@ -60,6 +62,10 @@ Wide::Wide(const Geometry& geometry)
         allowed_.push_back(geometry.allowed_digits(cell));
     }
     for (const auto& links : links_by_cell(geometry)) links_of_.add(std::span(links));
+    has_houses_only_ =
+        geometry.pairs().empty() && geometry.rules().empty() &&
+        std::ranges::all_of(allowed_, [&](Digits digits) { return digits == all_digits(); }) &&
+        std::ranges::all_of(house_sets_, [&](const Cells& cells) { return cells.size() == digit_count_; });
 }
 
 WideDigitSet Wide::barred_by(const WideLink& link, Digit digit) const {

@@ -162,6 +162,10 @@ class Wide {
     std::span<const WideLink> links_of(int cell) const { return links_of_[cell]; }
     Digits barred_by(const WideLink& link, Digit digit) const;
 
+    // Whether the board says nothing but that houses hold every digit: then other arrangements of the same digits in every
+    // house are as good, which is what techniques of uniqueness rest on.
+    bool has_houses_only() const { return has_houses_only_; }
+
     // What a digit of one cell keeps out of another cell, by whatever rule.
     Digits barred(Cell from, Digit digit, Cell to) const;
 
@@ -181,6 +185,7 @@ class Wide {
     std::vector<House> row_houses_, column_houses_;
     std::vector<Digits> allowed_;
     Lists<WideLink> links_of_;
+    bool has_houses_only_ = true;
 };
 
 }  // namespace nonet

@@ -162,7 +162,7 @@ WideContradiction why_not(const WidePuzzle& puzzle, Candidate candidate, const L
     clash.start = state_of(position);
     Budget budget(limits);
     // Singles alone, then with more and more.
-    for (Level hardest : {Level::easy, Level::medium, Level::hard}) {
+    for (Level hardest : {Level::easy, Level::medium, Level::hard, Level::expert}) {
         std::vector<const Technique*> list(techniques.begin(), techniques.end());
         std::erase_if(list, [&](const Technique* technique) {
             return level_of(*technique).value_or(Level::hard) > hardest;
@@ -207,8 +207,10 @@ WideRating rating_of(const WidePath& path) {
 
 std::string why_off(const Technique& technique, const Geometry& geometry) {
     const std::string name(technique.name);
-    if (!level_of(technique)) return name + " is written for the classic board only";
     const Wide board(geometry);
+    if (technique.assumes_unique && !board.has_houses_only())
+        return name + " needs that other arrangements of the same digits in every house are as good";
+    if (!level_of(technique)) return name + " is written for the classic board only";
     const auto is_full = [&](House house) { return holds_every_digit(board, house); };
     const auto has_full_lines = [&](HouseKind kind) {
         return board.line_count(kind) > 0 && is_full(board.line_house(kind, 0));

@@ -4,8 +4,7 @@
 
 #include "explain/board_state.hpp"
 #include "explain/dead_end.hpp"
-#include "explain/evidence.hpp"
-#include "nonet/more/verify.hpp"
+#include "explain/verify_on.hpp"
 
 namespace nonet {
 namespace {
@@ -29,11 +28,7 @@ struct WideGame {
         return std::ranges::find(state.values, 0) == state.values.end();
     }
     bool holds(const WideState& before, const Step& step) const {
-        for (const auto& [cell, digit] : step.place)
-            if (!before.marks[cell].contains(digit)) return false;
-        for (const auto& [cell, digits] : step.remove)
-            if (!(digits - before.marks[cell]).empty()) return false;
-        return !unproved_by_pattern(board, before, step);
+        return verify_on(board, before, step).sound;
     }
     void take(WideState& state, const Step& step) const { apply_on(board, state, step); }
 };

@@ -1,26 +1,30 @@
 #include "nonet/more/verify.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "core/tables.hpp"
+#include "explain/deadly_evidence.hpp"
 #include "explain/evidence.hpp"
+#include "explain/trial_evidence.hpp"
+#include "explain/verify_on.hpp"
+#include "techniques/position.hpp"
 
 namespace nonet {
 namespace {
 
-// "+r0c3:7" and "-r0c3:7", all zero-based: the words of reports about the program, not of explanations.
-std::string words(Literal literal) {
-    return std::string(literal.on ? "+" : "-") + "r" + std::to_string(row_of(literal.cell)) + "c" +
-           std::to_string(column_of(literal.cell)) + ":" + std::to_string(literal.digit);
-}
-
 Literal negation(Literal literal) { return {literal.cell, literal.digit, !literal.on}; }
 
+template <class Board>
 class Verifier {
+    static constexpr bool is_nine = std::same_as<Board, Nine>;
+    using Digits = typename Board::Digits;
+    using Cells = typename Board::Cells;
+    using State = StateOf<Board>;
+
  public:
-    Verifier(const State& before, const Step& step) : state_(before), step_(step) {}
+    Verifier(const Board& board, const State& before, const Step& step)
+        : board_(board), state_(before), step_(step) {}
 
     std::string run() {
         if (step_.place.empty() && step_.remove.empty()) return "the step concludes nothing";
@@ -32,21 +36,34 @@ class Verifier {
                 if (!has({cell, digit}))
                     return "removes " + words({cell, digit, false}) + ", not a candidate";
         if (!step_.chains.empty()) return by_chains();
-        if (covers_by_digit()) return by_count();
-        if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
+        if constexpr (is_nine) {
+            if (covers_by_digit()) return by_count();
+            if (step_.assumes_unique && !is_deadly(state_, step_)) return "the pattern is not deadly";
+        } else {
+            if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
+            if (step_.assumes_unique) return "uniqueness is for the classic board";
+        }
         return by_cells_and_houses();
     }
 
  private:
+    // "+r0c3:7" and "-r0c3:7", all zero-based: the words of reports about the program, not of explanations.
+    std::string words(Literal literal) const {
+        return std::string(literal.on ? "+" : "-") + "r" + std::to_string(board_.row_of(literal.cell)) + "c" +
+               std::to_string(board_.column_of(literal.cell)) + ":" + std::to_string(literal.digit);
+    }
+
     bool has(Candidate candidate) const { return state_.marks[candidate.cell].contains(candidate.digit); }
 
     std::string by_cells_and_houses() const {
-        const auto unproved = unproved_by_pattern(Nine(), state_, step_);
+        const auto unproved = unproved_by_pattern(board_, state_, step_);
         if (!unproved) return {};
         const auto [cell, digit] = unproved->candidate;
         return std::string("nothing shown ") + (unproved->placed ? "places " : "removes ") +
                words({cell, digit, unproved->placed});
     }
+
+    // ---- Covers, of the classic board
 
     // Whether the cover is said digit by digit.
     bool covers_by_digit() const {
@@ -58,7 +75,7 @@ class Verifier {
     // As many pairs of a digit and a house as there are cells, which cover all that the cells can hold: each pair is
     // used within the cells, and each cell uses one.  Of a digit that is covered more than once each cover is enough.
     std::string by_count() const {
-        const Exhibit* pattern = exhibit_of(Role::pattern);
+        const Exhibit* pattern = exhibit_of(step_, Role::pattern);
         if (pattern == nullptr) return "there are no cells to cover";
         CellSet cells;
         for (const auto& [cell, digits] : pattern->cells) {
@@ -100,85 +117,7 @@ class Verifier {
         return step_.place.empty() ? std::string() : "a cover places nothing";
     }
 
-    const Exhibit* exhibit_of(Role role) const {
-        const auto found = std::ranges::find(step_.exhibits, role, &Exhibit::role);
-        return found == step_.exhibits.end() ? nullptr : &*found;
-    }
-
-    // Without its extras the pattern could be filled in two ways.
-    bool is_deadly() const {
-        const Exhibit* extras = exhibit_of(Role::extra);
-        if (extras == nullptr) return false;
-        Candidates marks = state_.marks;
-        for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
-        if (const Exhibit* ring = exhibit_of(Role::pattern)) return is_deadly_ring(marks, *ring);
-        return is_grave(marks);
-    }
-
-    // Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way with
-    // the same digits in every row, column and box.
-    bool is_deadly_ring(const Candidates& marks, const Exhibit& ring) const {
-        std::vector<Cell> cells;
-        for (const auto& [cell, digits] : ring.cells) {
-            if (state_.values[cell] != 0 || !(marks[cell] - DigitSet(ring.digits)).empty()) return false;
-            if (std::ranges::find(cells, cell) != cells.end()) return false;
-            cells.push_back(cell);
-        }
-        if (cells.size() > most_deadly_cells && ring.digits.size() > 2) return false;
-        Fillings fillings;
-        std::vector<Digit> filling;
-        collect(cells, DigitSet(ring.digits), filling, fillings);
-        if (fillings.empty()) return false;
-        for (const auto& [in_houses, ways] : fillings)
-            if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
-        return true;
-    }
-
-    static constexpr std::size_t most_deadly_cells = 12;
-
-    // The fillings of some cells, by the digits that they put into each house.
-    using Fillings = std::map<std::array<std::uint16_t, house_count>, std::vector<std::vector<Digit>>>;
-
-    static void collect(const std::vector<Cell>& cells, DigitSet digits, std::vector<Digit>& filling,
-                        Fillings& found) {
-        if (filling.size() == cells.size()) {
-            std::array<std::uint16_t, house_count> in_houses{};
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                for (House house : houses_of(cells[i])) in_houses[house] |= DigitSet::of(filling[i]).bits();
-            found[in_houses].push_back(filling);
-            return;
-        }
-        const Cell cell = cells[filling.size()];
-        for (Digit digit : digits) {
-            bool free = true;
-            for (std::size_t i = 0; i < filling.size(); ++i)
-                free = free && !(filling[i] == digit && sees(cells[i], cell));
-            if (!free) continue;
-            filling.push_back(digit);
-            collect(cells, digits, filling, found);
-            filling.pop_back();
-        }
-    }
-
-    static bool obeys(const Candidates& marks, const std::vector<Cell>& cells,
-                      const std::vector<Digit>& filling) {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            if (!marks[cells[i]].contains(filling[i])) return false;
-        return true;
-    }
-
-    // Two digits in every empty cell, two places or none for every digit in every house.
-    bool is_grave(const Candidates& marks) const {
-        for (int cell = 0; cell < cell_count; ++cell)
-            if (state_.values[cell] == 0 && marks[cell].size() != 2) return false;
-        for (const auto& cells : house_cells)
-            for (Digit digit = 0; digit < side; ++digit) {
-                const auto count =
-                    std::ranges::count_if(cells, [&](Cell cell) { return marks[cell].contains(digit); });
-                if (count != 0 && count != 2) return false;
-            }
-        return true;
-    }
+    // ---- Chains
 
     std::string by_chains() const {
         for (const Chain& chain : step_.chains)
@@ -187,9 +126,12 @@ class Verifier {
             return std::ranges::any_of(chain.nodes,
                                        [](const ChainNode& node) { return !node.others.empty(); });
         });
-        if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        if constexpr (is_nine)
+            if (groups) return is_line() ? by_line() : "groups stand in a single line only";
+        if (groups) return "groups stand in chains of the classic board only";
         std::string reason = by_ends();
-        return reason.empty() || !is_line() ? reason : by_line();
+        if constexpr (is_nine) return reason.empty() || !is_line() ? reason : by_line();
+        return reason;
     }
 
     // What the chains' beginnings and ends say together.
@@ -221,7 +163,9 @@ class Verifier {
         return true;
     }
 
-    std::string by_line() const {
+    std::string by_line() const
+        requires is_nine
+    {
         const auto unproved = unproved_by_links(state_, step_);
         if (!unproved) return {};
         const auto [cell, digit] = unproved->candidate;
@@ -243,15 +187,15 @@ class Verifier {
             literal.on
                 ? step_.remove.empty() && step_.place == std::vector{candidate}
                 : step_.place.empty() &&
-                      step_.remove == std::vector{CellDigits{literal.cell, DigitSet::of(literal.digit)}};
+                      step_.remove == std::vector{CellDigits{literal.cell, WideDigitSet::of(literal.digit)}};
         return fits ? std::string() : "the chains prove " + words(literal) + ", not what the step concludes";
     }
 
     // One of the suppositions must hold: a candidate or not, every candidate of a cell, every place of a house.
     bool exhaustive() const {
         if (step_.chains.size() == 2 && front(0) == negation(front(1))) return true;
-        CellSet cells;
-        DigitSet digits;
+        Cells cells;
+        Digits digits;
         for (std::size_t i = 0; i < step_.chains.size(); ++i) {
             if (!front(i).on) return false;
             cells.insert(front(i).cell);
@@ -259,9 +203,10 @@ class Verifier {
         }
         if (cells.size() == 1) return digits == state_.marks[cells.first()];
         if (digits.size() != 1) return false;
-        for (int house = 0; house < house_count; ++house) {
-            CellSet places;
-            for (Cell cell : house_cells[house])
+        for (House house = 0; house < board_.house_count(); ++house) {
+            if (!holds_every_digit(board_, house)) continue;
+            Cells places;
+            for (Cell cell : board_.house_cells(house))
                 if (has({cell, digits.first()})) places.insert(cell);
             if (places == cells) return true;
         }
@@ -277,7 +222,7 @@ class Verifier {
             for (Digit digit : digits) {
                 bool by_on = false, by_off = false;
                 for (const ChainNode& node : nodes) {
-                    if (node.literal.digit != digit || !sees(node.literal.cell, cell)) continue;
+                    if (node.literal.digit != digit || !board_.sees(node.literal.cell, cell)) continue;
                     (node.literal.on ? by_on : by_off) = true;
                 }
                 if (!by_on || !by_off) return "the cycle does not remove " + words({cell, digit, false});
@@ -311,8 +256,15 @@ class Verifier {
     }
 
     // The cells that the reason speaks of: the cell itself, or its house.
-    static bool together(Why why, Cell a, Cell b) {
+    bool together(const ChainNode& node, Cell a, Cell b) const {
+        const Why why = node.why;
         if (why == Why::cell) return a == b;
+        if constexpr (!is_nine) {
+            if (why != Why::house || node.house >= board_.house_count()) return false;
+            const auto& cells = board_.house_set(node.house);
+            return cells.contains(a) && cells.contains(b);
+        }
+        if (why == Why::house || why == Why::rule) return false;  // these are of other boards
         if (why == Why::row) return row_of(a) == row_of(b);
         if (why == Why::column) return column_of(a) == column_of(b);
         return box_of(a) == box_of(b);
@@ -324,19 +276,23 @@ class Verifier {
     }
 
     // Another candidate that cannot be true with it is true; of a group one of its cells, whichever it is.
-    static bool is_excluded(const ChainNode& node, const std::vector<Literal>& own, const Chain& chain) {
+    bool is_excluded(const ChainNode& node, const std::vector<Literal>& own, const Chain& chain) const {
         if (node.from.size() != 1) return false;
         std::vector<Literal> from;
         add_literals(chain.nodes[node.from[0]], from);
         if (!from[0].on || (node.why == Why::cell && (own.size() > 1 || from.size() > 1))) return false;
-        for (Literal gone : own)
-            for (Literal cause : from) {
-                const bool same_digit = cause.digit == gone.digit;
-                if (!together(node.why, cause.cell, gone.cell) || same_digit != (node.why != Why::cell) ||
-                    (same_digit && cause.cell == gone.cell))
-                    return false;
-            }
-        return true;
+        return std::ranges::all_of(own, [&](Literal gone) {
+            return std::ranges::all_of(from, [&](Literal cause) { return excludes(node, cause, gone); });
+        });
+    }
+
+    bool excludes(const ChainNode& node, Literal cause, Literal gone) const {
+        if constexpr (!is_nine)
+            if (node.why == Why::rule)
+                return board_.barred(cause.cell, cause.digit, gone.cell).contains(gone.digit);
+        const bool same_digit = cause.digit == gone.digit;
+        return together(node, cause.cell, gone.cell) && same_digit == (node.why != Why::cell) &&
+               !(same_digit && cause.cell == gone.cell);
     }
 
     // All other candidates of its cell, or all other places in its house, are false.
@@ -346,12 +302,15 @@ class Verifier {
         const auto [cell, digit, on] = node.literal;
         for (Literal literal : from)
             if (literal.on) return false;
+        if constexpr (!is_nine)
+            if (node.why == Why::rule || (node.why == Why::house && !holds_every_digit(board_, node.house)))
+                return false;
         for (Literal literal : own)
-            if (!together(node.why, cell, literal.cell)) return false;
-        for (int other = 0; other < cell_count; ++other) {
-            if (!together(node.why, cell, static_cast<Cell>(other))) continue;
+            if (!together(node, cell, literal.cell)) return false;
+        for (Cell other = 0; other < board_.cell_count(); ++other) {
+            if (!together(node, cell, other)) continue;
             for (Digit mark : state_.marks[other]) {
-                const Literal literal{static_cast<Cell>(other), mark, true};
+                const Literal literal{other, mark, true};
                 const bool rival = node.why == Why::cell
                                        ? mark != digit
                                        : mark == digit && std::ranges::find(own, literal) == own.end();
@@ -379,11 +338,12 @@ class Verifier {
             return placed.cell == node.literal.cell && placed.digit != node.literal.digit;
         });
         if (!removes && !set_elsewhere) return false;
-        if (removes) part.remove = {{node.literal.cell, DigitSet::of(node.literal.digit)}};
+        if (removes) part.remove = {{node.literal.cell, WideDigitSet::of(node.literal.digit)}};
         if (removes && !inner.place.empty()) return false;
-        return Verifier(reduced, part).run().empty();
+        return Verifier(board_, reduced, part).run().empty();
     }
 
+    const Board& board_;
     const State& state_;
     const Step& step_;
 };
@@ -391,9 +351,19 @@ class Verifier {
 }  // namespace
 
 Verdict verify(const State& before, const Step& step) {
-    std::string reason = Verifier(before, step).run();
+    std::string reason = Verifier<Nine>(Nine(), before, step).run();
     const bool sound = reason.empty();
     return {sound, std::move(reason)};
+}
+
+Verdict verify_on(const Wide& board, const WideState& before, const Step& step) {
+    std::string reason = Verifier<Wide>(board, before, step).run();
+    const bool sound = reason.empty();
+    return {sound, std::move(reason)};
+}
+
+Verdict verify(const Geometry& board, const WideState& before, const Step& step) {
+    return verify_on(Wide(board), before, step);
 }
 
 }  // namespace nonet

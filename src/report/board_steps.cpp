@@ -46,6 +46,17 @@ void write_exhibit(JsonObject& object, const Geometry& board, const Exhibit& exh
     if (!exhibit.digits.empty()) write_digits(object, board, exhibit.digits);
 }
 
+void write_node(JsonObject& object, const Geometry& board, const ChainNode& node) {
+    object.object("literal", [&](JsonObject& inner) {
+        const auto& [cell, digit, on] = node.literal;
+        inner.cell("cell", board, cell).number("digit", written_value(board, digit)).boolean("on", on);
+    });
+    object.text("why", why_name(node.why));
+    if (node.why == Why::house)
+        object.object("house", [&](JsonObject& inner) { write_house(inner, board, node.house); });
+    if (!node.from.empty()) object.numbers("from", node.from);
+}
+
 void write_steps(JsonObject& object, std::span<const Step> steps, const Geometry& board, Cells cells) {
     object.objects("steps", steps,
                    [&](JsonObject& inner, const Step& step) { write_fields(inner, step, board, cells); });
@@ -134,6 +145,16 @@ void write_fields(JsonObject& object, const Step& step, const Geometry& board, C
         .texts("sentences", words.sentences)
         .objects("exhibits", step.exhibits,
                  [&](JsonObject& inner, const Exhibit& exhibit) { write_exhibit(inner, board, exhibit); });
+    auto branch = words.branches.begin();
+    if (!step.chains.empty())
+        object.objects("chains", step.chains, [&](JsonObject& inner, const Chain& chain) {
+            inner
+                .objects("nodes", chain.nodes,
+                         [&](JsonObject& part, const ChainNode& node) { write_node(part, board, node); })
+                .texts("sentences", branch->sentences);
+            if (!branch->eureka.empty()) inner.text("eureka", branch->eureka);
+            ++branch;
+        });
 }
 
 void write_fields(JsonObject& object, const WidePath& path, const Geometry& board, Cells cells) {

@@ -12,12 +12,13 @@ std::string_view role_name(Role role) {
     return names[static_cast<std::size_t>(role)];
 }
 
-namespace {
-
 std::string_view why_name(Why why) {
-    constexpr std::string_view names[] = {"supposed", "cell", "row", "column", "box", "pattern", "more"};
+    constexpr std::string_view names[] = {"supposed", "cell",  "row",  "column", "box",
+                                          "pattern",  "house", "rule", "more"};
     return names[static_cast<std::size_t>(why)];
 }
+
+namespace {
 
 void write_marks(JsonObject& object, const CellDigits& marks) {
     object.cell("cell", marks.cell);

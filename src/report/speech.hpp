@@ -53,17 +53,18 @@ class Speech {
     std::string literal(Literal literal) const {
         return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
     }
+    Cells cells() const { return cells_; }
     std::string name(Cell cell) const {
         return board_ != nullptr ? cell_name_on(*board_, cell, cells_) : cell_name(cell, cells_ == Cells::a1);
+    }
+    char glyph(Digit digit) const {
+        return board_ != nullptr ? board_glyph(*board_, digit) : glyph_of(digit);
     }
     std::string house(House house) const {
         return board_ != nullptr ? std::string(board_->name_of(house)) : house_name(house);
     }
 
  private:
-    char glyph(Digit digit) const {
-        return board_ != nullptr ? board_glyph(*board_, digit) : glyph_of(digit);
-    }
     void add_digits(std::string& text, WideDigitSet digits, std::string_view last) const {
         Enumeration list(text, static_cast<std::size_t>(digits.size()), last);
         for (Digit digit : digits) list.item() += glyph(digit);
@@ -124,6 +125,7 @@ class Speech {
         if (what == "extras") return add_candidates(text, Role::extra);
         if (what == "set") return add_digits(text, digits_of(Role::partner) | digits_of(Role::base), " and ");
         if (what == "causes") return add_causes(text);
+        if (what == "ways") return add_ways(text);
         if (what == "start") return void(text += literal(step_.chains.front().nodes.front().literal));
         if (what == "clash") return void(text += clash());
         ((text += '{') += what) += '}';  // a slip in a technique's record; the tests look for it
@@ -249,6 +251,21 @@ class Speech {
         });
     }
 
+    // What a trial supposes further, way by way: "2 in r2c3; 7 in r2c3 and 1 in r5c5".
+    void add_ways(std::string& text) const {
+        constexpr std::size_t most = 12;
+        std::size_t ways = 0;
+        for_each(Role::excluder, [&](const Exhibit& exhibit) {
+            if (++ways > most) return;
+            if (ways > 1) text += "; ";
+            if (exhibit.cells.empty()) text += "at once";
+            Enumeration list(text, exhibit.cells.size());
+            for (const auto& [cell, digits] : exhibit.cells)
+                ((list.item() += glyph(digits.first())) += " in ") += name(cell);
+        });
+        if (ways > most) text += "; and " + std::to_string(ways - most) + " more";
+    }
+
     // Where chains from one supposition arrive: at its opposite, or at two things that contradict each other.
     std::string clash() const {
         const Literal end = step_.chains.front().nodes.back().literal;
@@ -293,6 +310,9 @@ inline std::string Speech::reason(const ChainNode& node) const {
         case Why::box:
             return (literal.on ? "no other place in " : "one " + digit + " in ") +
                    house(2 * side + box_of(literal.cell));
+        case Why::house:
+            return (literal.on ? "no other place in " : "one " + digit + " in ") + this->house(node.house);
+        case Why::rule: return "ruled out by the other";
         case Why::pattern: {
             const Step& inner = step_.inner[node.inner];
             return std::string(name_of_kind(inner.kind)) + ", see " + inner_name(node.inner);

@@ -129,8 +129,9 @@ std::string rung_of(const Step& step, Rung rung, const Speech& speech, House hou
 }
 
 // "r4c79", or "D7,D9".
-std::string cells_of(const ChainNode& node, Cells cells) {
-    if (cells == Cells::a1) {
+std::string cells_of(const ChainNode& node, const Speech& speech) {
+    if (node.others.empty()) return speech.name(node.literal.cell);
+    if (speech.cells() == Cells::a1) {
         std::string text = cell_name(node.literal.cell, true);
         for (Cell other : node.others) (text += ',') += cell_name(other, true);
         return text;
@@ -145,6 +146,46 @@ StepWords without_branches(const Step& step, const Speech& speech) {
     const std::optional<StepForm> form = find_form(step.kind);
     return {.name = form ? form->name : step.kind,
             .sentences = speech.fill_all(form ? form->sentence : "So {so}.")};
+}
+
+// A chain in one line, with the board's names of cells and digits.
+std::string eureka(const Chain& chain, const Speech& speech) {
+    const auto& nodes = chain.nodes;
+    if (nodes.size() < 2) return {};
+    for (std::size_t i = 1; i < nodes.size(); ++i)
+        if (nodes[i].from.size() != 1 || nodes[i].from[0] != i - 1 || nodes[i].why == Why::pattern ||
+            nodes[i].why == Why::more)
+            return {};
+    const auto link = [&](std::size_t i) { return nodes[i].literal.on ? '=' : '-'; };  // what leads to node i
+    std::string text;
+    for (std::size_t i = 0; i < nodes.size();) {
+        // Candidates of one cell share a bracket: (5=8)r3c8; a digit that stays is not repeated.
+        std::size_t end = i + 1;
+        while (end < nodes.size() && nodes[end].literal.cell == nodes[i].literal.cell &&
+               nodes[end].others.empty() && nodes[i].others.empty())
+            ++end;
+        if (i > 0) text += link(i);
+        if (end > i + 1 || i == 0 || nodes[i].literal.digit != nodes[i - 1].literal.digit) {
+            text += '(';
+            for (std::size_t k = i; k < end; ++k) {
+                if (k > i) text += link(k);
+                text += speech.glyph(nodes[k].literal.digit);
+            }
+            text += ')';
+        }
+        text += cells_of(nodes[i], speech);
+        i = end;
+    }
+    return text;
+}
+
+// The chains, a sentence for each node.
+void add_branches(StepWords& words, const Step& step, const Speech& speech) {
+    for (const Chain& chain : step.chains) {
+        auto& branch = words.branches.emplace_back();
+        for (const ChainNode& node : chain.nodes) branch.sentences.push_back(speech.sentence(node));
+        branch.eureka = eureka(chain, speech);
+    }
 }
 
 }  // namespace
@@ -183,17 +224,16 @@ std::string describe(const Step& step, Rung rung, const Geometry& board, Cells c
 }
 
 StepWords words_of(const Step& step, const Geometry& board, Cells cells) {
-    return without_branches(step, Speech(step, cells, &board));
+    const Speech speech(step, cells, &board);
+    StepWords words = without_branches(step, speech);
+    add_branches(words, step, speech);
+    return words;
 }
 
 StepWords words_of(const Step& step, Cells cells) {
     const Speech speech(step, cells);
     StepWords words = without_branches(step, speech);
-    for (const Chain& chain : step.chains) {
-        auto& branch = words.branches.emplace_back();
-        for (const ChainNode& node : chain.nodes) branch.sentences.push_back(speech.sentence(node));
-        branch.eureka = eureka(chain, cells);
-    }
+    add_branches(words, step, speech);
     for (const Step& inner : step.inner) words.inner.push_back(words_of(inner, cells));
     return words;
 }
@@ -211,32 +251,6 @@ std::string text_of(const StepWords& words) {
 
 std::string inner_name(std::size_t number) { return {static_cast<char>('a' + number % 26)}; }
 
-std::string eureka(const Chain& chain, Cells cells) {
-    const auto& nodes = chain.nodes;
-    if (nodes.size() < 2) return {};
-    for (std::size_t i = 1; i < nodes.size(); ++i)
-        if (nodes[i].from.size() != 1 || nodes[i].from[0] != i - 1 || nodes[i].why >= Why::pattern) return {};
-    const auto link = [&](std::size_t i) { return nodes[i].literal.on ? '=' : '-'; };  // what leads to node i
-    std::string text;
-    for (std::size_t i = 0; i < nodes.size();) {
-        // Candidates of one cell share a bracket: (5=8)r3c8; a digit that stays is not repeated.
-        std::size_t end = i + 1;
-        while (end < nodes.size() && nodes[end].literal.cell == nodes[i].literal.cell &&
-               nodes[end].others.empty() && nodes[i].others.empty())
-            ++end;
-        if (i > 0) text += link(i);
-        if (end > i + 1 || i == 0 || nodes[i].literal.digit != nodes[i - 1].literal.digit) {
-            text += '(';
-            for (std::size_t k = i; k < end; ++k) {
-                if (k > i) text += link(k);
-                text += glyph_of(nodes[k].literal.digit);
-            }
-            text += ')';
-        }
-        text += cells_of(nodes[i], cells);
-        i = end;
-    }
-    return text;
-}
+std::string eureka(const Chain& chain, Cells cells) { return eureka(chain, Speech(Step{}, cells)); }
 
 }  // namespace nonet

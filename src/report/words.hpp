@@ -16,6 +16,7 @@ std::string inner_name(std::size_t number);
 
 // "pattern", "base", ...
 std::string_view role_name(Role role);
+std::string_view why_name(Why why);
 
 // "r12c3" or "L3".
 std::string cell_name_on(const Geometry& board, Cell cell, Cells cells);

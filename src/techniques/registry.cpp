@@ -27,7 +27,8 @@
     FAMILY(guardians)          \
     FAMILY(deadly)             \
     FAMILY(medusa)             \
-    FAMILY(hodoku_searches)
+    FAMILY(hodoku_searches)    \
+    FAMILY(trial)
 
 namespace nonet {
 
@@ -84,12 +85,14 @@ struct OnBoards {
     Level level;
 };
 constexpr OnBoards order_on_boards[] = {
-    {"hidden_single", Level::easy}, {"naked_single", Level::easy},    {"pointing", Level::medium},
-    {"claiming", Level::medium},    {"common_peers", Level::medium},  {"naked_pair", Level::medium},
-    {"hidden_pair", Level::medium}, {"naked_triplet", Level::medium}, {"hidden_triplet", Level::medium},
-    {"leftovers", Level::hard},     {"x_wing", Level::hard},          {"swordfish", Level::hard},
-    {"xy_wing", Level::hard},       {"xyz_wing", Level::hard},        {"naked_quad", Level::hard},
-    {"hidden_quad", Level::hard},   {"jellyfish", Level::hard},
+    {"hidden_single", Level::easy}, {"naked_single", Level::easy},     {"pointing", Level::medium},
+    {"claiming", Level::medium},    {"common_peers", Level::medium},   {"naked_pair", Level::medium},
+    {"hidden_pair", Level::medium}, {"naked_triplet", Level::medium},  {"hidden_triplet", Level::medium},
+    {"leftovers", Level::hard},     {"x_wing", Level::hard},           {"swordfish", Level::hard},
+    {"xy_wing", Level::hard},       {"xyz_wing", Level::hard},         {"naked_quad", Level::hard},
+    {"hidden_quad", Level::hard},   {"jellyfish", Level::hard},        {"forcing_chain", Level::expert},
+    {"nishio", Level::expert},      {"multiple_chain", Level::expert}, {"dynamic_chain", Level::expert},
+    {"trial", Level::trial},
 };
 
 struct Ordered {
@@ -135,6 +138,8 @@ std::string_view name_of(Level level) noexcept {
         case Level::easy: return "easy";
         case Level::medium: return "medium";
         case Level::hard: return "hard";
+        case Level::expert: return "expert";
+        case Level::trial: return "trial";
     }
     return "unknown";
 }

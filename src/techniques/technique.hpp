@@ -48,6 +48,7 @@ struct Request {
 //   {any}                 the pattern's digits: 3 or 7
 //   {crossing} {links}    the lines whose crossings the pattern is; for each digit the houses that cover it
 //   {colour} {other_colour}  the candidates of the pattern and of its partner
+//   {ways}                what a trial supposes further
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes

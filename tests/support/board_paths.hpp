@@ -10,7 +10,7 @@
 #include "core/boards.hpp"
 #include "core/wide.hpp"
 #include "explain/board_state.hpp"
-#include "explain/evidence.hpp"
+#include "explain/verify_on.hpp"
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "support/boards.hpp"
@@ -52,7 +52,7 @@ inline void expect_sound(const WidePuzzle& puzzle, const std::vector<WideDigitSe
             EXPECT_FALSE(digits.empty());
             EXPECT_TRUE((digits - state.marks[cell]).empty()) << "removes only what is there";
         }
-        EXPECT_FALSE(unproved_by_pattern(board, state, step)) << "proved by what it shows";
+        EXPECT_EQ(verify_on(board, state, step).reason, "") << "proved by what it shows";
         apply_on(board, state, step);
         if (::testing::Test::HasFailure()) return;
     }

@@ -93,6 +93,49 @@ TEST(Boards, FindTheSameOnTheClassicBoardEitherWay) {
     EXPECT_GE(steps, 5000);
 }
 
+// What follows from a technique's steps, whatever their order and their evidence.
+template <class SomePosition>
+std::set<std::tuple<Cell, Digit, bool>> conclusions_of(std::string_view id, const SomePosition& position) {
+    std::vector<Step> steps;
+    find_steps(*find_technique(id), position, {.keep = Keep::all}, steps);
+    std::set<std::tuple<Cell, Digit, bool>> all;
+    for (const Step& step : steps) {
+        for (const auto& [cell, digit] : step.place) all.insert({cell, digit, true});
+        for (const auto& [cell, digits] : step.remove)
+            for (Digit digit : digits) all.insert({cell, digit, false});
+    }
+    return all;
+}
+
+// The links are the same, so the same follows from them; which of equally short chains is shown differs.
+TEST(Boards, ChainsConcludeTheSameOnTheClassicBoardEitherWay) {
+    const Wide board(Geometry::classic());
+    std::ifstream file(std::string(NONET_SOURCE_DIR) + "/data/minimal.txt");
+    int positions = 0, conclusions = 0;
+    for (std::string line; std::getline(file, line) && positions < 12;) {
+        ClassicPuzzle puzzle;
+        for (int cell = 0; cell < cell_count; ++cell)
+            puzzle.givens[cell] = static_cast<std::uint8_t>(line[cell] == '.' ? 0 : line[cell] - '0');
+        Position position(puzzle);
+        std::vector<Step> next;
+        while (find_next(position, {.keep = Keep::conclusion}, false, se_order().first(15), next) !=
+               nullptr) {
+            apply_step(position, next.front());
+            next.clear();
+        }
+        if (position.solved()) continue;
+        ++positions;
+        const WidePosition wide = as_wide(board, position);
+        for (std::string_view id : {"forcing_chain", "nishio"}) {
+            const auto found = conclusions_of(id, position);
+            EXPECT_EQ(conclusions_of(id, wide), found) << id << " " << line;
+            conclusions += static_cast<int>(found.size());
+        }
+    }
+    EXPECT_EQ(positions, 12);
+    EXPECT_GE(conclusions, 100);
+}
+
 // ---- Other boards, against the rules said plainly
 
 using Values = std::vector<std::uint8_t>;

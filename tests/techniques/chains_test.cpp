@@ -127,12 +127,12 @@ TEST(Chains, SearchForOneFindsTheFirstOfAll) {
 
 // The layers of all starts at once against one search per start.
 template <int words>
-void expect_lengths(const Position& position, const Pass& pass, const Network& network,
+void expect_lengths(const Position& position, const Pass& pass, const Network<Nine>& network,
                     const StrongLinks& strong) {
     const auto reach = std::make_unique<Reach<words>>(network, strong, nullptr);
     reach->run_out();
     const Wanted wanted;
-    SingleChains chains(position, wanted);
+    SingleChains<Nine> chains(position, wanted);
     for (int i = 0; i < network.count; ++i) {
         const Mark mark = network.mark[i];
         const auto falls = chains.chain_from(pass, lit_of(mark, true));
@@ -146,7 +146,7 @@ TEST(Chains, LayersTellTheLengthOfEveryShortestChain) {
     for (const auto& [position, solution] : cases())
         for (const Pass& pass : passes) {
             if (!pass.has_chains) continue;
-            const Network network(position);
+            const Network<Nine> network(position);
             const auto strong = std::make_unique<StrongLinks>(network, pass.links);
             ASSERT_TRUE(strong->fits);
             if (strong->bit_count <= 64) expect_lengths<1>(position, pass, network, *strong);

@@ -259,6 +259,7 @@ export interface ChainNode {
   why: string;
   from?: number[];
   inner?: number;
+  house?: House; // with `why` "house": on other boards than the classic one
 }
 
 export interface Chain {
@@ -284,8 +285,8 @@ export interface Step {
 }
 
 /** A step on another board than the classic one: a level and no rating, for no scale is defined there. */
-export interface BoardStep extends Omit<Step, 'rating' | 'complexity' | 'chains' | 'inner'> {
-  level: 'easy' | 'medium' | 'hard';
+export interface BoardStep extends Omit<Step, 'rating' | 'complexity' | 'inner'> {
+  level: 'easy' | 'medium' | 'hard' | 'expert' | 'trial';
 }
 
 /** As Hint, Explanation and WhyNot, of another board. */

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "nonet/board_explain.hpp"
 #include "nonet/explain.hpp"
 
 namespace nonet {
@@ -23,5 +24,8 @@ struct Verdict {
 //   threads  safe
 //   shares   no code with the techniques
 [[nodiscard]] Verdict verify(const State& before, const Step& step);
+
+// The same on any board, of a step that explain() of a WidePuzzle or another made.
+[[nodiscard]] Verdict verify(const Geometry& board, const WideState& before, const Step& step);
 
 }  // namespace nonet

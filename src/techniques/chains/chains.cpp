@@ -18,35 +18,39 @@
 
 #include "techniques/chains/multiple_chains.hpp"
 #include "techniques/chains/single_chains.hpp"
-#include "techniques/removals.hpp"
 
 namespace nonet::chains {
 namespace {
 
+template <class Board>
 void fill(Step& step, ChainFinding&& finding) {
+    using N = Numbering<Board>;
     step.complexity = finding.complexity;
-    if (finding.places) {
-        step.place = {{cell_of(finding.conclusion), digit_of(finding.conclusion)}};
-    } else {
-        Removals removals;
-        for (Mark mark : finding.removed) removals.add(cell_of(mark), DigitSet::of(digit_of(mark)));
-        step.remove = removals.list();
-    }
+    if (finding.places)
+        step.place = {{N::cell_of(finding.conclusion), N::digit_of(finding.conclusion)}};
+    else
+        for (Mark mark : finding.removed) {  // ascending, so a cell's stand together
+            const Cell cell = N::cell_of(mark);
+            if (step.remove.empty() || step.remove.back().cell != cell) step.remove.push_back({cell, {}});
+            step.remove.back().digits.insert(N::digit_of(mark));
+        }
     step.exhibits = std::move(finding.exhibits);
     step.chains = std::move(finding.chains);
     step.inner = std::move(finding.inner);
 }
 
+template <class Board>
 void add(ChainFinding&& finding, Steps& steps) {
-    fill(steps.add(place_of(finding.form), finding.rating), std::move(finding));
+    fill<Board>(steps.add(place_of(finding.form), finding.rating), std::move(finding));
 }
 
+template <class Board>
 void add(std::vector<ChainFinding>&& findings, Steps& steps) {
-    for (ChainFinding& finding : findings) add(std::move(finding), steps);
+    for (ChainFinding& finding : findings) add<Board>(std::move(finding), steps);
 }
 
 void add(std::optional<ChainFinding>&& finding, Steps& steps) {
-    if (finding) add(std::move(*finding), steps);
+    if (finding) add<Nine>(std::move(*finding), steps);
 }
 
 Wanted wanted_by(const Steps& steps) {
@@ -56,26 +60,43 @@ Wanted wanted_by(const Steps& steps) {
             .solution = steps.request().solution};
 }
 
-void find_forcing_chain(const Position& position, Steps& steps) {
+template <class Board>
+void find_forcing_chain(const BasicPosition<Board>& position, Steps& steps) {
     const Wanted wanted = wanted_by(steps);
-    if (steps.one()) return add(first_single_chain(position, wanted), steps);
-    add(search_single_chains(position, wanted), steps);
+    if constexpr (Numbering<Board>::is_nine)
+        if (steps.one()) return add(first_single_chain(position, wanted), steps);
+    add<Board>(search_single_chains(position, wanted), steps);
 }
 
-void find_multiple_chain(const Position& position, Steps& steps) {
-    const Wanted wanted = wanted_by(steps);
-    if (steps.one()) return add(first_multiple_chain(position, wanted), steps);
-    add(search_multiple_chains(position, multiple_chains, wanted), steps);
+// Each supposition is kept with all that it leads to: of more candidates it would take hundreds of megabytes.
+constexpr int most_wide_candidates = 2500;
+
+template <class Board>
+void find_branches(const BasicPosition<Board>& position, const Branching& branching, Steps& steps) {
+    if constexpr (!Numbering<Board>::is_nine) {
+        int candidates = 0;
+        for (Cell cell : position.empty()) candidates += position.candidates(cell).size();
+        if (candidates > most_wide_candidates) return;
+    }
+    add<Board>(search_multiple_chains(position, branching, wanted_by(steps)), steps);
 }
 
-void find_nishio(const Position& position, Steps& steps) {
-    add(search_multiple_chains(position, nishio, wanted_by(steps)), steps);
+template <class Board>
+void find_multiple_chain(const BasicPosition<Board>& position, Steps& steps) {
+    if constexpr (Numbering<Board>::is_nine)
+        if (steps.one()) return add(first_multiple_chain(position, wanted_by(steps)), steps);
+    find_branches(position, multiple_chains, steps);
 }
 
-// The levels of inner_rules.hpp.
-template <int level>
-void find_dynamic_chain(const Position& position, Steps& steps) {
-    add(search_multiple_chains(position, dynamic_chains(level), wanted_by(steps)), steps);
+template <class Board>
+void find_nishio(const BasicPosition<Board>& position, Steps& steps) {
+    find_branches(position, nishio, steps);
+}
+
+// The levels of inner_rules.hpp; on other boards there is level 0.
+template <int level, class Board>
+void find_dynamic_chain(const BasicPosition<Board>& position, Steps& steps) {
+    find_branches(position, dynamic_chains(level), steps);
 }
 
 // clang-format off: a sentence stays whole
@@ -84,7 +105,7 @@ void find_dynamic_chain(const Position& position, Steps& steps) {
 //
 //   title   of its forms
 //   how     what sets it apart
-#define NONET_BRANCHES(id, name, meaning, rating, find, title, how)                          \
+#define NONET_BRANCHES(id, name, meaning, rating, find, find_wide, title, how)               \
     {{id, name, meaning, {.se = rating}},                                                           \
      {{id ".contradiction", title " (contradiction)",                                        \
        "Suppose that {start}: {clash}" how ". So {so}.\n{proof}"},                           \
@@ -94,7 +115,8 @@ void find_dynamic_chain(const Position& position, Steps& steps) {
        "Whatever stands in {cells}, the same follows" how ". So {so}.\n{proof}"},            \
       {id ".house", title " (house)",                                                        \
        "Wherever the {digits} of {base} goes, the same follows" how ". So {so}.\n{proof}"}}, \
-     find}
+     find,                                                                                   \
+     find_wide}
 
 constexpr TechniqueRecord table[] = {
     {{"forcing_chain", "Forcing Chains and Cycles", "One supposition and what follows link by link: its own negation, or a ring.", {.se = 6.5}},
@@ -116,32 +138,34 @@ constexpr TechniqueRecord table[] = {
        R"(Suppose that {start}. Link by link, {clash}. So {so}.
 {proof})",
        {.se = 7.0}}},
-     find_forcing_chain},
+     find_forcing_chain<Nine>,
+     find_forcing_chain<Wide>},
     {{"nishio", "Nishio Forcing Chains", "One place of a digit, supposed, leaves the digit no place somewhere, or two.", {.se = 7.5}},
      {{.name = "Nishio Forcing Chain", .sentence = R"(Suppose that {start}. From the places of this digit alone {clash}. So {so}.
 {proof})"}},
-     find_nishio},
+     find_nishio<Nine>,
+     find_nishio<Wide>},
     NONET_BRANCHES("multiple_chain", "Multiple Forcing Chains",
-                   "Every candidate of a cell, or every place of a digit in a house, leads to the same.", 8.0, find_multiple_chain,
+                   "Every candidate of a cell, or every place of a digit in a house, leads to the same.", 8.0, find_multiple_chain<Nine>, find_multiple_chain<Wide>,
                    "Multiple Forcing Chains", ""),
     NONET_BRANCHES("dynamic_chain", "Dynamic Forcing Chains",
-                   "Branches that lead to the same, or to a contradiction, several premises taken together.", 8.5, find_dynamic_chain<0>,
+                   "Branches that lead to the same, or to a contradiction, several premises taken together.", 8.5, (find_dynamic_chain<0, Nine>), (find_dynamic_chain<0, Wide>),
                    "Dynamic Forcing Chains", ", several premises taken together"),
     NONET_BRANCHES("dynamic_chain_plus", "Dynamic Forcing Chains (+)",
-                   "Dynamic chains, led on by locked candidates, pairs and X-Wings of what remains.", 9.0, find_dynamic_chain<1>,
+                   "Dynamic chains, led on by locked candidates, pairs and X-Wings of what remains.", 9.0, (find_dynamic_chain<1, Nine>), nullptr,
                    "Dynamic Forcing Chains (+)", ", with patterns on what remains"),
     NONET_BRANCHES("nested_forcing_chain", "Nested Forcing Chains",
-                   "Dynamic chains, led on by forcing chains on what remains.", 9.5, find_dynamic_chain<2>,
+                   "Dynamic chains, led on by forcing chains on what remains.", 9.5, (find_dynamic_chain<2, Nine>), nullptr,
                    "Dynamic + Forcing Chains", ", with chains on what remains"),
     NONET_BRANCHES("nested_multiple_chain", "Nested Multiple Forcing Chains",
-                   "Dynamic chains, led on by multiple chains on what remains.", 10.0, find_dynamic_chain<3>,
+                   "Dynamic chains, led on by multiple chains on what remains.", 10.0, (find_dynamic_chain<3, Nine>), nullptr,
                    "Dynamic + Multiple Forcing Chains", ", with multiple chains on what remains"),
     NONET_BRANCHES("nested_dynamic_chain", "Nested Dynamic Forcing Chains",
-                   "Dynamic chains, led on by dynamic chains on what remains.", 10.5, find_dynamic_chain<4>,
+                   "Dynamic chains, led on by dynamic chains on what remains.", 10.5, (find_dynamic_chain<4, Nine>), nullptr,
                    "Dynamic + Dynamic Forcing Chains", ", with dynamic chains on what remains"),
     NONET_BRANCHES("nested_dynamic_chain_plus", "Nested Dynamic Forcing Chains (+)",
                    "Dynamic chains, led on by dynamic chains with patterns on what remains.", 11.0,
-                   find_dynamic_chain<5>, "Dynamic + Dynamic Forcing Chains (+)",
+                   (find_dynamic_chain<5, Nine>), nullptr, "Dynamic + Dynamic Forcing Chains (+)",
                    ", with dynamic chains and patterns on what remains"),
 };
 // clang-format on
@@ -156,7 +180,7 @@ const TechniqueRecord& record_of(ChainTechnique technique) noexcept {
 
 Step step_of(ChainFinding&& finding, ChainTechnique technique) {
     Step step = record_of(technique).blank(place_of(finding.form), finding.rating);
-    fill(step, std::move(finding));
+    fill<Nine>(step, std::move(finding));
     return step;
 }
 

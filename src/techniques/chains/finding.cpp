@@ -2,6 +2,8 @@
 
 #include <set>
 
+#include "techniques/chains/links.hpp"
+
 namespace nonet::chains {
 
 std::vector<ChainFinding> Findings::sorted() && {
@@ -12,7 +14,9 @@ std::vector<ChainFinding> Findings::sorted() && {
     return std::move(list_);
 }
 
-void conclude(ChainFinding& finding, const Position& position, Lit conclusion) {
+template <class Board>
+void conclude(ChainFinding& finding, const BasicPosition<Board>& position, Lit conclusion) {
+    using N = Numbering<Board>;
     const Mark mark = mark_of(conclusion);
     finding.places = is_on(conclusion);
     finding.conclusion = mark;
@@ -20,9 +24,9 @@ void conclude(ChainFinding& finding, const Position& position, Lit conclusion) {
         finding.removed = {mark};
         return;
     }
-    const Cell cell = cell_of(mark);
-    for (Digit other : position.candidates(cell) - DigitSet::of(digit_of(mark)))
-        finding.removed.push_back(mark_of(cell, other));
+    const Cell cell = N::cell_of(mark);
+    for (Digit other : position.candidates(cell) - Board::Digits::of(N::digit_of(mark)))
+        finding.removed.push_back(N::mark_of(cell, other));
 }
 
 void add_premises(std::vector<Mark>& premises, const Position& before, const Position& now, Mark mark,
@@ -41,20 +45,49 @@ void add_premises(std::vector<Mark>& premises, const Position& before, const Pos
     }
 }
 
-Chain chain_of(Target target) {
-    const Tree& tree = *target.tree;
+template <class Board>
+ChainNode shown(const BasicPosition<Board>& position, const TreeNode& node, const TreeNode* parent) {
+    using N = Numbering<Board>;
+    ChainNode out{.literal = N::literal_of(node.lit), .why = node.why};
+    if constexpr (N::is_nine) {
+        out.inner = node.inner;
+    } else if (node.why == Why::house) {
+        if (out.literal.on) {
+            out.house = static_cast<House>(node.inner);
+        } else {
+            const auto house = house_between(position, out.literal.cell, N::literal_of(parent->lit).cell);
+            if (house)
+                out.house = *house;
+            else
+                out.why = Why::rule;
+        }
+    }
+    return out;
+}
+
+template <class Board>
+Chain chain_of(const BasicPosition<Board>& position, Target<Board> target) {
+    const BasicTree<Board>& tree = *target.tree;
     std::vector<NodeId> order;
     tree.for_each_in_chain(target.node, [&](NodeId id) { order.push_back(id); });
     std::ranges::sort(order);
-    std::vector<std::uint16_t> place(lit_count);
+    std::vector<std::uint16_t> place(Numbering<Board>::lit_count);
     Chain chain;
     for (NodeId id : order) {
-        ChainNode node{.literal = literal_of(tree[id].lit), .why = tree[id].why, .inner = tree[id].inner};
+        const NodeId first = tree.first_parent(id);
+        ChainNode node = shown(position, tree[id], first == no_node ? nullptr : &tree[first]);
         for (NodeId parent : tree.parents(id)) node.from.push_back(place[tree[parent].lit]);
         place[tree[id].lit] = static_cast<std::uint16_t>(chain.nodes.size());
         chain.nodes.push_back(std::move(node));
     }
     return chain;
 }
+
+template void conclude(ChainFinding&, const Position&, Lit);
+template void conclude(ChainFinding&, const WidePosition&, Lit);
+template Chain chain_of(const Position&, Target<Nine>);
+template Chain chain_of(const WidePosition&, Target<Wide>);
+template ChainNode shown(const Position&, const TreeNode&, const TreeNode*);
+template ChainNode shown(const WidePosition&, const TreeNode&, const TreeNode*);
 
 }  // namespace nonet::chains

@@ -33,7 +33,7 @@ struct ChainFinding {
     Mark conclusion;            // the candidate set, or the (first) one removed
     std::vector<Mark> removed;  // ascending
 
-    // For chains within chains: the removed candidates it relies on, and a fingerprint of its literals.
+    // For chains within chains (of the classic board): the removed candidates it relies on, a fingerprint of its literals.
     std::vector<Mark> premises;
     std::uint64_t fingerprint = 0;
 
@@ -102,7 +102,8 @@ constexpr std::uint64_t mix(std::uint64_t print, std::uint64_t value) {
 }
 
 // Fills in what follows from a conclusion: the candidate goes, or it is set and the others of its cell go.
-void conclude(ChainFinding& finding, const Position& position, Lit conclusion);
+template <class Board>
+void conclude(ChainFinding& finding, const BasicPosition<Board>& position, Lit conclusion);
 
 // Adds to `premises` the marks gone between two positions that leave one place for `mark`: those of its cell,
 // or those of its digit in one of its houses.
@@ -110,6 +111,11 @@ void add_premises(std::vector<Mark>& premises, const Position& before, const Pos
                   Why why);
 
 // The nodes of a chain in an order that can be read: each after those it came from, the conclusion last.
-Chain chain_of(Target target);
+template <class Board>
+Chain chain_of(const BasicPosition<Board>& position, Target<Board> target);
+
+// A node as it is shown, without those it came from; `parent` is one of them.
+template <class Board>
+ChainNode shown(const BasicPosition<Board>& position, const TreeNode& node, const TreeNode* parent);
 
 }  // namespace nonet::chains

@@ -206,8 +206,8 @@ class ShortestChain {
 
     const Position& position_;
     const Wanted wanted_;
-    const Network network_;
-    SingleChains chains_;
+    const Network<Nine> network_;
+    SingleChains<Nine> chains_;
     Best best_;
     std::optional<ChainFinding> cycle_;  // when the best is a cycle; otherwise it is the chain from
     const Pass* chain_pass_ = nullptr;

@@ -5,6 +5,11 @@
 //            rest of its box, its row, its column; ascending within each; what the box had, no line repeats
 //   strong   a candidate is false and there are two left, so the other one is true: in its cell (if
 //            `by_cell`), in its box, its row, its column (if `by_house`)
+//
+// On other boards also: weak, what neighbours rule out by another rule (if `by_cell`: it is of other digits), and every cell that
+// is seen, for whatever reason; strong, in every house that holds every digit.  The house is found out when it is shown.
+
+#include <optional>
 
 #include "techniques/chains/literal.hpp"
 
@@ -57,6 +62,53 @@ void for_each_strong(const Position& position, Mark mark, Links links, Visit&& v
         if (type == box_type) in_box = other;
         visit(mark_of(other, digit), why_of(type));
     }
+}
+
+// Visits (Mark, Why) as above; which house it is, is asked when a chain is shown (house_between).
+template <class Visit>
+void for_each_weak(const WidePosition& position, Mark mark, bool by_cell, Visit&& visit) {
+    using N = Numbering<Wide>;
+    const Wide& board = position.board();
+    const Cell cell = N::cell_of(mark);
+    const Digit digit = N::digit_of(mark);
+    if (by_cell) {
+        for (Digit other : position.candidates(cell) - WideDigitSet::of(digit))
+            visit(N::mark_of(cell, other), Why::cell);
+        for (const WideLink& link : board.links_of(cell))
+            for (Digit barred : position.candidates(link.other) & board.barred_by(link, digit))
+                visit(N::mark_of(link.other, barred), Why::rule);
+    }
+    for (Cell peer : position.cells(digit) & board.peers(cell)) visit(N::mark_of(peer, digit), Why::house);
+}
+
+// Visits (Mark, Why, House).
+template <class Visit>
+void for_each_strong(const WidePosition& position, Mark mark, Links links, Visit&& visit) {
+    using N = Numbering<Wide>;
+    const Wide& board = position.board();
+    const Cell cell = N::cell_of(mark);
+    const Digit digit = N::digit_of(mark);
+    const WideDigitSet digits = position.candidates(cell);
+    if (links.by_cell && is_pair(digits.bits()))
+        visit(N::mark_of(cell, (digits - WideDigitSet::of(digit)).first()), Why::cell);
+    if (!links.by_house) return;
+    for (House house : board.houses_of(cell)) {
+        const Wide::Spots spots = position.spots(house, digit);
+        if (!is_pair(spots) || !holds_every_digit(board, house)) continue;
+        const auto cells = board.house_cells(house);
+        const Cell first = cells[static_cast<std::size_t>(std::countr_zero(spots))];
+        const Cell last = cells[static_cast<std::size_t>(std::bit_width(spots) - 1)];
+        visit(N::mark_of(first == cell ? last : first, digit), Why::house, house);
+    }
+}
+
+// A house of both cells, looked for in the order of sets; nullopt: they see each other for another reason.
+inline std::optional<House> house_between(const WidePosition& position, Cell one, Cell other) {
+    for (House house : position.houses().in_order())
+        if (const auto& cells = position.board().house_set(house);
+            cells.contains(one) && cells.contains(other))
+            return house;
+    return std::nullopt;
 }
 
 }  // namespace nonet::chains

@@ -1,12 +1,17 @@
 #pragma once
 // Candidates and literals as small numbers.
 //
-//   mark     0..728    9*cell + digit: one candidate of the board
+//   mark     0..728    9*cell + digit: one candidate of the classic board; of others 25*cell + digit, 0..15624
 //   literal  0..1457   2*mark + on: "the candidate is true" (on = 1) or "it is false" (on = 0)
+//
+// What is written for every board takes its numbers from Numbering<Board>; the names without it are of the classic one.
 
 #include <array>
 #include <bit>
+#include <concepts>
 #include <cstdint>
+#include <type_traits>
+#include <vector>
 
 #include "nonet/step.hpp"
 #include "techniques/position.hpp"
@@ -16,19 +21,46 @@ namespace nonet::chains {
 using Mark = std::uint16_t;
 using Lit = std::uint16_t;
 
-inline constexpr int mark_count = cell_count * side;
-inline constexpr int lit_count = 2 * mark_count;
-
-constexpr Mark mark_of(int cell, int digit) { return static_cast<Mark>(side * cell + digit); }
-constexpr Cell cell_of(Mark mark) { return static_cast<Cell>(mark / side); }
-constexpr Digit digit_of(Mark mark) { return static_cast<Digit>(mark % side); }
-
 constexpr Lit lit_of(Mark mark, bool on) { return static_cast<Lit>(2 * mark + on); }
 constexpr Mark mark_of(Lit lit) { return static_cast<Mark>(lit >> 1); }
 constexpr bool is_on(Lit lit) { return lit & 1; }
 constexpr Lit negation(Lit lit) { return lit ^ 1; }
 
-constexpr Literal literal_of(Lit lit) { return {cell_of(mark_of(lit)), digit_of(mark_of(lit)), is_on(lit)}; }
+template <class Board>
+struct Numbering {
+    static constexpr bool is_nine = std::same_as<Board, Nine>;
+    static constexpr int mark_count = Board::most_cells * Board::most_digits;
+    static constexpr int lit_count = 2 * mark_count;
+    static_assert(lit_count <= 1 << 16);
+
+    static constexpr Mark mark_of(int cell, int digit) {
+        return static_cast<Mark>(Board::most_digits * cell + digit);
+    }
+    static constexpr Cell cell_of(Mark mark) { return static_cast<Cell>(mark / Board::most_digits); }
+    static constexpr Digit digit_of(Mark mark) { return static_cast<Digit>(mark % Board::most_digits); }
+    static constexpr Literal literal_of(Lit lit) {
+        const Mark mark = chains::mark_of(lit);
+        return {cell_of(mark), digit_of(mark), is_on(lit)};
+    }
+
+    // Lists with a place for each of up to `most`: on other boards made as long as the board asks.
+    template <class T, int most>
+    using List = std::conditional_t<is_nine, std::array<T, static_cast<std::size_t>(most)>, std::vector<T>>;
+};
+
+inline constexpr int mark_count = Numbering<Nine>::mark_count;
+inline constexpr int lit_count = Numbering<Nine>::lit_count;
+constexpr Mark mark_of(int cell, int digit) { return Numbering<Nine>::mark_of(cell, digit); }
+constexpr Cell cell_of(Mark mark) { return Numbering<Nine>::cell_of(mark); }
+constexpr Digit digit_of(Mark mark) { return Numbering<Nine>::digit_of(mark); }
+
+// Makes a list of other boards as long as it has to be; those of the classic board are.
+template <class T>
+void lengthen(std::vector<T>& list, int size, T value = {}) {
+    list.assign(static_cast<std::size_t>(size), value);
+}
+template <class T, std::size_t size>
+void lengthen(std::array<T, size>&, int) {}
 
 // A set of numbers below `size`, as bits.  Only `{}` makes it empty: thousands of them are made at once, to be filled.
 template <int size>
@@ -75,11 +107,12 @@ class Bits {
  private:
     std::array<std::uint64_t, (size + 63) / 64> words_;
 };
-using LitSet = Bits<lit_count>;
+template <class Board>
+using LitSet = Bits<Numbering<Board>::lit_count>;
 using MarkSet = Bits<mark_count>;
 
 // Whether exactly two bits are set.
-constexpr bool is_pair(unsigned bits) {
+constexpr bool is_pair(std::uint32_t bits) {
     const unsigned rest = bits & (bits - 1);
     return rest != 0 && (rest & (rest - 1)) == 0;
 }

@@ -8,14 +8,21 @@ namespace nonet::chains {
 namespace {
 
 // One branch of an argument: what was supposed, and where its chain ends.
+template <class Board>
 struct ForcedBranch {
-    const Consequences* from;
-    Target target;
+    const Consequences<Board>* from;
+    Target<Board> target;
 };
 
+template <class Board>
 class BranchSearch {
+    using N = Numbering<Board>;
+    using Digits = typename Board::Digits;
+    using Consequences = chains::Consequences<Board>;
+    using ForcedBranch = chains::ForcedBranch<Board>;
+
  public:
-    BranchSearch(const Position& position, const Branching& branching, const Wanted& wanted)
+    BranchSearch(const BasicPosition<Board>& position, const Branching& branching, const Wanted& wanted)
         : position_(position),
           branching_(branching),
           base_rating_(record_of(branching.technique).ratings.se),
@@ -29,6 +36,7 @@ class BranchSearch {
             if (wanted_.stopped()) break;
             const int count = position_.candidates(cell).size();
             if (count > 2 || (count == 2 && branching_.rules.dynamic)) search_cell(cell);
+            if (!N::is_nine && wanted_.one && best_complexity_ != none_yet) break;
         }
         return std::move(findings_).sorted();
     }
@@ -43,12 +51,12 @@ class BranchSearch {
 
  private:
     void search_cell(Cell cell) {
-        const DigitSet digits = position_.candidates(cell);
+        const auto digits = position_.candidates(cell);
         for (Digit digit : digits) {
-            const Mark mark = mark_of(cell, digit);
+            const Mark mark = N::mark_of(cell, digit);
             if (branching_.rules.dynamic) both_ways(mark, digits.size() > 2 && !branching_.nishio());
             if (branching_.nishio()) continue;
-            for (HouseType type : house_types) search_house(house_of(cell, type), cell, digit);
+            search_houses(cell, digit);
         }
         if (!branching_.nishio() && many_enough(digits.size())) cell_forcing(cell);
     }
@@ -71,7 +79,7 @@ class BranchSearch {
     bool may_clash(Lit start) const {
         if (wanted_.solution == nullptr) return true;
         const Mark mark = mark_of(start);
-        return ((*wanted_.solution)[cell_of(mark)] == digit_of(mark) + 1) != is_on(start);
+        return ((*wanted_.solution)[N::cell_of(mark)] == N::digit_of(mark) + 1) != is_on(start);
     }
 
     void both_ways(Mark mark, bool doubles) {
@@ -82,7 +90,7 @@ class BranchSearch {
         contradiction(off, lit_of(mark, false));
         const std::array<const Consequences*, 2> branches{&on, &off};
         why_start_ = Why::supposed;
-        exhibit_ = {.role = Role::base, .cells = {{cell_of(mark), DigitSet::of(digit_of(mark))}}};
+        exhibit_ = {.role = Role::base, .cells = {{N::cell_of(mark), Digits::of(N::digit_of(mark))}}};
         common_conclusions(ChainForm::double_forcing, branches);
         suppositions_.forget(off);
     }
@@ -109,26 +117,37 @@ class BranchSearch {
         offer(ChainForm::contradiction, branches, negation(start));
     }
 
+    void search_houses(Cell cell, Digit digit) {
+        if constexpr (N::is_nine) {
+            for (HouseType type : house_types) search_house(house_of(cell, type), cell, digit);
+        } else {
+            for (House house : position_.board().houses_of(cell))
+                if (holds_every_digit(position_.board(), house)) search_house(house, cell, digit);
+        }
+    }
+
     // A house is searched from its first place.
     void search_house(House house, Cell cell, Digit digit) {
-        const Spots spots = position_.spots(house, digit);
-        if (!many_enough(std::popcount(spots)) || house_cells[house][std::countr_zero(spots)] != cell) return;
-        std::array<const Consequences*, side> branches;
+        const typename Board::Spots spots = position_.spots(house, digit);
+        const auto& cells = position_.board().house_cells(house);
+        const auto at = [&](int spot) -> Cell { return cells[static_cast<std::size_t>(spot)]; };
+        if (!many_enough(std::popcount(spots)) || at(std::countr_zero(spots)) != cell) return;
+        std::array<const Consequences*, Board::most_digits> branches;
         std::size_t count = 0;
-        exhibit_ = {.role = Role::base, .houses = {house}, .digits = DigitSet::of(digit)};
+        exhibit_ = {.role = Role::base, .houses = {house}, .digits = Digits::of(digit)};
         for (int spot : spots_of(spots)) {
-            const Cell place = house_cells[house][spot];
-            if (wanted_.evidence) exhibit_.cells.push_back({place, DigitSet::of(digit)});
-            branches[count++] = &when_on(mark_of(place, digit));
+            const Cell place = at(spot);
+            if (wanted_.evidence) exhibit_.cells.push_back({place, Digits::of(digit)});
+            branches[count++] = &when_on(N::mark_of(place, digit));
         }
-        why_start_ = why_of(type_of(house));
+        if constexpr (N::is_nine) why_start_ = why_of(type_of(house));
         common_conclusions(ChainForm::house_forcing, std::span(branches.data(), count));
     }
 
     void cell_forcing(Cell cell) {
-        std::array<const Consequences*, side> branches;
+        std::array<const Consequences*, Board::most_digits> branches;
         std::size_t count = 0;
-        for (Digit digit : position_.candidates(cell)) branches[count++] = &when_on(mark_of(cell, digit));
+        for (Digit digit : position_.candidates(cell)) branches[count++] = &when_on(N::mark_of(cell, digit));
         why_start_ = Why::cell;
         exhibit_ = {.role = Role::base, .cells = {{cell, position_.candidates(cell)}}};
         common_conclusions(ChainForm::cell_forcing, std::span(branches.data(), count));
@@ -137,7 +156,7 @@ class BranchSearch {
     // What all branches arrive at: first the true literals, in the order of the first branch, then the false.
     void common_conclusions(ChainForm form, std::span<const Consequences* const> branches) {
         const Consequences& first = *branches.front();
-        std::array<ForcedBranch, side> targets;
+        std::array<ForcedBranch, Board::most_digits> targets;
         for (bool on : {true, false})
             for (int node = 0; node < first.size(); ++node) {
                 const Lit lit = first.tree[static_cast<NodeId>(node)].lit;
@@ -155,7 +174,7 @@ class BranchSearch {
 
     void offer(ChainForm form, std::span<const ForcedBranch> branches, Lit conclusion) {
         if (!goes_first(least_complexity(branches), form)) return;
-        if (is_on(conclusion) && position_.candidates(cell_of(mark_of(conclusion))).size() < 2) return;
+        if (is_on(conclusion) && position_.candidates(N::cell_of(mark_of(conclusion))).size() < 2) return;
         const std::uint32_t complexity = complexity_of(branches);
         if (!goes_first(complexity, form)) return;
         best_complexity_ = complexity;
@@ -209,7 +228,9 @@ class BranchSearch {
                 const TreeNode& node = (*target.tree)[id];
                 if (!is_on(node.lit)) return;
                 const Why why = node.why == Why::supposed ? why_start_ : node.why;
-                chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(node.lit), why);
+                if constexpr (N::is_nine)
+                    chains::add_premises(finding.premises, *wanted_.before, position_, mark_of(node.lit),
+                                         why);
             });
     }
 
@@ -218,7 +239,7 @@ class BranchSearch {
         for (const auto& [from, target] : branches) {
             target.tree->for_each_in_chain(target.node,
                                            [&](NodeId id) { print = mix(print, (*target.tree)[id].lit); });
-            print = mix(print, lit_count);
+            print = mix(print, N::lit_count);
         }
         finding.fingerprint = print;
     }
@@ -227,7 +248,7 @@ class BranchSearch {
     void add_evidence(ChainFinding& finding, std::span<const ForcedBranch> branches) const {
         std::map<std::pair<const Consequences*, int>, std::uint16_t> numbers;
         for (const auto& [from, target] : branches) {
-            finding.chains.push_back(chain_of(target));
+            finding.chains.push_back(chain_of(position_, target));
             for (ChainNode& node : finding.chains.back().nodes) {
                 if (node.why != Why::pattern) continue;
                 const auto [at, is_new] =
@@ -239,14 +260,15 @@ class BranchSearch {
         if (!exhibit_.cells.empty()) finding.exhibits = {exhibit_};
     }
 
-    const Position& position_;
+    const BasicPosition<Board>& position_;
     const Branching branching_;
     const double base_rating_;
     const Wanted wanted_;
     Findings findings_;
-    Suppositions suppositions_;
+    Suppositions<Board> suppositions_;
     std::vector<std::optional<Consequences>> when_on_;  // by candidate
-    std::uint32_t best_complexity_ = std::numeric_limits<std::uint32_t>::max();
+    static constexpr std::uint32_t none_yet = std::numeric_limits<std::uint32_t>::max();
+    std::uint32_t best_complexity_ = none_yet;
     int best_weight_ = 0;
     Why why_start_ = Why::supposed;  // what makes the suppositions exhaustive: their cell or their house
     Exhibit exhibit_;
@@ -254,16 +276,22 @@ class BranchSearch {
 
 }  // namespace
 
-std::vector<ChainFinding> search_multiple_chains(const Position& position, const Branching& branching,
-                                                 const Wanted& wanted) {
-    return std::make_unique<BranchSearch>(position, branching, wanted)->run();
+template <class Board>
+std::vector<ChainFinding> search_multiple_chains(const BasicPosition<Board>& position,
+                                                 const Branching& branching, const Wanted& wanted) {
+    return std::make_unique<BranchSearch<Board>>(position, branching, wanted)->run();
 }
+
+template std::vector<ChainFinding> search_multiple_chains(const Position&, const Branching&, const Wanted&);
+template std::vector<ChainFinding> search_multiple_chains(const WidePosition&, const Branching&,
+                                                          const Wanted&);
 
 std::optional<ChainFinding> first_from(const Position& position, const Branching& branching,
                                        const Wanted& wanted, const BranchPoint& point) {
     Wanted one = wanted;
     one.one = true;
-    std::vector<ChainFinding> findings = std::make_unique<BranchSearch>(position, branching, one)->run(point);
+    std::vector<ChainFinding> findings =
+        std::make_unique<BranchSearch<Nine>>(position, branching, one)->run(point);
     if (findings.empty()) return {};
     return std::move(findings.front());
 }

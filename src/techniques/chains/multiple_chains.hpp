@@ -40,8 +40,10 @@ struct BranchPoint {
 };
 
 // Every cell and house, as Sudoku Explainer goes through them: all findings, or the one that goes first.
-std::vector<ChainFinding> search_multiple_chains(const Position& position, const Branching& branching,
-                                                 const Wanted& wanted);
+// Of other boards, where one is wanted: that of the first cell that has any.
+template <class Board>
+std::vector<ChainFinding> search_multiple_chains(const BasicPosition<Board>& position,
+                                                 const Branching& branching, const Wanted& wanted);
 
 // The finding that goes first among those of one cell or house.
 std::optional<ChainFinding> first_from(const Position& position, const Branching& branching,

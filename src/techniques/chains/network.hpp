@@ -1,13 +1,14 @@
 #pragma once
 // The candidates of a position, numbered one after the other, and how they are linked.
 //
-//   group          a cell, or a digit in a house: of its candidates at most one is true
+//   group          a cell, or a digit in a house that holds every digit: of its candidates at most one is true
 //   xor            of all members of a group; of two that are left, it gives the other one
 //   weak links     from each candidate, in the order of links.hpp: its cell first, then its box, row and column
 //   strong links   between the two members of a group; candidates that have one are nodes
 
 #include <array>
 #include <span>
+#include <vector>
 
 #include "techniques/chains/links.hpp"
 
@@ -19,25 +20,64 @@ constexpr Group group_of(Digit digit, House house) {
     return static_cast<Group>(cell_count + digit * house_count + house);
 }
 
-struct Network {
-    using Index = std::uint16_t;  // of a candidate
+// The groups of each candidate: of the classic board its cell, and its digit in its box, row and column; of others its cell, and
+// its digit in the houses that hold every digit.
+using NineGroups = std::array<std::array<Group, 4>, mark_count>;
+class WideGroups {
+ public:
+    void add_candidate() { first_.push_back(groups_.size()); }
+    void add(Group group) { groups_.push_back(group); }
+    std::span<const Group> operator[](std::size_t i) const {
+        const std::size_t end = i + 1 < first_.size() ? first_[i + 1] : groups_.size();
+        return std::span(groups_).subspan(first_[i], end - first_[i]);
+    }
 
-    explicit Network(const Position& position);
-
-    int count = 0;
-    std::array<Mark, mark_count> mark;
-    std::array<Index, mark_count> index;                  // of a mark that is there
-    std::array<std::array<Group, 4>, mark_count> groups;  // its cell, and its digit in its box, row, column
-    std::array<std::uint8_t, group_count> size{};
-    std::array<Index, group_count> members_xor{};
+ private:
+    std::vector<std::size_t> first_;
+    std::vector<Group> groups_;
 };
 
-// What each candidate makes false, and the members of each group.
-class WeakLinks {
- public:
-    using Index = Network::Index;
+template <class Board>
+struct Network {
+    using Index = std::uint16_t;  // of a candidate
+    using N = Numbering<Board>;
 
-    WeakLinks(const Position& position, const Network& network);
+    explicit Network(const BasicPosition<Board>& position);
+
+    // Why the other one of two is true, and in which house.
+    Why why(std::size_t place) const {
+        constexpr std::array<Why, 4> of_nine{Why::cell, Why::box, Why::row, Why::column};
+        if constexpr (N::is_nine) return of_nine[place];
+        return place == 0 ? Why::cell : Why::house;
+    }
+    House house(Group group) const {
+        return N::is_nine || group < cell_count ? House{}
+                                                : static_cast<House>((group - cell_count) % house_count);
+    }
+
+    int count = 0;
+    int cell_count, house_count, group_count;
+    typename N::template List<Mark, mark_count> mark;
+    typename N::template List<Index, mark_count> index;  // of a mark that is there
+    std::conditional_t<N::is_nine, NineGroups, WideGroups> groups;
+    typename N::template List<std::uint8_t, chains::group_count> size{};
+    typename N::template List<Index, chains::group_count> members_xor{};
+
+ private:
+    void add_candidate(const Board& board, Index i, Cell cell, Digit digit);
+};
+extern template struct Network<Nine>;
+extern template struct Network<Wide>;
+
+// What each candidate makes false, and the members of each group.
+template <class Board>
+class WeakLinks {
+    using N = Numbering<Board>;
+
+ public:
+    using Index = typename Network<Board>::Index;
+
+    WeakLinks(const BasicPosition<Board>& position, const Network<Board>& network);
 
     std::span<const Index> from(Index i) const { return {links_.data() + first_[i], count(i)}; }
     std::span<const Why> why(Index i) const { return {reasons_.data() + first_[i], count(i)}; }
@@ -51,19 +91,23 @@ class WeakLinks {
  private:
     std::size_t count(Index i) const { return static_cast<std::size_t>(first_[i + 1] - first_[i]); }
 
-    std::array<std::uint16_t, mark_count + 1> first_;
-    std::array<std::uint16_t, group_count + 1> first_member_;
-    std::array<Index, 4 * mark_count> members_;
-    std::array<Index, (side - 1 + peer_count) * mark_count> links_;
-    std::array<Why, (side - 1 + peer_count) * mark_count> reasons_;
-    std::array<std::uint8_t, mark_count> in_cell_;
+    using Place = std::conditional_t<N::is_nine, std::uint16_t, std::uint32_t>;
+    static constexpr int most_links = (side - 1 + peer_count) * mark_count;
+    typename N::template List<Place, mark_count + 1> first_;
+    typename N::template List<Place, group_count + 1> first_member_;
+    typename N::template List<Index, 4 * mark_count> members_;
+    typename N::template List<Index, most_links> links_;
+    typename N::template List<Why, most_links> reasons_;
+    typename N::template List<std::uint8_t, mark_count> in_cell_;
 };
+extern template class WeakLinks<Nine>;
+extern template class WeakLinks<Wide>;
 
 // The nodes, each with the nodes that are true when it is false.  Sets of nodes are sets of their bits: numbered
-// through all nodes; without links in cells, digits never mix, and each digit has its own numbers.
+// through all nodes; without links in cells, digits never mix, and each digit has its own numbers.  Of the classic board.
 struct StrongLinks {
     struct StrongNode {
-        Network::Index candidate;
+        Network<Nine>::Index candidate;
         std::int16_t bit;
         std::uint8_t series;  // which numbering of bits: its digit's, or the only one
         std::uint8_t partner_count = 0;
@@ -71,7 +115,7 @@ struct StrongLinks {
     };
     static constexpr int max_nodes = 256;
 
-    StrongLinks(const Network& network, Links links);
+    StrongLinks(const Network<Nine>& network, Links links);
 
     bool fits = true;  // false when there are more nodes than `max_nodes`: the rest are not here
     int node_count = 0, bit_count = 0;
@@ -82,7 +126,7 @@ struct StrongLinks {
     int node_at(int series, int bit) const { return numbered_[series][bit]; }
 
  private:
-    void add_node(const Network& network, int candidate, Links links, std::array<int, side>& bits);
+    void add_node(const Network<Nine>& network, int candidate, Links links, std::array<int, side>& bits);
 
     std::array<std::array<std::int16_t, max_nodes>, side> numbered_;
 };

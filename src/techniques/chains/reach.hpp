@@ -31,7 +31,7 @@ class Reach {
     static constexpr int none = std::numeric_limits<std::int16_t>::max();
 
     // Of the candidates, those of the solution cannot fall; nullptr where it is not known.
-    Reach(const Network& network, const StrongLinks& strong, const Grid* solution)
+    Reach(const Network<Nine>& network, const StrongLinks& strong, const Grid* solution)
         : network_(network), strong_(strong) {
         std::array<Row, group_count> group{};
         for (int n = 0; n < strong.node_count; ++n) {
@@ -229,7 +229,7 @@ class Reach {
         return united;
     }
 
-    const Network& network_;
+    const Network<Nine>& network_;
     const StrongLinks& strong_;
     int layer_ = 0;
     int shortest_ = none;

@@ -1,9 +1,11 @@
 #pragma once
 // Chains from one supposition, each literal following from one other: cycles and forcing chains.
 //
-//   search_single_chains   every start, every pass, as Sudoku Explainer goes through them: all findings
+//   search_single_chains   every start, every pass, as Sudoku Explainer goes through them: all findings.  Of other boards,
+//                          where one is wanted: the shortest of the first pass that has any
 //   first_single_chain     the finding that goes first, from the few starts that can have it (reach.hpp)
 
+#include <limits>
 #include <optional>
 
 #include "techniques/chains/chains.hpp"
@@ -23,18 +25,25 @@ inline constexpr std::array<Pass, 3> passes{{
     {{.by_cell = true, .by_house = true}, ChainForm::xy_cycle, ChainForm::xy_chain, true},
 }};
 
-// The literals a search of cycles may be confined to, by their candidates.
+inline constexpr int any_length = std::numeric_limits<int>::max();
+
+// The literals a search of cycles may be confined to, by their candidates; of the classic board.
 struct CycleLiterals {
     MarkSet on{}, off{};
 };
 
 // The searches from one start.
+template <class Board>
 class SingleChains {
- public:
-    SingleChains(const Position& position, const Wanted& wanted) : position_(position), wanted_(wanted) {}
+    using N = Numbering<Board>;
+    using Tree = BasicTree<Board>;
 
-    // The shortest chain from a literal to its negation, if there is one.
-    std::optional<ChainFinding> chain_from(const Pass& pass, Lit start);
+ public:
+    SingleChains(const BasicPosition<Board>& position, const Wanted& wanted)
+        : position_(position), wanted_(wanted) {}
+
+    // The shortest chain from a literal to its negation, if there is one of at most `limit` literals.
+    std::optional<ChainFinding> chain_from(const Pass& pass, Lit start, int limit = any_length);
 
     // The cycles through a true candidate that remove something, shortest first: calls `found` with each.
     //
@@ -55,46 +64,52 @@ class SingleChains {
     void add_premises_backwards(ChainFinding& finding, NodeId end) const;
     void add_fingerprint(ChainFinding& finding, NodeId end) const;
 
-    const Position& position_;
+    const BasicPosition<Board>& position_;
     const Wanted& wanted_;
     Forest forest_;
     Tree tree_;
     std::vector<NodeId> layer_, next_;
 };
 
-std::vector<ChainFinding> search_single_chains(const Position& position, const Wanted& wanted);
+template <class Board>
+std::vector<ChainFinding> search_single_chains(const BasicPosition<Board>& position, const Wanted& wanted);
 
 std::optional<ChainFinding> first_single_chain(const Position& position, const Wanted& wanted);
 
 // Whole layers of true and of false literals in turn.  A true literal is reached once; a false one as often as
 // it follows from a literal that does not itself follow from it.
+template <class Board>
 template <class Found>
-void SingleChains::cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit,
-                               Found&& found) {
+void SingleChains<Board>::cycles_from(const Pass& pass, Mark start, const CycleLiterals* only, int limit,
+                                      Found&& found) {
     forest_.clear();
     tree_ = Tree(forest_);
-    LitSet reached{};
+    LitSet<Board> reached{};
     reached.insert(lit_of(start, true));
     layer_.assign(1, tree_.add(lit_of(start, true), Why::supposed));
     for (int length = 2; !layer_.empty() && length <= limit; length += 2) {
         next_.clear();
-        for (NodeId from : layer_)
+        for (NodeId from : layer_) {
+            if (tree_.is_full()) return;
             for_each_weak(position_, mark_of(tree_[from].lit), pass.links.by_cell, [&](Mark mark, Why why) {
                 if (only != nullptr && !only->off.contains(mark)) return;
                 if (!follows_from(from, lit_of(mark, false)))
                     next_.push_back(tree_.add(lit_of(mark, false), why, from));
             });
+        }
         layer_.clear();
         bool stop = false;
         for (NodeId from : next_)
-            for_each_strong(position_, mark_of(tree_[from].lit), pass.links, [&](Mark mark, Why why) {
-                const Lit lit = lit_of(mark, true);
-                if (mark == start && length >= 4 && !stop)
-                    if (std::optional<ChainFinding> finding = cycle_finding(pass, tree_.add(lit, why, from)))
-                        stop = found(std::move(*finding));
-                if (only != nullptr && !only->on.contains(mark)) return;
-                if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from));
-            });
+            for_each_strong(position_, mark_of(tree_[from].lit), pass.links,
+                            [&](Mark mark, Why why, House house = 0) {
+                                const Lit lit = lit_of(mark, true);
+                                if (mark == start && length >= 4 && !stop)
+                                    if (std::optional<ChainFinding> finding =
+                                            cycle_finding(pass, tree_.add(lit, why, from, house)))
+                                        stop = found(std::move(*finding));
+                                if (only != nullptr && !only->on.contains(mark)) return;
+                                if (reached.add(lit)) layer_.push_back(tree_.add(lit, why, from, house));
+                            });
         if (stop) return;
     }
 }

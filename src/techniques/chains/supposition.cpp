@@ -4,16 +4,22 @@
 
 namespace nonet::chains {
 
-Suppositions::Suppositions(const Position& position, const Rules& rules, const Wanted& wanted)
+template <class Board>
+Suppositions<Board>::Suppositions(const BasicPosition<Board>& position, const Rules& rules,
+                                  const Wanted& wanted)
     : position_(position), rules_(rules), wanted_(wanted), network_(position), weak_(position, network_) {
     forest_.nodes.reserve(static_cast<std::size_t>(64 * network_.count));
     forest_.parents.reserve(static_cast<std::size_t>(96 * network_.count));
+    lengthen(standing_, network_.count);
+    lengthen(on_, network_.count);
+    lengthen(off_, network_.count);
     node_of_.reserve(static_cast<std::size_t>(network_.count) * static_cast<std::size_t>(network_.count + 8));
 }
 
-Consequences Suppositions::suppose(Lit start) {
+template <class Board>
+Consequences<Board> Suppositions<Board>::suppose(Lit start) {
     clear_board();
-    now_ = {.tree = Tree(forest_), .node_of = static_cast<std::uint32_t>(node_of_.size())};
+    now_ = {.tree = BasicTree<Board>(forest_), .node_of = static_cast<std::uint32_t>(node_of_.size())};
     node_of_.resize(node_of_.size() + static_cast<std::size_t>(2 * network_.count), no_node);
     join(network_.index[mark_of(start)], is_on(start), now_.tree.add(start, Why::supposed));
     while (!contradicted()) {
@@ -27,20 +33,24 @@ Consequences Suppositions::suppose(Lit start) {
     return std::move(now_);
 }
 
-void Suppositions::forget(const Consequences& newest) {
+template <class Board>
+void Suppositions<Board>::forget(const Consequences& newest) {
     newest.tree.forget();
     node_of_.resize(newest.node_of);
 }
 
-void Suppositions::clear_board() {
+template <class Board>
+void Suppositions<Board>::clear_board() {
     std::fill_n(standing_.begin(), network_.count, std::uint8_t{0});
     size_ = network_.size;
     members_xor_ = network_.members_xor;
     on_count_ = off_count_ = next_on_ = next_off_ = 0;
-    if (rules_.level > 0) board_ = position_;
+    if constexpr (N::is_nine)
+        if (rules_.level > 0) board_ = position_;
 }
 
-void Suppositions::join(Index i, bool on, NodeId node) {
+template <class Board>
+void Suppositions<Board>::join(Index i, bool on, NodeId node) {
     node_of(i, on) = node;
     standing_[i] |= on ? is_true : is_false;
     if (on)
@@ -49,7 +59,8 @@ void Suppositions::join(Index i, bool on, NodeId node) {
         off_[off_count_++] = node;
 }
 
-void Suppositions::follow_on(NodeId id) {
+template <class Board>
+void Suppositions<Board>::follow_on(NodeId id) {
     const Index from = network_.index[mark_of(now_.tree[id].lit)];
     const std::span<const Index> weak = weak_.from(from);
     const std::span<const Why> why = weak_.why(from);
@@ -67,15 +78,17 @@ void Suppositions::follow_on(NodeId id) {
     }
 }
 
-void Suppositions::follow_off(NodeId id) {
+template <class Board>
+void Suppositions<Board>::follow_off(NodeId id) {
     const Index from = network_.index[mark_of(now_.tree[id].lit)];
-    constexpr std::array<Why, 4> why{Why::cell, Why::box, Why::row, Why::column};
-    for (std::size_t g = rules_.by_cell ? 0 : 1; g < why.size(); ++g) {
-        const Group group = network_.groups[from][g];
+    const auto& groups = network_.groups[from];
+    for (std::size_t g = rules_.by_cell ? 0 : 1; g < groups.size(); ++g) {
+        const Group group = groups[g];
         if (size_[group] != 2) continue;
         const auto i = static_cast<Index>(members_xor_[group] ^ from);
         if (standing_[i] == is_true) continue;
-        const NodeId node = now_.tree.add(lit_of(network_.mark[i], true), why[g], id);
+        const NodeId node =
+            now_.tree.add(lit_of(network_.mark[i], true), network_.why(g), id, network_.house(group));
         if (rules_.dynamic) add_gone(group);
         if (standing_[i] & is_false) {
             now_.clash = node;
@@ -90,35 +103,44 @@ void Suppositions::follow_off(NodeId id) {
         --size_[group];
         members_xor_[group] ^= from;
     }
-    if (rules_.level > 0) board_.remove(cell_of(network_.mark[from]), digit_of(network_.mark[from]));
+    if constexpr (N::is_nine)
+        if (rules_.level > 0)
+            board_.remove(N::cell_of(network_.mark[from]), N::digit_of(network_.mark[from]));
 }
 
 // The newest node also comes from those that went before and left its group two.
-void Suppositions::add_gone(Group group) {
+template <class Board>
+void Suppositions<Board>::add_gone(Group group) {
     for (Index i : weak_.members(group))
         if (standing_[i] & is_gone) now_.tree.add_parent(node_of(i, false));
 }
 
-bool Suppositions::use_patterns() {
+template <class Board>
+bool Suppositions<Board>::use_patterns() {
     bool anything = false;
-    for (const InnerFinding& finding : search_inner(position_, board_, rules_.level, wanted_)) {
-        const auto use = static_cast<std::uint16_t>(now_.inner.size());
-        bool used = false;
-        for (Mark removed : finding.removed) {
-            const Index i = network_.index[removed];
-            if (standing_[i] & is_false) continue;
-            // Whether it is true is not asked here: Sudoku Explainer notices when it goes on.
-            const NodeId node = now_.tree.add(lit_of(removed, false), Why::pattern, no_node, use);
-            for (Mark premise : finding.premises)
-                now_.tree.add_parent(node_of(network_.index[premise], false));
-            join(i, false, node);
-            used = true;
+    if constexpr (N::is_nine) {
+        for (const InnerFinding& finding : search_inner(position_, board_, rules_.level, wanted_)) {
+            const auto use = static_cast<std::uint16_t>(now_.inner.size());
+            bool used = false;
+            for (Mark removed : finding.removed) {
+                const Index i = network_.index[removed];
+                if (standing_[i] & is_false) continue;
+                // Whether it is true is not asked here: Sudoku Explainer notices when it goes on.
+                const NodeId node = now_.tree.add(lit_of(removed, false), Why::pattern, no_node, use);
+                for (Mark premise : finding.premises)
+                    now_.tree.add_parent(node_of(network_.index[premise], false));
+                join(i, false, node);
+                used = true;
+            }
+            if (!used) continue;
+            anything = true;
+            now_.inner.push_back({finding.complexity, finding.fingerprint, finding.step});
         }
-        if (!used) continue;
-        anything = true;
-        now_.inner.push_back({finding.complexity, finding.fingerprint, finding.step});
     }
     return anything;
 }
+
+template class Suppositions<Nine>;
+template class Suppositions<Wide>;
 
 }  // namespace nonet::chains

@@ -30,21 +30,28 @@ struct InnerUse {
 };
 
 // What a supposition has led to.
+template <class Board>
 struct Consequences {
-    Tree tree;
+    BasicTree<Board> tree;
     std::uint32_t node_of = 0;                   // where its part of Suppositions::node_of_ begins
     NodeId clash = no_node, clashing = no_node;  // the literal that could not join, and its negation
     std::vector<InnerUse> inner;
 
     bool contradicted() const { return clash != no_node; }
     int size() const { return tree.size() - contradicted(); }  // of the literals that joined
-    Target clash_on() const { return {&tree, is_on(tree[clash].lit) ? clash : clashing}; }
-    Target clash_off() const { return {&tree, is_on(tree[clash].lit) ? clashing : clash}; }
+    Target<Board> clash_on() const { return {&tree, is_on(tree[clash].lit) ? clash : clashing}; }
+    Target<Board> clash_off() const { return {&tree, is_on(tree[clash].lit) ? clashing : clash}; }
 };
 
+//
+// Of other boards at level 0 only.
+template <class Board>
 class Suppositions {
+    using N = Numbering<Board>;
+    using Consequences = chains::Consequences<Board>;
+
  public:
-    Suppositions(const Position& position, const Rules& rules, const Wanted& wanted);
+    Suppositions(const BasicPosition<Board>& position, const Rules& rules, const Wanted& wanted);
 
     Consequences suppose(Lit start);
 
@@ -55,10 +62,10 @@ class Suppositions {
     std::uint32_t slot(Lit lit) const { return 2u * network_.index[mark_of(lit)] + is_on(lit); }
     NodeId at(const Consequences& in, std::uint32_t slot) const { return node_of_[in.node_of + slot]; }
 
-    const Network& network() const { return network_; }
+    const Network<Board>& network() const { return network_; }
 
  private:
-    using Index = Network::Index;
+    using Index = typename Network<Board>::Index;
     enum Standing : std::uint8_t { is_true = 1, is_false = 2, is_gone = 4 };
 
     void clear_board();
@@ -70,22 +77,26 @@ class Suppositions {
     NodeId& node_of(Index i, bool on) { return node_of_[now_.node_of + 2 * i + on]; }
     bool contradicted() const { return now_.contradicted(); }
 
-    const Position& position_;
+    const BasicPosition<Board>& position_;
     const Rules rules_;
     const Wanted& wanted_;
-    const Network network_;
-    const WeakLinks weak_;
+    const Network<Board> network_;
+    const WeakLinks<Board> weak_;
     Forest forest_;
     std::vector<NodeId> node_of_;  // per supposition: 2 * candidate + on
 
     // The supposition at work.
     Consequences now_;
-    std::array<std::uint8_t, mark_count> standing_;
-    std::array<std::uint8_t, group_count> size_;  // candidates left in each group
-    std::array<Index, group_count> members_xor_;  // of those
-    std::array<NodeId, mark_count> on_, off_;     // in order of arrival
+    typename N::template List<std::uint8_t, mark_count> standing_;
+    typename N::template List<std::uint8_t, group_count> size_;  // candidates left in each group
+    typename N::template List<Index, group_count> members_xor_;  // of those
+    typename N::template List<NodeId, mark_count> on_, off_;     // in order of arrival
     int on_count_ = 0, off_count_ = 0, next_on_ = 0, next_off_ = 0;
-    Position board_;  // level >= 1: what is left, for the patterns
+    struct Nothing {};
+    [[no_unique_address]] std::conditional_t<N::is_nine, Position, Nothing>
+        board_;  // level >= 1: what is left, for the patterns
 };
+extern template class Suppositions<Nine>;
+extern template class Suppositions<Wide>;
 
 }  // namespace nonet::chains

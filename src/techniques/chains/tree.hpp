@@ -19,8 +19,9 @@ inline constexpr NodeId no_node = 0xffff;
 struct TreeNode {
     Lit lit;
     Why why;
-    std::uint8_t depth;   // literals on the longest line back to the start; 255 if more
-    std::uint16_t inner;  // with Why::pattern: which of the inner patterns
+    std::uint8_t depth;  // literals on the longest line back to the start; 255 if more
+    std::uint16_t
+        inner;  // with Why::pattern: which of the inner patterns; of a true one with Why::house: which house
     std::uint16_t parent_count;
     std::uint32_t parents;  // the first of them in the forest's list of parents
 };
@@ -36,13 +37,18 @@ struct Forest {
     }
 };
 
-class Tree {
+template <class Board>
+class BasicTree {
+    using Literals = LitSet<Board>;
+
  public:
-    Tree() = default;
-    explicit Tree(Forest& forest)
+    BasicTree() = default;
+    explicit BasicTree(Forest& forest)
         : forest_(&forest), first_(static_cast<std::uint32_t>(forest.nodes.size())) {}
 
     int size() const { return size_; }
+    // Whether the numbers of nodes are soon used up: of large boards only.
+    bool is_full() const { return !Numbering<Board>::is_nine && size_ > most_nodes; }
     const TreeNode& operator[](NodeId id) const { return forest_->nodes[first_ + id]; }
     std::span<const NodeId> parents(NodeId id) const {
         const TreeNode& node = (*this)[id];
@@ -77,8 +83,8 @@ class Tree {
     // Visits the chain that ends in `id`, nearest first.
     template <class Visit>
     void for_each_in_chain(NodeId id, Visit&& visit) const {
-        LitSet seen{};
-        std::array<NodeId, lit_count> queue;
+        Literals seen{};
+        std::array<NodeId, Numbering<Board>::lit_count> queue;
         int end = 0;
         seen.insert((*this)[id].lit);
         queue[end++] = id;
@@ -96,14 +102,17 @@ class Tree {
     }
 
  private:
+    static constexpr int most_nodes = 60'000;
+
     Forest* forest_ = nullptr;
     std::uint32_t first_ = 0;
     int size_ = 0;
 };
 
 // The end of a chain of some tree.
+template <class Board>
 struct Target {
-    const Tree* tree;
+    const BasicTree<Board>* tree;
     NodeId node;
 };
 

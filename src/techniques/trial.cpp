@@ -1,0 +1,221 @@
+// Trial: a candidate is supposed, singles follow, and where they stop each digit of the narrowest cell is supposed in turn; when
+// every way to go on comes to a dead end, the candidate is false.
+//
+//   r1c1 = 4 -- singles -- r2c3 = 2 -- singles -- a cell without candidates
+//                          r2c3 = 7 -- singles -- r5c5 = 1 -- singles -- a house without a place
+//                                                 r5c5 = 6 -- ...
+//
+// The last technique on other boards than the classic one: it finds a step wherever there is one, so that paths reach the end.  Of
+// all candidates one is taken whose trial has few ways: the most ways that it may have are doubled and doubled again.
+//
+// Cost: a propagation by singles for each way and each supposition; on hard puzzles of large boards as many as a search takes.
+
+#include <algorithm>
+
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+// Marks under supposition; a filled cell's is its value.
+class Marks {
+ public:
+    explicit Marks(const WidePosition& position) : board_(&position.board()) {
+        for (Cell cell = 0; cell < board_->cell_count(); ++cell) {
+            const int value = position.values()[cell];
+            marks_.push_back(value == 0 ? position.candidates(cell)
+                                        : WideDigitSet::of(static_cast<Digit>(value - 1)));
+            done_.push_back(value != 0);
+        }
+        is_stale_.resize(static_cast<std::size_t>(board_->house_count()));
+        for (Cell cell : position.empty()) {  // singles that are there already follow, too
+            if (marks_[cell].size() == 1) queue_.push_back({cell, marks_[cell].first()});
+            touch(cell);
+        }
+    }
+
+    WideDigitSet operator[](Cell cell) const { return marks_[cell]; }
+    bool is_done(Cell cell) const { return done_[cell] != 0; }
+
+    // Supposes a candidate and follows singles; false at a dead end.
+    bool suppose(Candidate candidate) {
+        if (!set(candidate)) return false;
+        while (!queue_.empty() || find_hidden()) {
+            if (is_dead_) return false;
+            while (!queue_.empty()) {
+                const Candidate next = queue_.back();
+                queue_.pop_back();
+                if (!set(next)) return false;
+            }
+        }
+        return !is_dead_;
+    }
+
+    // The open cell with the fewest candidates, if there is one.
+    std::optional<Cell> narrowest() const {
+        std::optional<Cell> best;
+        for (Cell cell = 0; cell < board_->cell_count(); ++cell)
+            if (!is_done(cell) && (!best || marks_[cell].size() < marks_[*best].size())) best = cell;
+        return best;
+    }
+
+ private:
+    bool set(Candidate candidate) {
+        const auto [cell, digit] = candidate;
+        if (!marks_[cell].contains(digit)) return false;
+        if (done_[cell] != 0) return true;
+        done_[cell] = 1;
+        marks_[cell] = WideDigitSet::of(digit);
+        touch(cell);
+        for (Cell peer : board_->peer_cells(cell))
+            if (!take(peer, marks_[cell])) return false;
+        for (const WideLink& link : board_->links_of(cell))
+            if (!take(link.other, board_->barred_by(link, digit))) return false;
+        return true;
+    }
+
+    bool take(Cell cell, WideDigitSet digits) {
+        WideDigitSet& marks = marks_[cell];
+        if ((marks & digits).empty()) return true;
+        marks -= digits;
+        if (marks.empty()) return false;
+        if (marks.size() == 1 && done_[cell] == 0) queue_.push_back({cell, marks.first()});
+        touch(cell);
+        return true;
+    }
+
+    void touch(Cell cell) {
+        for (House house : board_->houses_of(cell))
+            if (!is_stale_[house]) {
+                is_stale_[house] = true;
+                stale_.push_back(house);
+            }
+    }
+
+    // Looks through the houses that changed; whether some digit has one place left, or none.
+    bool find_hidden() {
+        while (!stale_.empty()) {
+            const House house = stale_.back();
+            stale_.pop_back();
+            is_stale_[house] = false;
+            if (!holds_every_digit(*board_, house)) continue;
+            WideDigitSet once, twice;
+            for (Cell cell : board_->house_cells(house)) {
+                twice |= once & marks_[cell];
+                once |= marks_[cell];
+            }
+            is_dead_ = once != board_->all_digits();
+            if (is_dead_) return true;
+            for (Cell cell : board_->house_cells(house))
+                if (const WideDigitSet alone = marks_[cell] - twice; !alone.empty() && done_[cell] == 0)
+                    queue_.push_back({cell, alone.first()});
+            if (!queue_.empty()) return true;
+        }
+        return false;
+    }
+
+    const Wide* board_;
+    std::vector<WideDigitSet> marks_;
+    std::vector<std::uint8_t> done_;
+    std::vector<Candidate> queue_;
+    std::vector<House> stale_;
+    std::vector<bool> is_stale_;
+    bool is_dead_ = false;
+};
+
+class Trial {
+    enum class End : std::uint8_t { dead, solved, open };
+    static constexpr std::size_t most_of_all = 16;  // ways, where all steps are wanted
+
+ public:
+    Trial(const WidePosition& position, Steps& steps) : position_(position), steps_(steps), start_(position) {
+        for (Cell cell : position.empty()) order_.push_back(cell);
+        std::ranges::stable_sort(order_, {}, [&](Cell cell) { return start_[cell].size(); });
+        possible_.resize(static_cast<std::size_t>(position.board().cell_count()));
+    }
+
+    void find() {
+        for (most_ways_ = 1; round() && (steps_.one() || most_ways_ < most_of_all); most_ways_ *= 4) {
+        }
+    }
+
+ private:
+    // Each candidate with so many ways; whether there is any use in more of them.
+    bool round() {
+        bool any_open = false;
+        for (Cell cell : order_)
+            for (Digit digit : start_[cell] - possible_[cell]) {
+                ways_.clear();
+                so_far_.clear();
+                const End end = follow(start_, {cell, digit});
+                if (steps_.stopped()) return false;
+                any_open = any_open || end == End::open;
+                if (end != End::dead) continue;
+                add({cell, digit});
+                if (steps_.one()) return false;
+                possible_[cell].insert(digit);  // said once
+            }
+        return any_open;
+    }
+
+    End follow(Marks marks, Candidate next) {
+        if (steps_.spend() || ways_.size() >= most_ways_) return End::open;
+        if (!marks.suppose(next)) {
+            ways_.push_back(so_far_);
+            return End::dead;
+        }
+        const std::optional<Cell> cell = marks.narrowest();
+        if (!cell) {
+            for (Cell filled : order_) possible_[filled] |= marks[filled];
+            return End::solved;
+        }
+        for (Digit digit : marks[*cell]) {
+            so_far_.push_back({*cell, digit});
+            const End end = follow(marks, so_far_.back());
+            so_far_.pop_back();
+            if (end != End::dead) return end;
+        }
+        return End::dead;
+    }
+
+    void add(Candidate candidate) {
+        Step& step = steps_.add();
+        const auto digit = WideDigitSet::of(candidate.digit);
+        step.remove = {{candidate.cell, digit}};
+        if (!steps_.evidence()) return;
+        step.exhibits = {{.role = Role::pattern, .cells = {{candidate.cell, digit}}}};
+        for (const std::vector<Candidate>& way : ways_) {
+            Exhibit& exhibit = step.exhibits.emplace_back(Exhibit{.role = Role::excluder});
+            for (const auto& [cell, supposed] : way)
+                exhibit.cells.push_back({cell, WideDigitSet::of(supposed)});
+        }
+    }
+
+    const WidePosition& position_;
+    Steps& steps_;
+    const Marks start_;
+    std::vector<Cell> order_;             // of the open cells, the narrow ones first
+    std::vector<WideDigitSet> possible_;  // what stands in a solution that was found
+    std::vector<std::vector<Candidate>> ways_;
+    std::vector<Candidate> so_far_;
+    std::size_t most_ways_ = 1;
+};
+
+void find_trial(const WidePosition& position, Steps& steps) { Trial(position, steps).find(); }
+
+// clang-format off: a sentence stays whole
+constexpr TechniqueRecord table[] = {
+    {{"trial", "Trial", "A candidate is supposed, and whatever is supposed after it, singles come to a dead end."},
+     {{.sentence = R"(Suppose {colour}. With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {ways}. So {so}.)"}},
+     nullptr,
+     find_trial},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family trial{table};
+}
+
+}  // namespace nonet
