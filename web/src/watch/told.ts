@@ -1,0 +1,35 @@
+// What is said of a film: the moment, the end, and how engines compare.
+
+import { cellName } from '../state/naming.ts';
+import { words } from '../words/words.ts';
+import type { Film } from './film.ts';
+import { cellOf, digitOf, kindOf, type Moment } from './moment.ts';
+
+export function happening({ last }: Moment): string {
+  if (last === null) return words.watch.happening.start;
+  const kind = kindOf(last);
+  return kind === 'solution' ? words.watch.happening.solution : words.watch.happening[kind](digitOf(last), cellName(cellOf(last)));
+}
+
+// How the search ends, or how far it is recorded.
+export function ending(film: Film): string {
+  const { length } = film;
+  if (!film.over) return words.watch.recording(length);
+  if (film.stop === 'solutions') return words.watch.solved(length);
+  if (film.stop === 'finished') return words.watch.noSolution(length);
+  if (film.stop === 'stuck') return words.watch.stuck(length);
+  return words.watch.cut(length);
+}
+
+// The time that the engine takes to come so far, when nobody watches: its whole time, shared out by steps.
+export const timeAt = (film: Film, position: number, time: number | null) =>
+  time === null ? null : film.length === 0 ? time : (time * position) / film.length;
+
+// Who tried fewest digits, and how many times as many the others did; nothing where engines did not come to their ends.
+export function comparison(engines: readonly string[], films: readonly Film[], tries: readonly number[]): string {
+  if (engines.length < 2 || films.some(({ ended }) => !ended)) return '';
+  const order = engines.map((name, index) => ({ name, tries: tries[index] })).sort((a, b) => a.tries - b.tries);
+  const [best, ...others] = order;
+  if (best.tries === 0) return '';
+  return words.watch.compared(best.name, best.tries, others.map(({ name, tries: count }) => [name, count / best.tries] as const));
+}
