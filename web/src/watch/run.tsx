@@ -15,6 +15,7 @@ interface RunProps {
   readonly screen: Screen;
   readonly time: number | null; // of the whole search, in milliseconds
   readonly code: boolean;
+  readonly compared: string; // with the other engines, at the end
   readonly stop: () => void;
   readonly goOn: () => void;
   readonly onFrame: OnFrame;
@@ -23,7 +24,7 @@ interface RunProps {
 type CounterName = keyof typeof words.watch.counters;
 const counterNames = ['tries', 'backtracks', 'nodes', 'depth'] as const satisfies readonly CounterName[];
 
-export function Run({ engine, screen, time, code, stop, goOn, onFrame }: RunProps) {
+export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame }: RunProps) {
   const { film, moment } = screen;
   const root = useRef<HTMLElement>(null);
   const values = useRef<Partial<Record<CounterName, HTMLElement | null>>>({});
@@ -64,6 +65,7 @@ export function Run({ engine, screen, time, code, stop, goOn, onFrame }: RunProp
           {counter('time')}
         </dl>
         <p class="what" ref={what} />
+        {compared && <p class="compared">{compared}</p>}
         <div class="ending">
           <p>{ending(film)}</p>
           {!film.over && (

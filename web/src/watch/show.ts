@@ -74,7 +74,10 @@ export class Show {
   // The films have grown.
   grown(): void {
     const { later } = this;
-    if (later === null) return this.pace === 'share' ? this.go(this.time) : undefined;
+    if (later === null) {
+      const moved = this.screens.some(({ moment }, index) => moment.position !== this.positionOf(index));
+      return moved ? this.go(this.time) : undefined;
+    }
     this.go(Math.min(later, this.length));
     if (later <= this.length || this.recorded) this.later = null;
   }

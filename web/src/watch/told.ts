@@ -25,11 +25,10 @@ export function ending(film: Film): string {
 export const timeAt = (film: Film, position: number, time: number | null) =>
   time === null ? null : film.length === 0 ? time : (time * position) / film.length;
 
-// Who tried fewest digits, and how many times as many the others did; nothing where engines did not come to their ends.
-export function comparison(engines: readonly string[], films: readonly Film[], tries: readonly number[]): string {
-  if (engines.length < 2 || films.some(({ ended }) => !ended)) return '';
-  const order = engines.map((name, index) => ({ name, tries: tries[index] })).sort((a, b) => a.tries - b.tries);
-  const [best, ...others] = order;
-  if (best.tries === 0) return '';
-  return words.watch.compared(best.name, best.tries, others.map(({ name, tries: count }) => [name, count / best.tries] as const));
+// How many times as many digits each engine tried as the one that tried fewest; nothing where one did not come to its end.
+export function comparison(engines: readonly string[], films: readonly Film[], tries: readonly number[]): readonly string[] {
+  const least = Math.min(...tries);
+  if (engines.length < 2 || least === 0 || films.some(({ ended }) => !ended)) return engines.map(() => '');
+  const best = engines[tries.indexOf(least)];
+  return tries.map((count) => (count === least ? words.watch.fewest : words.watch.times(count / least, best)));
 }

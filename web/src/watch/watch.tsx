@@ -116,10 +116,11 @@ function Stage({ puzzle, engines, code, fill }: StageProps) {
   useWatchKeys(change, fill, tell);
   const ended = films.every(({ ended: each }) => each) && screens.every(({ moment, film }) => moment.position === film.length);
   const solved = screens.some(({ moment }) => moment.last !== null && kindOf(moment.last) === 'solution');
-  const compared = ended ? comparison(names, films, screens.map(({ moment }) => moment.counters.tries)) : '';
+  const compared = comparison(names, films, screens.map(({ moment }) => moment.counters.tries));
   useEffect(() => {
-    if (ended) say(`${solved ? words.watch.happening.solution : ''} ${compared}`.trim());
-  }, [ended, compared]);
+    if (!ended) return;
+    say([...(solved ? [words.watch.happening.solution] : []), ...names.map((name, index) => `${name}: ${compared[index]}`)].join(' '));
+  }, [ended]);
   if (studio.failed) return <p class="notice error">{studio.failed.message}</p>;
   return (
     <>
@@ -132,13 +133,13 @@ function Stage({ puzzle, engines, code, fill }: StageProps) {
             screen={screens[index]}
             time={studio.timeOf(index)}
             code={code}
+            compared={ended ? compared[index] : ''}
             stop={() => studio.stop(index)}
             goOn={() => studio.goOn(index)}
             onFrame={onFrame}
           />
         ))}
       </div>
-      {compared && <p class="compared">{compared}</p>}
     </>
   );
 }

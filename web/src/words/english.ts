@@ -433,8 +433,8 @@ export const english = {
     stuck: (steps: number) => `After ${number(steps)} steps it knows no more.`,
     cut: (steps: number) => `Stopped at ${number(steps)} steps.`,
     goOn: 'Go on',
-    compared: (best: string, tries: number, others: readonly (readonly [name: string, times: number])[]) =>
-      `${best} tried ${number(tries)} digits${others.map(([name, times]) => (times < 1.05 ? `, ${name} about as many` : `, ${name} ${number(Number(times.toPrecision(3)))} times as many`)).join('')}.`,
+    fewest: 'The fewest digits',
+    times: (count: number, best: string) => (count < 1.05 ? `About as many as ${best}` : `${number(Number(count.toPrecision(3)))} times as many as ${best}`),
     playback: 'Playback',
     toStart: 'To the start',
     back: 'One step back',

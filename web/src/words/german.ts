@@ -439,8 +439,8 @@ export const german: Words = {
     stuck: (steps) => `Nach ${number(steps)} Schritten weiß er nicht weiter.`,
     cut: (steps) => `Angehalten nach ${number(steps)} Schritten.`,
     goOn: 'Weiter',
-    compared: (best, tries, others) =>
-      `${best} hat ${number(tries)} Ziffern probiert${others.map(([name, times]) => (times < 1.05 ? `, ${name} etwa ebenso viele` : `, ${name} ${number(Number(times.toPrecision(3)))}-mal so viele`)).join('')}.`,
+    fewest: 'Die wenigsten Ziffern',
+    times: (count, best) => (count < 1.05 ? `Etwa so viele wie ${best}` : `${number(Number(count.toPrecision(3)))}-mal so viele wie ${best}`),
     playback: 'Wiedergabe',
     toStart: 'An den Anfang',
     back: 'Einen Schritt zurück',
