@@ -257,7 +257,7 @@ export const english = {
     noPuzzle: 'it carries no puzzle (“g=”)',
   },
 
-  waiting: { looking: 'Looking into it …', stop: 'Stop', stopped: 'Stopped.', again: 'Try again' },
+  waiting: { unloaded: 'This view could not be loaded. Is there a network?', looking: 'Looking into it …', stop: 'Stop', stopped: 'Stopped.', again: 'Try again' },
 
   check: {
     solve: 'Solve',

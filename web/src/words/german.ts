@@ -253,7 +253,7 @@ export const german: Words = {
     noPuzzle: 'er enthält kein Rätsel („g=“)',
   },
 
-  waiting: { looking: 'Wird untersucht …', stop: 'Anhalten', stopped: 'Angehalten.', again: 'Noch einmal' },
+  waiting: { unloaded: 'Diese Ansicht ließ sich nicht laden. Gibt es ein Netz?', looking: 'Wird untersucht …', stop: 'Anhalten', stopped: 'Angehalten.', again: 'Noch einmal' },
 
   check: {
     solve: 'Lösen',
