@@ -22,9 +22,10 @@ static Result<Search> run_along(const Engine& engine, const ClassicPuzzle& puzzl
     const Search search = watch.result();
     const bool given_up = search.stop == Stop::budget || search.stop == Stop::cancelled;
     if (!watch.is_there() && !given_up)
-        return std::unexpected(Error{.code = Errc::bad_argument,
-                                     .found = "a way that engine '" + std::string(engine.name) + "' does not come",
-                                     .expected = "the digits that stand at a moment of its search"});
+        return std::unexpected(
+            Error{.code = Errc::bad_argument,
+                  .found = "a way that engine '" + std::string(engine.name) + "' does not come",
+                  .expected = "the digits that stand at a moment of its search"});
     return search;
 }
 

@@ -28,9 +28,11 @@ constexpr std::string_view slip =
     "........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58";
 
 // At every placed digit of the search, or at some where it is long.
-void expect_the_same_from_everywhere(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits) {
+void expect_the_same_from_everywhere(const Engine& engine, const ClassicPuzzle& puzzle,
+                                     const Limits& limits) {
     Events whole;
-    const Search search = *run(engine, puzzle, limits, {}, [&](const Event& event) { whole.push_back(event); });
+    const Search search =
+        *run(engine, puzzle, limits, {}, [&](const Event& event) { whole.push_back(event); });
     const std::size_t every = 1 + whole.size() / 200;
     Events way;
     std::uint64_t placed = 0, tried = 0, taken_back = 0;
@@ -64,7 +66,8 @@ TEST(RunFrom, WhatComesIsWhatCame) {
 
 TEST(RunFrom, NodesAreCountedFromThere) {
     const Event first{Event::Kind::place, 1, 2};  // 3 in r1c2
-    const auto search = run_from(engine::row, puzzle_of(x_wing), {&first, 1}, {.nodes = 5}, [](const Event&) {});
+    const auto search =
+        run_from(engine::row, puzzle_of(x_wing), {&first, 1}, {.nodes = 5}, [](const Event&) {});
     ASSERT_TRUE(search);
     EXPECT_EQ(search->stop, Stop::budget);
     EXPECT_EQ(search->counters.nodes, 5u);

@@ -74,8 +74,8 @@ struct Search {
 //                does not choose ("logic"), and there is one
 //   cost         what is left of the engine's search
 //   threads      safe; no state outlives the call
-[[nodiscard]] Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle, std::span<const Event> way,
-                                      const Limits& limits, OnEvent on_event);
+[[nodiscard]] Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle,
+                                      std::span<const Event> way, const Limits& limits, OnEvent on_event);
 
 // solve() with an engine of one's choice.  One that is not complete may answer Status::stuck.
 //
