@@ -68,9 +68,10 @@ void ask(const WidePuzzle& puzzle) {
     print_vector("solve", line + "," + board, solved(puzzle));
     print_vector("check", line + "," + board, to_json(check(puzzle), puzzle));
     print_vector("count", line + ",{\"board\":" + quoted(geometry.name()) + ",\"solutions\":50}",
-          counted(puzzle, {.solutions = 50}));
+                 counted(puzzle, {.solutions = 50}));
     print_vector("candidates", line + "," + board, to_json(true_candidates(puzzle), geometry));
-    print_vector("format", line + ",\"pretty\"," + board, quoted(format_board_pretty(geometry, puzzle.values)));
+    print_vector("format", line + ",\"pretty\"," + board,
+                 quoted(format_board_pretty(geometry, puzzle.values)));
 }
 
 // As people reason, and what strangers can check; `i` chooses what else is asked.
@@ -80,7 +81,7 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
                       board = "\"board\":" + quoted(geometry.name()) + ",\"nodes\":20000}";
     const int level = 1 + static_cast<int>(i % rung_count);
     print_vector("hint", line + ",{\"level\":" + std::to_string(level) + "," + board,
-          to_json(hint(puzzle, few_nodes), static_cast<Rung>(level - 1), geometry));
+                 to_json(hint(puzzle, few_nodes), static_cast<Rung>(level - 1), geometry));
     print_vector("explain", line + ",{" + board, to_json(explain(puzzle, few_nodes), geometry));
     print_vector("rate", line + ",{" + board, to_json(rate(puzzle, few_nodes), geometry, true));
     Rng rng(seed, i);
@@ -88,18 +89,18 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
     const auto digit = static_cast<Digit>(rng.below(static_cast<std::uint32_t>(geometry.digit_count())));
     const int first = geometry.zero_based() ? 0 : 1;
     print_vector("whyNot",
-          line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) +
-              "},{" + board,
-          to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}, geometry));
+                 line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) +
+                     "},{" + board,
+                 to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}, geometry));
     const auto proof = prove(puzzle, few_nodes);
     if (!proof) std::abort();
     print_vector("proof", line + ",{" + board, object([&](JsonObject& out) {
-              out.text("status", name_of(proof->status));
-              if (proof->status == Status::budget)
-                  out.real("proof", HUGE_VAL);  // null
-              else
-                  out.text("proof", format_proof(*proof, geometry));
-          }));
+                     out.text("status", name_of(proof->status));
+                     if (proof->status == Status::budget)
+                         out.real("proof", HUGE_VAL);  // null
+                     else
+                         out.text("proof", format_proof(*proof, geometry));
+                 }));
 }
 
 std::size_t first_given(const std::vector<std::uint8_t>& values) {
@@ -121,9 +122,9 @@ void print_board_vectors() {
         generator->make(i, {&made, 1});
         if (made.solution.empty()) std::abort();
         print_vector("generate",
-              "{\"board\":" + quoted(boards[i]) + ",\"seed\":" + std::to_string(seed) + "}," +
-                  std::to_string(i) + ",1",
-              "[" + to_json(made, *board, i, seed) + "]");
+                     "{\"board\":" + quoted(boards[i]) + ",\"seed\":" + std::to_string(seed) + "}," +
+                         std::to_string(i) + ",1",
+                     "[" + to_json(made, *board, i, seed) + "]");
         ask({*board, made.puzzle, {}});
         ask_why({*board, made.puzzle, {}}, i);
         const std::size_t cell = first_given(made.puzzle);

@@ -2,8 +2,8 @@
 #include <cstdlib>
 
 #include "core/rng.hpp"
-#include "nonet/boards.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/research.hpp"
 #include "nonet/nonet.hpp"
@@ -48,7 +48,8 @@ void ask_for_lists(const Grid& grid, std::size_t i) {
     print_vector("minimal", quoted(format_line(more)), quoted(minimal.found.front()));
     const int add = static_cast<int>(i % 2);
     const PuzzleSearch near = find_neighbours(more, 1, add, neighbours, {.solutions = 20});
-    print_vector("neighbours", quoted(format_line(more)) + ",1," + std::to_string(add) + ",{\"solutions\":20}",
+    print_vector("neighbours",
+                 quoted(format_line(more)) + ",1," + std::to_string(add) + ",{\"solutions\":20}",
                  list_of(neighbours.found, near.stop));
     if (i % 4 != 0) return;
     const auto sets = find_unavoidable_sets(full, 8);
@@ -93,7 +94,8 @@ void ask_on_board(const char* name) {
     WidePuzzle open{*board, made.puzzle, {}};
     *std::ranges::find_if(open.values, [](auto value) { return value != 0; }) = 0;
     std::vector<std::string> found;
-    const Count count = count_solutions(open, {.solutions = 10}, [&](auto values) { found.push_back(line(values)); });
+    const Count count =
+        count_solutions(open, {.solutions = 10}, [&](auto values) { found.push_back(line(values)); });
     print_vector("solutions", quoted(line(open.values)) + ",{\"solutions\":10," + options,
                  list_of(found, count.stop));
 }

@@ -46,10 +46,10 @@ void ask(const Grid& grid, std::size_t i, const Named& named) {
                      json_ratings(out, nullptr, nullptr, rating, true);
                  }));
     const int level = 1 + static_cast<int>(i % rung_count);
-    print_vector("hint", line + ",{\"level\":" + std::to_string(level) + "," + options,
-                 object([&](JsonObject& out) {
-                     write_fields(out, hint(scale, puzzle, some_nodes), static_cast<Rung>(level - 1), Cells::r1c1);
-                 }));
+    print_vector(
+        "hint", line + ",{\"level\":" + std::to_string(level) + "," + options, object([&](JsonObject& out) {
+            write_fields(out, hint(scale, puzzle, some_nodes), static_cast<Rung>(level - 1), Cells::r1c1);
+        }));
     Rng rng(seed, i);
     const Candidate candidate{static_cast<Cell>(rng.below(cell_count)), static_cast<Digit>(rng.below(side))};
     print_vector("whyNot",

@@ -334,7 +334,9 @@ constexpr Question questions[] = {
     {"parseAll", 2, parse_all_vector},
 };
 
-void print(const char* question, const Vector& vector) { print_vector(question, vector.given, vector.answer); }
+void print(const char* question, const Vector& vector) {
+    print_vector(question, vector.given, vector.answer);
+}
 
 void print_hodoku(std::size_t number) {
     const Puzzles puzzles(number);

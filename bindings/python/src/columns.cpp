@@ -4,6 +4,9 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/string.h>
 #include <nanobind/stl/string_view.h>
+#include <nanobind/stl/vector.h>
+
+#include <cmath>
 
 #include "blocks.hpp"
 #include "board_columns.hpp"
@@ -14,7 +17,7 @@
 #include "nonet/more/research.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/text.hpp"
-#include "scales.hpp"
+#include "scale_columns.hpp"
 #include "status_column.hpp"
 
 namespace nonet::python {
@@ -321,6 +324,34 @@ nb::dict rate_hodoku_column(const Rows& rows, const std::string& scale, const Bo
     return columns;
 }
 
+// On any scale.
+nb::dict rate_on_column(const Rows& rows, const std::string& name, const Ids& without, const Bounds* bounds,
+                        int threads, nb::object progress) {
+    const Scale scale = scale_named(name, without);
+    const auto tenths = [](double number) { return std::llround(10 * number); };
+    StatusColumn status(rows.size);
+    ScaleColumns rated(scale, rows.size);
+    Complaints complaints;
+    for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
+        for (std::size_t i = 0; i < block.count; ++i) {
+            const std::int64_t row = row_of(block, i);
+            ScaleRating rating;
+            if (status.begin(block, i)) {
+                rating = nonet::rate(scale, block.puzzle(i), limits_from(bounds, reasoning_limits, &cancel));
+                status.set(row, rating.status);
+            }
+            rated.set(row, rating.status == Status::unique, rating.level, tenths(rating.difficulty),
+                      tenths(rating.score));
+        }
+        complaints.add(block);
+    });
+    nb::dict columns;
+    columns["status"] = status.finished();
+    rated.write(columns);
+    complaints.write(columns, rows.size);
+    return columns;
+}
+
 nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
     if (rows.board) return rate_board_column(rows, bounds, threads, progress);
     StatusColumn status(rows.size);
@@ -377,6 +408,8 @@ void bind_columns(nb::module_& module) {
     module.def("minimal_column", minimal_column, rows, limits, threads, progress);
     module.def("rate_column", rate_column, rows, limits, threads, progress);
     module.def("rate_hodoku_column", rate_hodoku_column, rows, nb::arg("scale"), limits, threads, progress);
+    module.def("rate_on_column", rate_on_column, rows, nb::arg("scale"), nb::arg("without"), limits, threads,
+               progress);
 }
 
 }  // namespace nonet::python
