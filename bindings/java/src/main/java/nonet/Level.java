@@ -10,6 +10,6 @@ public enum Level {
     HARD,
     /** Chains. */
     EXPERT,
-    /** Trials: a supposition that contradicts itself. */
+    /** A supposition and all that can come of it. */
     TRIAL
 }
