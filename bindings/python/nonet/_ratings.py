@@ -67,7 +67,7 @@ def scale(name: str, /) -> Scale:
     """A scale by its name, "nonet", "hodoku", ..., or of its text (docs/rating.md).
 
     >>> scale("nonet").techniques[0]
-    ScaleTechnique(technique='last_value', difficulty='1.0', level='easy', longest=None)
+    ScaleTechnique(technique='hidden_single', difficulty='1.0', level='easy', longest=None)
     >>> scale("level easy 1\\nhidden_single 1.0\\nnaked_single 1.4\\n").levels
     (ScaleLevel(level='easy', from_='1.0'),)
     """
