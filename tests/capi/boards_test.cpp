@@ -170,9 +170,9 @@ TEST(CBoards, ListSolutionsAndDropGivens) {
     nonet_error error = NONET_ERROR_INIT;
     EXPECT_EQ(nonet_board_minimal("4x4", text, 16, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
     EXPECT_STREQ(error.message, "found a puzzle that is multiple, expected one with one solution");
-    EXPECT_EQ(nonet_board_minimal("4x4", "2143321443211432", 16, nullptr, nullptr, nullptr),
+    EXPECT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, nullptr, nullptr),
               NONET_BAD_ARGUMENT);
-    ASSERT_EQ(nonet_board_minimal("4x4", "2143321443211432", 16, nullptr, out.c, nullptr), NONET_OK);
+    ASSERT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, out.c, nullptr), NONET_OK);
     const std::string minimal = out.string();
     EXPECT_TRUE(check(*parse_board_puzzle(minimal, *parse_board(name))).minimal) << minimal;
     limits.nodes = 1;

@@ -91,7 +91,7 @@ def register(
     >>> connection = duckdb.connect()
     >>> register(connection, board="4x4", name="four")
     >>> connection.sql("select four_solve('..4..2....14....'), four_level('..4..2....14....')").fetchall()
-    [('2143321443211432', 'easy')]
+    [('3142423123141423', 'easy')]
     >>> connection.close()
     """
     if not name.isidentifier():
