@@ -131,7 +131,7 @@ def test_another_board_beside_the_classic_one(con):
     rows = [text, text[1:], None, "." * 36]
     answers = nonet.solve(rows, board="6x6+x")
     assert ask(con, rows, "six_solve(p), six_status(p), six_level(p), six_givens(p)") == [
-        (answers.solution[0], "unique", "medium", 7),
+        (answers.solution[0], "unique", "medium", 6),
         (None, "invalid", None, None),
         (None, None, None, None),
         (answers.solution[3], "multiple", None, 0),

@@ -45,6 +45,10 @@ class ScaleColumns {
                            "at most " + std::to_string(most));
         std::vector<std::string> names;
         for (const ScaleLevel& level : scale.levels) names.push_back(level.name);
+        // HoDoKu's are not known by difficulties alone.
+        if (scale.walk == Scale::Walk::hodoku_2_2 || scale.walk == Scale::Walk::hodoku_2_3)
+            for (int i = 0; i <= static_cast<int>(HodokuLevel::extreme); ++i)
+                names.emplace_back(name_of(static_cast<HodokuLevel>(i)));
         names.emplace_back();
         return std::make_shared<const std::vector<std::string>>(std::move(names));
     }
