@@ -304,7 +304,7 @@ static void audits_and_divides(void) {
         EXPECT(nonet_audit_summary(audit, totals, NULL, NULL) == NONET_OK);
         nonet_text_free(totals);
     }
-    EXPECT(strncmp(nonet_text_chars(summary), "{\"file\":0,\"line\":2,\"defect\":\"repeat\",", 38) == 0);
+    EXPECT(strncmp(nonet_text_chars(summary), "{\"file\":0,\"line\":2,\"defect\":\"repeat\",", 37) == 0);
     nonet_audit_free(audit);
     nonet_text_free(summary);
     EXPECT(nonet_class_of(line, strlen(line), 0, NULL, &fingerprint, NULL) == NONET_OK);
