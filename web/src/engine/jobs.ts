@@ -82,6 +82,9 @@ export const jobs = {
 
   rate: (n: Nonet, text: string): Rating => n.rate(text),
 
+  // The level, on our own scale.
+  level: (n: Nonet, text: string): string => n.rate(text, { scale: 'nonet' }).scales?.[0]?.level ?? '',
+
   // The words of one rung, with the step itself: it is drawn as far as the rung goes.
   hint: (n: Nonet, { text, level }: { text: string; level: number }): Hint => {
     const whole = n.hint(text, { level: 5 });

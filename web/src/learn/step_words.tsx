@@ -17,7 +17,7 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
   return (
     <div class="step-words">
       <h3>
-        {step.name} <span class="rating">{step.rating}</span>
+        {step.name} <span class="rating">{step.rating.toFixed(1)}</span>
       </h3>
       <p>
         <Sentence text={step.sentences.join(' ')} />

@@ -84,7 +84,7 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
               <span class="number">{index + 1}</span>
               <span>{each.name}</span>
               <span class="conclusion">{conclusion(each)}</span>
-              <span class="rating">{each.rating}</span>
+              <span class="rating">{each.rating.toFixed(1)}</span>
             </button>
           </li>
         ))}
@@ -101,7 +101,7 @@ function PrintedPath({ steps, end }: Pick<Explanation, 'steps' | 'end'>) {
       {steps.map((step, index) => (
         <li key={index}>
           <strong>
-            {step.name} ({step.rating}): {conclusion(step)}
+            {step.name} ({step.rating.toFixed(1)}): {conclusion(step)}
           </strong>{' '}
           {named(step.sentences.join(' '))}
         </li>
@@ -120,7 +120,7 @@ function Ratings({ puzzle }: { puzzle: string }) {
       {(['er', 'ep', 'ed'] as const).map((name) => (
         <div key={name} title={words.learn.ratings[name][1]}>
           <dt>{words.learn.ratings[name][0]}</dt>
-          <dd>{answer.value[name]}</dd>
+          <dd>{answer.value[name]?.toFixed(1)}</dd>
         </div>
       ))}
     </dl>

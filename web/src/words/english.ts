@@ -16,13 +16,13 @@ export const english = {
   listed,
 
   views: { start: 'Start', play: 'Play', enter: 'Enter', check: 'Check', learn: 'Learn', make: 'Make', watch: 'Watch' },
-  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', fierce: 'Fierce', extreme: 'Extreme' },
+  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', fierce: 'Fierce', extreme: 'Extreme', nightmare: 'Nightmare', inhuman: 'Inhuman' },
   levelNeeds: {
     easy: 'looking for the last place of a digit',
-    medium: 'pairs, and digits that point along a line',
-    hard: 'triplets, wings, rectangles',
-    fierce: 'chains of if and then',
-    extreme: 'several chains at once',
+    medium: 'pairs, triplets, and digits that point along a line',
+    hard: 'fish, wings, rectangles',
+    fierce: 'colours, locked sets, short chains of if and then',
+    extreme: 'long chains, several at once',
   },
 
   header: {

@@ -14,13 +14,13 @@ export const german: Words = {
   listed,
 
   views: { start: 'Anfang', play: 'Spielen', enter: 'Eingeben', check: 'Prüfen', learn: 'Lernen', make: 'Erstellen', watch: 'Zusehen' },
-  levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', fierce: 'Sehr schwer', extreme: 'Extrem' },
+  levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', fierce: 'Sehr schwer', extreme: 'Extrem', nightmare: 'Albtraum', inhuman: 'Unmenschlich' },
   levelNeeds: {
     easy: 'den letzten Platz einer Ziffer finden',
-    medium: 'Paare, und Ziffern, die in eine Reihe weisen',
-    hard: 'Drillinge, Flügel, Rechtecke',
-    fierce: 'Ketten aus Wenn und Dann',
-    extreme: 'mehrere Ketten zugleich',
+    medium: 'Paare, Drillinge, und Ziffern, die in eine Reihe weisen',
+    hard: 'Fische, Flügel, Rechtecke',
+    fierce: 'Farben, gebundene Mengen, kurze Ketten aus Wenn und Dann',
+    extreme: 'lange Ketten, auch mehrere zugleich',
   },
 
   header: {
