@@ -17,7 +17,7 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
   return (
     <div class="step-words">
       <h3>
-        {step.name} <span class="rating">{step.rating.toFixed(1)}</span>
+        {words.engine(step.name)} <span class="rating">{step.rating.toFixed(1)}</span>
       </h3>
       <p>
         <Sentence text={step.sentences.join(' ')} />
@@ -48,7 +48,7 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
       {step.technique && (
         <p class="said">
           <a href={`${documents}/techniques/${step.technique}.md`} rel="noreferrer">
-            {words.learn.about(step.name)}
+            {words.learn.about(words.engine(step.name))}
           </a>
         </p>
       )}

@@ -82,7 +82,7 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
           <li key={index}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => go(index)}>
               <span class="number">{index + 1}</span>
-              <span>{each.name}</span>
+              <span>{words.engine(each.name)}</span>
               <span class="conclusion">{conclusion(each)}</span>
               <span class="rating">{each.rating.toFixed(1)}</span>
             </button>
@@ -101,7 +101,7 @@ function PrintedPath({ steps, end }: Pick<Explanation, 'steps' | 'end'>) {
       {steps.map((step, index) => (
         <li key={index}>
           <strong>
-            {step.name} ({step.rating.toFixed(1)}): {conclusion(step)}
+            {words.engine(step.name)} ({step.rating.toFixed(1)}): {conclusion(step)}
           </strong>{' '}
           {named(step.sentences.join(' '))}
         </li>

@@ -209,7 +209,7 @@ function Needs({ choices, needs, set }: { choices: readonly TechniqueInfo[]; nee
         <option value="">{words.make.noNeed}</option>
         {choices.map(({ id, name, rating }) => (
           <option key={id} value={id} selected={id === needs}>
-            {name}: {rating.toFixed(1)}
+            {words.engine(name)}: {rating.toFixed(1)}
           </option>
         ))}
       </select>

@@ -44,7 +44,7 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
   return (
     <>
       <div class={`verdict ${toneOf(diagnosis)}`} role="status">
-        <h2>{diagnosis.headline}</h2>
+        <h2>{words.engine(diagnosis.headline ?? '')}</h2>
         <p>{diagnosis.about && <Sentence text={diagnosis.about} />}</p>
       </div>
       {diagnosis.status === 'unique' && solved?.solution && (

@@ -68,7 +68,7 @@ export function Repairs({ diagnosis, setPreview }: RepairsProps) {
               <li key={grid}>
                 <button type="button" onClick={() => change(repaired(board, grid))} {...previewing(grid)}>
                   <span>{slip === 'shifted' ? edits.map(editText).join('; ') : named(text)}</span>
-                  <small>{slipText}</small>
+                  <small>{words.engine(slipText)}</small>
                 </button>
               </li>
             ))}

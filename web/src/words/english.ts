@@ -11,6 +11,7 @@ const symmetries: Readonly<Record<string, string>> = {};
 
 export const english = {
   code: 'en',
+  engine: (text: string) => text, // what the engine says, which is English
   name: 'English',
   number,
   listed,

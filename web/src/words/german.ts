@@ -1,5 +1,6 @@
-// Every sentence of the page in German.  What the engine says (steps, verdicts, errors in texts) stays English.
+// Every sentence of the page in German.  What the engine says is in the package's catalogue.
 
+import { german as engine } from 'nonet/german';
 import type { Words } from './english.ts';
 
 const number = (count: number) => count.toLocaleString('de');
@@ -9,6 +10,7 @@ const plural = (count: number, one: string, many: string) => `${number(count)} $
 
 export const german: Words = {
   code: 'de',
+  engine,
   name: 'Deutsch',
   number,
   listed,
@@ -65,7 +67,7 @@ export const german: Words = {
     making: (name) => `Wird erstellt: ${name} …`,
     made: (name, seed) => `${name}, Nummer ${seed}`,
     ready: (name, seed) => `${name}, Nummer ${seed}. Ein neues Rätsel steht im Gitter.`,
-    failed: (reason) => `Kein Rätsel erstellt: ${reason}.`,
+    failed: (reason) => `Kein Rätsel erstellt: ${engine(reason)}.`,
     daily: 'Rätsel des Tages',
     dailyOf: (date, level) => `Rätsel vom ${date.split('-').reverse().join('.')}: ${level}`,
     seedLabel: 'Nummer',
@@ -205,7 +207,7 @@ export const german: Words = {
     anotherBoard: 'Ein anderes, nach Namen …',
     boardName: 'Name, wie 12x12, 9x9+x+knight oder jigsaw:1122…',
     emptyBoard: 'Leeres Brett',
-    noBoard: (reason) => `So ein Brett gibt es nicht: ${reason}.`,
+    noBoard: (reason) => `So ein Brett gibt es nicht: ${engine(reason)}.`,
     asText: 'Als Text, in jeder Form und Länge: ein Zeichen je Zelle, Zeilen, Klammern, Kandidaten, CSV, JSON',
     readText: 'Text lesen',
     openFile: 'Datei öffnen',
@@ -231,10 +233,10 @@ export const german: Words = {
     pasted: 'Das Eingefügte',
     dropped: 'Das Abgelegte',
     isEmpty: (source) => `${source} ist leer.`,
-    unreadable: (source, reason) => `${source} ist nicht zu lesen: ${reason}.`,
+    unreadable: (source, reason) => `${source} ist nicht zu lesen: ${engine(reason)}.`,
     linkUnreadable: (reason) => `Dieser Link ist nicht zu lesen: ${reason}.`,
-    itsBoard: (reason) => `sein Brett: ${reason}`,
-    at: (line, column, message) => `Zeile ${line}, Spalte ${column}: ${message}`,
+    itsBoard: (reason) => `sein Brett: ${engine(reason)}`,
+    at: (line, column, message) => `Zeile ${line}, Spalte ${column}: ${engine(message)}`,
     noPuzzle: 'es ist kein Rätsel darin',
     notQuite: (source, where, count) =>
       `${source} ist nicht ganz ein Rätsel: ${where}. ${count === 1 ? 'Es könnte dieses gewesen sein.' : `Es könnte eins von diesen ${count} gewesen sein.`}`,
@@ -350,7 +352,7 @@ export const german: Words = {
     progress: (made, of, seconds) => `${made} von ${of}${seconds > 0 ? `, ${seconds} s` : ''}`,
     made: (count, seed) => `${count} erstellt, Nummer ${seed}`,
     madeLabel: 'Erstellt',
-    cannot: (reason) => `Das kann nicht erstellt werden: ${reason}.`,
+    cannot: (reason) => `Das kann nicht erstellt werden: ${engine(reason)}.`,
     level: 'Stufe',
     any: 'Beliebig',
     anyAbout: 'ohne Wertung',
