@@ -28,6 +28,7 @@ import { keepPreferences, keptPreferences, type Preferences } from './state/pref
 import { reduce, type Action, type State } from './state/store.ts';
 import { Header } from './ui/header.tsx';
 import { Help } from './ui/help.tsx';
+import { Rules } from './ui/rules.tsx';
 import { Watch } from './watch/watch.tsx';
 import { preferredLanguage, speak, words, type Language } from './words/words.ts';
 
@@ -151,6 +152,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
             </p>
           )}
           {(state.view === 'enter' || state.view === 'play') && <ClockFace />}
+          {withGrid(state.view) && <Rules geometry={board.geometry} />}
           {state.choices.length > 1 && withGrid(state.view) && <Choices />}
           <Panel />
         </section>

@@ -4,6 +4,7 @@ import type { Step } from 'nonet';
 import { documents } from '../ui/links.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { words } from '../words/words.ts';
+import { Practise } from './practise.tsx';
 
 interface StepWordsProps {
   readonly step: Step;
@@ -46,11 +47,12 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
         </ol>
       )}
       {step.technique && (
-        <p class="said">
+        <div class="said">
           <a href={`${documents}/techniques/${step.technique}.md`} rel="noreferrer">
             {words.learn.about(words.engine(step.name))}
-          </a>
-        </p>
+          </a>{' '}
+          <Practise technique={step.technique} name={words.engine(step.name)} />
+        </div>
       )}
     </div>
   );

@@ -16,11 +16,44 @@ import { StepWords } from './step_words.tsx';
 export function Path({ leave }: { leave: () => void }) {
   const { board } = usePage();
   const puzzle = givensText(board);
+  const [without, setWithout] = useState('');
   const { answer: explained, waiting } = useStoppable('explain', puzzle, words.learn.finding);
+  const other = useStoppable('explainWithout', without ? { text: puzzle, without } : null, words.learn.finding);
+  useEffect(() => setWithout(''), [puzzle]);
   if (explained.state !== 'done') return waiting;
   if (explained.value.status !== 'unique')
     return <p class="lead">{words.learn.noPath}</p>;
-  return <Walk key={puzzle} puzzle={puzzle} explanation={explained.value} leave={leave} />;
+  const shown = without ? (other.answer.state === 'done' ? other.answer.value : null) : explained.value;
+  return (
+    <>
+      <Without steps={explained.value.steps} chosen={without} choose={setWithout} />
+      {shown ? <Walk key={`${puzzle} ${without}`} puzzle={puzzle} explanation={shown} leave={leave} /> : other.waiting}
+    </>
+  );
+}
+
+interface WithoutProps {
+  readonly steps: Explanation['steps'];
+  readonly chosen: string;
+  readonly choose: (technique: string) => void;
+}
+
+// How else it goes, without one of the techniques of the path.
+function Without({ steps, chosen, choose }: WithoutProps) {
+  const techniques = new Map(steps.map(({ technique, name }) => [technique as string, name]));
+  return (
+    <label class="field">
+      <span>{words.learn.without}</span>
+      <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{words.learn.withoutNone}</option>
+        {[...techniques].map(([id, name]) => (
+          <option key={id} value={id}>
+            {words.engine(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 interface WalkProps {
