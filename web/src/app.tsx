@@ -28,8 +28,8 @@ import { keepPreferences, keptPreferences, type Preferences } from './state/pref
 import { reduce, type Action, type State } from './state/store.ts';
 import { Header } from './ui/header.tsx';
 import { Help } from './ui/help.tsx';
+import { lazily } from './ui/lazily.tsx';
 import { Rules } from './ui/rules.tsx';
-import { Watch } from './watch/watch.tsx';
 import { preferredLanguage, speak, words, type Language } from './words/words.ts';
 
 const panels: Record<View, () => preact.JSX.Element> = {
@@ -39,7 +39,7 @@ const panels: Record<View, () => preact.JSX.Element> = {
   check: Check,
   learn: Learn,
   make: Make,
-  watch: Watch,
+  watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
 };
 
 const nothing: Annotation = {};

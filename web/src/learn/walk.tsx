@@ -42,7 +42,7 @@ interface WithoutProps {
 function Without({ steps, chosen, choose }: WithoutProps) {
   const techniques = new Map(steps.map(({ technique, name }) => [technique as string, name]));
   return (
-    <label class="field">
+    <label class="field beside">
       <span>{words.learn.without}</span>
       <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
         <option value="">{words.learn.withoutNone}</option>
