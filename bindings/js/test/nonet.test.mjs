@@ -383,6 +383,20 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.trace(puzzle, 'row', { nodes: 10 }).stop, 'budget');
     });
 
+    it('goes on with a search behind any digit placed', () => {
+      const { events } = n.trace(puzzle, 'row');
+      const way = [];
+      events.forEach((event, i) => {
+        if (event >> 24 === 2) way.pop();
+        if (event >> 24 !== 1) return;
+        way.push(event);
+        if (i % 50 === 0) assert.deepEqual(n.trace(puzzle, 'row', { from: Uint32Array.from(way) }).events, events.slice(i + 1));
+      });
+      assert.throws(() => n.trace(puzzle, 'mrv', { from: Uint32Array.of(0x100_0103) }), { code: 'bad_argument' });
+      assert.throws(() => n.trace(puzzle, 'row', { from: Uint32Array.of(3) }), { code: 'bad_argument' });
+      assert.throws(() => n.trace(puzzle, 'row', { from: Uint32Array.of(0x100_0101), maxEvents: 0 }), { code: 'bad_argument' });
+    });
+
     it('tells a player which entry was wrong first', () => {
       const entries = `39${solution.slice(2, 80)}1`;
       const { wrong, firstWrong } = n.diagnoseEntries(puzzle, entries, [80, 1]);
