@@ -206,7 +206,7 @@ export interface AuditTotals {
   readable: number;
   unique: number;
   forms: number; // classes of isomorphs
-  solutions_checked: number;
+  solutionsChecked: number;
   minimal?: number; // when that was asked for
   givens: Record<string, number>; // how many puzzles have as many
   defects: Record<string, number>;

@@ -1,6 +1,7 @@
 // Lists of grids, and data sets: what the engine hands out one by one is gathered in its text.
 
 import type { AuditRow, AuditTotals, Audited, Cell, Finding, Limits, Listing, PartBy, Stop } from './answers.js';
+import { parsed } from './data.js';
 import { NonetError } from './error.js';
 import { checkOptions, wholeIn } from './given.js';
 import { coreOnly, type Face, type Room, whole } from './face.js';
@@ -8,18 +9,21 @@ import { layout } from './layout.js';
 import type { Ask } from './module.js';
 
 const columns = 9;
+// What is listed is held in memory.
+const mostListed = 100_000;
 
-/** Asks for grids, in their order: all of them, unless the limits say how many. */
+/** Asks for grids, in their order: a hundred thousand at most, unless the limits say how many. */
 export function listOf(
   face: Face,
   room: Room,
   question: Ask | undefined,
   given: readonly (number | bigint)[],
   limits: Limits | undefined,
+  otherwise: Limits,
 ): Listing<string> {
   const { exports } = face;
   if (question === undefined) throw coreOnly();
-  const bounds = face.limits({ ...limits, solutions: limits?.solutions ?? 0 });
+  const bounds = face.limits({ ...limits, solutions: limits?.solutions ?? mostListed }, otherwise);
   const stop = room.of(4);
   exports.nonet_text_clear(face.out);
   face.ask(question, ...given, bounds, exports.nonet_gather_grids(), face.out, 0, stop);
@@ -93,7 +97,7 @@ export function audit(
     }
     face.ask(exports.nonet_audit_summary, audited, face.out, 0);
     const told = face.textOf(findings).split('\n').slice(0, -1);
-    return { findings: told.map((line) => JSON.parse(line) as Finding), totals: JSON.parse(face.written()) as AuditTotals };
+    return { findings: told.map((line) => parsed<Finding>(line)), totals: parsed<AuditTotals>(face.written()) };
   } finally {
     exports.nonet_audit_free(audited);
     exports.nonet_text_free(findings);

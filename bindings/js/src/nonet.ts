@@ -431,11 +431,11 @@ export class Nonet {
     return audit(this.face, [this.room, this.texts[0]!, this.texts[1]!], rows, options);
   }
 
-  /** Every solution, each once; at most limits.solutions, when they are given. */
+  /** Every solution, each once, as all lists are: at most limits.solutions (0: all), a hundred thousand unless it is given. */
   solutions(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Listing<string> {
     const { at, length } = this.text(text);
     if (board === undefined) return this.list(this.exports.nonet_enumerate, [at, length], limits);
-    return this.list(this.exports.nonet_board_enumerate, [this.text(board, 1).at, at, length], limits);
+    return this.list(this.exports.nonet_board_enumerate, [this.text(board, 1).at, at, length], limits, boards);
   }
 
   /**
@@ -444,12 +444,12 @@ export class Nonet {
    */
   minimal(text: string, { board = '9x9', ...limits }: answers.BoardLimits = {}): string | null {
     const { at, length } = this.text(text);
-    const bounds = this.face.limits(limits);
+    const bounds = this.face.limits(limits, board === '9x9' ? searches : boards);
     this.face.ask(this.exports.nonet_board_minimal, this.text(board, 1).at, at, length, bounds, this.face.out);
     return this.face.written() || null;
   }
 
-  /** The minimal puzzles within a puzzle, each once: there can be very many, so give limits.solutions. */
+  /** The minimal puzzles within a puzzle, each once. */
   minimalPuzzles(text: string, limits?: answers.Limits): answers.Listing<string> {
     const { at, length } = this.text(text);
     return this.list(this.exports.nonet_minimal_puzzles, [at, length], limits);
@@ -540,8 +540,9 @@ export class Nonet {
     question: Parameters<Face['ask']>[0],
     given: readonly number[],
     limits: answers.Limits | undefined,
+    otherwise: answers.Limits = searches,
   ): answers.Listing<string> {
-    return listOf(this.face, this.room, question, given, limits);
+    return listOf(this.face, this.room, question, given, limits, otherwise);
   }
 
   private text(text: string, which = 0): { at: number; length: number } {
