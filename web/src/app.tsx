@@ -28,7 +28,8 @@ import { keepPreferences, keptPreferences, type Preferences } from './state/pref
 import { reduce, type Action, type State } from './state/store.ts';
 import { Header } from './ui/header.tsx';
 import { Help } from './ui/help.tsx';
-import { Watch } from './watch/watch.tsx';
+import { lazily } from './ui/lazily.tsx';
+import { Rules } from './ui/rules.tsx';
 import { preferredLanguage, speak, words, type Language } from './words/words.ts';
 
 const panels: Record<View, () => preact.JSX.Element> = {
@@ -38,7 +39,7 @@ const panels: Record<View, () => preact.JSX.Element> = {
   check: Check,
   learn: Learn,
   make: Make,
-  watch: Watch,
+  watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
 };
 
 const nothing: Annotation = {};
@@ -151,6 +152,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
             </p>
           )}
           {(state.view === 'enter' || state.view === 'play') && <ClockFace />}
+          {withGrid(state.view) && <Rules geometry={board.geometry} />}
           {state.choices.length > 1 && withGrid(state.view) && <Choices />}
           <Panel />
         </section>

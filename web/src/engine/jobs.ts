@@ -16,11 +16,14 @@ import type {
   ParsedAll,
   Rating,
   Solved,
+  Step,
   SymmetryInfo,
   TechniqueInfo,
   WhyNot,
 } from 'nonet';
-import { record, type Recording } from '../watch/timeline.ts';
+import { NonetError } from 'nonet';
+import { record, type Slice } from '../watch/film.ts';
+import { filmedAs } from '../watch/filmed.ts';
 
 // As many puzzles of a text as a person can choose from.
 export const mostFound = 500;
@@ -41,9 +44,13 @@ export interface OnBoard {
 export type Order = GenerateOptions & { readonly count: number };
 
 export interface Watched {
-  readonly recording: Recording;
-  readonly stop: string;
+  readonly puzzle: string;
+  readonly engine: string;
 }
+
+// How long a slice of a film is recorded at once, in milliseconds; and how long an engine's own time is measured at least.
+const sliceTime = 100;
+const measured = 30;
 
 // What an order can ask for by name.
 export interface Choices {
@@ -51,9 +58,10 @@ export interface Choices {
   readonly symmetries: readonly SymmetryInfo[];
 }
 
-export interface Total {
-  readonly digitTries: number;
-  readonly exact: boolean; // otherwise there are at least that many
+export interface Practice {
+  readonly puzzle: string;
+  readonly marks: string; // where the path begins
+  readonly steps: readonly Step[];
 }
 
 export const jobs = {
@@ -82,6 +90,9 @@ export const jobs = {
 
   rate: (n: Nonet, text: string): Rating => n.rate(text),
 
+  // The level, on our own scale.
+  level: (n: Nonet, text: string): string => n.rate(text, { scale: 'nonet' }).scales?.[0]?.level ?? '',
+
   // The words of one rung, with the step itself: it is drawn as far as the rung goes.
   hint: (n: Nonet, { text, level }: { text: string; level: number }): Hint => {
     const whole = n.hint(text, { level: 5 });
@@ -89,6 +100,19 @@ export const jobs = {
   },
 
   explain: (n: Nonet, text: string): Explanation => n.explain(text),
+
+  explainWithout: (n: Nonet, { text, without }: { text: string; without: string }): Explanation => n.explain(text, { without: [without] }),
+
+  // A new puzzle that needs a technique, and the path up to where it is the next step.
+  practise(n: Nonet, { technique, seed }: { technique: string; seed: number }): Practice {
+    const [{ puzzle, met }] = n.generate({ needs: technique, seed });
+    const paths = met ? [n.explain(puzzle), n.explain(puzzle, { scale: 'nonet' })] : [];
+    for (const { marks, steps } of paths) {
+      const at = steps.findIndex((step) => step.technique === technique);
+      if (at >= 0) return { puzzle, marks, steps: steps.slice(0, at) };
+    }
+    throw new NonetError('unsupported', 1, 1, `found no puzzle that needs ${technique}, expected one within a minute`);
+  },
 
   whyNot: (n: Nonet, { text, cell, digit }: { text: string; cell: number; digit: number }): WhyNot =>
     n.whyNot(text, { cell, digit }, { nodes: 10_000_000, milliseconds: patience }),
@@ -103,16 +127,30 @@ export const jobs = {
     return count;
   },
 
-  watch(n: Nonet, { puzzle, engine, most }: { puzzle: string; engine: string; most: number }): Watched {
-    const trace = n.trace(puzzle, engine, { maxEvents: most, limit: 1 });
-    const solution = n.solve(puzzle, { limits: { nodes } }).solution ?? '';
-    return { recording: record(puzzle, solution, trace.events as Uint32Array<ArrayBuffer>), stop: trace.stop };
+  // The next slice of a film, from a picture on.
+  film(n: Nonet, { puzzle, engine, from, spacing, most }: Watched & { from: Uint32Array | null; spacing: number; most: number }): Slice {
+    const end = performance.now() + sliceTime;
+    return record(puzzle, (placed, maxEvents) => n.trace(puzzle, engine, { maxEvents, ...(placed ? { from: placed } : {}) }), from, {
+      spacing,
+      most,
+      isTime: () => performance.now() >= end,
+      fill: () => n.solve(puzzle, { engine: filmedAs(engine), limits: { solutions: 1 } }).solution ?? '',
+    });
   },
 
-  // How many digits the whole search tries, as far as a patient person waits.
-  total(n: Nonet, { puzzle, engine }: { puzzle: string; engine: string }): Total {
-    const { digitTries, status } = n.solve(puzzle, { engine, limits: { solutions: 1, nodes: 200_000_000 } });
-    return { digitTries, exact: status !== 'budget' };
+  // Some events of a film, behind the digits that were placed.
+  window: (n: Nonet, { puzzle, engine, placed, most }: Watched & { placed: Uint32Array | null; most: number }): { events: Uint32Array } => ({
+    events: n.trace(puzzle, engine, { maxEvents: most, ...(placed ? { from: placed } : {}) }).events,
+  }),
+
+  // How long the engine takes when nobody watches, in milliseconds: short searches are made several times.
+  time(n: Nonet, { puzzle, engine }: Watched): number {
+    const begin = performance.now();
+    for (let runs = 1; ; ++runs) {
+      n.solve(puzzle, { engine, limits: { solutions: 1 } });
+      const passed = performance.now() - begin;
+      if (passed >= measured) return passed / runs;
+    }
   },
 } as const;
 
