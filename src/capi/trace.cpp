@@ -16,21 +16,17 @@ std::uint32_t packed(const Event& event) {
 static_assert(sizeof(Event::cell) == 2 && sizeof(Event::digit) == 1, "their bits in nonet.h");
 static_assert(static_cast<int>(Event::Kind::solution) == 3, "the numbers of kinds are those of nonet.h");
 
-}  // namespace
-}  // namespace nonet::capi
-
-using namespace nonet::capi;
-
-nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
-                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
-                         nonet_error* error) {
+// What is traced, read by `read`.
+template <class Read>
+nonet_status trace(const char* engine, const nonet_limits* limits, std::uint32_t* events,
+                   std::size_t capacity, nonet_trace_summary* summary, nonet_error* error, Read read) {
     if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
     if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
     auto bounds = limits_from(limits, {.solutions = 1});
     if (!bounds) return fail(bounds.error(), error);
     const auto named = engine_from(engine ? engine : "row");
     if (!named) return fail(named.error(), error);
-    const auto puzzle = puzzle_from(text, length);
+    const auto puzzle = read();
     if (!puzzle) return fail(puzzle.error(), error);
 
     // The search ends at its own flag, which follows the caller's and the room that is left.
@@ -54,4 +50,22 @@ nonet_status nonet_trace(const char* text, size_t length, const char* engine, co
     ours.nodes = search->counters.nodes;
     write_struct(ours, summary);
     return NONET_OK;
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
+                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
+                         nonet_error* error) {
+    return trace(engine, limits, events, capacity, summary, error, [&] { return puzzle_from(text, length); });
+}
+
+nonet_status nonet_board_trace(const char* board, const char* text, size_t length, const char* engine,
+                               const nonet_limits* limits, uint32_t* events, size_t capacity,
+                               nonet_trace_summary* summary, nonet_error* error) {
+    return trace(engine, limits, events, capacity, summary, error,
+                 [&] { return board_puzzle_from(board, text, length); });
 }

@@ -6,10 +6,12 @@
 namespace nonet {
 
 class Watch;  // engines/watch.hpp: counts, reports, and says when to stop
+class WideWatch;
 
 // All there is of an engine.  Every Engine is part of its record.
 struct EngineRecord : Engine {
     void (*search)(const ClassicPuzzle& puzzle, Watch& watch);
+    void (*search_wide)(const WidePuzzle& puzzle, WideWatch& watch);  // of any other board
     bool sees_clashes = false;  // by itself and at once: run() need not look for clashing givens first
 };
 

@@ -1,31 +1,51 @@
 // Runs an engine on a puzzle.
 
-#include "core/other_board.hpp"
 #include "core/rules.hpp"
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
+#include "nonet/contract.hpp"
+#include "rules/board.hpp"
 
 namespace nonet {
 
+namespace {
+
 // A puzzle that breaks the rules as it stands has no solution, whatever an engine would make of it.  Asked here, once, so
 // that no engine has to; for the fastest one the question would be a third of the work, and it asks in its own way.
-Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
-                   OnSolution on_solution, OnEvent on_event) {
-    if (puzzle.marks && !engine.takes_marks)
+template <class Puzzle, class Watch>
+Result<Search> run_by(void (*search)(const Puzzle&, Watch&), const EngineRecord& engine, const Puzzle& puzzle,
+                      bool has_marks, Watch watch) {
+    if (has_marks && !engine.takes_marks)
         return std::unexpected(Error{.code = Errc::unsupported,
                                      .found = "pencil marks for engine '" + std::string(engine.name) + "'",
                                      .expected = "givens only"});
-    const auto& record = static_cast<const EngineRecord&>(engine);  // every engine is part of its record
-    Watch watch(limits, on_solution, on_event);
-    if (!watch.stopped() && (record.sees_clashes || !has_clash(puzzle))) record.search(puzzle, watch);
+    if (!watch.stopped() && (engine.sees_clashes || !has_clash(puzzle))) search(puzzle, watch);
     return watch.result();
 }
 
-Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
-                   OnEvent on_event) {
-    if (const ClassicPuzzle* classic = puzzle.classic())
-        return run(engine, *classic, limits, on_solution, on_event);
-    return std::unexpected(other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
+const EngineRecord& record_of(const Engine& engine) {
+    return static_cast<const EngineRecord&>(engine);  // every engine is part of its record
+}
+
+}  // namespace
+
+Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
+                   OnSolution on_solution, OnEvent on_event) {
+    const EngineRecord& record = record_of(engine);
+    return run_by(record.search, record, puzzle, puzzle.marks.has_value(),
+                  Watch(limits, on_solution, on_event));
+}
+
+Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
+                   OnWideSolution on_solution, OnEvent on_event) {
+    NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
+    const EngineRecord& record = record_of(engine);
+    if (puzzle.geometry != Geometry::classic())
+        return run_by(record.search_wide, record, puzzle, !puzzle.marks.empty(),
+                      WideWatch(limits, on_solution, on_event));
+    const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
+    return run(engine, *Puzzle(puzzle).classic(), limits, on_solution ? OnSolution(hand_over) : OnSolution(),
+               on_event);
 }
 
 std::string_view name_of(Stop stop) noexcept {

@@ -14,15 +14,21 @@
 // others are neither tries nor nodes: only choices are counted.
 
 #include <concepts>
+#include <cstdint>
+#include <span>
 
 #include "core/budget.hpp"
 #include "nonet/more/engines.hpp"
 
 namespace nonet {
 
-class Watch {
+// Of the classic board Shown is a grid, and of any other the list of its values.
+template <class Shown>
+class WatchFor {
  public:
-    Watch(const Limits& limits, OnSolution on_solution, OnEvent on_event)
+    using OnFound = FunctionRef<void(Shown)>;
+
+    WatchFor(const Limits& limits, OnFound on_solution, OnEvent on_event)
         : wanted_(limits.solutions), budget_(limits), on_solution_(on_solution), on_event_(on_event) {
         budget_.spend();  // the root
     }
@@ -49,8 +55,8 @@ class Watch {
     }
 
     // A solution was found.  True when the search must stop.
-    bool solution(const Grid& grid) {
-        return solution([&]() -> const Grid& { return grid; });
+    bool solution(Shown grid) {
+        return solution([&]() -> Shown { return grid; });
     }
 
     // The same; the grid is made only if the caller wants to see it.
@@ -95,8 +101,15 @@ class Watch {
     std::uint64_t solutions_ = 0;
     Counters counters_;
     Budget budget_;
-    OnSolution on_solution_;
+    OnFound on_solution_;
     OnEvent on_event_;
+};
+
+class Watch : public WatchFor<const Grid&> {
+    using WatchFor::WatchFor;
+};
+class WideWatch : public WatchFor<std::span<const std::uint8_t>> {
+    using WatchFor::WatchFor;
 };
 
 }  // namespace nonet

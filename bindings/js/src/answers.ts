@@ -234,6 +234,23 @@ export interface Diagnosis {
   error?: { code: string; line: number; column: number; found: string; expected: string }; // of text that is no puzzle
 }
 
+/** Of another board than the classic one. */
+export interface BoardDiagnosis {
+  status: Status;
+  solutions: number;
+  exact: boolean;
+  duplicates: Duplicate[];
+  broken: { first: Cell; second: Cell; text: string }[]; // pairs of cells that break what holds between them
+  forbidden: Cell[]; // whose value the board does not allow
+  conflict?: { cells: Cell[]; minimal: boolean }; // without a solution
+  differing: Cell[];
+  single_completions?: Edit[]; // with several
+  completions_known?: boolean;
+  repairs: Repair[];
+  repairs_known?: boolean; // without a solution
+  sentences: string[]; // all of it, but for the repairs
+}
+
 export interface Entries {
   status: Status;
   changed: Edit[];
@@ -441,6 +458,7 @@ export interface Generated {
 export interface TraceOptions {
   maxEvents?: number; // how many are written at most; 0: none, the search is only counted.  Default: 100,000
   limit?: number; // solutions to find.  Default: 1
+  board?: string; // of another board, by its name
   nodes?: number;
   milliseconds?: number;
 }

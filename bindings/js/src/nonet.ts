@@ -213,7 +213,11 @@ export class Nonet {
   }
 
   /** Why a puzzle is broken and how to repair it.  The text may be no puzzle at all. */
-  diagnose(text: string, limits?: answers.Limits): answers.Diagnosis {
+  diagnose(text: string, limits?: answers.Limits & { board?: undefined }): answers.Diagnosis;
+  /** The same of a puzzle of another board, by its name. */
+  diagnose(text: string, limits: answers.Limits & { board: string }): answers.BoardDiagnosis;
+  diagnose(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Diagnosis | answers.BoardDiagnosis {
+    if (board !== undefined) return this.onBoard(this.exports.nonet_board_diagnose, text, board, limits);
     return this.one(this.exports.nonet_diagnose, text, limits);
   }
 
@@ -433,17 +437,19 @@ export class Nonet {
     return this.face.written().split('\n').slice(0, -1).map((line) => JSON.parse(line) as answers.Generated);
   }
 
-  /** What an engine does, event by event. */
+  /** What an engine does, event by event; with `board` on a puzzle of that one, by its name. */
   trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
-    const { maxEvents = defaultMaxEvents, limit = 1, ...rest } = options;
+    const { maxEvents = defaultMaxEvents, limit = 1, board, ...rest } = options;
     const { at, length } = this.text(text);
     const name = this.text(engine, 1).at;
     const capacity = Number(whole(maxEvents, 'maxEvents'));
     const events = capacity === 0 ? 0 : this.many.of(4 * capacity);
     const out = this.face.struct(this.room, trace.size);
     const limits = this.face.limits({ ...rest, solutions: limit });
-    this.face.ask(this.exports.nonet_trace, at, length, name, limits, events, capacity, out);
+    const question = [at, length, name, limits, events, capacity, out] as const;
+    if (board === undefined) this.face.ask(this.exports.nonet_trace, ...question);
+    else this.face.ask(this.exports.nonet_board_trace, this.text(board, 2).at, ...question);
     const full = this.face.view.getInt32(out + trace.full, true) !== 0;
     const written = this.face.number64(out + trace.events);
     return {
@@ -518,9 +524,11 @@ export class Nonet {
     board: string,
     { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
-    if (engine !== 'fast') throw new NonetError('unsupported', 1, 1, `found engine '${engine}', expected none with a board`);
     type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };
-    const found = this.onBoard<Found>(this.exports.nonet_board_solve, text, board, limits);
+    const { at, length } = this.text(text);
+    const [name, engineName] = [this.text(board, 1).at, this.text(engine, 2).at];
+    const solve = this.exports.nonet_board_solve_with;
+    const found = this.json<Found>(solve, name, at, length, this.face.limits(limits), engineName, this.face.out);
     const { status, solutions, solution, second, digit_tries: digitTries, backtracks, nodes } = found;
     const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
     return { status, solutions, ...shown, digitTries, backtracks, nodes };
