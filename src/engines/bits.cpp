@@ -40,7 +40,8 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 
 constinit const EngineRecord engine::bits{
     {"bits", "as tables, with sets of bits: only digits that fit are tried", "common knowledge", false, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::bits(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

@@ -54,7 +54,10 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 constinit const EngineRecord engine::column{
     {"column", "down the columns, with separate tests of row, column and box",
      "Solving Sudoku in C++ (AlgoMuse)", false, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::column(const WidePuzzle& puzzle, WideWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

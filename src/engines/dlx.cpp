@@ -298,7 +298,8 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 
 constinit const EngineRecord engine::dlx{
     {"dlx", "exact cover with dancing links, the smallest item first", "Knuth 2000", true, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::dlx(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

@@ -99,8 +99,13 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
     if (!finish_quickly(puzzle, kernel.whole, watch)) search_on_lanes(puzzle, kernel.lanes, watch);
 }
 
-void search_wide(const WidePuzzle& puzzle, WideWatch& watch) {
-    if (watch.shows_events()) return engine::scalar.search_wide(puzzle, watch);
+}  // namespace
+
+constinit const EngineRecord engine::fast{
+    {"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true}, search, true};
+
+void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
+    if (watch.shows_events()) return engine::wide::scalar(puzzle, watch);
     Limits limits = watch.budget().left();
     limits.solutions = watch.wanted();
     const bool show = watch.shows_solutions();
@@ -113,13 +118,5 @@ void search_wide(const WidePuzzle& puzzle, WideWatch& watch) {
     if (!show) watch.add_solutions(result.solutions);
     if (result.stop != Stop::finished) watch.stop(result.stop);
 }
-
-}  // namespace
-
-constinit const EngineRecord engine::fast{
-    {"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true},
-    search,
-    search_wide,
-    true};
 
 }  // namespace nonet

@@ -55,7 +55,14 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
     if (conclude(position, se_order(), watch)) watch.solution(position.values());
 }
 
-void search_wide(const WidePuzzle& puzzle, WideWatch& watch) {
+}  // namespace
+
+constinit const EngineRecord engine::logic{
+    {"logic", "as a person: techniques only, no guessing; says where it is stuck", "Sudoku Explainer 1.2.1",
+     true, false},
+    search};
+
+void engine::wide::logic(const WidePuzzle& puzzle, WideWatch& watch) {
     std::vector<const Technique*> techniques;
     std::ranges::copy_if(board_order(), std::back_inserter(techniques),
                          [](const Technique* technique) { return level_of(*technique) != Level::trial; });
@@ -64,13 +71,5 @@ void search_wide(const WidePuzzle& puzzle, WideWatch& watch) {
     if (conclude(position, techniques, watch) && is_solution(puzzle.geometry, position.values()))
         watch.solution(position.values());
 }
-
-}  // namespace
-
-constinit const EngineRecord engine::logic{
-    {"logic", "as a person: techniques only, no guessing; says where it is stuck", "Sudoku Explainer 1.2.1",
-     true, false},
-    search,
-    search_wide};
 
 }  // namespace nonet

@@ -63,7 +63,8 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 constinit const EngineRecord engine::maps{
     {"maps", "as row, with hash maps of the digits used in rows, columns and boxes",
      "Sudoku-Solver (GitHub, nikhilkumar99k, solution 2)", false, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::maps(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

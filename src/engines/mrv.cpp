@@ -67,7 +67,8 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 
 constinit const EngineRecord engine::mrv{
     {"mrv", "the cell with the fewest candidates first", "Haralick and Elliott 1980", true, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::mrv(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

@@ -43,7 +43,8 @@ constinit const EngineRecord engine::row{
     {"row", "along the rows, carrying the position",
      "37. Sudoku Solver (LeetCode, first program); Algorithm to Solve Sudoku | Sudoku Solver (GeeksforGeeks)",
      false, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::row(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

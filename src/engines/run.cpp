@@ -41,7 +41,7 @@ Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits&
     NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
     const EngineRecord& record = record_of(engine);
     if (puzzle.geometry != Geometry::classic())
-        return run_by(record.search_wide, record, puzzle, !puzzle.marks.empty(),
+        return run_by(wide_search_of(engine), record, puzzle, !puzzle.marks.empty(),
                       WideWatch(limits, on_solution, on_event));
     const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
     return run(engine, *Puzzle(puzzle).classic(), limits, on_solution ? OnSolution(hand_over) : OnSolution(),

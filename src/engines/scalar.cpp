@@ -38,7 +38,6 @@
 
 #include "core/tables.hpp"
 #include "engines/registry.hpp"
-#include "engines/scalar_wide.hpp"
 #include "engines/watch.hpp"
 
 namespace nonet {
@@ -318,7 +317,6 @@ constinit const EngineRecord engine::scalar{
     [](const ClassicPuzzle& puzzle, Watch& watch) {
         DigitBoards state = start(puzzle);
         explore(state, watch);
-    },
-    search_by_masks};
+    }};
 
 }  // namespace nonet

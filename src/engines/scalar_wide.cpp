@@ -1,10 +1,11 @@
-#include "engines/scalar_wide.hpp"
+// scalar on boards that have no bands: over the masks of src/covers/, which also draw what follows.
 
 #include <bit>
 #include <vector>
 
 #include "covers/depth_first.hpp"
 #include "engines/field.hpp"
+#include "engines/registry.hpp"
 
 namespace nonet {
 namespace {
@@ -57,6 +58,6 @@ class MaskSearch {
 
 }  // namespace
 
-void search_by_masks(const WidePuzzle& puzzle, WideWatch& watch) { MaskSearch(puzzle, watch).run(); }
+void engine::wide::scalar(const WidePuzzle& puzzle, WideWatch& watch) { MaskSearch(puzzle, watch).run(); }
 
 }  // namespace nonet

@@ -42,7 +42,8 @@ constinit const EngineRecord engine::scan{
      "valid Sudoku (a Starlight site); 37. Sudoku Solver (LeetCode, second program); "
      "Sudoku-Solver (GitHub, nikhilkumar99k, solution 1)",
      false, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::scan(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

@@ -64,7 +64,10 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
 constinit const EngineRecord engine::tables{
     {"tables", "as row, with tables of the digits used in rows, columns and boxes",
      "37. Sudoku Solver (LeetCode, third program)", false, true},
-    fill_field<Nine, fill>,
-    fill_field<Wide, fill>};
+    fill_field<Nine, fill>};
+
+void engine::wide::tables(const WidePuzzle& puzzle, WideWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet
