@@ -68,13 +68,15 @@ public record Step(
      * One link of a chain.
      *
      * @param literal what is so
-     * @param why supposed, cell, row, column, box, pattern, or more than is shown
+     * @param why supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule
+     * @param house on other boards: the house that it follows by
      * @param from the numbers of the nodes that it follows from
      * @param inner the number of the inner step that rules it out
      */
     public record Node(
             Literal literal,
             String why,
+            @Nullable House house,
             @Nullable List<Integer> from,
             @Nullable Integer inner) {}
 
