@@ -108,6 +108,7 @@ void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
     if (watch.shows_events()) return engine::wide::scalar(puzzle, watch);
     Limits limits = watch.budget().left();
     limits.solutions = watch.wanted();
+    limits.nodes = watch.nodes_allowed();  // it counts the root, too
     const bool show = watch.shows_solutions();
     const auto report = [&](std::span<const std::uint8_t> values) { watch.solution(values); };
     AnyBoard solver(puzzle.geometry);

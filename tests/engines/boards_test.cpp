@@ -116,6 +116,23 @@ TEST(EnginesOnBoards, HonourTheirBudgets) {
     }
 }
 
+TEST(EnginesOnBoards, TheDefaultOneIsWhatSolveAsks) {
+    for (const char* name : {"4x4", "6x6+x", "4x4+killer=4:r1c1,r1c2", "12x12"}) {
+        const Geometry board = *parse_board(name);
+        const WidePuzzle empty{
+            board, std::vector<std::uint8_t>(static_cast<std::size_t>(board.cell_count())), {}};
+        for (std::uint64_t nodes : {0, 1, 5, 50}) {
+            const Limits limits{.solutions = 2, .nodes = nodes};
+            const WideAnswer asked = solve(empty, limits),
+                             by_engine = *solve(empty, limits, default_engine());
+            EXPECT_EQ(by_engine.status, asked.status) << name << ' ' << nodes;
+            EXPECT_EQ(by_engine.solutions, asked.solutions) << name << ' ' << nodes;
+            EXPECT_EQ(by_engine.counters, asked.counters) << name << ' ' << nodes;
+            EXPECT_EQ(by_engine.first, asked.first) << name << ' ' << nodes;
+        }
+    }
+}
+
 // The classic board by its long way round is the classic one.
 TEST(EnginesOnBoards, AskTheClassicEngineOfTheClassicBoard) {
     WidePuzzle puzzle{Geometry::classic(), std::vector<std::uint8_t>(81), {}};

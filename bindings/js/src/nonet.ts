@@ -527,8 +527,8 @@ export class Nonet {
     type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };
     const { at, length } = this.text(text);
     const [name, engineName] = [this.text(board, 1).at, this.text(engine, 2).at];
-    const solve = this.exports.nonet_board_solve_with;
-    const found = this.json<Found>(solve, name, at, length, this.face.limits(limits), engineName, this.face.out);
+    const { exports, face } = this;
+    const found = this.json<Found>(exports.nonet_board_solve_with, name, at, length, face.limits(limits), engineName, face.out);
     const { status, solutions, solution, second, digit_tries: digitTries, backtracks, nodes } = found;
     const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
     return { status, solutions, ...shown, digitTries, backtracks, nodes };
