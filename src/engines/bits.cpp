@@ -18,7 +18,7 @@ void fill_from(Field<Board>& field, HouseDigits<Board>& used, int position, Watc
     const Cell cell = static_cast<Cell>(position);
     if (field.grid[cell] != 0) return fill_from(field, used, position + 1, watch);
     for (Digit digit : used.free(cell)) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         used.insert(cell, digit);
         field.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

@@ -144,8 +144,7 @@ class ExactCover {
         cover(item);
         for (Index node = nodes_[item].down; node != item; node = nodes_[node].down) {
             const auto [cell, digit] = option_of(node);
-            watch_.try_digit(cell, digit);
-            if (!field_.rules_allow(cell, digit)) continue;
+            if (!watch_.try_digit(cell, digit) || !field_.rules_allow(cell, digit)) continue;
             field_.grid[cell] = digit + 1;
             if (watch_.place(cell, digit)) return;
             for_others_in_option(node, [&](Index other) { cover(nodes_[other].item); });

@@ -36,7 +36,7 @@ void fill_from(Field<Board>& field, Maps& maps, int position, WatchOf<Board>& wa
     const Cell cell = static_cast<Cell>(position);
     if (field.grid[cell] != 0) return fill_from(field, maps, position + 1, watch);
     for (Digit digit = 0; digit < field.digit_count(); ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!is_safe(field, maps, cell, digit)) continue;
         mark(field, maps, cell, digit, true);
         field.grid[cell] = digit + 1;

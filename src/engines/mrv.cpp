@@ -45,7 +45,7 @@ void explore(Field<Board>& field, HouseDigits<Board>& used, WatchOf<Board>& watc
     if (choice.cell == field.cell_count()) return void(watch.solution(field.grid));
     const Cell cell = static_cast<Cell>(choice.cell);
     for (Digit digit : choice.digits) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         used.insert(cell, digit);
         field.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

@@ -21,7 +21,7 @@ void fill_from(Field<Board>& field, int row, int column, WatchOf<Board>& watch) 
     const Cell cell = static_cast<Cell>(field.columns() * row + column);
     if (field.grid[cell] != 0) return fill_from(field, row, column + 1, watch);
     for (Digit digit = 0; digit < field.digit_count(); ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!is_safe(field, cell, digit)) continue;
         field.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

@@ -20,28 +20,45 @@ Result<Search> run_by(void (*search)(const Puzzle&, Watch&), const EngineRecord&
                                      .found = "pencil marks for engine '" + std::string(engine.name) + "'",
                                      .expected = "givens only"});
     if (!watch.stopped() && (engine.sees_clashes || !has_clash(puzzle))) search(puzzle, watch);
-    return watch.result();
+    const Search found = watch.result();
+    const bool given_up = found.stop == Stop::budget || found.stop == Stop::cancelled;
+    if (!watch.is_there() && !given_up)
+        return std::unexpected(
+            Error{.code = Errc::bad_argument,
+                  .found = "a way that engine '" + std::string(engine.name) + "' does not come",
+                  .expected = "the digits that stand at a moment of its search"});
+    return found;
 }
 
 const EngineRecord& record_of(const Engine& engine) {
     return static_cast<const EngineRecord&>(engine);  // every engine is part of its record
 }
 
+Result<Search> run_along(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
+                         OnSolution on_solution, OnEvent on_event, std::span<const Event> way) {
+    const EngineRecord& record = record_of(engine);
+    return run_by(record.search, record, puzzle, puzzle.marks.has_value(),
+                  Watch(limits, on_solution, on_event, way));
+}
+
 }  // namespace
 
 Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
                    OnSolution on_solution, OnEvent on_event) {
-    const EngineRecord& record = record_of(engine);
-    return run_by(record.search, record, puzzle, puzzle.marks.has_value(),
-                  Watch(limits, on_solution, on_event));
+    return run_along(engine, puzzle, limits, on_solution, on_event, {});
+}
+
+Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle, std::span<const Event> way,
+                        const Limits& limits, OnEvent on_event) {
+    NONET_EXPECT(on_event);
+    return run_along(engine, puzzle, limits, {}, on_event, way);
 }
 
 Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
                    OnWideSolution on_solution, OnEvent on_event) {
     NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
-    const EngineRecord& record = record_of(engine);
     if (puzzle.geometry != Geometry::classic())
-        return run_by(wide_search_of(engine), record, puzzle, !puzzle.marks.empty(),
+        return run_by(wide_search_of(engine), record_of(engine), puzzle, !puzzle.marks.empty(),
                       WideWatch(limits, on_solution, on_event));
     const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
     return run(engine, *Puzzle(puzzle).classic(), limits, on_solution ? OnSolution(hand_over) : OnSolution(),

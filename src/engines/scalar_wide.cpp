@@ -39,7 +39,7 @@ class MaskSearch {
             const covers::Option option = covers::option_of(board_, group, rest & -rest);
             const Cell cell = board_.cell_of(option);
             const Digit digit = board_.digit_of(option);
-            watch_.try_digit(cell, digit);
+            if (!watch_.try_digit(cell, digit)) continue;
             if (watch_.place(cell, digit)) return;
             covers::State next = state;
             if (propagator_.choose(next, option)) explore(next);

@@ -24,7 +24,7 @@ void fill(Field<Board>& field, WatchOf<Board>& watch) {
     if (found == field.cell_count()) return void(watch.solution(field.grid));
     const Cell cell = static_cast<Cell>(found);
     for (Digit digit = 0; digit < field.digit_count(); ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!is_safe(field, cell, digit)) continue;
         field.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

@@ -37,7 +37,7 @@ void fill_from(Field<Board>& field, Tables<Board>& tables, int position, WatchOf
     const Cell cell = static_cast<Cell>(position);
     if (field.grid[cell] != 0) return fill_from(field, tables, position + 1, watch);
     for (Digit digit = 0; digit < field.digit_count(); ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!is_safe(field, tables, cell, digit)) continue;
         mark(field, tables, cell, digit, true);
         field.grid[cell] = digit + 1;

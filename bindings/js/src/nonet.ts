@@ -440,16 +440,27 @@ export class Nonet {
   /** What an engine does, event by event; with `board` on a puzzle of that one, by its name. */
   trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
-    const { maxEvents = defaultMaxEvents, limit = 1, board, ...rest } = options;
+    const { maxEvents = defaultMaxEvents, limit = 1, from, board, ...rest } = options;
+    if (from !== undefined && board !== undefined) {
+      throw new NonetError('unsupported', 1, 1, 'found a way and a board, expected the classic board');
+    }
     const { at, length } = this.text(text);
     const name = this.text(engine, 1).at;
     const capacity = Number(whole(maxEvents, 'maxEvents'));
-    const events = capacity === 0 ? 0 : this.many.of(4 * capacity);
+    const count = from?.length ?? 0;
+    const room = capacity + count === 0 ? 0 : this.many.of(4 * (capacity + count));
+    const [events, way] = [capacity === 0 ? 0 : room, room + 4 * capacity];
     const out = this.face.struct(this.room, trace.size);
     const limits = this.face.limits({ ...rest, solutions: limit });
-    const question = [at, length, name, limits, events, capacity, out] as const;
-    if (board === undefined) this.face.ask(this.exports.nonet_trace, ...question);
-    else this.face.ask(this.exports.nonet_board_trace, this.text(board, 2).at, ...question);
+    const question = [events, capacity, out] as const;
+    if (board !== undefined) {
+      this.face.ask(this.exports.nonet_board_trace, this.text(board, 2).at, at, length, name, limits, ...question);
+    } else if (from === undefined) {
+      this.face.ask(this.exports.nonet_trace, at, length, name, limits, ...question);
+    } else {
+      new Uint32Array(this.exports.memory.buffer, way, count).set(from);
+      this.face.ask(this.exports.nonet_trace_from, at, length, name, limits, way, count, ...question);
+    }
     const full = this.face.view.getInt32(out + trace.full, true) !== 0;
     const written = this.face.number64(out + trace.events);
     return {
