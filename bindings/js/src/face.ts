@@ -150,10 +150,15 @@ export class Face {
     return at;
   }
 
-  /** The limits as a nonet_limits; 0, which stands for the function's own, when there are none. */
-  limits(limits: Limits | undefined): number {
-    checkOptions(limits, limitsKnown);
-    if (limits === undefined || Object.values(limits).every((limit) => limit === undefined)) return 0;
+  /**
+   * The limits as a nonet_limits, with `otherwise` where they bound neither nodes nor time; 0, which stands for the function's
+   * own, when there are none.
+   */
+  limits(given: Limits | undefined, otherwise?: Limits): number {
+    checkOptions(given, limitsKnown);
+    const bounded = given?.nodes !== undefined || given?.milliseconds !== undefined;
+    const limits = bounded ? given : { ...given, ...otherwise };
+    if (Object.values(limits).every((limit) => limit === undefined)) return 0;
     const { limits: fields } = layout;
     this.bytes(this.limitsAt, fields.size).fill(0);
     this.view.setUint32(this.limitsAt, fields.size, true);

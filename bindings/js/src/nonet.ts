@@ -1,6 +1,7 @@
 // One instance of the engine.  All methods return when they are done; a worker that takes too long is ended from outside.
 
 import type * as answers from './answers.js';
+import { parsed } from './data.js';
 import { NonetError } from './error.js';
 import { cellNumber, checkOptions, generateKnown, wholeIn } from './given.js';
 import { coreOnly, Face, Room, whole } from './face.js';
@@ -12,6 +13,11 @@ const cellCount = 81;
 const mostCells = 625; // of any board
 const { rooms } = layout;
 const defaultMaxEvents = 100_000;
+
+// What may be spent where the caller says nothing of it: see Limits.
+const searches = { nodes: 10_000_000 };
+const boards = { milliseconds: 30_000 };
+const makes = { milliseconds: 60_000 };
 
 export class Nonet {
   private readonly face: Face;
@@ -139,7 +145,7 @@ export class Nonet {
     const { at, length } = this.text(text);
     const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
     const out = this.face.answer(this.room);
-    const limits = this.face.limits(options.limits);
+    const limits = this.face.limits(options.limits, searches);
     this.face.expect(this.exports.nonet_solve(at, length, limits, engine, out, this.face.errorRoom()));
     const solutions = this.face.number64(out + answer.solutions);
     const status = this.outcome(out + answer.outcome);
@@ -162,7 +168,7 @@ export class Nonet {
   solveBatch(grids: Uint8Array, limits?: answers.Limits): answers.SolvedBatch {
     const stop = this.room.of(4);
     const solved = this.batch(grids, (batch) =>
-      this.face.ask(this.exports.nonet_solve_batch, batch, this.face.limits(limits), 0, stop),
+      this.face.ask(this.exports.nonet_solve_batch, batch, this.face.limits(limits, searches), 0, stop),
     );
     return { ...solved, stop: this.stop(stop) };
   }
@@ -170,7 +176,7 @@ export class Nonet {
   /** The same, but all limits are those of each puzzle: hard ones do not use up what the others need. */
   solveEach(grids: Uint8Array, limits?: answers.Limits): answers.SolvedEach {
     return this.batch(grids, (batch) =>
-      this.face.ask(this.exports.nonet_solve_each, batch, this.face.limits(limits)),
+      this.face.ask(this.exports.nonet_solve_each, batch, this.face.limits(limits, searches)),
     );
   }
 
@@ -179,9 +185,9 @@ export class Nonet {
     const { at, length } = this.text(text);
     if (board !== undefined) {
       const name = this.text(board, 1).at;
-      return this.json(this.exports.nonet_board_check, name, at, length, 1, this.face.limits(limits), this.face.out);
+      return this.json(this.exports.nonet_board_check, name, at, length, 1, this.face.limits(limits, boards), this.face.out);
     }
-    return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits, searches), this.face.out);
   }
 
   /** How many solutions there are, up to limits.solutions (2 unless it is given; 0: all). */
@@ -189,7 +195,7 @@ export class Nonet {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_count, text, board, limits);
     const { at, length } = this.text(text);
     const count = this.room.of(12);
-    this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits), count, count + 8);
+    this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits, searches), count, count + 8);
     const stop = this.stop(count + 8);
     return { count: this.face.number64(count), exact: stop === 'finished', stop };
   }
@@ -200,7 +206,7 @@ export class Nonet {
     const { at, length } = this.text(text);
     const stop = this.room.of(4 + rooms.marks);
     const marks = stop + 4;
-    const bounds = this.face.limits(limits);
+    const bounds = this.face.limits(limits, searches);
     this.face.ask(this.exports.nonet_true_candidates, at, length, bounds, marks, rooms.marks, stop);
     return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
   }
@@ -209,7 +215,7 @@ export class Nonet {
   estimate(text: string, seed: number | bigint = 1, probes = 10_000, limits?: answers.Limits): answers.Estimate {
     const { at, length } = this.text(text);
     const [from, many] = [whole(seed, 'seed'), whole(probes, 'probes')];
-    return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits, searches), this.face.out);
   }
 
   /** Why a puzzle is broken and how to repair it.  The text may be no puzzle at all. */
@@ -217,7 +223,11 @@ export class Nonet {
   /** The same of a puzzle of another board, by its name. */
   diagnose(text: string, limits: answers.Limits & { board: string }): answers.BoardDiagnosis;
   diagnose(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Diagnosis | answers.BoardDiagnosis {
-    if (board !== undefined) return this.onBoard(this.exports.nonet_board_diagnose, text, board, limits);
+    if (board !== undefined) {
+      const { at, length } = this.text(text);
+      const name = this.text(board, 1).at;
+      return this.json(this.exports.nonet_board_diagnose, name, at, length, this.face.limits(limits), this.face.out);
+    }
     return this.one(this.exports.nonet_diagnose, text, limits);
   }
 
@@ -257,7 +267,7 @@ export class Nonet {
     wholeIn(level, 'level', 1, 5);
     if (board !== undefined) {
       const name = this.text(board, 1).at;
-      return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits), this.face.out);
+      return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits, boards), this.face.out);
     }
     if (scale !== undefined || only !== undefined || without !== undefined) {
       const options = this.chosen({ scale, only, without });
@@ -331,11 +341,11 @@ export class Nonet {
   ): answers.WhyNot | answers.BoardWhyNot {
     checkOptions(candidate, { cell: 'any', digit: 'whole' });
     if (board !== undefined) {
-      const { rows, columns, digits, first_value: first } = this.board(board);
+      const { rows, columns, digits, firstValue: first } = this.board(board);
       const cell = cellNumber(candidate.cell, rows, columns);
       const digit = wholeIn(candidate.digit, 'digit', first, first + digits - 1);
       const { at, length } = this.text(text);
-      const [name, bounds] = [this.text(board, 1).at, this.face.limits(limits)];
+      const [name, bounds] = [this.text(board, 1).at, this.face.limits(limits, boards)];
       return this.json(this.exports.nonet_board_why_not, name, at, length, cell, digit, bounds, this.face.out);
     }
     const { at, length } = this.text(text);
@@ -370,7 +380,8 @@ export class Nonet {
   proof(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Proof {
     const { at, length } = this.text(text);
     const outcome = this.room.of(4);
-    const question = [at, length, this.face.limits(limits), this.face.out, outcome] as const;
+    const bounds = this.face.limits(limits, board === undefined ? searches : boards);
+    const question = [at, length, bounds, this.face.out, outcome] as const;
     if (board === undefined) this.face.ask(this.exports.nonet_prove, ...question);
     else this.face.ask(this.exports.nonet_board_prove, this.text(board, 1).at, ...question);
     const proof = this.face.written();
@@ -431,10 +442,10 @@ export class Nonet {
   ): answers.Generated[] {
     checkOptions(options, generateKnown);
     const at = this.options(options);
-    const order = [at, whole(first, 'first'), wholeIn(count, 'count', 0, 1e9), this.face.limits(limits), this.face.out] as const;
+    const order = [at, whole(first, 'first'), wholeIn(count, 'count', 0, 1e9), this.face.limits(limits, makes), this.face.out] as const;
     if (options.board === undefined) this.face.ask(this.exports.nonet_generate, ...order);
     else this.face.ask(this.exports.nonet_board_generate, this.text(options.board, 0).at, ...order);
-    return this.face.written().split('\n').slice(0, -1).map((line) => JSON.parse(line) as answers.Generated);
+    return this.face.written().split('\n').slice(0, -1).map((line) => parsed<answers.Generated>(line));
   }
 
   /** What an engine does, event by event; with `board` on a puzzle of that one, by its name. */
@@ -451,7 +462,7 @@ export class Nonet {
     const room = capacity + count === 0 ? 0 : this.many.of(4 * (capacity + count));
     const [events, way] = [capacity === 0 ? 0 : room, room + 4 * capacity];
     const out = this.face.struct(this.room, trace.size);
-    const limits = this.face.limits({ ...rest, solutions: limit });
+    const limits = this.face.limits({ ...rest, solutions: limit }, searches);
     const question = [events, capacity, out] as const;
     if (board !== undefined) {
       this.face.ask(this.exports.nonet_board_trace, this.text(board, 2).at, at, length, name, limits, ...question);
@@ -516,7 +527,7 @@ export class Nonet {
 
   private json<Answer>(...call: Parameters<Face['ask']>): Answer {
     this.face.ask(...call);
-    return JSON.parse(this.face.written()) as Answer;
+    return parsed<Answer>(this.face.written());
   }
 
   // A question about a puzzle of a board.
@@ -527,7 +538,7 @@ export class Nonet {
     limits?: answers.Limits,
   ): Answer {
     const { at, length } = this.text(text);
-    return this.json(question, this.text(board, 1).at, at, length, this.face.limits(limits), this.face.out);
+    return this.json(question, this.text(board, 1).at, at, length, this.face.limits(limits, boards), this.face.out);
   }
 
   private solveOnBoard(
@@ -535,12 +546,11 @@ export class Nonet {
     board: string,
     { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
-    type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };
     const { at, length } = this.text(text);
     const [name, engineName] = [this.text(board, 1).at, this.text(engine, 2).at];
     const { exports, face } = this;
-    const found = this.json<Found>(exports.nonet_board_solve_with, name, at, length, face.limits(limits), engineName, face.out);
-    const { status, solutions, solution, second, digit_tries: digitTries, backtracks, nodes } = found;
+    const found = this.json<answers.Solved>(exports.nonet_board_solve_with, name, at, length, face.limits(limits, boards), engineName, face.out);
+    const { status, solutions, solution, second, digitTries, backtracks, nodes } = found;
     const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
     return { status, solutions, ...shown, digitTries, backtracks, nodes };
   }
