@@ -172,6 +172,51 @@ export interface Counted {
   stop: Stop;
 }
 
+/** What was found, in its order, and why the search ended: `finished` when nothing is missing. */
+export interface Listing<Found> {
+  found: Found[];
+  stop: Stop;
+}
+
+/** What puzzles have in common that go to one part of a data set: that they are isomorphs, or that their solutions are. */
+export type PartBy = 'puzzle' | 'solution';
+
+/** A row of a data set that is audited. */
+export interface AuditRow {
+  puzzle: string; // in any form; what is none is an unreadable row
+  solution?: string | null; // that the row itself gives: 81 digits, unless it is wrong
+  file?: number; // 0 to 65,535, default 0: rows of different files leak instead of repeating
+  line?: number; // handed back; by default rows are numbered from 1
+}
+
+/** What is wrong with a row: docs/dataset.md. */
+export interface Finding {
+  file: number;
+  line: number;
+  defect:
+    | 'unreadable' | 'clash' | 'none' | 'multiple' | 'undecided' | 'wrong_solution' | 'not_minimal' | 'repeat' | 'isomorph' | 'leak';
+  detail: string; // in words
+  same?: boolean; // of repeats, isomorphs and leaks: whether it is the very puzzle
+  of?: { file: number; line: number }; // the row that it repeats
+}
+
+/** What an audit counted. */
+export interface AuditTotals {
+  rows: number;
+  readable: number;
+  unique: number;
+  forms: number; // classes of isomorphs
+  solutionsChecked: number;
+  minimal?: number; // when that was asked for
+  givens: Record<string, number>; // how many puzzles have as many
+  defects: Record<string, number>;
+}
+
+export interface Audited {
+  findings: Finding[];
+  totals: AuditTotals;
+}
+
 export interface TrueCandidates {
   candidates: string; // 729 characters; with a board for each cell as many as there are digits
   exact: boolean;

@@ -11,13 +11,13 @@ function nameOf(key: string): string {
   return name;
 }
 
-/** The same value with JavaScript's names; under `counts` the keys are ids of techniques, and stay. */
+/** The same value with JavaScript's names; under `counts` and `defects` the keys are names themselves, and stay. */
 export function asData(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asData);
   if (typeof value !== 'object' || value === null) return value;
   const data: Record<string, unknown> = {};
   for (const [key, part] of Object.entries(value)) {
-    data[nameOf(key)] = key === 'counts' ? part : typeof part === 'string' && numbers.has(key) ? Number(part) : asData(part);
+    data[nameOf(key)] = key === 'counts' || key === 'defects' ? part : typeof part === 'string' && numbers.has(key) ? Number(part) : asData(part);
   }
   return data;
 }

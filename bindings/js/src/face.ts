@@ -253,10 +253,15 @@ export class Face {
 
   /** What the last of them wrote. */
   written(): string {
-    return decoder.decode(this.writtenBytes());
+    return this.textOf(this.text);
   }
 
-  /** The same, good until the next call. */
+  /** What a text of the engine's holds. */
+  textOf(text: number): string {
+    return decoder.decode(this.bytes(this.exports.nonet_text_chars(text), this.exports.nonet_text_length(text)));
+  }
+
+  /** What the last of them wrote, good until the next call. */
   writtenBytes(): Uint8Array {
     return this.bytes(this.exports.nonet_text_chars(this.text), this.exports.nonet_text_length(this.text));
   }

@@ -6,6 +6,7 @@ import { NonetError } from './error.js';
 import { cellNumber, checkOptions, generateKnown, wholeIn } from './given.js';
 import { coreOnly, Face, Room, whole } from './face.js';
 import { layout } from './layout.js';
+import { audit, cellsOf, listOf, partOf, printOf } from './lists.js';
 import type { Exports } from './module.js';
 import { rateOn } from './rating.js';
 
@@ -402,13 +403,79 @@ export class Nonet {
     return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
   }
 
-  /** 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it. */
-  classOf(text: string): string {
+  /**
+   * 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it; with
+   * `by: 'solution'` that of its solution, which all puzzles of one grid share.
+   */
+  classOf(text: string, { by = 'puzzle', ...limits }: answers.Limits & { by?: answers.PartBy } = {}): string {
     const { at, length } = this.text(text);
-    const print = this.room.of(16);
-    this.face.ask(this.exports.nonet_class_of, at, length, 0, 0, print);
+    const print = printOf(this.face, this.room, at, length, by, limits);
     const half = (from: number) => this.face.view.getBigUint64(from, true).toString(16).padStart(16, '0');
     return half(print) + half(print + 8);
+  }
+
+  /**
+   * To which part of a data set a puzzle goes, by its number: isomorphs to the same one, in every file and on every machine, as
+   * `nonet dataset split` divides.  `shares` are those of the parts: [0.8, 0.2].
+   */
+  partOf(
+    text: string,
+    seed: number | bigint,
+    shares: readonly number[],
+    { by = 'puzzle', ...limits }: answers.Limits & { by?: answers.PartBy } = {},
+  ): number {
+    const { at, length } = this.text(text);
+    return partOf(this.face, this.many, printOf(this.face, this.room, at, length, by, limits), seed, shares);
+  }
+
+  /**
+   * What is wrong with a data set: rows by themselves, beside those before, and beside other files (docs/dataset.md).  What
+   * isomorphs repeat is found too.
+   */
+  audit(
+    rows: Iterable<string | answers.AuditRow>,
+    options: { minimality?: boolean; nodes?: number } = {},
+  ): answers.Audited {
+    return audit(this.face, [this.room, this.texts[0]!, this.texts[1]!], rows, options);
+  }
+
+  /** Every solution, each once, as all lists are: at most limits.solutions (0: all), a hundred thousand unless it is given. */
+  solutions(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Listing<string> {
+    const { at, length } = this.text(text);
+    if (board === undefined) return this.list(this.exports.nonet_enumerate, [at, length], limits);
+    return this.list(this.exports.nonet_board_enumerate, [this.text(board, 1).at, at, length], limits, boards);
+  }
+
+  /**
+   * A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only
+   * one.  null where the limits ended that; a puzzle that has not exactly one solution is an error.
+   */
+  minimal(text: string, { board = '9x9', ...limits }: answers.BoardLimits = {}): string | null {
+    const { at, length } = this.text(text);
+    const bounds = this.face.limits(limits, board === '9x9' ? searches : boards);
+    this.face.ask(this.exports.nonet_board_minimal, this.text(board, 1).at, at, length, bounds, this.face.out);
+    return this.face.written() || null;
+  }
+
+  /** The minimal puzzles within a puzzle, each once. */
+  minimalPuzzles(text: string, limits?: answers.Limits): answers.Listing<string> {
+    const { at, length } = this.text(text);
+    return this.list(this.exports.nonet_minimal_puzzles, [at, length], limits);
+  }
+
+  /** Every puzzle with one solution that comes of dropping and adding so many givens. */
+  neighbours(text: string, drop = 1, add = 1, limits?: answers.Limits): answers.Listing<string> {
+    const { at, length } = this.text(text);
+    const numbers = [wholeIn(drop, 'drop', 0, cellCount), wholeIn(add, 'add', 0, cellCount)];
+    return this.list(this.exports.nonet_neighbours, [at, length, ...numbers], limits);
+  }
+
+  /** The minimal unavoidable sets of its solution with at most so many cells, the smaller ones first. */
+  unavoidableSets(text: string, mostCells = 10, limits?: answers.Limits): answers.Listing<answers.Cell[]> {
+    const { at, length } = this.text(text);
+    const most = wholeIn(mostCells, 'mostCells', 0, cellCount);
+    const { found, stop } = this.list(this.exports.nonet_unavoidable_sets, [at, length, most], limits);
+    return { found: found.map(cellsOf), stop };
   }
 
   /** The form that a puzzle shares with all its isomorphs, and its symmetries. */
@@ -482,6 +549,15 @@ export class Nonet {
       nodes: this.face.number64(out + trace.nodes),
       stop: full ? 'max_events' : this.stop(out + trace.stop),
     };
+  }
+
+  private list(
+    question: Parameters<Face['ask']>[0],
+    given: readonly number[],
+    limits: answers.Limits | undefined,
+    otherwise: answers.Limits = searches,
+  ): answers.Listing<string> {
+    return listOf(this.face, this.room, question, given, limits, otherwise);
   }
 
   private text(text: string, which = 0): { at: number; length: number } {

@@ -455,3 +455,44 @@ describe('scales', () => {
     assert.throws(() => n.scale('hidden_single 1\nx_wing\n'), { line: 2 });
   });
 });
+
+describe('lists and data sets', () => {
+  it('end where they are told', async () => {
+    const n = await load();
+    assert.deepEqual(n.solutions(puzzle), { found: [solution], stop: 'finished' });
+    const some = n.solutions('.'.repeat(81), { solutions: 7 });
+    assert.deepEqual([some.found.length, new Set(some.found).size, some.stop], [7, 7, 'solutions']);
+    assert.equal(n.solutions('.'.repeat(81), { nodes: 50 }).stop, 'budget');
+    assert.equal(n.minimal(puzzle, { nodes: 1 }), null);
+    assert.equal(n.check(n.minimal(puzzle)).minimal, true);
+    assert.throws(() => n.minimal('.'.repeat(81)), { code: 'bad_argument' });
+    assert.throws(() => n.neighbours(puzzle, -1, 0), { message: /drop -1/ });
+    assert.equal(n.solve(puzzle).solution, solution);
+    const core = await load(new URL(import.meta.resolve('nonet/nonet-core.wasm')));
+    for (const name of ['solutions', 'minimal', 'minimalPuzzles', 'neighbours', 'unavoidableSets', 'audit']) {
+      assert.throws(() => core[name](name === 'audit' ? [puzzle] : puzzle), { code: 'unsupported' }, name);
+    }
+  });
+
+  it('find what is wrong and what repeats', async () => {
+    const n = await load();
+    const other = n.scramble(puzzle, 7);
+    const rows = [{ puzzle, solution }, 'what is this?', { puzzle: other, file: 1, line: 5 }, { puzzle: '.'.repeat(81), solution: '1' }];
+    const { findings, totals } = n.audit(rows, { minimality: true });
+    assert.deepEqual(
+      findings.map(({ file, line, defect }) => `${file}:${line} ${defect}`),
+      ['0:1 not_minimal', '0:2 unreadable', '1:5 not_minimal', '1:5 leak', '0:3 multiple', '0:3 wrong_solution'],
+    );
+    assert.deepEqual([findings[3].same, findings[3].of], [false, { file: 0, line: 1 }]);
+    assert.deepEqual([totals.rows, totals.unique, totals.minimal, totals.defects.leak], [4, 2, 0, 1]);
+    assert.throws(() => n.audit([{ puzzle, file: 65_536 }]), { message: /file 65536/ });
+    assert.throws(() => n.audit([{ puzle: puzzle }]), { message: /'puzle'/ });
+    const before = n.memory;
+    for (let i = 0; i < 20; ++i) n.audit(Array(2000).fill(puzzle));
+    assert.ok(n.memory <= before + (4 << 20));
+    assert.throws(() => n.partOf(puzzle, 1, []), { code: 'bad_argument' });
+    assert.throws(() => n.partOf(puzzle, 1, [-1]), { message: /share -1/ });
+    assert.throws(() => n.classOf(puzzle, { by: 'row' }), { message: /by 'row'/ });
+    assert.equal(n.partOf(puzzle, 3, [0.5, 0.5]), n.partOf(other, 3, [0.5, 0.5]));
+  });
+});

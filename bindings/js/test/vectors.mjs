@@ -16,6 +16,8 @@ export const program = process.env.NONET_VECTORS;
 export const all = { '': 10_000, hodoku: 400 };
 export const some = process.env.NONET_VECTORS_ALL ? all : { '': 1_000, hodoku: 40 };
 export const boards = { boards: '' };
+/** Our own scale and those that people write; lists of grids, and parts of data sets. */
+export const more = { scales: '', lists: '' };
 export const count = (sets) => Object.values(sets).reduce((sum, size) => sum + size);
 export const kernels = { 'nonet.wasm': process.arch === 'arm64' ? 'neon' : 'sse4', 'nonet-nosimd.wasm': 'portable' };
 
