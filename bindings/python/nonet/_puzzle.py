@@ -413,7 +413,8 @@ class Puzzle(_core.Puzzle):
         """What an engine does, event by event.  Without limits it ends at the first solution."""
         from ._trace import Trace
 
-        return Trace(*_core.trace(self, engine, whole("max_events", max_events), limits))
+        counted = _core.trace(self, engine, whole("max_events", max_events), limits)
+        return Trace(*counted, self.board.columns, self.board.first_value)
 
     # ---- Symmetries, of puzzles of the classic board.  Those with pencil marks have none.
 
