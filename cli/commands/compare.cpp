@@ -27,7 +27,8 @@ constexpr Flag jobs{.name = "--jobs",
                     .help = "work on N puzzles at once (default: 1, so that nothing disturbs the clock)",
                     .letter = 'j'};
 constexpr std::array flags{
-    chosen_engines, limit, budget, flag::json, jobs, flag::progress, flag::no_progress, flag::all_messages,
+    chosen_engines,     limit, flag::board, budget, flag::json, jobs, flag::progress, flag::no_progress,
+    flag::all_messages,
 };
 constexpr std::chrono::seconds default_budget{60};
 
@@ -100,10 +101,17 @@ class CompareCommand : public RowCommand {
     }
 
     void ask(const Row& row) override {
+        compare(row, row.record.puzzle, row.record.puzzle.marks.has_value());
+    }
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        compare(row, puzzle, !puzzle.marks.empty());
+    }
+
+    void compare(const Row& row, const auto& puzzle, bool has_marks) {
         std::vector<Sum> sums(engines_.size());
         bool found = false, none = false;
         for (std::size_t e = 0; e < engines_.size() && !row.rows.is_cut(); ++e) {
-            const Run run = search(e, row.record.puzzle);
+            const Run run = search(e, puzzle, has_marks);
             account(run, sums[e], row.rows);
             if (run.answered()) (run.search->solutions > 0 ? found : none) = true;
             if (row.form == Form::json) write_json(row, *engines_[e], run);
@@ -115,9 +123,9 @@ class CompareCommand : public RowCommand {
         row.rows.when_out([this, sums = std::move(sums)] { add(sums); });
     }
 
-    Run search(std::size_t e, const ClassicPuzzle& puzzle) {
+    Run search(std::size_t e, const auto& puzzle, bool has_marks) {
         Run run;
-        if (puzzle.marks && !engines_[e]->takes_marks) {
+        if (has_marks && !engines_[e]->takes_marks) {
             run.refused = true;
             return run;
         }
@@ -135,7 +143,7 @@ class CompareCommand : public RowCommand {
     }
 
     // A short search is repeated, and its fastest run counts: the first one also warms the caches.
-    static void timed(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits, Run& run) {
+    static void timed(const Engine& engine, const auto& puzzle, const Limits& limits, Run& run) {
         constexpr int most_runs = 5;
         constexpr double short_search = 1e-3;
         for (int i = 0; i < most_runs && (i == 0 || run.seconds < short_search); ++i) {

@@ -6,6 +6,7 @@
 
 #include "frame/flags.hpp"
 #include "frame/words.hpp"
+#include "nonet/more/board_diagnose.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/text.hpp"
 #include "rows/row_command.hpp"
@@ -20,8 +21,8 @@ constexpr Flag begun{.name = "--puzzle",
 constexpr Flag order = flag::text(
     "--order", "CELLS", "with --puzzle: the order of play, like r1c1,r4c7, to name the first wrong entry");
 constexpr Flag all{.name = "--all", .help = "list every repair (default: the ten likeliest)"};
-constexpr auto flags =
-    flag::of_rows(begun, order, all, flag::format("text json", "write text (the default) or json"));
+constexpr auto flags = flag::of_rows(begun, order, all, flag::board,
+                                     flag::format("text json", "write text (the default) or json"));
 
 constexpr std::array examples{
     Example{"A given was left out in copying; which one could it have been?",
@@ -77,6 +78,8 @@ std::string_view words_for(Status status) {
     }
 }
 
+std::string words_of_repair(const Repair& repair) { return describe(repair); }
+
 class DiagnoseCommand : public RowCommand {
  public:
     DiagnoseCommand(const Args& args, Streams& io)
@@ -104,6 +107,21 @@ class DiagnoseCommand : public RowCommand {
         cuts(row);
     }
 
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        if (givens_) return refuse(row, row.unsupported_board("'--puzzle'"));
+        const WideDiagnosis diagnosis = diagnose(puzzle, limits_);
+        row.rows.exit(exit_of(diagnosis.report.status));
+        if (row.form == Form::json) {
+            row.fields(diagnosis, puzzle, most_repairs_);
+        } else {
+            row.begin_block();
+            write_lines(row, describe(diagnosis, puzzle));
+            write_repairs(row, diagnosis.repairs,
+                          [&](const WideRepair& repair) { return describe(repair, puzzle.geometry); });
+        }
+        cuts(row);
+    }
+
     void ask_puzzle(const Row& row) const {
         const Grid& grid = row.record.puzzle.givens;
         Diagnosis diagnosis = diagnose(row.record.puzzle, limits_);
@@ -113,7 +131,7 @@ class DiagnoseCommand : public RowCommand {
         row.begin_block();
         const std::vector<Repair> repairs = std::exchange(diagnosis.repairs, {});
         write_lines(row, describe(diagnosis, grid));
-        write_repairs(row, repairs);
+        write_repairs(row, repairs, words_of_repair);
         if (status == Status::none || status == Status::multiple)
             row.out += marked_grid(grid, marks_of(diagnosis), look_.colour);
     }
@@ -127,7 +145,7 @@ class DiagnoseCommand : public RowCommand {
         } else {
             row.begin_block();
             write_lines(row, describe(diagnosis));
-            write_repairs(row, diagnosis.repairs);
+            write_repairs(row, diagnosis.repairs, words_of_repair);
         }
         cuts(row);
     }
@@ -136,10 +154,11 @@ class DiagnoseCommand : public RowCommand {
         for (const std::string& line : lines) row.out += line + '\n';
     }
 
-    void write_repairs(const Row& row, const std::vector<Repair>& repairs) const {
+    template <class AnyRepair, class Words>
+    void write_repairs(const Row& row, const std::vector<AnyRepair>& repairs, Words words) const {
         const std::size_t shown = std::min(repairs.size(), most_repairs_);
         for (std::size_t i = 0; i < shown; ++i)
-            row.out += fmt::format("repair {}: {}\n", i + 1, describe(repairs[i]));
+            row.out += fmt::format("repair {}: {}\n", i + 1, words(repairs[i]));
         if (shown < repairs.size()) row.out += fmt::format("and {} more (--all)\n", repairs.size() - shown);
     }
 
@@ -181,7 +200,9 @@ a symmetric pattern before others, minimal ones before others, and exchanged or 
 before wrong ones.
 
 Text that is not quite a grid (a character or a row too few or too many) is answered with the puzzles it could
-have been. With --puzzle, the grids read are a player's, and every wrong entry is named.
+have been. With --puzzle, the grids read are a player's, and every wrong entry is named. Of other boards than
+the classic one the changes are those of single givens, exchanged, misplaced or wrong, and there is no grid at
+the end.
 
 The grid at the end shows '!' at givens that contradict each other and '?' where solutions differ. The exit
 code is 0 when nothing is wrong.)",

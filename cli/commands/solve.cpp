@@ -85,11 +85,12 @@ class SolveCommand : public RowCommand {
     }
 
     void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
-        if (!is_default())
-            return refuse(row, row.unsupported_board(fmt::format("engine '{}'", engine_.name)));
-        const WideAnswer answer = solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, limits_);
-        if (answer.status == Status::budget && cuts(row)) return;
-        add(row, answer);
+        const auto answer = is_default()
+                                ? solver_of(puzzle.geometry).solve(puzzle.values, puzzle.marks, limits_)
+                                : nonet::solve(puzzle, limits_, engine_);
+        if (!answer) return refuse(row, row.at_record(answer.error()));
+        if (answer->status == Status::budget && cuts(row)) return;
+        add(row, *answer);
     }
 
     void ask_batch(const Batch& batch, Rows& rows) override {

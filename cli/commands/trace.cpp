@@ -5,6 +5,7 @@
 #include "frame/flags.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/version.hpp"
+#include "rows/boards.hpp"
 #include "rows/row_command.hpp"
 
 namespace nonet::cli {
@@ -15,7 +16,7 @@ constexpr Flag limit =
     flag::number("--limit", "search until N solutions are found (default: 1; 0: the whole tree)");
 constexpr Flag max_events =
     flag::number("--max-events", "end the search after N events (default: 1000000; 0: no limit)");
-constexpr auto flags = flag::of_rows(engine, limit, max_events);
+constexpr auto flags = flag::of_rows(engine, limit, max_events, flag::board);
 constexpr std::uint64_t default_max_events = 1'000'000;
 
 constexpr std::array examples{
@@ -39,18 +40,21 @@ std::string_view name_of(Event::Kind kind) {
 class Events {
  public:
     Events(const Row& row, std::uint64_t most, const std::atomic<bool>& cancel)
-        : row_(row), most_(most), cancel_(cancel) {}
+        : row_(row),
+          board_(row.record.wide ? row.record.wide->geometry : Geometry::classic()),
+          most_(most),
+          cancel_(cancel) {}
 
-    void solution(const Grid& grid) {
-        if (one_more()) JsonObject(row_.out).text("event", "solution").grid("grid", grid).end_line();
+    void solution(const std::string& grid) {
+        if (one_more()) JsonObject(row_.out).text("event", "solution").text("grid", grid).end_line();
     }
 
     void add(const Event& event) {
         if (event.kind == Event::Kind::solution || !one_more()) return;
         JsonObject(row_.out)
             .text("event", name_of(event.kind))
-            .cell("cell", event.cell)
-            .number("digit", event.digit + 1u)
+            .cell("cell", board_, event.cell)
+            .number("digit", event.digit + (board_.zero_based() ? 0u : 1u))
             .end_line();
         row_.rows.relay();
     }
@@ -69,6 +73,7 @@ class Events {
     }
 
     const Row& row_;
+    const Geometry board_;
     const std::uint64_t most_;
     const std::atomic<bool>& cancel_;
     std::atomic<bool> stop_{false};
@@ -88,8 +93,16 @@ class TraceCommand : public RowCommand {
     PipelineOptions options() const override { return {.batch_size = 1}; }
 
  private:
-    void ask(const Row& row) override {
-        if (row.record.puzzle.marks && !engine_.takes_marks)
+    void ask(const Row& row) override { trace(row, row.record.puzzle, row.record.puzzle.marks.has_value()); }
+    void ask_wide(const Row& row, const WidePuzzle& puzzle) override {
+        trace(row, puzzle, !puzzle.marks.empty());
+    }
+
+    static const Grid& values(const Grid& grid) { return grid; }
+    static WideValues values(std::span<const std::uint8_t> found) { return {found.begin(), found.end()}; }
+
+    void trace(const Row& row, const auto& puzzle, bool has_marks) {
+        if (has_marks && !engine_.takes_marks)
             return refuse(row,
                           row.unsupported_marks(fmt::format("pencil marks for engine '{}'", engine_.name)));
         row.json()
@@ -101,9 +114,11 @@ class TraceCommand : public RowCommand {
         Events events(row, max_events_, *limits_.cancel);
         Limits limits = limits_;
         limits.cancel = &events.stop();
-        const auto on_solution = [&](const Grid& grid) { events.solution(grid); };
+        const auto on_solution = [&](const auto& found) {
+            events.solution(line_of(row.record, values(found)));
+        };
         const auto on_event = [&](const Event& event) { events.add(event); };
-        const Search search = *nonet::run(engine_, row.record.puzzle, limits, on_solution, on_event);
+        const Search search = *nonet::run(engine_, puzzle, limits, on_solution, on_event);
         if (search.stop == Stop::cancelled && !events.full()) row.rows.cut();
         if (events.full() || search.stop == Stop::budget) row.rows.exit(Exit::budget);
         JsonObject(row.out)

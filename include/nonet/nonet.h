@@ -663,6 +663,14 @@ NONET_API nonet_status nonet_board(const char* board, nonet_text* out, nonet_err
 NONET_API nonet_status nonet_board_solve(const char* board, const char* text, size_t length,
                                          const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
+/* The same by an engine of that name; NULL is the default one.
+ *
+ *   returns  errors of engines as nonet_solve
+ *   cost     the engine's: those of tutorials may take hours on large boards.  Since 0.1. */
+NONET_API nonet_status nonet_board_solve_with(const char* board, const char* text, size_t length,
+                                              const nonet_limits* limits, const char* engine, nonet_text* out,
+                                              nonet_error* error);
+
 /* How many solutions, up to limits->solutions (0: all): JSON as `nonet count`, and stop.  Since 0.1. */
 NONET_API nonet_status nonet_board_count(const char* board, const char* text, size_t length,
                                          const nonet_limits* limits, nonet_text* out, nonet_error* error);
@@ -676,6 +684,12 @@ NONET_API nonet_status nonet_board_candidates(const char* board, const char* tex
 /* Is it a proper puzzle, or a right solution: JSON as `nonet check`.  Since 0.1. */
 NONET_API nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
                                          const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
+/* Why a puzzle is broken and how to repair it: JSON as `nonet diagnose --board --all`.
+ *
+ *   limits   NULL means five seconds; `solutions` is not looked at.  Since 0.1. */
+NONET_API nonet_status nonet_board_diagnose(const char* board, const char* text, size_t length,
+                                            const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
 /* What to look at next: JSON as `nonet hint --board`, and the board's name.
  *
@@ -949,6 +963,14 @@ NONET_API nonet_status nonet_trace_from(const char* text, size_t length, const c
                                         const nonet_limits* limits, const uint32_t* way, size_t count,
                                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
                                         nonet_error* error);
+
+/* nonet_trace on any board, named as for nonet_board_solve: cells count from 0 along its rows, digits from 1 (also on boards of
+ * values from 0, where 1 is the first value).  Every engine takes every board.
+ *
+ *   cost     the engine's, with events several times over.  Since 0.1. */
+NONET_API nonet_status nonet_board_trace(const char* board, const char* text, size_t length,
+                                         const char* engine, const nonet_limits* limits, uint32_t* events,
+                                         size_t capacity, nonet_trace_summary* summary, nonet_error* error);
 
 /* ---- Engines */
 

@@ -63,7 +63,8 @@
 #include "nonet/version.hpp"       // the version, as macros
 
 // More: for those who want to choose how it is done, to look inside, or to do research.
-#include "nonet/more/dataset.hpp"  // large sets: fingerprints, what was seen before, fair parts, audits
+#include "nonet/more/board_diagnose.hpp"  // the same as diagnose.hpp of any board
+#include "nonet/more/dataset.hpp"     // large sets: fingerprints, what was seen before, fair parts, audits
 #include "nonet/more/diagnose.hpp"    // why a puzzle is broken, and how it can be mended
 #include "nonet/more/draw.hpp"        // pictures as SVG and PDF
 #include "nonet/more/engines.hpp"     // the named algorithms, with every event of their searches

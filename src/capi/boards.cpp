@@ -19,12 +19,16 @@ Result<Geometry> board_from(const char* name, std::string_view text) {
         bad_argument("no board, and a text of no board's number of cells", "the name of one"));
 }
 
+}  // namespace
+
 Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::size_t length) {
     if (!text && length != 0) return std::unexpected(bad_argument("no text", "a text of the given length"));
     const auto geometry = board_from(board, {text, length});
     if (!geometry) return std::unexpected(geometry.error());
     return parse_board_puzzle({text, length}, *geometry);
 }
+
+namespace {
 
 // As `answer` of the classic board.
 template <class Ask>
@@ -94,11 +98,36 @@ nonet_status nonet_board_solve(const char* board, const char* text, size_t lengt
     });
 }
 
+nonet_status nonet_board_solve_with(const char* board, const char* text, size_t length,
+                                    const nonet_limits* limits, const char* engine, nonet_text* out,
+                                    nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    const auto named = engine_from(engine);
+    if (!named) return fail(named.error(), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = board_puzzle_from(board, text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto answer = nonet::solve(*puzzle, *bounds, **named);
+    if (!answer) return fail(answer.error(), error);
+    out->chars = to_json(*answer, puzzle->geometry);
+    return NONET_OK;
+}
+
 nonet_status nonet_board_check(const char* board, const char* text, size_t length, int minimality,
                                const nonet_limits* limits, nonet_text* out, nonet_error* error) {
     return board_answer(board, text, length, limits, out, error, [&](const auto& puzzle, const auto& bounds) {
         return to_json(nonet::check(puzzle, minimality != 0, bounds), puzzle, minimality != 0);
     });
+}
+
+nonet_status nonet_board_diagnose(const char* board, const char* text, size_t length,
+                                  const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    return board_answer(board, text, length, limits, out, error,
+                        [](const auto& puzzle, const auto& bounds) {
+                            return to_json(nonet::diagnose(puzzle, bounds), puzzle);
+                        },
+                        {.time = std::chrono::seconds(5)});
 }
 
 nonet_status nonet_board_count(const char* board, const char* text, size_t length, const nonet_limits* limits,

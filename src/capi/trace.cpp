@@ -34,16 +34,17 @@ Result<std::vector<Event>> way_from(const uint32_t* placed, size_t count) {
     return way;
 }
 
-// What the two functions share: `way` is empty for the whole search.
-nonet_status trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
-                   std::span<const Event> way, uint32_t* events, size_t capacity,
-                   nonet_trace_summary* summary, nonet_error* error) {
+// What the functions share: `search` runs or traces the puzzle that `read` reads.
+template <class Read, class Search>
+nonet_status trace(const char* engine, const nonet_limits* limits, uint32_t* events, size_t capacity,
+                   nonet_trace_summary* summary, nonet_error* error, Read read, Search search_by) {
+    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
     if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
     auto bounds = limits_from(limits, {.solutions = 1});
     if (!bounds) return fail(bounds.error(), error);
     const auto named = engine_from(engine ? engine : "row");
     if (!named) return fail(named.error(), error);
-    const auto puzzle = puzzle_from(text, length);
+    const auto puzzle = read();
     if (!puzzle) return fail(puzzle.error(), error);
 
     // The search ends at its own flag, which follows the caller's and the room that is left.
@@ -57,8 +58,7 @@ nonet_status trace(const char* text, size_t length, const char* engine, const no
             return end.store(true, std::memory_order_relaxed);
         events[ours.events++] = packed(event);
     };
-    const auto search =
-        events ? run_from(**named, *puzzle, way, *bounds, record) : run(**named, *puzzle, *bounds);
+    const auto search = search_by(**named, *puzzle, *bounds, events ? OnEvent(record) : OnEvent());
     if (!search) return fail(search.error(), error);
     ours.stop = static_cast<nonet_stop>(search->stop);
     ours.solutions = search->solutions;
@@ -69,6 +69,11 @@ nonet_status trace(const char* text, size_t length, const char* engine, const no
     return NONET_OK;
 }
 
+// The search from its beginning.
+constexpr auto in_whole = [](const auto& engine, const auto& puzzle, const auto& bounds, OnEvent record) {
+    return run(engine, puzzle, bounds, {}, record);
+};
+
 }  // namespace
 }  // namespace nonet::capi
 
@@ -77,8 +82,17 @@ using namespace nonet::capi;
 nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
                          uint32_t* events, size_t capacity, nonet_trace_summary* summary,
                          nonet_error* error) {
-    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
-    return trace(text, length, engine, limits, {}, events, capacity, summary, error);
+    return trace(
+        engine, limits, events, capacity, summary, error, [&] { return puzzle_from(text, length); },
+        in_whole);
+}
+
+nonet_status nonet_board_trace(const char* board, const char* text, size_t length, const char* engine,
+                               const nonet_limits* limits, uint32_t* events, size_t capacity,
+                               nonet_trace_summary* summary, nonet_error* error) {
+    return trace(
+        engine, limits, events, capacity, summary, error,
+        [&] { return board_puzzle_from(board, text, length); }, in_whole);
 }
 
 nonet_status nonet_trace_from(const char* text, size_t length, const char* engine, const nonet_limits* limits,
@@ -89,5 +103,10 @@ nonet_status nonet_trace_from(const char* text, size_t length, const char* engin
     if (!way && count != 0) return fail(bad_argument("no way", "its events"), error);
     const auto gone = way_from(way, count);
     if (!gone) return fail(gone.error(), error);
-    return trace(text, length, engine, limits, *gone, events, capacity, summary, error);
+    const auto search_from = [&](const auto& named, const auto& puzzle, const auto& bounds, auto record) {
+        return nonet::run_from(named, puzzle, *gone, bounds, record);
+    };
+    return trace(
+        engine, limits, events, capacity, summary, error, [&] { return puzzle_from(text, length); },
+        search_from);
 }

@@ -29,6 +29,11 @@ nonet_status fail(const Error& error, nonet_error* out);
 // The text as a puzzle, with its form if asked.
 Result<ClassicPuzzle> puzzle_from(const char* text, std::size_t length, Format* format = nullptr);
 
+// The text as a puzzle of a board: boards.cpp.
+//
+//   board   its name; NULL: the board of boxes that has as many cells
+Result<WidePuzzle> board_puzzle_from(const char* board, const char* text, std::size_t length);
+
 // The flag that the library's searches look at; NULL stays NULL.
 const std::atomic<bool>* flag_of(const nonet_cancel* cancel);
 

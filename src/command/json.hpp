@@ -15,6 +15,7 @@
 #include "nonet/check.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/board_diagnose.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
@@ -133,6 +134,8 @@ void write_fields(JsonObject& object, const WideProof& proof,
 void write_fields(JsonObject& object, const WideTrueCandidates& candidates, const Geometry& board);
 void write_fields(JsonObject& object, const WideCheckReport& report, const WidePuzzle& puzzle,
                   bool minimality);
+void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
+                  std::size_t most);  // repairs that are written
 void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                   std::uint64_t seed);
 

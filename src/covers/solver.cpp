@@ -7,10 +7,12 @@
 namespace nonet::covers {
 namespace {
 
-// Nodes of the search depth first without a solution, after which clauses are learned.  (Measured on minimal puzzles of
-// 16 x 16: 4.3, 4.1 and 3.6 ms in the middle and 17, 9 and 9 ms at most for 2000, 400 and 150; on 9 x 9 with a knight's
-// move 3.0, 4.6 and 6.7 ms at most.)
-constexpr std::uint64_t patience = 400;
+// Nodes of the search depth first without a solution, after which clauses are learned: the more digits, the sooner.
+// (Measured on 30 minimal puzzles each, million instructions a puzzle for 400 nodes and for these: 16 x 16 12.7 and 11.2,
+// 15 x 15 7.5 and 7.0, 9 x 9 with a knight's move 5.3 and 3.9; the slowest of all in ms: 12.6 and 8.0, 3.3 and 2.7, 8.3 and 2.5.)
+std::uint64_t patience_on(const Board& board) {
+    return board.digit_count <= 9 ? 2000 : board.digit_count < 15 ? 400 : 60;
+}
 
 void write_model(const Board& board, const Instance& instance, const ClauseSearch& search,
                  std::span<std::uint8_t> values) {
@@ -66,7 +68,8 @@ void Solver::search(std::span<const std::uint8_t> values, std::span<const WideDi
 
 void Solver::search_from(const State& state, Budget& budget, Found& found, Way way) {
     if (way == Way::clauses && !state.solved()) return search_by_clauses(board_, state, {}, budget, found);
-    const auto end = depth_first_.search(state, budget, way == Way::depth_first ? 0 : patience, found);
+    const auto end =
+        depth_first_.search(state, budget, way == Way::depth_first ? 0 : patience_on(board_), found);
     if (end == DepthFirst::End::given_up)
         search_by_clauses(board_, state, depth_first_.explored(), budget, found);
 }

@@ -5,6 +5,8 @@
 #include <tuple>
 #include <utility>
 
+#include "diagnose/symmetric_pattern.hpp"
+
 namespace nonet {
 namespace {
 
@@ -89,20 +91,8 @@ void offer_pairs(const Grid& grid, Asker& asker, RepairList& list) {
         }
 }
 
-// Whether the filled cells look the same after half a turn or in one of the four mirrors: setters like that.
-bool has_symmetric_pattern(const Grid& grid) {
-    const auto is_same_under = [&](auto image) {
-        for (int row = 0; row < side; ++row)
-            for (int column = 0; column < side; ++column)
-                if ((grid[cell_at(row, column)] != 0) != (grid[image(row, column)] != 0)) return false;
-        return true;
-    };
-    const int last = side - 1;
-    return is_same_under([&](int row, int column) { return cell_at(last - row, last - column); }) ||
-           is_same_under([&](int row, int column) { return cell_at(row, last - column); }) ||
-           is_same_under([&](int row, int column) { return cell_at(last - row, column); }) ||
-           is_same_under([&](int row, int column) { return cell_at(column, row); }) ||
-           is_same_under([&](int row, int column) { return cell_at(last - column, last - row); });
+bool has_pattern(const Grid& grid) {
+    return has_symmetric_pattern(side, side, [&](int cell) { return grid[cell] != 0; });
 }
 
 bool is_minimal(const Grid& grid, Asker& asker) {
@@ -137,9 +127,9 @@ std::vector<Repair> RepairList::ranked() && {
     keys.reserve(repairs_.size());
     for (std::size_t i = 0; i < repairs_.size(); ++i) {
         const Repair& repair = repairs_[i];
-        keys.push_back({{!has_symmetric_pattern(repair.grid), !is_minimal(repair.grid, asker_), repair.slip,
-                         repair.edits.size()},
-                        i});
+        keys.push_back(
+            {{!has_pattern(repair.grid), !is_minimal(repair.grid, asker_), repair.slip, repair.edits.size()},
+             i});
     }
     std::ranges::sort(keys);
     std::vector<Repair> ranked;

@@ -16,111 +16,218 @@
 // Since "row r holds digit d" is an item like "cell c is filled", a digit with one place left in a house (a
 // hidden single) is as visible as a cell with one digit left.
 //
+// Other boards have an item for each digit of each house that holds them all.  What else holds there is "not both": two
+// cells a knight's move apart do not both hold 5.  That is an item, too, but one that may stay uncovered: it is never
+// chosen, only its options rule each other out.
+//
 // Cost: a node touches a few hundred links, all over the memory; the trees are small.  Nodes count every
 // option taken, forced ones too.
 //
-// Source: Knuth 2000, "Dancing links"; The Art of Computer Programming 7.2.2.1, Algorithm X.
+// Source: Knuth 2000, "Dancing links"; The Art of Computer Programming 7.2.2.1, Algorithm X; items that may stay
+// uncovered are its secondary ones.
 
-#include <array>
+#include <concepts>
+#include <cstdint>
+#include <type_traits>
+#include <vector>
 
-#include "core/used_digits.hpp"
+#include "engines/field.hpp"
 #include "engines/registry.hpp"
-#include "engines/watch.hpp"
 
 namespace nonet {
 namespace {
 
-using Index = std::uint16_t;
-
-constexpr int items_per_option = 4;
-constexpr int item_count = items_per_option * cell_count;
-constexpr int node_count = 1 + item_count + items_per_option * cell_count * side;
-constexpr Index root = 0;  // items are 1..324, then come the nodes of the options, four in a row
-
-// Of items, left and right chain what is still to be covered.  Of options they are not needed: four
-// neighbours in memory.
+// Of items, left and right chain what is still to be covered; of those that may stay uncovered they lead to themselves.  Of
+// options they are not needed: neighbours in memory.
+template <class Index>
 struct Item {
     Index left = 0, right = 0;
     Index size = 0;  // options left
 };
 
-struct OptionCell {
+template <class Index>
+struct OptionNode {
     Index up = 0, down = 0;  // the options of one item, a ring through the item itself
     Index item = 0;
 };
 
-class ExactCover {
+struct Option {
+    Cell cell;
+    Digit digit;
+};
+
+// What is not both true beside what full houses say, on boards where there is such a thing.
+class Exclusions {
  public:
-    ExactCover(const ClassicPuzzle& puzzle, Watch& watch) : grid_(puzzle.givens), watch_(watch) {
-        const UsedDigits used(puzzle.givens);
-        add_items(used);
-        for (int cell = 0; cell < cell_count; ++cell) {
-            if (grid_[cell] != 0) continue;
-            const DigitSet allowed = puzzle.marks ? (*puzzle.marks)[cell] : DigitSet::all();
-            for (Digit digit : used.free(cell) & allowed) add_option(static_cast<Cell>(cell), digit);
+    explicit Exclusions(const Field<Nine>&) {}
+    explicit Exclusions(const Field<Wide>& field)
+        : digits_(field.digit_count()), of_(static_cast<std::size_t>(field.cell_count() * digits_)) {
+        for (House house = 0; house < field.house_count(); ++house)
+            if (!is_full(field, house))
+                for (int digit = 0; digit < digits_; ++digit, ++count_)
+                    for (Cell cell : field.house_cells(house)) add(cell, digit);
+        for (int i = 0; i < field.cell_count(); ++i) {
+            const Cell cell = static_cast<Cell>(i);
+            for (Cell other : field.far_peers(cell))
+                if (cell < other)
+                    for (int digit = 0; digit < digits_; ++digit, ++count_)
+                        add(cell, digit), add(other, digit);
+            for (const WideLink& link : field.links_of(cell)) add_link(cell, link);
         }
     }
 
+    template <class Board>
+    static bool is_full(const Field<Board>& field, House house) {
+        return static_cast<int>(field.house_cells(house).size()) == field.digit_count();
+    }
+
+    int count() const { return count_; }
+    std::span<const int> of(Cell cell, Digit digit) const {
+        if (of_.empty()) return {};
+        return of_[static_cast<std::size_t>(cell * digits_ + digit)];
+    }
+
+ private:
+    void add(Cell cell, int digit) {
+        of_[static_cast<std::size_t>(cell * digits_ + digit)].push_back(count_);
+    }
+
+    // From the side of the first cell, or of the one that is less: each pair once.
+    void add_link(Cell cell, const WideLink& link) {
+        if (link.kind == WideLink::Kind::apart && cell < link.other)
+            for (int digit = 0; digit + 1 < digits_; ++digit) {
+                add(cell, digit), add(link.other, digit + 1), ++count_;
+                add(cell, digit + 1), add(link.other, digit), ++count_;
+            }
+        // Item k: this cell has k or more and the other one k or less.
+        if (link.kind == WideLink::Kind::other_is_more)
+            for (int k = 0; k < digits_; ++k, ++count_)
+                for (int digit = 0; digit < digits_; ++digit) {
+                    if (digit >= k) add(cell, digit);
+                    if (digit <= k) add(link.other, digit);
+                }
+    }
+
+    int digits_ = 0, count_ = 0;
+    std::vector<std::vector<int>> of_;  // of each option
+};
+
+template <class Board>
+class ExactCover {
+    static constexpr bool is_nine = std::same_as<Board, Nine>;
+    static constexpr int items_per_option = 4;  // of the classic board
+    using Index = std::conditional_t<is_nine, std::uint16_t, std::uint32_t>;
+    static constexpr Index root = 0;  // items are from 1 on, then come the nodes of the options
+
+ public:
+    ExactCover(Field<Board>& field, WatchOf<Board>& watch) : field_(field), watch_(watch) {
+        const HouseDigits<Board> used(field);
+        const Exclusions exclusions(field);
+        number_items(exclusions);
+        std::vector<bool> is_covered(items_.size());  // by the givens: no part of the problem
+        for_cells([&](Cell cell) {
+            if (const int value = field.grid[cell]; value != 0)
+                for_primary(cell, static_cast<Digit>(value - 1),
+                            [&](int item) { is_covered[at(item)] = true; });
+        });
+        for (int item = 1; item < first_secondary_; ++item)
+            if (!is_covered[at(item)]) chain(static_cast<Index>(item));
+        for_cells([&](Cell cell) {
+            if (field.grid[cell] == 0)
+                for (Digit digit : used.free(cell) & field.marks(cell)) add_option(cell, digit, exclusions);
+        });
+    }
+
     void search() {
-        if (items_[root].right == root) return void(watch_.solution(grid_));
+        if (items_[root].right == root) return void(watch_.solution(field_.grid));
         const Index item = smallest_item();
         cover(item);
         for (Index node = nodes_[item].down; node != item; node = nodes_[node].down) {
             const auto [cell, digit] = option_of(node);
-            if (!watch_.try_digit(cell, digit)) continue;
-            grid_[cell] = digit + 1;
+            if (!watch_.try_digit(cell, digit) || !field_.rules_allow(cell, digit)) continue;
+            field_.grid[cell] = digit + 1;
             if (watch_.place(cell, digit)) return;
             for_others_in_option(node, [&](Index other) { cover(nodes_[other].item); });
             search();
             if (watch_.stopped()) return;
             for_others_in_option_backwards(node, [&](Index other) { uncover(nodes_[other].item); });
-            grid_[cell] = 0;
+            field_.grid[cell] = 0;
             watch_.take_back(cell, digit);
         }
         uncover(item);
     }
 
  private:
-    struct Option {
-        Cell cell;
-        Digit digit;
-    };
+    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
-    static std::array<int, items_per_option> items_of(int cell, int digit) {
-        return {1 + cell, 1 + cell_count + side * row_of(cell) + digit,
-                1 + 2 * cell_count + side * column_of(cell) + digit,
-                1 + 3 * cell_count + side * box_of(cell) + digit};
+    template <class F>
+    void for_cells(F visit) const {
+        for (int cell = 0; cell < field_.cell_count(); ++cell) visit(static_cast<Cell>(cell));
     }
 
-    // The items that the givens do not cover; the others are no part of the problem.
-    void add_items(const UsedDigits& used) {
-        for (int cell = 0; cell < cell_count; ++cell)
-            if (grid_[cell] == 0) add_item(1 + cell);
-        int item = 1 + cell_count;
-        for (const auto& houses : {used.rows, used.columns, used.boxes})
-            for (DigitSet held : houses)
-                for (Digit digit = 0; digit < side; ++digit, ++item)
-                    if (!held.contains(digit)) add_item(item);
-    }
-
-    void add_item(int number) {
-        const Index item = static_cast<Index>(number), last = items_[root].left;
-        items_[item] = {last, root, 0};
-        items_[last].right = items_[root].left = item;
-        nodes_[item] = {item, item, item};
-    }
-
-    void add_option(Cell cell, Digit digit) {
-        for (int number : items_of(cell, digit)) {
-            const Index item = static_cast<Index>(number), last = nodes_[item].up;
-            options_[(used_nodes_ - first_node) / items_per_option] = {cell, digit};
-            nodes_[used_nodes_] = {last, item, item};
-            nodes_[last].down = nodes_[item].up = used_nodes_++;
-            ++items_[item].size;
+    // Cells, then the digits of each full house, then what may stay uncovered.
+    void number_items(const Exclusions& exclusions) {
+        int next = 1 + field_.cell_count();
+        for (House house = 0; house < field_.house_count(); ++house) {
+            const bool is_full = Exclusions::is_full(field_, house);
+            first_of_house_.push_back(is_full ? next : 0);
+            if (is_full) next += field_.digit_count();
+        }
+        first_secondary_ = next;
+        items_.resize(at(next + exclusions.count()));
+        first_node_ = static_cast<Index>(items_.size());
+        if constexpr (is_nine) nodes_.reserve(at(first_node_ + items_per_option * cell_count * side));
+        for (Index item = 0; item < first_node_; ++item) {
+            items_[item] = {item, item, 0};
+            nodes_.push_back({item, item, item});
         }
     }
 
-    Option option_of(Index node) const { return options_[(node - first_node) / items_per_option]; }
+    template <class F>
+    void for_primary(Cell cell, Digit digit, F visit) const {
+        visit(1 + cell);
+        for (House house : field_.houses_of(cell))
+            if (const int first = first_of_house_[house]; first != 0) visit(first + digit);
+    }
+
+    void chain(Index item) {
+        const Index last = items_[root].left;
+        items_[item] = {last, root, 0};
+        items_[last].right = items_[root].left = item;
+    }
+
+    void add_option(Cell cell, Digit digit, const Exclusions& exclusions) {
+        const auto begin = static_cast<Index>(nodes_.size());
+        for_primary(cell, digit, [&](int item) { add_node(static_cast<Index>(item)); });
+        for (int number : exclusions.of(cell, digit)) add_node(static_cast<Index>(first_secondary_ + number));
+        if constexpr (!is_nine) {
+            const auto end = static_cast<Index>(nodes_.size());
+            stretches_.resize(end - first_node_, {begin, end - begin, static_cast<Index>(options_.size())});
+        }
+        options_.push_back({cell, digit});
+    }
+
+    void add_node(Index item) {
+        const Index node = static_cast<Index>(nodes_.size()), last = nodes_[item].up;
+        nodes_.push_back({last, item, item});
+        nodes_[last].down = nodes_[item].up = node;
+        ++items_[item].size;
+    }
+
+    // The nodes of an option, from `first` on.
+    struct Stretch {
+        Index first, size, option;
+    };
+    Stretch stretch_of(Index node) const {
+        if constexpr (is_nine) {
+            const auto option = static_cast<Index>((node - first_node_) / items_per_option);
+            return {static_cast<Index>(first_node_ + items_per_option * option), items_per_option, option};
+        } else {
+            return stretches_[node - first_node_];
+        }
+    }
+
+    Option option_of(Index node) const { return options_[stretch_of(node).option]; }
 
     // The first of those with the fewest options.
     Index smallest_item() const {
@@ -133,16 +240,17 @@ class ExactCover {
     // Covering walks the rest of each option in one direction, uncovering in the other: last out, first in.
     template <class F>
     void for_others_in_option(Index node, F visit) const {
-        const int first = first_node + (node - first_node) / items_per_option * items_per_option;
-        for (int i = 1; i < items_per_option; ++i)
-            visit(static_cast<Index>(first + (node - first + i) % items_per_option));
+        const auto [first, size, option] = stretch_of(node);
+        const Index end = static_cast<Index>(first + size);
+        for (Index other = static_cast<Index>(node + 1); other != end; ++other) visit(other);
+        for (Index other = first; other != node; ++other) visit(other);
     }
 
     template <class F>
     void for_others_in_option_backwards(Index node, F visit) const {
-        const int first = first_node + (node - first_node) / items_per_option * items_per_option;
-        for (int i = items_per_option - 1; i > 0; --i)
-            visit(static_cast<Index>(first + (node - first + i) % items_per_option));
+        const auto [first, size, option] = stretch_of(node);
+        for (Index other = node; other-- != first;) visit(other);
+        for (Index other = static_cast<Index>(first + size); --other != node;) visit(other);
     }
 
     // Takes the item off the list, and every option that covers it out of its other items' rings.
@@ -169,20 +277,28 @@ class ExactCover {
         items_[items_[item].right].left = item;
     }
 
-    static constexpr Index first_node = 1 + item_count;
-
-    Grid grid_;
-    Watch& watch_;
-    std::array<Item, first_node> items_{};
-    std::array<OptionCell, node_count> nodes_;  // written as they are added
-    std::array<Option, cell_count * side> options_;
-    Index used_nodes_ = first_node;
+    Field<Board>& field_;
+    WatchOf<Board>& watch_;
+    std::vector<int> first_of_house_;  // the item of digit 0; 0 where there is none
+    int first_secondary_ = 0;
+    Index first_node_ = 0;
+    std::vector<Item<Index>> items_;
+    std::vector<OptionNode<Index>> nodes_;
+    std::vector<Option> options_;
+    std::vector<Stretch> stretches_;  // of each node of an option; of the classic board they are all alike
 };
+
+template <class Board>
+void fill(Field<Board>& field, WatchOf<Board>& watch) {
+    ExactCover<Board>(field, watch).search();
+}
 
 }  // namespace
 
 constinit const EngineRecord engine::dlx{
     {"dlx", "exact cover with dancing links, the smallest item first", "Knuth 2000", true, true},
-    [](const ClassicPuzzle& puzzle, Watch& watch) { ExactCover(puzzle, watch).search(); }};
+    fill_field<Nine, fill>};
+
+void engine::wide::dlx(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

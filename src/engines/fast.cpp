@@ -5,11 +5,15 @@
 // others that search is dropped after a few nodes, and the whole tree is spread over the lanes of the kernel
 // (docs/solver.md), which is several times quicker on long searches and slower on short ones.
 //
+// Other boards have their own searches: depth first and then by learning clauses (src/covers/), and one that draws what
+// rules of many cells say (src/rules/).
+//
 // Cost: that of the first search up to `patience` nodes; from there on about a tenth of that of `scalar`.  The counters
 // are those of the search that came to the end; the kernels count nodes and nothing else.
 
 #include <array>
 
+#include "engines/any_board.hpp"
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
 #include "kernels/kernel.hpp"
@@ -99,5 +103,21 @@ void search(const ClassicPuzzle& puzzle, Watch& watch) {
 
 constinit const EngineRecord engine::fast{
     {"fast", "a quick look, and then all lanes of the CPU", "docs/solver.md", true, true}, search, true};
+
+void engine::wide::fast(const WidePuzzle& puzzle, WideWatch& watch) {
+    if (watch.shows_events()) return engine::wide::scalar(puzzle, watch);
+    Limits limits = watch.budget().left();
+    limits.solutions = watch.wanted();
+    limits.nodes = watch.nodes_allowed();  // it counts the root, too
+    const bool show = watch.shows_solutions();
+    const auto report = [&](std::span<const std::uint8_t> values) { watch.solution(values); };
+    AnyBoard solver(puzzle.geometry);
+    covers::Result result =
+        solver.run(puzzle.values, puzzle.marks, limits, show ? covers::OnValues(report) : covers::OnValues());
+    result.counters.nodes -= result.counters.nodes != 0;  // the root is counted already
+    watch.add(result.counters);
+    if (!show) watch.add_solutions(result.solutions);
+    if (result.stop != Stop::finished) watch.stop(result.stop);
+}
 
 }  // namespace nonet

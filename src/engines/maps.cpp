@@ -1,56 +1,61 @@
 // maps: the tables of `tables` as hash maps.
 //
-// The idea: each row, column and box has a map from a value to whether it is used.  A map can be indexed by
+// The idea: each row, column and box has a map from a digit to whether it is used.  A map can be indexed by
 // anything, so its ranges need no thought: the version that is quickest to write down.
 //
 // Cost: the tree of `row`; but each of the three lookups now computes a hash and follows a pointer, where
 // `tables` reads one byte.  The same idea in the wrong container: compare the two times.
 
-#include <array>
 #include <unordered_map>
+#include <vector>
 
+#include "engines/field.hpp"
 #include "engines/registry.hpp"
-#include "engines/watch.hpp"
 
 namespace nonet {
 namespace {
 
-using Map = std::unordered_map<int, bool>;  // value -> used
+// used[house][digit]
+using Maps = std::vector<std::unordered_map<Digit, bool>>;
 
-struct Maps {
-    Grid grid;
-    std::array<Map, side> rows, columns;
-    std::array<std::array<Map, box_side>, box_side> boxes;  // boxes[band][stack]
+template <class Board>
+bool is_safe(const Field<Board>& field, Maps& used, Cell cell, Digit digit) {
+    for (House house : field.houses_of(cell))
+        if (used[house][digit]) return false;
+    return field.allows(cell, digit);
+}
 
-    Map& box(Cell cell) { return boxes[row_of(cell) / box_side][column_of(cell) / box_side]; }
+template <class Board>
+void mark(const Field<Board>& field, Maps& used, Cell cell, Digit digit, bool is_used) {
+    for (House house : field.houses_of(cell)) used[house][digit] = is_used;
+}
 
-    bool is_safe(Cell cell, int value) {
-        return !rows[row_of(cell)][value] && !columns[column_of(cell)][value] && !box(cell)[value];
-    }
-
-    void mark(Cell cell, int value, bool used) {
-        rows[row_of(cell)][value] = used;
-        columns[column_of(cell)][value] = used;
-        box(cell)[value] = used;
-    }
-};
-
-void fill_from(Maps& maps, int position, Watch& watch) {
-    if (position == cell_count) return void(watch.solution(maps.grid));
+template <class Board>
+void fill_from(Field<Board>& field, Maps& maps, int position, WatchOf<Board>& watch) {
+    if (position == field.cell_count()) return void(watch.solution(field.grid));
     const Cell cell = static_cast<Cell>(position);
-    if (maps.grid[cell] != 0) return fill_from(maps, position + 1, watch);
-    for (Digit digit = 0; digit < side; ++digit) {
+    if (field.grid[cell] != 0) return fill_from(field, maps, position + 1, watch);
+    for (Digit digit = 0; digit < field.digit_count(); ++digit) {
         if (!watch.try_digit(cell, digit)) continue;
-        if (!maps.is_safe(cell, digit + 1)) continue;
-        maps.mark(cell, digit + 1, true);
-        maps.grid[cell] = digit + 1;
+        if (!is_safe(field, maps, cell, digit)) continue;
+        mark(field, maps, cell, digit, true);
+        field.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;
-        fill_from(maps, position + 1, watch);
+        fill_from(field, maps, position + 1, watch);
         if (watch.stopped()) return;
-        maps.grid[cell] = 0;
-        maps.mark(cell, digit + 1, false);
+        field.grid[cell] = 0;
+        mark(field, maps, cell, digit, false);
         watch.take_back(cell, digit);
     }
+}
+
+template <class Board>
+void fill(Field<Board>& field, WatchOf<Board>& watch) {
+    Maps maps(static_cast<std::size_t>(field.house_count()));
+    for (int i = 0; i < field.cell_count(); ++i)
+        if (const Cell cell = static_cast<Cell>(i); field.grid[cell] != 0)
+            mark(field, maps, cell, static_cast<Digit>(field.grid[cell] - 1), true);
+    fill_from(field, maps, 0, watch);
 }
 
 }  // namespace
@@ -58,11 +63,8 @@ void fill_from(Maps& maps, int position, Watch& watch) {
 constinit const EngineRecord engine::maps{
     {"maps", "as row, with hash maps of the digits used in rows, columns and boxes",
      "Sudoku-Solver (GitHub, nikhilkumar99k, solution 2)", false, true},
-    [](const ClassicPuzzle& puzzle, Watch& watch) {
-        Maps maps{puzzle.givens, {}, {}, {}};
-        for (int cell = 0; cell < cell_count; ++cell)
-            if (puzzle.givens[cell] != 0) maps.mark(static_cast<Cell>(cell), puzzle.givens[cell], true);
-        fill_from(maps, 0, watch);
-    }};
+    fill_field<Nine, fill>};
+
+void engine::wide::maps(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

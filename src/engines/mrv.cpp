@@ -10,33 +10,27 @@
 // Source: Haralick and Elliott 1980, "Increasing tree search efficiency for constraint satisfaction
 // problems".
 
-#include "core/used_digits.hpp"
+#include "engines/field.hpp"
 #include "engines/registry.hpp"
-#include "engines/watch.hpp"
 
 namespace nonet {
 namespace {
 
-struct PartialGrid {
-    Grid grid;
-    UsedDigits used;
-    Candidates marks;  // what the puzzle's own marks allow: everything when it has none
-
-    DigitSet candidates(Cell cell) const { return used.free(cell) & marks[cell]; }
-};
-
+template <class Board>
 struct Choice {
-    int cell = cell_count;  // cell_count: no cell is empty
-    DigitSet digits;
+    int cell;  // cell_count: no cell is empty
+    typename Board::Digits digits;
 };
 
 // The first empty cell with the fewest candidates.
-Choice narrowest(const PartialGrid& position) {
-    Choice best;
-    int fewest = side + 1;
-    for (int cell = 0; cell < cell_count; ++cell) {
-        if (position.grid[cell] != 0) continue;
-        const DigitSet digits = position.candidates(static_cast<Cell>(cell));
+template <class Board>
+Choice<Board> narrowest(const Field<Board>& field, const HouseDigits<Board>& used) {
+    Choice<Board> best{field.cell_count(), {}};
+    int fewest = field.digit_count() + 1;
+    for (int i = 0; i < field.cell_count(); ++i) {
+        const Cell cell = static_cast<Cell>(i);
+        if (field.grid[cell] != 0) continue;
+        const auto digits = used.free(cell) & field.marks(cell);
         if (digits.size() >= fewest) continue;
         fewest = digits.size();
         best = {cell, digits};
@@ -45,32 +39,36 @@ Choice narrowest(const PartialGrid& position) {
     return best;
 }
 
-void explore(PartialGrid& position, Watch& watch) {
-    const Choice choice = narrowest(position);
-    if (choice.cell == cell_count) return void(watch.solution(position.grid));
+template <class Board>
+void explore(Field<Board>& field, HouseDigits<Board>& used, WatchOf<Board>& watch) {
+    const Choice<Board> choice = narrowest(field, used);
+    if (choice.cell == field.cell_count()) return void(watch.solution(field.grid));
     const Cell cell = static_cast<Cell>(choice.cell);
     for (Digit digit : choice.digits) {
         if (!watch.try_digit(cell, digit)) continue;
-        position.used.insert(cell, digit);
-        position.grid[cell] = digit + 1;
+        used.insert(cell, digit);
+        field.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;
-        explore(position, watch);
+        explore(field, used, watch);
         if (watch.stopped()) return;
-        position.grid[cell] = 0;
-        position.used.erase(cell, digit);
+        field.grid[cell] = 0;
+        used.erase(cell, digit);
         watch.take_back(cell, digit);
     }
+}
+
+template <class Board>
+void fill(Field<Board>& field, WatchOf<Board>& watch) {
+    HouseDigits<Board> used(field);
+    explore(field, used, watch);
 }
 
 }  // namespace
 
 constinit const EngineRecord engine::mrv{
     {"mrv", "the cell with the fewest candidates first", "Haralick and Elliott 1980", true, true},
-    [](const ClassicPuzzle& puzzle, Watch& watch) {
-        PartialGrid position{puzzle.givens, UsedDigits(puzzle.givens), {}};
-        position.marks.fill(DigitSet::all());
-        if (puzzle.marks) position.marks = *puzzle.marks;
-        explore(position, watch);
-    }};
+    fill_field<Nine, fill>};
+
+void engine::wide::mrv(const WidePuzzle& puzzle, WideWatch& watch) { fill_field<Wide, fill>(puzzle, watch); }
 
 }  // namespace nonet

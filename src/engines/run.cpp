@@ -1,33 +1,47 @@
 // Runs an engine on a puzzle.
 
-#include "core/other_board.hpp"
 #include "core/rules.hpp"
 #include "engines/registry.hpp"
 #include "engines/watch.hpp"
 #include "nonet/contract.hpp"
+#include "rules/board.hpp"
 
 namespace nonet {
 
+namespace {
+
 // A puzzle that breaks the rules as it stands has no solution, whatever an engine would make of it.  Asked here, once, so
 // that no engine has to; for the fastest one the question would be a third of the work, and it asks in its own way.
-static Result<Search> run_along(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
-                                OnSolution on_solution, OnEvent on_event, std::span<const Event> way) {
-    if (puzzle.marks && !engine.takes_marks)
+template <class Puzzle, class Watch>
+Result<Search> run_by(void (*search)(const Puzzle&, Watch&), const EngineRecord& engine, const Puzzle& puzzle,
+                      bool has_marks, Watch watch) {
+    if (has_marks && !engine.takes_marks)
         return std::unexpected(Error{.code = Errc::unsupported,
                                      .found = "pencil marks for engine '" + std::string(engine.name) + "'",
                                      .expected = "givens only"});
-    const auto& record = static_cast<const EngineRecord&>(engine);  // every engine is part of its record
-    Watch watch(limits, on_solution, on_event, way);
-    if (!watch.stopped() && (record.sees_clashes || !has_clash(puzzle))) record.search(puzzle, watch);
-    const Search search = watch.result();
-    const bool given_up = search.stop == Stop::budget || search.stop == Stop::cancelled;
+    if (!watch.stopped() && (engine.sees_clashes || !has_clash(puzzle))) search(puzzle, watch);
+    const Search found = watch.result();
+    const bool given_up = found.stop == Stop::budget || found.stop == Stop::cancelled;
     if (!watch.is_there() && !given_up)
         return std::unexpected(
             Error{.code = Errc::bad_argument,
                   .found = "a way that engine '" + std::string(engine.name) + "' does not come",
                   .expected = "the digits that stand at a moment of its search"});
-    return search;
+    return found;
 }
+
+const EngineRecord& record_of(const Engine& engine) {
+    return static_cast<const EngineRecord&>(engine);  // every engine is part of its record
+}
+
+Result<Search> run_along(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
+                         OnSolution on_solution, OnEvent on_event, std::span<const Event> way) {
+    const EngineRecord& record = record_of(engine);
+    return run_by(record.search, record, puzzle, puzzle.marks.has_value(),
+                  Watch(limits, on_solution, on_event, way));
+}
+
+}  // namespace
 
 Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
                    OnSolution on_solution, OnEvent on_event) {
@@ -40,11 +54,15 @@ Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle, std::
     return run_along(engine, puzzle, limits, {}, on_event, way);
 }
 
-Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits, OnSolution on_solution,
-                   OnEvent on_event) {
-    if (const ClassicPuzzle* classic = puzzle.classic())
-        return run(engine, *classic, limits, on_solution, on_event);
-    return std::unexpected(other_board(puzzle.geometry(), "engine '" + std::string(engine.name) + "'"));
+Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
+                   OnWideSolution on_solution, OnEvent on_event) {
+    NONET_EXPECT(static_cast<int>(puzzle.values.size()) == puzzle.geometry.cell_count());
+    if (puzzle.geometry != Geometry::classic())
+        return run_by(wide_search_of(engine), record_of(engine), puzzle, !puzzle.marks.empty(),
+                      WideWatch(limits, on_solution, on_event));
+    const auto hand_over = [&](const Grid& grid) { on_solution(grid.values); };
+    return run(engine, *Puzzle(puzzle).classic(), limits, on_solution ? OnSolution(hand_over) : OnSolution(),
+               on_event);
 }
 
 std::string_view name_of(Stop stop) noexcept {

@@ -25,6 +25,9 @@
 //
 // Cost: some microseconds for a puzzle with 17 givens (docs/engines.md).  No allocation, one DigitBoards a level.
 //
+// Other boards have no bands of 27 cells: the same search over the open digits of cells and the open places of houses is
+// in scalar_wide.cpp.
+//
 // Source: 27-bit bands after the solvers of zhouyundong and JCZSolve; the closure over the six ways and the
 // choice by unsolved peers after fastband (see docs/engines.md).
 

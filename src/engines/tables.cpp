@@ -1,53 +1,62 @@
 // tables: remember what is used instead of looking.
 //
-// The idea: the walk of `row`, but each row, column and box keeps a table of the values it holds.  "Safe" is
+// The idea: the walk of `row`, but each row, column and box keeps a table of the digits it holds.  "Safe" is
 // three lookups, whatever the grid looks like; in return every placed digit is written down three times and
 // struck out again when it is taken back.
 //
 // Cost: three lookups a try, six writes a placed digit.  The tree is that of `row`, try for try.
 
 #include <array>
+#include <vector>
 
+#include "engines/field.hpp"
 #include "engines/registry.hpp"
-#include "engines/watch.hpp"
 
 namespace nonet {
 namespace {
 
-// used[house of one kind][value]
-using Table = std::array<std::array<bool, side + 1>, side>;
+// used[house][digit]
+template <class Board>
+using Tables = std::vector<std::array<bool, Board::most_digits>>;
 
-struct Tables {
-    Grid grid;
-    Table rows{}, columns{}, boxes{};
+template <class Board>
+bool is_safe(const Field<Board>& field, const Tables<Board>& used, Cell cell, Digit digit) {
+    for (House house : field.houses_of(cell))
+        if (used[house][digit]) return false;
+    return field.allows(cell, digit);
+}
 
-    bool is_safe(Cell cell, int value) const {
-        return !rows[row_of(cell)][value] && !columns[column_of(cell)][value] && !boxes[box_of(cell)][value];
-    }
+template <class Board>
+void mark(const Field<Board>& field, Tables<Board>& used, Cell cell, Digit digit, bool is_used) {
+    for (House house : field.houses_of(cell)) used[house][digit] = is_used;
+}
 
-    void mark(Cell cell, int value, bool used) {
-        rows[row_of(cell)][value] = used;
-        columns[column_of(cell)][value] = used;
-        boxes[box_of(cell)][value] = used;
-    }
-};
-
-void fill_from(Tables& tables, int position, Watch& watch) {
-    if (position == cell_count) return void(watch.solution(tables.grid));
+template <class Board>
+void fill_from(Field<Board>& field, Tables<Board>& tables, int position, WatchOf<Board>& watch) {
+    if (position == field.cell_count()) return void(watch.solution(field.grid));
     const Cell cell = static_cast<Cell>(position);
-    if (tables.grid[cell] != 0) return fill_from(tables, position + 1, watch);
-    for (Digit digit = 0; digit < side; ++digit) {
+    if (field.grid[cell] != 0) return fill_from(field, tables, position + 1, watch);
+    for (Digit digit = 0; digit < field.digit_count(); ++digit) {
         if (!watch.try_digit(cell, digit)) continue;
-        if (!tables.is_safe(cell, digit + 1)) continue;
-        tables.mark(cell, digit + 1, true);
-        tables.grid[cell] = digit + 1;
+        if (!is_safe(field, tables, cell, digit)) continue;
+        mark(field, tables, cell, digit, true);
+        field.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;
-        fill_from(tables, position + 1, watch);
+        fill_from(field, tables, position + 1, watch);
         if (watch.stopped()) return;
-        tables.grid[cell] = 0;
-        tables.mark(cell, digit + 1, false);
+        field.grid[cell] = 0;
+        mark(field, tables, cell, digit, false);
         watch.take_back(cell, digit);
     }
+}
+
+template <class Board>
+void fill(Field<Board>& field, WatchOf<Board>& watch) {
+    Tables<Board> tables(static_cast<std::size_t>(field.house_count()));
+    for (int i = 0; i < field.cell_count(); ++i)
+        if (const Cell cell = static_cast<Cell>(i); field.grid[cell] != 0)
+            mark(field, tables, cell, static_cast<Digit>(field.grid[cell] - 1), true);
+    fill_from(field, tables, 0, watch);
 }
 
 }  // namespace
@@ -55,11 +64,10 @@ void fill_from(Tables& tables, int position, Watch& watch) {
 constinit const EngineRecord engine::tables{
     {"tables", "as row, with tables of the digits used in rows, columns and boxes",
      "37. Sudoku Solver (LeetCode, third program)", false, true},
-    [](const ClassicPuzzle& puzzle, Watch& watch) {
-        Tables tables{puzzle.givens};
-        for (int cell = 0; cell < cell_count; ++cell)
-            if (puzzle.givens[cell] != 0) tables.mark(static_cast<Cell>(cell), puzzle.givens[cell], true);
-        fill_from(tables, 0, watch);
-    }};
+    fill_field<Nine, fill>};
+
+void engine::wide::tables(const WidePuzzle& puzzle, WideWatch& watch) {
+    fill_field<Wide, fill>(puzzle, watch);
+}
 
 }  // namespace nonet

@@ -18,6 +18,7 @@
 // neither counted nor reported.  From there on all is as it would have been.
 
 #include <concepts>
+#include <cstdint>
 #include <span>
 
 #include "core/budget.hpp"
@@ -26,10 +27,14 @@
 
 namespace nonet {
 
-class Watch {
+// Of the classic board Shown is a grid, and of any other the list of its values.
+template <class Shown>
+class WatchFor {
  public:
+    using OnFound = FunctionRef<void(Shown)>;
+
     // on_event   there must be one if there is a way to go
-    Watch(const Limits& limits, OnSolution on_solution, OnEvent on_event, std::span<const Event> way = {})
+    WatchFor(const Limits& limits, OnFound on_solution, OnEvent on_event, std::span<const Event> way = {})
         : wanted_(limits.solutions),
           budget_(limits),
           on_solution_(on_solution),
@@ -66,8 +71,8 @@ class Watch {
     }
 
     // A solution was found.  True when the search must stop.
-    bool solution(const Grid& grid) {
-        return solution([&]() -> const Grid& { return grid; });
+    bool solution(Shown grid) {
+        return solution([&]() -> Shown { return grid; });
     }
 
     // The same; the grid is made only if the caller wants to see it.
@@ -122,9 +127,16 @@ class Watch {
     std::uint64_t solutions_ = 0;
     Counters counters_;
     Budget budget_;
-    OnSolution on_solution_;
+    OnFound on_solution_;
     OnEvent on_event_;
     std::span<const Event> way_;  // what is left of it
+};
+
+class Watch : public WatchFor<const Grid&> {
+    using WatchFor::WatchFor;
+};
+class WideWatch : public WatchFor<std::span<const std::uint8_t>> {
+    using WatchFor::WatchFor;
 };
 
 }  // namespace nonet

@@ -6,6 +6,7 @@
 #include "nonet/board_text.hpp"
 #include "nonet/check.hpp"
 #include "nonet/rules.hpp"
+#include "report/words.hpp"
 
 namespace nonet {
 namespace {
@@ -134,18 +135,21 @@ bool are_digits_alike(const WidePuzzle& puzzle) {
 
 }  // namespace
 
+void add_faults(const WideCheckReport& report, const WidePuzzle& puzzle, std::vector<std::string>& facts) {
+    const Words words(puzzle);
+    add_each(report.duplicates, words, "pairs of equal digits in a house", facts);
+    add_each(report.broken, words, "pairs of cells that break a rule", facts);
+    add_each(report.forbidden, words, "cells with a value that is not allowed there", facts);
+    if (report.complete) add_each(broken_rules(puzzle), words, "rules that do not hold", facts);
+}
+
 std::vector<std::string> describe(const WideCheckReport& report, const WidePuzzle& puzzle,
                                   bool minimality_asked) {
     const Words words(puzzle);
     std::vector<std::string> facts{about_status(report, words)};
     if (report.complete) judge_finished(report, puzzle.geometry, facts);
-    add_each(report.duplicates, words, "pairs of equal digits in a house", facts);
-    add_each(report.broken, words, "pairs of cells that break a rule", facts);
-    add_each(report.forbidden, words, "cells with a value that is not allowed there", facts);
-    if (report.complete) {
-        add_each(broken_rules(puzzle), words, "rules that do not hold", facts);
-        return facts;
-    }
+    add_faults(report, puzzle, facts);
+    if (report.complete) return facts;
     if (report.status == Status::unique && minimality_asked) facts.push_back(about_minimality(report, words));
     facts.push_back(std::to_string(report.givens) + " givens");
     return facts;

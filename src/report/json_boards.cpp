@@ -31,6 +31,22 @@ void write_faults(JsonObject& object, const WideCheckReport& report, const WideP
     object.cells("forbidden", board, report.forbidden);
 }
 
+// Values as the board has them; null is an empty cell.
+void write_edits(JsonObject& object, std::string_view key, const Geometry& board,
+                 std::span<const Edit> edits) {
+    object.objects(key, edits, [&](JsonObject& inner, const Edit& edit) {
+        inner.cell("cell", board, edit.cell);
+        const auto write = [&](std::string_view side_of, int value) {
+            if (value == 0)
+                inner.value(side_of, 0);
+            else
+                inner.number(side_of, written_value(board, static_cast<Digit>(value - 1)));
+        };
+        write("from", edit.from);
+        write("to", edit.to);
+    });
+}
+
 std::string_view name_of(Relation relation) {
     switch (relation) {
         case Relation::different: return "different";
@@ -112,6 +128,32 @@ void write_fields(JsonObject& object, const WideCheckReport& report, const WideP
     if (!report.second.empty())
         object.values("second", board, report.second).cells("differing", board, report.differing);
     object.texts("notes", describe(report, puzzle, minimality)).texts("warnings", warnings(puzzle, report));
+}
+
+void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const WidePuzzle& puzzle,
+                  std::size_t most) {
+    const Geometry& board = puzzle.geometry;
+    const bool is_none = diagnosis.report.status == Status::none;
+    object.text("status", name_of(diagnosis.report.status)).number("solutions", diagnosis.solutions);
+    object.boolean("exact", diagnosis.solutions_exact);
+    write_faults(object, diagnosis.report, puzzle);
+    if (is_none)
+        object.object("conflict", [&](JsonObject& inner) {
+            inner.cells("cells", board, diagnosis.conflict).boolean("minimal", diagnosis.conflict_minimal);
+        });
+    object.cells("differing", board, diagnosis.differing);
+    if (diagnosis.report.status == Status::multiple) {
+        write_edits(object, "single_completions", board, diagnosis.completions);
+        object.boolean("completions_known", diagnosis.completions_known);
+    }
+    const auto repairs = std::span(diagnosis.repairs).first(std::min(diagnosis.repairs.size(), most));
+    object.objects("repairs", repairs, [&](JsonObject& inner, const WideRepair& repair) {
+        inner.text("slip", name_of(repair.slip)).text("slip_text", describe(repair.slip));
+        write_edits(inner, "edits", board, repair.edits);
+        inner.values("grid", board, repair.values).text("text", describe(repair, board));
+    });
+    if (is_none) object.boolean("repairs_known", diagnosis.repairs_known);
+    object.texts("sentences", describe(diagnosis, puzzle));
 }
 
 void write_fields(JsonObject& object, const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,

@@ -38,6 +38,9 @@ std::string to_json(const WideTrueCandidates& candidates, const Geometry& board)
 std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle, bool minimality) {
     return object_of(report, puzzle, minimality);
 }
+std::string to_json(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle) {
+    return object_of(diagnosis, puzzle, diagnosis.repairs.size());
+}
 std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                     std::uint64_t seed) {
     return object_of(made, board, item, seed);

@@ -30,4 +30,7 @@ std::vector<std::string> fill_sentences(std::string_view reason, const Step& ste
 // Adds a sentence for each pair of equal digits; of more than a screen of them, the number of those that are left out.
 void add_duplicates(const std::vector<Duplicate>& duplicates, std::vector<std::string>& facts);
 
+// The same of any board, and for each other fault of the puzzle as it stands.
+void add_faults(const WideCheckReport& report, const WidePuzzle& puzzle, std::vector<std::string>& facts);
+
 }  // namespace nonet

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "core/budget.hpp"
+#include "engines/any_board.hpp"
 #include "nonet/solve.hpp"
-#include "search/any_board.hpp"
 
 namespace nonet {
 

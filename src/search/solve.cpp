@@ -1,6 +1,7 @@
 #include "nonet/solve.hpp"
 
-#include "core/other_board.hpp"
+#include <utility>
+
 #include "nonet/more/engines.hpp"
 #include "search/status.hpp"
 
@@ -27,14 +28,20 @@ std::string_view name_of(Status status) noexcept {
     return "unknown";
 }
 
-Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
+namespace {
+
+Grid stored(const Grid& grid) { return grid; }
+std::vector<std::uint8_t> stored(std::span<const std::uint8_t> values) {
+    return {values.begin(), values.end()};
+}
+
+template <class Answer, class Puzzle>
+Result<Answer> solve_by(const Engine& engine, const Puzzle& puzzle, const Limits& limits, auto reached) {
     Answer answer;
-    const auto keep = [&](const Grid& grid) {
+    const auto keep = [&](const auto& grid) {
         ++answer.solutions;
-        if (answer.solutions == 1) answer.first = grid;
-        if (answer.solutions == 2) answer.second = grid;
+        if (answer.solutions <= 2) (answer.solutions == 1 ? answer.first : answer.second) = stored(grid);
     };
-    Grid reached = puzzle.givens;
     const auto follow = [&](const Event& event) {
         if (event.kind == Event::Kind::place)
             reached[event.cell] = static_cast<std::uint8_t>(event.digit + 1);
@@ -43,14 +50,19 @@ Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const En
         run(engine, puzzle, limits, keep, engine.complete ? OnEvent() : OnEvent(follow));
     if (!search) return std::unexpected(search.error());
     answer.status = status_of(search->solutions, search->stop);
-    if (answer.status == Status::stuck) answer.first = reached;
+    if (answer.status == Status::stuck) answer.first = std::move(reached);
     answer.counters = search->counters;
     return answer;
 }
 
-Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& engine) {
-    if (const ClassicPuzzle* classic = puzzle.classic()) return solve(*classic, limits, engine);
-    return std::unexpected(other_board(puzzle.geometry(), "solutions as grids"));
+}  // namespace
+
+Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
+    return solve_by<Answer>(engine, puzzle, limits, puzzle.givens);
+}
+
+Result<WideAnswer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine) {
+    return solve_by<WideAnswer>(engine, puzzle, limits, puzzle.values);
 }
 
 // The default engine takes marks, so that it takes every puzzle of the classic board.

@@ -2,10 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 #include "answers.hpp"
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/engines.hpp"
 #include "nonet/more/proof.hpp"
 #include "support/known_grids.hpp"
 
@@ -82,6 +85,47 @@ TEST(CBoards, ReasonAsCxxDoes) {
                             return nonet_board_why_not("4x4", t, n, 0, 1, nullptr, out, error);
                         }),
               to_json(why_not(parsed, wrong), wrong, board));
+}
+
+TEST(CBoards, SolveAndTraceByEveryEngineAsCxxDoes) {
+    const Geometry board = *parse_board(name);
+    const WidePuzzle parsed = *parse_board_puzzle(four, board);
+    for (const Engine* engine : engines()) {
+        const std::string named(engine->name);
+        EXPECT_EQ(answer_of(four,
+                            [&](auto t, auto n, auto out, auto error) {
+                                return nonet_board_solve_with("4x4", t, n, nullptr, named.c_str(), out,
+                                                              error);
+                            }),
+                  to_json(*solve(parsed, {}, *engine), board));
+        std::array<std::uint32_t, 200> events{};
+        nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+        ASSERT_EQ(nonet_board_trace("4x4", four.data(), four.size(), named.c_str(), nullptr, events.data(),
+                                    events.size(), &summary, nullptr),
+                  NONET_OK);
+        std::size_t next = 0;
+        const auto compare = [&](const Event& event) {
+            const bool is_solution = event.kind == Event::Kind::solution;
+            EXPECT_EQ(events[next++], static_cast<std::uint32_t>(event.kind) << 24 |
+                                          (is_solution ? 0u : event.cell << 8 | (event.digit + 1u)));
+        };
+        const Search search = *run(*engine, parsed, {.solutions = 1}, {}, compare);
+        EXPECT_EQ(summary.events, next);
+        EXPECT_EQ(summary.solutions, search.solutions);
+        EXPECT_EQ(summary.nodes, search.counters.nodes);
+    }
+    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
+    const auto traced = [&](const char* on, const char* engine) {
+        return nonet_board_trace(on, four.data(), four.size(), engine, nullptr, nullptr, 0, &summary,
+                                 nullptr);
+    };
+    EXPECT_EQ(traced(nullptr, nullptr), NONET_OK);
+    EXPECT_EQ(traced("5x5", nullptr), NONET_WRONG_LENGTH);
+    EXPECT_EQ(traced("no", nullptr), NONET_BAD_ARGUMENT);
+    EXPECT_EQ(traced("4x4", "no"), NONET_BAD_ARGUMENT);
+    Text out;
+    EXPECT_EQ(nonet_board_solve_with("4x4", four.data(), four.size(), nullptr, "no", out.c, nullptr),
+              NONET_BAD_ARGUMENT);
 }
 
 TEST(CBoards, RefuseWhatIsNoCellDigitOrLevel) {

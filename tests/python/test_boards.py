@@ -98,7 +98,6 @@ CLASSIC_ONLY = {
     "class_id": lambda p: p.class_id(),
     "is_isomorphic": lambda p: Puzzle("." * 81).is_isomorphic(p),
     "scramble": lambda p: p.scramble(seed=1),
-    "trace": lambda p: p.trace(),
     "minimal_puzzles": lambda p: p.minimal_puzzles(),
     "neighbours": lambda p: p.neighbours(),
     "unavoidable_sets": lambda p: p.unavoidable_sets(),
@@ -111,6 +110,17 @@ def test_what_only_the_classic_board_is_asked(verb):
     with pytest.raises(NonetError, match=f"found a board of 4 x 4 cells, expected the classic one for '{verb}'") as told:
         CLASSIC_ONLY[verb](Puzzle(FOUR, board="4x4"))
     assert told.value.code == "unsupported"
+
+
+def test_its_engines():
+    for engine in nonet.engines():
+        answer = Puzzle(FOUR, board="4x4").solve(engine=engine.name)
+        assert answer.status == "unique" and answer.solution == Puzzle(FOUR, board="4x4").solve().solution, engine.name
+    zero = Puzzle("." * 16, board="4x4+0..3").trace("mrv")
+    assert zero.stop == "solutions" and len(zero) == zero.digit_tries + zero.nodes
+    first, second = list(zero)[:2]
+    assert first == ("try", (1, 1), 0) and second == ("place", (1, 1), 0)
+    assert max(event.cell for event in zero if event.cell) == (4, 4)
 
 
 def test_its_picture():

@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 
 export interface Listing {
   readonly lines: readonly string[];
+  readonly begin: number; // where the function begins, behind what is said of it
   readonly at: { readonly try: number; readonly place: number; readonly takeBack: number; readonly solution: number }; // -1: nowhere
 }
 
@@ -23,13 +24,16 @@ export function listingOf(source: string): Listing | null {
   const indent = all[begin].search(/\S/);
   const lines = all.slice(begin, end + 1).map((line) => line.slice(indent));
   const at = (call: RegExp) => lines.findIndex((line) => call.test(line));
+  const told = at(/\bwatch_?\.solution\(/);
   return {
     lines,
+    begin: Math.max(0, lines.findIndex((line) => !/^(template|\/\/)/.test(line))),
     at: {
       try: at(/\bwatch_?\.try_digit\(/),
       place: at(/\bwatch_?\.(place|conclude)\(/),
       takeBack: at(/\bwatch_?\.take_back\(/),
-      solution: at(/\bwatch_?\.solution\(/),
+      // Where its caller tells the solution: where it returns to it.
+      solution: told >= 0 ? told : lines.findLastIndex((line) => /\breturn\b/.test(line)),
     },
   };
 }

@@ -278,6 +278,23 @@ export interface Diagnosis {
   error?: { code: string; line: number; column: number; found: string; expected: string }; // of text that is no puzzle
 }
 
+/** Of another board than the classic one. */
+export interface BoardDiagnosis {
+  status: Status;
+  solutions: number;
+  exact: boolean;
+  duplicates: Duplicate[];
+  broken: { first: Cell; second: Cell; text: string }[]; // pairs of cells that break what holds between them
+  forbidden: Cell[]; // whose value the board does not allow
+  conflict?: { cells: Cell[]; minimal: boolean }; // without a solution
+  differing: Cell[];
+  singleCompletions?: Edit[]; // with several
+  completionsKnown?: boolean;
+  repairs: Repair[];
+  repairsKnown?: boolean; // without a solution
+  sentences: string[]; // all of it, but for the repairs
+}
+
 export interface Entries {
   status: Status;
   changed: Edit[];
@@ -487,6 +504,7 @@ export interface TraceOptions {
   from?: Uint32Array;
   maxEvents?: number; // how many are written at most; 0: none, the search is only counted.  Default: 100,000
   limit?: number; // solutions to find.  Default: 1
+  board?: string; // of another board, by its name
   nodes?: number;
   milliseconds?: number;
 }

@@ -77,7 +77,10 @@ export interface Exports {
   nonet_trace_from: Ask;
   nonet_board: Ask;
   nonet_board_solve: Ask;
+  nonet_board_solve_with: Ask;
+  nonet_board_trace: Ask;
   nonet_board_check: Ask;
+  nonet_board_diagnose: Ask;
   nonet_board_count: Ask;
   nonet_board_candidates: Ask;
   nonet_board_hint: Ask;

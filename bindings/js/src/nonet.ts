@@ -220,7 +220,15 @@ export class Nonet {
   }
 
   /** Why a puzzle is broken and how to repair it.  The text may be no puzzle at all. */
-  diagnose(text: string, limits?: answers.Limits): answers.Diagnosis {
+  diagnose(text: string, limits?: answers.Limits & { board?: undefined }): answers.Diagnosis;
+  /** The same of a puzzle of another board, by its name. */
+  diagnose(text: string, limits: answers.Limits & { board: string }): answers.BoardDiagnosis;
+  diagnose(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Diagnosis | answers.BoardDiagnosis {
+    if (board !== undefined) {
+      const { at, length } = this.text(text);
+      const name = this.text(board, 1).at;
+      return this.json(this.exports.nonet_board_diagnose, name, at, length, this.face.limits(limits), this.face.out);
+    }
     return this.one(this.exports.nonet_diagnose, text, limits);
   }
 
@@ -507,10 +515,13 @@ export class Nonet {
     return this.face.written().split('\n').slice(0, -1).map((line) => parsed<answers.Generated>(line));
   }
 
-  /** What an engine does, event by event. */
+  /** What an engine does, event by event; with `board` on a puzzle of that one, by its name. */
   trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
-    const { maxEvents = defaultMaxEvents, limit = 1, from, ...rest } = options;
+    const { maxEvents = defaultMaxEvents, limit = 1, from, board, ...rest } = options;
+    if (from !== undefined && board !== undefined) {
+      throw new NonetError('unsupported', 1, 1, 'found a way and a board, expected the classic board');
+    }
     const { at, length } = this.text(text);
     const name = this.text(engine, 1).at;
     const capacity = Number(whole(maxEvents, 'maxEvents'));
@@ -519,10 +530,14 @@ export class Nonet {
     const [events, way] = [capacity === 0 ? 0 : room, room + 4 * capacity];
     const out = this.face.struct(this.room, trace.size);
     const limits = this.face.limits({ ...rest, solutions: limit }, searches);
-    if (from === undefined) this.face.ask(this.exports.nonet_trace, at, length, name, limits, events, capacity, out);
-    else {
+    const question = [events, capacity, out] as const;
+    if (board !== undefined) {
+      this.face.ask(this.exports.nonet_board_trace, this.text(board, 2).at, at, length, name, limits, ...question);
+    } else if (from === undefined) {
+      this.face.ask(this.exports.nonet_trace, at, length, name, limits, ...question);
+    } else {
       new Uint32Array(this.exports.memory.buffer, way, count).set(from);
-      this.face.ask(this.exports.nonet_trace_from, at, length, name, limits, way, count, events, capacity, out);
+      this.face.ask(this.exports.nonet_trace_from, at, length, name, limits, way, count, ...question);
     }
     const full = this.face.view.getInt32(out + trace.full, true) !== 0;
     const written = this.face.number64(out + trace.events);
@@ -607,8 +622,10 @@ export class Nonet {
     board: string,
     { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
-    if (engine !== 'fast') throw new NonetError('unsupported', 1, 1, `found engine '${engine}', expected none with a board`);
-    const found = this.onBoard<answers.Solved>(this.exports.nonet_board_solve, text, board, limits);
+    const { at, length } = this.text(text);
+    const [name, engineName] = [this.text(board, 1).at, this.text(engine, 2).at];
+    const { exports, face } = this;
+    const found = this.json<answers.Solved>(exports.nonet_board_solve_with, name, at, length, face.limits(limits, boards), engineName, face.out);
     const { status, solutions, solution, second, digitTries, backtracks, nodes } = found;
     const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
     return { status, solutions, ...shown, digitTries, backtracks, nodes };

@@ -81,7 +81,15 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.solve(made.puzzle, { board: '9x9+x' }).solution, made.solution);
       assert.equal(n.board('6X6+X').houses.length, 20);
       assert.throws(() => n.solve('1', { board: '4x5x6' }), { code: 'bad_argument' });
-      assert.throws(() => n.solve('..4..2....14....', { board, engine: 'dlx' }), { code: 'unsupported' });
+      for (const { name } of n.engines()) assert.equal(n.solve('..4..2....14....', { board, engine: name }).solution, '3142423123141423');
+      assert.throws(() => n.solve('..4..2....14....', { board, engine: 'none' }), { code: 'bad_argument' });
+      const traced = n.trace('..4..2....14....', 'row', { board });
+      assert.equal(traced.solutions, 1);
+      assert.equal(traced.events.length, traced.digitTries + traced.backtracks + traced.nodes); // places are nodes - 1; a solution
+      assert.ok(traced.events.every((event) => ((event >> 8) & 0xffff) < 16));
+      const broken = n.diagnose('..43.2....14....', { board });
+      assert.deepEqual([broken.status, broken.repairs[0].text], ['none', 'move 4 from r1c3 to r1c2']);
+      assert.equal(n.diagnose('..4..2.....4....', { board }).status, 'multiple');
       assert.throws(() => n.generate({ board, unbiased: true }), { code: 'unsupported' });
     });
 

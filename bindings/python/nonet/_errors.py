@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import operator
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from ._core import Board
+
 
 class NonetError(ValueError):
     """A text or an argument is wrong.  (Having no solution is an answer, not an error.)
@@ -58,13 +62,13 @@ def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0)
     return kind(code, line, column, found, expected, None if row is None else before + row)
 
 
-def classic_only(what: str, board: object) -> None:
+def classic_only(what: str, board: str | Board | None) -> None:
     """Raises where a question about symmetries is asked of another board than the classic one: which ones it has is not known."""
     if board is None:
         return
-    from ._core import Board
+    from . import _core
 
-    name = (board if isinstance(board, Board) else Board(board)).name
+    name = _core.Board(board).name
     if name != "9x9":
         words = "none, as the symmetries of other boards than the classic one are not known"
         raise NonetError("unsupported", 1, 1, f"board={name!r} for {what}", words)

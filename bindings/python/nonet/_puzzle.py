@@ -286,8 +286,8 @@ class Puzzle(_core.Puzzle):
             status, er, ep, ed, stamp = _core.rate(self, limits)
             found: dict[str, Any] = {"er": _words(er), "ep": _words(ep), "ed": _words(ed), "scale": stamp}
         elif is_hodoku(name) and not without:
-            status, *numbers = _core.rate_hodoku(self, name, limits)
-            found = {"hodoku": HodokuRating(*numbers)}
+            status, level, score, stamp = _core.rate_hodoku(self, name, limits)
+            found = {"hodoku": HodokuRating(level, score, stamp)}
         else:
             told = json.loads(_core.rate_on(self, name, without, limits))
             status = told.pop("status")
@@ -326,6 +326,16 @@ class Puzzle(_core.Puzzle):
         def explain(
             self,
             *,
+            pruned: bool = False,
+            only: Iterable[str] | None = None,
+            without: Iterable[str] = (),
+            scale: Literal["se", "se-1.2.1", "nonet", "nonet-1"] = "se",
+            limits: Limits | None = None,
+        ) -> Path: ...
+        @overload
+        def explain(
+            self,
+            *,
             scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"],
             without: Iterable[str] = (),
             limits: Limits | None = None,
@@ -339,7 +349,7 @@ class Puzzle(_core.Puzzle):
             without: Iterable[str] = (),
             scale: str = "se",
             limits: Limits | None = None,
-        ) -> Path: ...
+        ) -> Path | HodokuPath: ...
 
     def explain(
         self,
@@ -403,7 +413,8 @@ class Puzzle(_core.Puzzle):
         """What an engine does, event by event.  Without limits it ends at the first solution."""
         from ._trace import Trace
 
-        return Trace(*_core.trace(self, engine, whole("max_events", max_events), limits))
+        counted = _core.trace(self, engine, whole("max_events", max_events), limits)
+        return Trace(*counted, self.board.columns, self.board.first_value)
 
     # ---- Symmetries, of puzzles of the classic board.  Those with pencil marks have none.
 

@@ -35,6 +35,8 @@ class Trace:
     backtracks: int
     nodes: int
     stop: str
+    columns: int = 9
+    first_value: int = 1  # 0 on boards of values from 0
 
     def __len__(self) -> int:
         return len(self.events) // 4
@@ -44,7 +46,9 @@ class Trace:
             kind = _KINDS[event >> 24]
             number = event >> 8 & 0xFFFF
             yield Event(kind, None, None) if kind == "solution" else Event(
-                kind, Cell(number // 9 + 1, number % 9 + 1), event & 0xFF
+                kind,
+                Cell(number // self.columns + 1, number % self.columns + 1),
+                (event & 0xFF) - 1 + self.first_value,
             )
 
     def __repr__(self) -> str:

@@ -56,11 +56,15 @@ struct Refused {
     Counters counters;
 };
 
-Answer solve_with(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine) {
-    // An engine that takes no marks says so at once.
+// An engine that takes no marks says so at once.
+template <class AnyPuzzle>
+void expect_taken(const Engine& engine, const AnyPuzzle& puzzle) {
     if (auto refused = run(engine, puzzle, {.nodes = 1}); !refused) throw Raised{refused.error(), {}};
-    return quickly_or_interruptibly(
-        limits, [&](const Limits& bounds) { return *nonet::solve(puzzle, bounds, engine); });
+}
+
+const Engine& engine_of(nb::handle name) {
+    if (!nb::isinstance<nb::str>(name)) throw nb::type_error("engine= is a name: see nonet.engines()");
+    return engine_of(nb::cast<std::string_view>(name));
 }
 
 // An answer about a puzzle of any board.
@@ -87,9 +91,12 @@ auto quickly_or_interruptibly_on_a_board(const Limits& limits, Ask ask) {
     });
 }
 
-Solved solve_wide(const WidePuzzle& puzzle, const Limits& limits) {
-    const WideAnswer found = quickly_or_interruptibly_on_a_board(
-        limits, [&](const Limits& all) { return nonet::solve(puzzle, all); });
+Solved solve_wide(const WidePuzzle& puzzle, const Limits& limits, nb::handle engine) {
+    const Engine* named = engine.is_none() ? nullptr : &engine_of(engine);
+    if (named) expect_taken(*named, puzzle);
+    const WideAnswer found = quickly_or_interruptibly_on_a_board(limits, [&](const Limits& all) {
+        return named ? *nonet::solve(puzzle, all, *named) : nonet::solve(puzzle, all);
+    });
     const auto line = [&](const std::vector<std::uint8_t>& values) {
         return values.empty() ? std::string() : format_board_line(puzzle.geometry, values);
     };
@@ -100,16 +107,18 @@ Solved solve_wide(const WidePuzzle& puzzle, const Limits& limits) {
 
 Answer solve_classic(const ClassicPuzzle& puzzle, const Limits& limits, nb::handle engine) {
     if (!engine.is_none()) {
-        if (!nb::isinstance<nb::str>(engine)) throw nb::type_error("engine= is a name: see nonet.engines()");
-        return solve_with(puzzle, limits, engine_of(nb::cast<std::string_view>(engine)));
+        const Engine& named = engine_of(engine);
+        expect_taken(named, puzzle);
+        return quickly_or_interruptibly(
+            limits, [&](const Limits& bounds) { return *nonet::solve(puzzle, bounds, named); });
     }
     return quickly_or_interruptibly(limits, [&](const Limits& all) { return nonet::solve(puzzle, all); });
 }
 
 Solved ask_solve(const Puzzle& puzzle, const Bounds* bounds, nb::handle engine) {
     const Limits limits = limits_from(bounds);
-    if (puzzle.wide() && engine.is_none()) return solve_wide(*puzzle.wide(), limits);
-    return {solve_classic(classic_of(puzzle, "engine="), limits, engine), {}, {}};
+    if (puzzle.wide()) return solve_wide(*puzzle.wide(), limits, engine);
+    return {solve_classic(*puzzle.classic(), limits, engine), {}, {}};
 }
 
 nb::tuple ask_count(const Puzzle& puzzle, const Bounds* bounds) {

@@ -123,7 +123,7 @@ nb::bytes class_id(const ClassicPuzzle& puzzle, bool of_solution, const Bounds* 
 }
 
 // The events as numbers of 32 bits, see nonet_trace in nonet.h.
-nb::tuple trace(const ClassicPuzzle& puzzle, std::string_view name, std::size_t most, const Bounds* bounds) {
+nb::tuple trace(const Puzzle& puzzle, std::string_view name, std::size_t most, const Bounds* bounds) {
     const Engine* engine = find_engine(name);
     if (!engine) raise_argument("engine '" + std::string(name) + "'", "one of nonet.engines()");
     std::vector<std::uint32_t> events;
@@ -140,7 +140,10 @@ nb::tuple trace(const ClassicPuzzle& puzzle, std::string_view name, std::size_t 
                                                (event.digit + 1u));
         };
         const Limits limits = limits_from(bounds, {.solutions = 1}, most == 0 ? &cancel : &stop);
-        return most == 0 ? run(*engine, puzzle, limits) : run(*engine, puzzle, limits, {}, on_event);
+        const auto go = [&](const auto& given) {
+            return most == 0 ? run(*engine, given, limits) : run(*engine, given, limits, {}, on_event);
+        };
+        return puzzle.wide() ? go(*puzzle.wide()) : go(*puzzle.classic());
     }));
     const std::string_view stop = full ? "max_events" : name_of(search.stop);
     const auto& [tries, backtracks, nodes] = search.counters;
@@ -165,8 +168,7 @@ void bind_verbs(nb::module_& module) {
                nb::arg("item"));
     module.def("class_id", of_classic("class_id", class_id), nb::arg("puzzle"), nb::arg("of_solution"),
                limits);
-    module.def("trace", of_classic("trace", trace), nb::arg("puzzle"), nb::arg("engine"),
-               nb::arg("max_events"), limits);
+    module.def("trace", trace, nb::arg("puzzle"), nb::arg("engine"), nb::arg("max_events"), limits);
     bind_reasoning(module);
     bind_research(module);
     bind_pictures(module);

@@ -50,17 +50,20 @@ struct Search {
 //   puzzle       values 0..9; clashing givens, or a given that its cell's marks leave out, are no error:
 //                such a puzzle has no solution, and the engine is not even started
 //   limits       see Limits; `solutions` counts distinct solutions
-//   on_solution  called for each solution, each once, branches in ascending order of their digits
+//   on_solution  called for each solution, each once; by the engines that choose cells, branches in ascending order of
+//                their digits
 //   on_event     called for every event, if given; it makes the search several times slower
 //   returns      what was found and counted
-//   errors       Errc::unsupported if there are marks and the engine takes none, or if the engine cannot take the
-//                board: all of them take the classic one, and no other
+//   errors       Errc::unsupported if there are marks and the engine takes none
 //   cost         the engine's; memory bounded by the depth of the search
 //   threads      safe; no state outlives the call
-[[nodiscard]] Result<Search> run(const Engine& engine, const Puzzle& puzzle, const Limits& limits,
-                                 OnSolution on_solution = {}, OnEvent on_event = {});
 [[nodiscard]] Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
                                  OnSolution on_solution = {}, OnEvent on_event = {});
+
+// The same on any board.  Every engine takes every board: houses, cells that see each other, neighbours that do not differ
+// by 1 or are less; rules of many cells are looked at once their cells are filled (`fast` draws what follows from them).
+[[nodiscard]] Result<Search> run(const Engine& engine, const WidePuzzle& puzzle, const Limits& limits,
+                                 OnWideSolution on_solution = {}, OnEvent on_event = {});
 
 // Goes on with a search at a moment of it, as though all that comes before had been run: a search of hours is looked at
 // anywhere, by the ways to some of its moments.
@@ -82,7 +85,7 @@ struct Search {
 //   errors   as those of run
 //   cost     the engine's
 //   threads  safe; no state outlives the call
-[[nodiscard]] Result<Answer> solve(const Puzzle& puzzle, const Limits& limits, const Engine& engine);
 [[nodiscard]] Result<Answer> solve(const ClassicPuzzle& puzzle, const Limits& limits, const Engine& engine);
+[[nodiscard]] Result<WideAnswer> solve(const WidePuzzle& puzzle, const Limits& limits, const Engine& engine);
 
 }  // namespace nonet

@@ -16,6 +16,7 @@
 #include "nonet/check.hpp"
 #include "nonet/explain.hpp"
 #include "nonet/generate.hpp"
+#include "nonet/more/board_diagnose.hpp"
 #include "nonet/more/dataset.hpp"
 #include "nonet/more/diagnose.hpp"
 #include "nonet/more/engines.hpp"
@@ -37,6 +38,7 @@ namespace nonet {
 [[nodiscard]] std::string to_json(const WideTrueCandidates& candidates, const Geometry& board);
 [[nodiscard]] std::string to_json(const WideCheckReport& report, const WidePuzzle& puzzle,
                                   bool minimality = true);
+[[nodiscard]] std::string to_json(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle);
 [[nodiscard]] std::string to_json(const BoardPuzzleMade& made, const Geometry& board, std::uint64_t item,
                                   std::uint64_t seed);
 [[nodiscard]] std::string to_json(const Geometry& board);

@@ -9,6 +9,7 @@
 #include "cli/call.hpp"
 #include "flow/first_board.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/engines.hpp"
 
 namespace nonet::cli {
 namespace {
@@ -196,9 +197,33 @@ TEST(Boards, OtherCommandsRefuseThemAndGoOn) {
         << called.err;
     EXPECT_EQ(std::ranges::count(called.out, '\n'), 2) << called.out;
     EXPECT_EQ(called.exit, Exit::bad_input);
-    const Called engine = call("solve --engine dlx --board 4x4 " + four);
-    EXPECT_EQ(engine.out, four + "\tinvalid\n");
-    EXPECT_TRUE(engine.err.contains("for engine 'dlx'")) << engine.err;
+}
+
+TEST(Boards, EveryEngineSolvesComparesAndIsTraced) {
+    for (const Engine* engine : engines()) {
+        const std::string name(engine->name);
+        EXPECT_EQ(call("solve --board 4x4 --engine " + name + ' ' + four).out, four_solved + "\n") << name;
+        const Called traced = call("trace --board 4x4 --engine " + name + ' ' + four);
+        EXPECT_TRUE(traced.out.contains(R"("board":"4x4")")) << traced.out;
+        EXPECT_TRUE(traced.out.contains(R"({"event":"solution","grid":")" + four_solved + "\"}\n"))
+            << traced.out;
+    }
+    const Called compared = call("compare --board 4x4 " + four);
+    EXPECT_EQ(compared.exit, Exit::done) << compared.err;
+    for (const Engine* engine : engines())
+        EXPECT_TRUE(compared.out.contains('\n' + std::string(engine->name))) << compared.out;
+    // Cells of its own columns, and values from 0 where the board has them.
+    const Called zero = call("trace --engine mrv --board 4x4+0..3 ................");
+    EXPECT_TRUE(zero.out.contains(R"({"event":"place","cell":[2,1],"digit":)")) << zero.out;
+    EXPECT_TRUE(zero.out.contains(R"({"event":"try","cell":[1,1],"digit":0})")) << zero.out;
+    // Marks are for some engines only.
+    const std::string marks = call("convert --format marks --board 4x4", four).out;
+    const Called refused = call("solve --engine row --board 4x4", marks);
+    EXPECT_TRUE(refused.err.contains("found pencil marks for engine 'row', expected givens only"))
+        << refused.err;
+    EXPECT_EQ(call("solve --engine dlx --board 4x4", marks).exit, Exit::done);
+    EXPECT_EQ(call("solve --engine row --board 25x25 --budget 1000n", std::string(625, '.') + "\n").exit,
+              Exit::budget);
 }
 
 TEST(Boards, CountCountsListsUnitesAndEstimates) {

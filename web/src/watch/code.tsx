@@ -13,10 +13,11 @@ interface CodeProps {
   readonly onFrame: OnFrame;
 }
 
-// The line of what happened last; at the beginning the first one.
+// The line of what happened last; at the beginning, where its function begins.
 export function lineOf(engine: string, last: number | null): number {
   const listing = listings[filmedAs(engine)];
-  return last === null ? 0 : Math.max(0, listing.at[kindOf(last)]);
+  const at = last === null ? -1 : listing.at[kindOf(last)];
+  return at < 0 ? listing.begin : at;
 }
 
 export function Code({ engine, moment, onFrame }: CodeProps) {

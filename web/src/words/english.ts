@@ -434,6 +434,8 @@ export const english = {
       try: (digit: number, cell: string) => `tries ${digit} in ${cell}`,
       place: (digit: number, cell: string) => `places ${digit} in ${cell}`,
       takeBack: (digit: number, cell: string) => `takes ${digit} back from ${cell}`,
+      none: 'No solution',
+      stuck: 'Stuck',
       solution: 'Solved!',
     },
     noSolution: (steps: number) => `In all ${number(steps)} steps: no solution.`,

@@ -441,6 +441,8 @@ export const german: Words = {
       try: (digit, cell) => `probiert ${digit} in ${cell}`,
       place: (digit, cell) => `setzt ${digit} in ${cell}`,
       takeBack: (digit, cell) => `nimmt ${digit} aus ${cell} zurück`,
+      none: 'Keine Lösung',
+      stuck: 'Kommt nicht weiter',
       solution: 'Gelöst!',
     },
     noSolution: (steps) => `Insgesamt ${number(steps)} Schritte: keine Lösung.`,

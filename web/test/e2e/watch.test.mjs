@@ -167,6 +167,15 @@ withPage('watch', (open) => {
     }
   });
 
+  test('an end without a solution says so', async () => {
+    const { page, context } = await open(`g=${grids.contradiction}&v=watch&w=row,mrv`);
+    await recorded(page, 'row');
+    await button(page, 'To the end').click();
+    assert.deepEqual(await page.locator('.what').allTextContents(), ['No solution', 'No solution']);
+    await until(async () => assert.match(await page.locator('[aria-live=polite]').textContent(), /^row: No solution .*; mrv: No solution/));
+    await context.close();
+  });
+
   test('full screen by a key, and back', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv`);
     await recorded(page, 'row');

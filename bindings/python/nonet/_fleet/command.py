@@ -180,7 +180,7 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
 
         import nonet.dask
 
-        with Client(args.address) if args.address else Client(threads_per_worker=1, dashboard_address=None) as client:
+        with Client(args.address) if args.address else Client(threads_per_worker=1, dashboard_address=":0") as client:
             yield nonet.dask.engine(client)
         return
     from pyspark.sql import SparkSession

@@ -1,4 +1,4 @@
-#include "search/any_board.hpp"
+#include "engines/any_board.hpp"
 
 namespace nonet {
 

@@ -1,0 +1,58 @@
+#pragma once
+// Why is a puzzle of another board broken, and how can it be repaired?  Of the classic board: diagnose.hpp, which says more.
+
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "nonet/check.hpp"
+#include "nonet/limits.hpp"
+#include "nonet/more/diagnose.hpp"
+#include "nonet/puzzle.hpp"
+
+namespace nonet {
+
+// A way to repair the puzzle: after it, there is exactly one solution.
+struct WideRepair {
+    Slip slip{};
+    std::vector<Edit> edits;  // ascending by cell; values are 1 + digit, 0 an empty cell
+    std::vector<std::uint8_t> values;
+    friend bool operator==(const WideRepair&, const WideRepair&) = default;
+};
+
+struct WideDiagnosis {
+    WideCheckReport report;  // faults, status, solutions, minimality, ...
+    // Where there is no solution: givens that contradict each other, ascending.
+    std::vector<Cell> conflict;
+    bool conflict_minimal =
+        false;  // drop any one and the rest can be solved; false only when the budget was spent
+    // Where there are several: how many, in which cells they differ, and each given that leaves one of them alone.
+    std::uint64_t solutions = 0;
+    bool solutions_exact = false;  // otherwise there are at least that many
+    std::vector<Cell> differing;
+    std::vector<Edit> completions;   // by cell and digit
+    bool completions_known = false;  // false when the budget was spent before all were tried
+    // Where there is none: single changes that leave exactly one solution, the likeliest first, those of a symmetric pattern
+    // before others.  Each changes a given of the conflict: nothing else can be a repair.
+    std::vector<WideRepair> repairs;
+    bool repairs_known = false;  // false when the budget was spent before all were tried
+};
+
+// Diagnoses a puzzle of any board.
+//
+//   puzzle   its marks are not looked at
+//   limits   `time`, `nodes` and `cancel` bound the whole diagnosis; what was found so far is returned
+//   errors   none: what is wrong is the answer
+//   cost     a search for each given, and one for each change of a given of the conflict or each candidate: milliseconds up to
+//            12 x 12, up to seconds of larger boards
+//   threads  safe
+[[nodiscard]] WideDiagnosis diagnose(const WidePuzzle& puzzle,
+                                     const Limits& limits = {.time = std::chrono::seconds(5)});
+
+// One line each, in the order in which a person would say them; the repairs come last.
+[[nodiscard]] std::vector<std::string> describe(const WideDiagnosis& diagnosis, const WidePuzzle& puzzle);
+[[nodiscard]] std::string describe(const WideRepair& repair,
+                                   const Geometry& board);  // "5 instead of 3 in r1c2"
+
+}  // namespace nonet

@@ -1,0 +1,159 @@
+// The diagnosis of a puzzle of any board: a conflict shrunk given by given, and the changes that mend it.
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include "diagnose/symmetric_pattern.hpp"
+#include "nonet/more/board_diagnose.hpp"
+#include "rules/board.hpp"
+#include "search/board_search.hpp"
+
+namespace nonet {
+namespace {
+
+constexpr std::uint64_t solutions_counted = 10'000;
+
+using WideValues = std::vector<std::uint8_t>;
+
+class BoardDiagnosis {
+ public:
+    BoardDiagnosis(const WidePuzzle& puzzle, const Limits& limits)
+        : board_(puzzle.geometry), values_(puzzle.values), solver_(board_), search_(solver_, limits) {}
+
+    WideDiagnosis run(const Limits& limits) {
+        WideDiagnosis diagnosis;
+        diagnosis.report = check(WidePuzzle{board_, values_, {}}, true, limits);
+        switch (diagnosis.report.status) {
+            case Status::unique:
+                diagnosis.solutions = 1;
+                diagnosis.solutions_exact = true;
+                diagnosis.repairs_known = true;
+                break;
+            case Status::none:
+                diagnosis.solutions_exact = true;
+                find_conflict(diagnosis);
+                find_repairs(diagnosis);
+                break;
+            case Status::multiple: find_completions(diagnosis); break;
+            default: break;
+        }
+        return diagnosis;
+    }
+
+ private:
+    static std::size_t at(int i) { return static_cast<std::size_t>(i); }
+
+    bool clashes(const WideValues& values) const { return has_clash(WidePuzzle{board_, values, {}}); }
+
+    // Up to two; wrong once the budget is spent.
+    std::uint64_t count(const WideValues& values) {
+        return clashes(values) ? 0 : search_.run(values, {}, 2).solutions;
+    }
+
+    bool can_be_solved(const WideValues& values) {
+        return !clashes(values) && search_.run(values, {}, 1).stop != Stop::finished;
+    }
+
+    // The givens without those that are not needed for a contradiction.  Clashing givens come out as they are.
+    void find_conflict(WideDiagnosis& diagnosis) {
+        WideValues core = values_;
+        for (std::size_t cell = 0; cell < core.size(); ++cell) {
+            if (core[cell] == 0) continue;
+            const std::uint8_t value = std::exchange(core[cell], std::uint8_t{0});
+            if (can_be_solved(core)) core[cell] = value;
+            if (search_.stopped()) break;
+        }
+        diagnosis.conflict_minimal = !search_.stopped();
+        for (std::size_t cell = 0; cell < core.size(); ++cell)
+            if (core[cell] != 0) diagnosis.conflict.push_back(static_cast<Cell>(cell));
+    }
+
+    void offer(Slip slip, WideValues repaired, std::vector<WideRepair>& repairs) {
+        if (std::ranges::find(repairs, repaired, &WideRepair::values) != repairs.end() ||
+            count(repaired) != 1 || search_.stopped())
+            return;
+        std::vector<Edit> edits;
+        for (std::size_t cell = 0; cell < repaired.size(); ++cell)
+            if (repaired[cell] != values_[cell])
+                edits.push_back({static_cast<Cell>(cell), values_[cell], repaired[cell]});
+        repairs.push_back({slip, std::move(edits), std::move(repaired)});
+    }
+
+    // Its value and that of the cell beside or below it, or beside or above it, change places.
+    void offer_exchange(Cell cell, int other, std::vector<WideRepair>& repairs) {
+        WideValues repaired = values_;
+        std::swap(repaired[cell], repaired[at(other)]);
+        if (repaired != values_)
+            offer(values_[at(other)] != 0 ? Slip::swapped : Slip::neighbour_cell, std::move(repaired),
+                  repairs);
+    }
+
+    void offer_all(Cell cell, std::vector<WideRepair>& repairs) {
+        const int columns = board_.columns(), column = cell % columns;
+        if (column > 0) offer_exchange(cell, cell - 1, repairs);
+        if (column + 1 < columns) offer_exchange(cell, cell + 1, repairs);
+        if (cell >= columns) offer_exchange(cell, cell - columns, repairs);
+        if (cell + columns < board_.cell_count()) offer_exchange(cell, cell + columns, repairs);
+        for (int value = 0; value <= board_.digit_count(); ++value) {
+            if (value == values_[cell]) continue;
+            WideValues repaired = values_;
+            repaired[cell] = static_cast<std::uint8_t>(value);
+            const bool is_near = std::abs(value - values_[cell]) == 1;
+            offer(value == 0 ? Slip::extra_given
+                  : is_near  ? Slip::near_digit
+                             : Slip::wrong_digit,
+                  std::move(repaired), repairs);
+        }
+    }
+
+    void find_repairs(WideDiagnosis& diagnosis) {
+        for (Cell cell : diagnosis.conflict) offer_all(cell, diagnosis.repairs);
+        diagnosis.repairs_known = diagnosis.conflict_minimal && !search_.stopped();
+        const auto key = [&](const WideRepair& repair) {
+            return std::tuple(!has_symmetric_pattern(board_.rows(), board_.columns(),
+                                                     [&](int cell) { return repair.values[at(cell)] != 0; }),
+                              repair.slip, repair.edits.size(), repair.edits.front().cell);
+        };
+        std::ranges::stable_sort(diagnosis.repairs, {}, key);
+    }
+
+    void find_completions(WideDiagnosis& diagnosis) {
+        std::vector<WideDigitSet> shown(values_.size());
+        const auto show = [&](Values solution) {
+            for (std::size_t cell = 0; cell < solution.size(); ++cell)
+                shown[cell].insert(static_cast<Digit>(solution[cell] - 1));
+        };
+        const auto found = search_.run(values_, {}, solutions_counted, show);
+        diagnosis.solutions = std::max<std::uint64_t>(found.solutions, 2);
+        diagnosis.solutions_exact = found.stop == Stop::finished;
+        for (std::size_t i = 0; i < values_.size() && !search_.stopped(); ++i)
+            for (int value = 1; values_[i] == 0 && value <= board_.digit_count(); ++value) {
+                if (diagnosis.solutions_exact && !shown[i].contains(static_cast<Digit>(value - 1))) continue;
+                WideValues more = values_;
+                more[i] = static_cast<std::uint8_t>(value);
+                const std::uint64_t left = count(more);
+                if (search_.stopped()) break;
+                if (left > 0) shown[i].insert(static_cast<Digit>(value - 1));
+                if (left == 1)
+                    diagnosis.completions.push_back(
+                        {static_cast<Cell>(i), 0, static_cast<std::uint8_t>(value)});
+            }
+        diagnosis.completions_known = !search_.stopped();
+        for (std::size_t cell = 0; cell < shown.size(); ++cell)
+            if (shown[cell].size() > 1) diagnosis.differing.push_back(static_cast<Cell>(cell));
+    }
+
+    const Geometry board_;
+    const WideValues values_;
+    AnyBoard solver_;
+    BoardSearch search_;
+};
+
+}  // namespace
+
+WideDiagnosis diagnose(const WidePuzzle& puzzle, const Limits& limits) {
+    return BoardDiagnosis(puzzle, limits).run(limits);
+}
+
+}  // namespace nonet

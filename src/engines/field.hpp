@@ -1,0 +1,134 @@
+#pragma once
+// A puzzle that is being filled, for engines that are written once for every board.
+//
+//   template <class Board>                              Nine, or Wide for any other board
+//   void fill(Field<Board>& field, WatchOf<Board>& watch)
+//
+//   a Field has the names of its board (core/nine.hpp, core/wide.hpp), and
+//   grid            the values, 0 where a cell is empty
+//   marks           the digits that the puzzle's own marks leave a cell
+//   allows          whether what the board says beside its houses lets a digit into an empty cell, as the grid stands
+//
+// Beside its houses the classic board says nothing.  Other boards can: digits that a cell may not hold, cells that see each
+// other by a knight's move, neighbours that do not differ by 1, rules of many cells.
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/nine.hpp"
+#include "core/wide.hpp"
+#include "engines/watch.hpp"
+#include "nonet/puzzle.hpp"
+#include "nonet/rules.hpp"
+
+namespace nonet {
+
+template <class Board>
+class Field;
+
+template <>
+class Field<Nine> : public Nine {
+ public:
+    using Puzzle = ClassicPuzzle;
+    using Watch = nonet::Watch;
+
+    Grid grid;
+
+    explicit Field(const ClassicPuzzle& puzzle) : grid(puzzle.givens), puzzle_(puzzle) {}
+
+    DigitSet marks(Cell cell) const { return puzzle_.marks ? (*puzzle_.marks)[cell] : DigitSet::all(); }
+
+    static constexpr bool allows(Cell, Digit) { return true; }
+    static constexpr bool rules_allow(Cell, Digit) { return true; }
+    static constexpr DigitSet allowed_now(Cell) { return DigitSet::all(); }
+    static constexpr bool breaks_a_rule() { return false; }
+
+ private:
+    const ClassicPuzzle& puzzle_;
+};
+
+template <>
+class Field<Wide> : public Wide {
+ public:
+    using Puzzle = WidePuzzle;
+    using Watch = WideWatch;
+
+    std::vector<std::uint8_t> grid;
+
+    explicit Field(const WidePuzzle& puzzle);
+
+    Digits marks(Cell cell) const {
+        return puzzle_.marks.empty() ? allowed(cell) : puzzle_.marks[cell] & allowed(cell);
+    }
+
+    bool allows(Cell cell, Digit digit) const;
+    // The same of the rules of many cells alone, each once all of its cells but this one are filled.
+    bool rules_allow(Cell cell, Digit digit) const;
+    // The digits that are allowed.
+    Digits allowed_now(Cell cell) const;
+
+    // The cells that see a cell and share no house with it, ascending.
+    std::span<const Cell> far_peers(Cell cell) const { return far_peers_[cell]; }
+
+    // Whether a rule of many cells is broken, all of whose cells are given.
+    bool breaks_a_rule() const;
+
+ private:
+    bool is_filled(std::span<const Cell> cells, int but = -1) const {
+        return std::ranges::all_of(cells, [&](Cell cell) { return cell == but || grid[cell] != 0; });
+    }
+
+    const WidePuzzle& puzzle_;
+    Lists<Cell> far_peers_;
+    Lists<Cell> rule_cells_;                          // of each rule of many cells
+    std::vector<std::vector<std::size_t>> rules_of_;  // of each cell
+    mutable std::vector<std::uint8_t> trial_;         // the grid with one digit more
+};
+
+template <class Board>
+using PuzzleOf = typename Field<Board>::Puzzle;
+template <class Board>
+using WatchOf = typename Field<Board>::Watch;
+
+// The search of an engine that fills a field.
+template <class Board, void (*fill)(Field<Board>&, WatchOf<Board>&)>
+void fill_field(const PuzzleOf<Board>& puzzle, WatchOf<Board>& watch) {
+    Field<Board> field(puzzle);
+    if (!field.breaks_a_rule()) fill(field, watch);
+}
+
+// Which digits each house holds already.
+template <class Board>
+class HouseDigits {
+    using Digits = typename Board::Digits;
+
+ public:
+    explicit HouseDigits(const Field<Board>& field)
+        : field_(field), used_(static_cast<std::size_t>(field.house_count())) {
+        for (int cell = 0; cell < field.cell_count(); ++cell)
+            if (const int value = field.grid[static_cast<Cell>(cell)]; value != 0)
+                insert(static_cast<Cell>(cell), static_cast<Digit>(value - 1));
+    }
+
+    void insert(Cell cell, Digit digit) {
+        for (House house : field_.houses_of(cell)) used_[house].insert(digit);
+    }
+    void erase(Cell cell, Digit digit) {
+        for (House house : field_.houses_of(cell)) used_[house].erase(digit);
+    }
+
+    // The digits that none of the cell's houses holds, and that nothing else keeps out.
+    Digits free(Cell cell) const {
+        Digits used;
+        for (House house : field_.houses_of(cell)) used |= used_[house];
+        return field_.allowed_now(cell) - used;
+    }
+
+ private:
+    const Field<Board>& field_;
+    std::vector<Digits> used_;
+};
+
+}  // namespace nonet
