@@ -74,7 +74,7 @@ std::size_t form_of(const TechniqueRecord& record, std::string_view kind) {
     return 0;  // a fish of another shape than was looked for
 }
 
-void add_step(Steps& steps, Find& find) {
+void add_step(const Board& board, Steps& steps, Find& find) {
     Step& step = steps.add(form_of(steps.technique(), find.kind));
     step.place = find.place;
     step.remove = hodoku::by_cell(find.remove);
@@ -82,7 +82,7 @@ void add_step(Steps& steps, Find& find) {
     step.exhibits = hodoku::uncounted(std::move(find.exhibits));
     for (const HodokuChain& links : find.chains) {
         step.complexity += static_cast<std::uint32_t>(links.size());
-        step.chains.push_back(hodoku::chain_of(links));
+        step.chains.push_back(hodoku::chain_of(links, false, &board));
     }
 }
 
@@ -101,7 +101,7 @@ void find_by(const Position& position, Steps& steps) {
     if (steps.evidence() && find.kind.contains("_colours_")) show_pairs(board, find);
     if (steps.evidence() && find.kind.contains("_rectangle") && steps.technique().assumes_unique)
         show_confining(board, find);
-    add_step(steps, find);
+    add_step(board, steps, find);
 }
 
 template <bool (*search)(const Board&, Find&)>

@@ -14,8 +14,20 @@ Why shared_by(const CellSet& cells) {
     return Why::more;
 }
 
-Why why_of(const HodokuNode& before, const HodokuNode& link) {
-    if (before.digit == link.digit) return shared_by(before.cells | link.cells);
+// The same of two nodes that leave the digit no other place there.
+Why confined_by(const HodokuNode& before, const HodokuNode& link, const Board& board) {
+    const CellSet cells = before.cells | link.cells;
+    const auto houses = houses_of(cells.first());
+    constexpr Why whys[] = {Why::row, Why::column, Why::box};
+    for (std::size_t i = 0; i < houses.size(); ++i)
+        if ((house_sets[houses[i]] & board.cells(link.digit)) == cells) return whys[i];
+    return shared_by(cells);
+}
+
+Why why_of(const HodokuNode& before, const HodokuNode& link, const Board* board) {
+    if (before.digit == link.digit)
+        return link.on && board != nullptr ? confined_by(before, link, *board)
+                                           : shared_by(before.cells | link.cells);
     return before.cells == link.cells && link.cells.size() == 1 ? Why::cell : Why::more;
 }
 
@@ -36,7 +48,7 @@ std::vector<Exhibit> uncounted(std::vector<Exhibit> exhibits) {
     return exhibits;
 }
 
-Chain chain_of(const HodokuChain& links, bool net) {
+Chain chain_of(const HodokuChain& links, bool net, const Board* board) {
     Chain chain;
     for (const HodokuNode& link : links) {
         ChainNode node{.literal = {link.cells.first(), link.digit, link.on}};
@@ -44,7 +56,7 @@ Chain chain_of(const HodokuChain& links, bool net) {
             if (cell != node.literal.cell) node.others.push_back(cell);
         if (!chain.nodes.empty()) {
             const std::size_t before = chain.nodes.size() - 1;
-            node.why = net && link.on ? Why::more : why_of(links[before], link);
+            node.why = net && link.on ? Why::more : why_of(links[before], link, board);
             node.from = {static_cast<std::uint16_t>(before)};
         }
         chain.nodes.push_back(std::move(node));

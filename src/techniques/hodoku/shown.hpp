@@ -6,6 +6,7 @@
 
 #include "nonet/more/hodoku.hpp"
 #include "nonet/step.hpp"
+#include "techniques/hodoku/board.hpp"
 
 namespace nonet::hodoku {
 
@@ -17,7 +18,8 @@ std::vector<Exhibit> uncounted(std::vector<Exhibit> exhibits);
 
 // Each link follows from the one before it.
 //
-//   net   what is true may follow from others besides, which are not shown
-Chain chain_of(const HodokuChain& links, bool net = false);
+//   net     what is true may follow from others besides, which are not shown
+//   board   where it is at hand, a last place is said of the house in which it is the last
+Chain chain_of(const HodokuChain& links, bool net = false, const Board* board = nullptr);
 
 }  // namespace nonet::hodoku
