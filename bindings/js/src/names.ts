@@ -10,12 +10,15 @@ export const techniqueNames = [
   'nishio', 'multiple_chain', 'dynamic_chain', 'dynamic_chain_plus', 'nested_forcing_chain', 'nested_multiple_chain',
   'nested_dynamic_chain', 'nested_dynamic_chain_plus', 'common_peers', 'leftovers', 'almost_locked_candidates', 'bent_set',
   'empty_rectangle_pair', 'firework', 'sk_loop', 'multi_sector_locked_set', 'junior_exocet', 'broken_wing', 'bivalue_oddagon',
-  'tridagon', 'extended_rectangle', 'unique_polygon', 'medusa', 'locked_pair', 'locked_triplet', 'remote_pair', 'skyscraper',
-  'two_string_kite', 'turbot_fish', 'empty_rectangle', 'w_wing', 'unique_rectangle_1', 'unique_rectangle_2',
-  'unique_rectangle_3', 'unique_rectangle_4', 'unique_rectangle_6', 'hidden_rectangle', 'finned_x_wing', 'sashimi_x_wing',
-  'finned_swordfish', 'sashimi_swordfish', 'finned_jellyfish', 'sashimi_jellyfish', 'sue_de_coq', 'simple_colours',
-  'multi_colours', 'x_chain', 'xy_chain', 'nice_loop', 'grouped_nice_loop', 'als_xz', 'als_xy_wing', 'als_chain',
-  'death_blossom', 'franken_x_wing', 'franken_swordfish', 'finned_franken_x_wing', 'finned_franken_swordfish', 'trial',
+  'tridagon', 'extended_rectangle', 'unique_polygon', 'medusa', 'template', 'symmetrical_placement', 'locked_pair',
+  'locked_triplet', 'remote_pair', 'skyscraper', 'two_string_kite', 'turbot_fish', 'empty_rectangle', 'w_wing',
+  'unique_rectangle_1', 'unique_rectangle_2', 'unique_rectangle_3', 'unique_rectangle_4', 'unique_rectangle_5',
+  'unique_rectangle_6', 'hidden_rectangle', 'finned_x_wing', 'sashimi_x_wing', 'finned_swordfish', 'sashimi_swordfish',
+  'finned_jellyfish', 'sashimi_jellyfish', 'sue_de_coq', 'simple_colours', 'multi_colours', 'x_chain', 'xy_chain',
+  'nice_loop', 'grouped_nice_loop', 'als_xz', 'als_xy_wing', 'als_chain', 'death_blossom', 'franken_x_wing',
+  'franken_swordfish', 'finned_franken_x_wing', 'finned_franken_swordfish', 'squirmbag', 'whale', 'leviathan',
+  'finned_squirmbag', 'finned_whale', 'finned_leviathan', 'franken_jellyfish', 'finned_franken_jellyfish', 'mutant_swordfish',
+  'finned_mutant_x_wing', 'finned_mutant_swordfish', 'mutant_jellyfish', 'trial',
 ] as const;
 export type TechniqueId = Or<(typeof techniqueNames)[number]>;
 
