@@ -24,6 +24,8 @@ export const germanCatalogue: Catalogue = {
     ['with', 'mit'],
     ['at once', 'sofort'],
     ['more', 'weitere'],
+    ['stays', 'bleibt'],
+    ['stay', 'bleiben'],
     ['rows', 'Zeile'],
     ['row', 'Zeile'],
     ['columns', 'Spalte'],

@@ -157,6 +157,12 @@ export const steps: Readonly<Record<string, string>> = {
   'That is all that these four cells can hold.': 'Mehr können diese vier Zellen nicht haben.',
   '{cells} are a ring through four boxes.': '{cells} sind ein Ring durch vier Blöcke.',
   'The empty cells where {crossing} cross are {cells}.': 'Die leeren Zellen, in denen {crossing} sich kreuzen, sind {cells}.',
+  'The {digits} has to stand in every row, column and box at once.': 'Die {digits} muss in jeder Zeile, jeder Spalte und jedem Block zugleich stehen.',
+  'Whichever way that is done, {so}.': 'Wie auch immer das geschieht: {so}.',
+  'The filled cells are the same when the grid is turned by half and digits are exchanged: {exchange}.': 'Die gefüllten Zellen bleiben gleich, wenn das Gitter halb gedreht wird und Ziffern getauscht werden: {exchange}.',
+  'The filled cells are the same when rows and columns change places and digits are exchanged: {exchange}.': 'Die gefüllten Zellen bleiben gleich, wenn Zeilen und Spalten die Plätze und Ziffern einander tauschen: {exchange}.',
+  'The filled cells are the same when the grid is mirrored along the line from r9c1 to r1c9 and digits are exchanged: {exchange}.': 'Die gefüllten Zellen bleiben gleich, wenn das Gitter an der Linie von r9c1 nach r1c9 gespiegelt wird und Ziffern getauscht werden: {exchange}.',
+  'So is the only solution, and what has lost its image goes.': 'So ist auch die einzige Lösung, und was sein Bild verloren hat, fällt weg.',
   'Every digit that they can hold fits in few houses there: {links}.': 'Jede Ziffer, die sie haben können, passt dort in wenige Häuser: {links}.',
   'A house takes a digit once, and these are as many digits of houses as the cells: each stands in one of the cells.': 'Ein Haus nimmt eine Ziffer einmal, und das sind so viele Ziffern von Häusern wie Zellen: Jede steht in einer der Zellen.',
 
