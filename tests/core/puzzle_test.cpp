@@ -4,7 +4,6 @@
 
 #include "core/layout.hpp"
 #include "nonet/more/dataset.hpp"
-#include "nonet/more/engines.hpp"
 #include "nonet/more/proof.hpp"
 #include "nonet/solve.hpp"
 #include "support/grids.hpp"
@@ -66,10 +65,6 @@ TEST(AnotherBoard, IsReportedAsUnsupportedWhereItCannotBeTaken) {
     for (const auto& [board, size] :
          {std::pair{boxed_geometry(2, 3), "6 x 6"}, {boxed_geometry(4, 4), "16 x 16"}}) {
         const Puzzle puzzle(blank(board));
-        for (const Engine* engine : engines()) {
-            expect_unsupported(run(*engine, puzzle, {}), size);
-            expect_unsupported(solve(puzzle, {}, *engine), size);
-        }
         expect_unsupported(prove(puzzle), size);
         expect_unsupported(form_fingerprint(puzzle), size);
     }
@@ -82,7 +77,6 @@ TEST(AnotherBoard, IsNotTheClassicOne) {
     const WideAnswer through = solve(Puzzle(given));
     EXPECT_EQ(through.status, Status::unique);
     EXPECT_TRUE(std::ranges::equal(through.first, direct.first.values));
-    EXPECT_EQ(run(default_engine(), Puzzle(given), {})->counters, run(default_engine(), given, {})->counters);
 }
 
 }  // namespace
