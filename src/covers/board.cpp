@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "nonet/contract.hpp"
 #include "nonet/sets.hpp"
 
 namespace nonet::covers {
@@ -21,7 +20,6 @@ std::vector<House> full_houses(const Geometry& geometry) {
 
 Board::Board(const Geometry& geometry)
     : cell_count(geometry.cell_count()), digit_count(geometry.digit_count()), group_count(cell_count) {
-    NONET_EXPECT(geometry.rules().empty());  // those are searched by src/rules
     add_houses(geometry);
     add_relations(geometry);
     add_pointings(geometry);

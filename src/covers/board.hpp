@@ -1,5 +1,6 @@
 #pragma once
-// A board made ready for searching: what a Geometry says, as flat lists and masks.
+// A board made ready for searching: what a Geometry says, as flat lists and masks, but for the rules of many cells, which
+// whoever searches with it looks at.
 //
 //   option   "digit d in cell c": digits * c + d                                              0..15,624
 //   group    options of which exactly one is true, as a mask of those that are open:

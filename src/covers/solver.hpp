@@ -7,6 +7,7 @@
 #include "core/rng.hpp"
 #include "covers/board.hpp"
 #include "covers/depth_first.hpp"
+#include "nonet/contract.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/sets.hpp"
 
@@ -26,7 +27,9 @@ enum class Way : std::uint8_t { both, depth_first, clauses };
 //   threads  one solver per thread
 class Solver {
  public:
-    explicit Solver(const Geometry& geometry) : board_(geometry), depth_first_(board_) {}
+    explicit Solver(const Geometry& geometry) : board_(geometry), depth_first_(board_) {
+        NONET_EXPECT(geometry.rules().empty());  // those are searched by src/rules
+    }
     Solver(const Solver&) = delete;
     Solver& operator=(const Solver&) = delete;
 

@@ -55,7 +55,7 @@ export function CodeLine({ engine, moment, onFrame }: CodeProps) {
     let shown = -1;
     return onFrame(() => {
       const now = lineOf(engine, moment.last);
-      if (now !== shown) root.current!.textContent = lines[(shown = now)].trim();
+      if (root.current && now !== shown) root.current.textContent = lines[(shown = now)].trim();
     });
   }, [engine, moment, onFrame]);
   return <code class="code-line" ref={root} />;

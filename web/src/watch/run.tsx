@@ -32,6 +32,7 @@ export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame 
   useEffect(
     () =>
       onFrame(() => {
+        if (!root.current || !what.current) return; // the view was left before the frame came
         for (const name of counterNames) {
           const element = values.current[name];
           // What an engine that concludes looks at is not among its events.
@@ -39,8 +40,8 @@ export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame 
         }
         const passed = timeAt(film, moment.position, time);
         if (values.current.time) values.current.time.textContent = passed === null ? '…' : words.watch.duration(passed);
-        what.current!.textContent = happening(screen);
-        root.current!.classList.toggle('at-end', film.ended && moment.position === film.length);
+        what.current.textContent = happening(screen);
+        root.current.classList.toggle('at-end', film.ended && moment.position === film.length);
       }),
     [screen, time, onFrame],
   );
