@@ -1,4 +1,4 @@
-# NONET_PRECOMPILE: what most files of a target include is read once, not by each of them.  ./test asks for it, for release and asan.
+# NONET_PRECOMPILE: what most files of a target include is read once, not by each of them.  ./try and ./test ask for it.
 # Files go on including what they need: who builds nonet has no such headers, and neither have the modules for WebAssembly and the
 # presets of tools/weekly.  Headers of our own are few here: a file may have a name of its own that another header has too.
 
