@@ -1,5 +1,7 @@
 #include "nonet/more/verify.hpp"
 
+#include <array>
+
 #include "support/se_data.hpp"
 #include "support/sound_path.hpp"
 
@@ -51,6 +53,30 @@ TEST(Verify, ProvesEveryStepOfTheRatedPuzzles) {
     });
     for (const auto& [kind, count] : seen) RecordProperty(std::string(kind), std::to_string(count));
     EXPECT_GE(seen.size(), 30u);
+}
+
+// Four cells that hold 1 and 2, and one of them 3 too: it holds 3, where 1 and 2 could be exchanged otherwise.
+std::string reason_for_rectangle(std::array<Cell, 4> cells) {
+    State state;
+    state.marks.fill(DigitSet::all());
+    Exhibit pattern{.role = Role::pattern}, extra{.role = Role::extra};
+    for (Cell cell : cells) {
+        state.marks[cell] = DigitSet::of(0) | DigitSet::of(1);
+        pattern.cells.push_back({cell, {}});
+    }
+    state.marks[cells[3]].insert(2);
+    pattern.digits = WideDigitSet::of(0) | WideDigitSet::of(1);
+    extra.cells = {{cells[3], WideDigitSet::of(2)}};
+    Step step;
+    step.assumes_unique = true;
+    step.exhibits = {pattern, extra};
+    step.remove = {{cells[3], pattern.digits}};
+    return verify(state, step).reason;
+}
+
+TEST(Verify, KnowsWhichRectanglesAreDeadly) {
+    EXPECT_EQ(reason_for_rectangle({0, 1, 27, 28}), "");
+    EXPECT_EQ(reason_for_rectangle({0, 3, 27, 30}), "the pattern is not deadly") << "in four boxes";
 }
 
 }  // namespace
