@@ -64,7 +64,7 @@ withPage('a whole game', (open) => {
       await page.keyboard.press('ArrowDown');
     }
     await page.getByRole('heading', { name: 'Solved' }).waitFor();
-    assert.equal(await shown(page), solution);
+    await until(async () => assert.equal(await shown(page), solution));
     await context.close();
   });
 
@@ -112,7 +112,7 @@ withPage('on paper', (open) => {
     for (const [paper, width, perPage, sheets] of [['A4', '594', '5', 3], ['Letter', '612', '3', 3]]) {
       await page.getByLabel('Paper').selectOption(paper);
       await page.getByLabel('On a page').fill(perPage);
-      assert.equal(await page.locator('.sheet').count(), sheets);
+      await until(async () => assert.equal(await page.locator('.sheet').count(), sheets));
       const [found, ...others] = await widths(page);
       assert.ok(Math.abs(found - width) <= 1 && others.length === 0, `${paper}: ${[found, ...others]}`);
     }
@@ -145,10 +145,11 @@ withPage('what a game leaves', (open) => {
     const { page, context } = await open(`g=${grids.textbook}&v=play`);
     for (const key of ['ArrowRight', '9', 'n', 'ArrowRight', 'ArrowRight', 'ArrowRight', '7', 'Control+z']) await page.keyboard.press(key);
     await page.reload();
+    await page.locator('.top nav').waitFor(); // the keys are heard from here on
     await page.keyboard.press('Control+y');
     await page.getByRole('gridcell', { name: 'Row 1, column 5; empty; in the corners 7' }).waitFor();
     for (let press = 0; press < 2; ++press) await page.keyboard.press('Control+z');
-    assert.equal(await shown(page), grids.textbook);
+    await until(async () => assert.equal(await shown(page), grids.textbook));
     await context.close();
   });
 
