@@ -6,6 +6,7 @@
 
 #include "core/tables.hpp"
 #include "explain/evidence.hpp"
+#include "explain/rule_evidence.hpp"
 #include "explain/trial_evidence.hpp"
 #include "explain/verify_on.hpp"
 #include "techniques/position.hpp"
@@ -40,6 +41,7 @@ class Verifier {
             if (covers_by_digit()) return by_count();
             if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
         } else {
+            if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);
             if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
             if (step_.assumes_unique) return "uniqueness is for the classic board";
         }
