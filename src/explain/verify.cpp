@@ -1,10 +1,10 @@
 #include "nonet/more/verify.hpp"
 
 #include <algorithm>
-#include <map>
 #include <set>
 
 #include "core/tables.hpp"
+#include "explain/deadly_evidence.hpp"
 #include "explain/evidence.hpp"
 #include "explain/rule_evidence.hpp"
 #include "explain/trial_evidence.hpp"
@@ -39,7 +39,7 @@ class Verifier {
         if (!step_.chains.empty()) return by_chains();
         if constexpr (is_nine) {
             if (covers_by_digit()) return by_count();
-            if (step_.assumes_unique && !is_deadly()) return "the pattern is not deadly";
+            if (step_.assumes_unique && !is_deadly(state_, step_)) return "the pattern is not deadly";
         } else {
             if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);
             if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
@@ -65,7 +65,7 @@ class Verifier {
                words({cell, digit, unproved->placed});
     }
 
-    // ---- Covers and deadly patterns, of the classic board
+    // ---- Covers, of the classic board
 
     // Whether the cover is said digit by digit.
     bool covers_by_digit() const {
@@ -77,7 +77,7 @@ class Verifier {
     // As many pairs of a digit and a house as there are cells, which cover all that the cells can hold: each pair is
     // used within the cells, and each cell uses one.  Of a digit that is covered more than once each cover is enough.
     std::string by_count() const {
-        const Exhibit* pattern = exhibit_of(Role::pattern);
+        const Exhibit* pattern = exhibit_of(step_, Role::pattern);
         if (pattern == nullptr) return "there are no cells to cover";
         CellSet cells;
         for (const auto& [cell, digits] : pattern->cells) {
@@ -117,86 +117,6 @@ class Verifier {
                 if (!removed[cell].contains(digit))
                     return "the cover does not remove " + words({cell, digit, false});
         return step_.place.empty() ? std::string() : "a cover places nothing";
-    }
-
-    const Exhibit* exhibit_of(Role role) const {
-        const auto found = std::ranges::find(step_.exhibits, role, &Exhibit::role);
-        return found == step_.exhibits.end() ? nullptr : &*found;
-    }
-
-    // Without its extras the pattern could be filled in two ways.
-    bool is_deadly() const {
-        const Exhibit* extras = exhibit_of(Role::extra);
-        if (extras == nullptr) return false;
-        Candidates marks = state_.marks;
-        for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
-        if (const Exhibit* ring = exhibit_of(Role::pattern)) return is_deadly_ring(marks, *ring);
-        return is_grave(marks);
-    }
-
-    // Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way with
-    // the same digits in every row, column and box.
-    bool is_deadly_ring(const Candidates& marks, const Exhibit& ring) const {
-        std::vector<Cell> cells;
-        for (const auto& [cell, digits] : ring.cells) {
-            if (state_.values[cell] != 0 || !(marks[cell] - DigitSet(ring.digits)).empty()) return false;
-            if (std::ranges::find(cells, cell) != cells.end()) return false;
-            cells.push_back(cell);
-        }
-        if (cells.size() > most_deadly_cells && ring.digits.size() > 2) return false;
-        Fillings fillings;
-        std::vector<Digit> filling;
-        collect(cells, DigitSet(ring.digits), filling, fillings);
-        if (fillings.empty()) return false;
-        for (const auto& [in_houses, ways] : fillings)
-            if (ways.size() == 1 && obeys(marks, cells, ways.front())) return false;
-        return true;
-    }
-
-    static constexpr std::size_t most_deadly_cells = 12;
-
-    // The fillings of some cells, by the digits that they put into each house.
-    using Fillings = std::map<std::array<std::uint16_t, house_count>, std::vector<std::vector<Digit>>>;
-
-    static void collect(const std::vector<Cell>& cells, DigitSet digits, std::vector<Digit>& filling,
-                        Fillings& found) {
-        if (filling.size() == cells.size()) {
-            std::array<std::uint16_t, house_count> in_houses{};
-            for (std::size_t i = 0; i < cells.size(); ++i)
-                for (House house : houses_of(cells[i])) in_houses[house] |= DigitSet::of(filling[i]).bits();
-            found[in_houses].push_back(filling);
-            return;
-        }
-        const Cell cell = cells[filling.size()];
-        for (Digit digit : digits) {
-            bool free = true;
-            for (std::size_t i = 0; i < filling.size(); ++i)
-                free = free && !(filling[i] == digit && sees(cells[i], cell));
-            if (!free) continue;
-            filling.push_back(digit);
-            collect(cells, digits, filling, found);
-            filling.pop_back();
-        }
-    }
-
-    static bool obeys(const Candidates& marks, const std::vector<Cell>& cells,
-                      const std::vector<Digit>& filling) {
-        for (std::size_t i = 0; i < cells.size(); ++i)
-            if (!marks[cells[i]].contains(filling[i])) return false;
-        return true;
-    }
-
-    // Two digits in every empty cell, two places or none for every digit in every house.
-    bool is_grave(const Candidates& marks) const {
-        for (int cell = 0; cell < cell_count; ++cell)
-            if (state_.values[cell] == 0 && marks[cell].size() != 2) return false;
-        for (const auto& cells : house_cells)
-            for (Digit digit = 0; digit < side; ++digit) {
-                const auto count =
-                    std::ranges::count_if(cells, [&](Cell cell) { return marks[cell].contains(digit); });
-                if (count != 0 && count != 2) return false;
-            }
-        return true;
     }
 
     // ---- Chains

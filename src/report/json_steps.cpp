@@ -13,7 +13,7 @@ std::string_view role_name(Role role) {
 }
 
 std::string_view why_name(Why why) {
-    constexpr std::string_view names[] = {"supposed", "cell",    "row",   "column", "box",
+    constexpr std::string_view names[] = {"supposed", "cell",  "row",  "column", "box",
                                           "pattern",  "house", "rule", "more"};
     return names[static_cast<std::size_t>(why)];
 }

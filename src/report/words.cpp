@@ -154,7 +154,8 @@ std::string eureka(const Chain& chain, const Speech& speech) {
     const auto& nodes = chain.nodes;
     if (nodes.size() < 2) return {};
     for (std::size_t i = 1; i < nodes.size(); ++i)
-        if (nodes[i].from.size() != 1 || nodes[i].from[0] != i - 1 || nodes[i].why == Why::pattern || nodes[i].why == Why::more)
+        if (nodes[i].from.size() != 1 || nodes[i].from[0] != i - 1 || nodes[i].why == Why::pattern ||
+            nodes[i].why == Why::more)
             return {};
     const auto link = [&](std::size_t i) { return nodes[i].literal.on ? '=' : '-'; };  // what leads to node i
     std::string text;

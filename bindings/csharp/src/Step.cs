@@ -63,10 +63,11 @@ public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string>
 
 /// <summary>One link of a chain.</summary>
 /// <param name="Literal">What is so.</param>
-/// <param name="Why">Supposed, cell, row, column, box, pattern, or more than is shown.</param>
+/// <param name="Why">Supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule.</param>
 /// <param name="From">The numbers of the nodes that it follows from.</param>
 /// <param name="Inner">The number of the inner step that rules it out.</param>
-public sealed record ChainNode(Literal Literal, string Why, IReadOnlyList<int>? From, int? Inner);
+/// <param name="House">On other boards: the house that it follows by.</param>
+public sealed record ChainNode(Literal Literal, string Why, IReadOnlyList<int>? From, int? Inner, House? House);
 
 /// <summary>A candidate that is true or false.</summary>
 /// <param name="Cell">The cell.</param>

@@ -39,6 +39,7 @@ class ChainNode(AnswerBase):
     why: str
     from_: tuple[int, ...] | None = None
     inner: int | None = None
+    house: House | None = None  # with ``why`` "house": on other boards than the classic one
 
 
 @dataclass(frozen=True, slots=True)

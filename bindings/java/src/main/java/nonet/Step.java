@@ -68,15 +68,17 @@ public record Step(
      * One link of a chain.
      *
      * @param literal what is so
-     * @param why supposed, cell, row, column, box, pattern, or more than is shown
+     * @param why supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule
      * @param from the numbers of the nodes that it follows from
      * @param inner the number of the inner step that rules it out
+     * @param house on other boards: the house that it follows by
      */
     public record Node(
             Literal literal,
             String why,
             @Nullable List<Integer> from,
-            @Nullable Integer inner) {}
+            @Nullable Integer inner,
+            @Nullable House house) {}
 
     /**
      * A candidate that is true or false.

@@ -1,0 +1,14 @@
+#pragma once
+// Whether the pattern of a step that rests on uniqueness is deadly, as it says: every way to fill it is looked at.
+
+#include "nonet/explain.hpp"
+
+namespace nonet {
+
+// The first of a step's exhibits with this role; none: null.
+const Exhibit* exhibit_of(const Step& step, Role role);
+
+// Without its extras the pattern could be filled in two ways.
+bool is_deadly(const State& state, const Step& step);
+
+}  // namespace nonet
