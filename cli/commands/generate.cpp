@@ -38,9 +38,9 @@ constexpr Flag repeats{
         "with --like: take each neighbour that comes, with the same chance for all, also that puzzle and isomorphs of others"};
 constexpr auto flags = flag::of_run(
     count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score,
-    order::difficulty, order::needs, order::rules, order::clues, order::symmetry, order::pattern, order::contains, order::from,
-    order::like, order::like_drop, order::like_add, repeats, order::unlike, order::unbiased, flag::board,
-    attempts, budget, solutions,
+    order::difficulty, order::needs, order::rules, order::clues, order::symmetry, order::pattern,
+    order::contains, order::from, order::like, order::like_drop, order::like_add, repeats, order::unlike,
+    order::unbiased, flag::board, attempts, budget, solutions,
     flag::format("line grid json pretty",
                  "write line (the default), grid, json or pretty (boxed: the default on a terminal)"),
     flag::json);

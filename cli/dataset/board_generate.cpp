@@ -28,7 +28,8 @@ std::vector<RuleKind> kinds_of(std::string_view text) {
         const std::size_t end = std::min(text.find(','), text.size());
         const std::string_view word = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
-        const auto found = std::ranges::find(makeable_rules(), word, [](RuleKind kind) { return name_of(kind); });
+        const auto found =
+            std::ranges::find(makeable_rules(), word, [](RuleKind kind) { return name_of(kind); });
         if (found == makeable_rules().end())
             throw UsageError(fmt::format("--rules: found '{}', expected some of {}", word, known));
         kinds.push_back(*found);
@@ -40,8 +41,9 @@ std::vector<RuleKind> kinds_of(std::string_view text) {
 Level level_of_word(std::string_view word) {
     for (Level level : {Level::easy, Level::medium, Level::hard, Level::expert, Level::trial})
         if (name_of(level) == word) return level;
-    throw UsageError(
-        fmt::format("--level: found '{}', expected easy, medium, hard, expert or trial, the levels of other boards", word));
+    throw UsageError(fmt::format(
+        "--level: found '{}', expected easy, medium, hard, expert or trial, the levels of other boards",
+        word));
 }
 
 }  // namespace
@@ -66,13 +68,12 @@ BoardOrder board_order_of(const Args& args, const Geometry& board, std::uint64_t
 }
 
 void refuse_with_board(const Args& args, const Flag& another) {
-    for (const Flag& flag : {order::rating, order::score, order::difficulty, order::needs,
-                             order::pattern, order::contains, order::from, order::like, order::like_drop,
-                             order::like_add, order::unlike, order::unbiased, another})
+    for (const Flag& flag : {order::rating, order::score, order::difficulty, order::needs, order::pattern,
+                             order::contains, order::from, order::like, order::like_drop, order::like_add,
+                             order::unlike, order::unbiased, another})
         if (args.has(flag))
-            throw UsageError(
-                fmt::format("{} is for the classic board: it cannot be combined with --board{}", flag.name,
-                            args.has(order::rules) ? " or --rules" : ""));
+            throw UsageError(fmt::format("{} is for the classic board: it cannot be combined with --board{}",
+                                         flag.name, args.has(order::rules) ? " or --rules" : ""));
 }
 
 BoardGenerateRun::BoardGenerateRun(const Args& args, const Streams& io, Wish wish)
@@ -115,7 +116,8 @@ void BoardGenerateRun::write(std::uint64_t item, const BoardPuzzleMade& made, Ro
     }
     if (form == Form::line) {
         // Each has its own board: a table, which is read again by itself.
-        if (made.board && item == 0) rows.out += wish_.shows_solutions ? "puzzle\tboard\tsolution\n" : "puzzle\tboard\n";
+        if (made.board && item == 0)
+            rows.out += wish_.shows_solutions ? "puzzle\tboard\tsolution\n" : "puzzle\tboard\n";
         rows.out += format_board_line(board, made.puzzle);
         if (made.board) (rows.out += '\t') += board.name();
         if (wish_.shows_solutions) (rows.out += '\t') += format_board_line(board, made.solution);

@@ -33,10 +33,9 @@ class Fillings {
         if (at == cells_.size()) return use(values_);
         const Cell cell = cells_[at];
         for (Digit digit : state_.marks[cell]) {
-            const bool is_seen = std::ranges::any_of(cells_.begin(), cells_.begin() + static_cast<std::ptrdiff_t>(at),
-                                                     [&](Cell other) {
-                                                         return values_[other] == digit + 1 && board_.sees(other, cell);
-                                                     });
+            const bool is_seen = std::ranges::any_of(
+                cells_.begin(), cells_.begin() + static_cast<std::ptrdiff_t>(at),
+                [&](Cell other) { return values_[other] == digit + 1 && board_.sees(other, cell); });
             if (is_seen) continue;
             values_[cell] = static_cast<std::uint8_t>(digit + 1);
             if (!fill(at + 1, use)) return false;
@@ -139,9 +138,8 @@ class Prover {
     // Whether a filling of some cells goes with a candidate.
     bool fits(const std::vector<std::uint8_t>& values, const std::vector<Cell>& cells, Candidate one) const {
         if (std::ranges::find(cells, one.cell) != cells.end()) return values[one.cell] == one.digit + 1;
-        return std::ranges::none_of(cells, [&](Cell cell) {
-            return values[cell] == one.digit + 1 && board_.sees(cell, one.cell);
-        });
+        return std::ranges::none_of(
+            cells, [&](Cell cell) { return values[cell] == one.digit + 1 && board_.sees(cell, one.cell); });
     }
 
     static std::string words(Candidate one) {
@@ -166,7 +164,8 @@ std::string unproved_by_rules(const Wide& board, const WideState& before, const 
     std::vector<House> houses;
     std::vector<std::uint16_t> rules;
     for (const Exhibit& exhibit : step.exhibits) {
-        if (exhibit.role == Role::base) houses.insert(houses.end(), exhibit.houses.begin(), exhibit.houses.end());
+        if (exhibit.role == Role::base)
+            houses.insert(houses.end(), exhibit.houses.begin(), exhibit.houses.end());
         rules.insert(rules.end(), exhibit.rules.begin(), exhibit.rules.end());
     }
     for (std::uint16_t rule : rules)

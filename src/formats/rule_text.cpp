@@ -34,9 +34,7 @@ std::string_view trimmed(std::string_view text) {
 
 std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find('#'))); }
 
-bool begins(const Text& text) {
-    return !text.is_quoted() && trimmed(text.ascii()).starts_with(head);
-}
+bool begins(const Text& text) { return !text.is_quoted() && trimmed(text.ascii()).starts_with(head); }
 
 // "killer=10: r1c1", "negative-white": what rows of cells are not.
 bool is_rule(std::string_view text) {
@@ -58,7 +56,8 @@ class RuleText {
         first_ = first;
         source_.lines.take(first);
         source_.boards.named = true;
-        const std::size_t at = std::min(text.find(name_.empty() ? head : std::string_view(name_)), text.size());
+        const std::size_t at =
+            std::min(text.find(name_.empty() ? head : std::string_view(name_)), text.size());
         if (name_.empty()) return fail(first, at, "nothing behind 'board:'", "the name of a board, as 9x9");
         if (auto board = parse_board(name_); !board) {
             fail(first, at + board.error().at, std::move(board.error().found),
@@ -116,7 +115,8 @@ class RuleText {
                 places.push_back(static_cast<std::size_t>(said.data() - text.data()) + places.size());
             }
         // Where the characters stood, spaces counted.
-        for (std::size_t i = 0, at = static_cast<std::size_t>(said.data() - text.data()); i < places.size(); ++at)
+        for (std::size_t i = 0, at = static_cast<std::size_t>(said.data() - text.data()); i < places.size();
+             ++at)
             if (text[at] != ' ' && text[at] != '\t') places[i++] = at;
         // Marks are values and cells, as of a rule that cells contain some.
         const bool is_marks = term.starts_with(marks);
@@ -154,8 +154,7 @@ class RuleText {
             return;
         }
         const Geometry geometry = board->value_or(Geometry::classic());
-        if (rows_.empty())
-            rows_ = std::string(static_cast<std::size_t>(geometry.cell_count()), '.');
+        if (rows_.empty()) rows_ = std::string(static_cast<std::size_t>(geometry.cell_count()), '.');
         record_.error = read_board_field(rows_, first_row_, geometry, record_);
         if (record_.error) return;
         take_marks();

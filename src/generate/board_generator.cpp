@@ -172,7 +172,8 @@ Result<BoardGenerator> BoardGenerator::create(const Geometry& geometry, const Bo
                     std::to_string(cells)));
     for (RuleKind kind : order.rules)
         if (std::ranges::find(makeable_rules(), kind) == makeable_rules().end())
-            return std::unexpected(bad("clues of '" + std::string(name_of(kind)) + "'", "a rule of which clues can be made"));
+            return std::unexpected(
+                bad("clues of '" + std::string(name_of(kind)) + "'", "a rule of which clues can be made"));
     if (order.clues < 0) return std::unexpected(bad(std::to_string(order.clues) + " clues", "0 or more"));
     if (!fits(order.symmetry, geometry.rows(), geometry.columns()))
         return std::unexpected(bad("symmetry " + std::string(name_of(order.symmetry)) + " for " +

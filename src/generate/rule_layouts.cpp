@@ -16,10 +16,10 @@ struct Makeable {
     int usual;
 };
 constexpr Makeable makeable[] = {
-    {RuleKind::killer, 0},         {RuleKind::arrow, 9},     {RuleKind::little_killer, 16},
-    {RuleKind::xv, 16},            {RuleKind::white, 24},    {RuleKind::black, 14},
-    {RuleKind::thermo, 9},         {RuleKind::whisper, 7},   {RuleKind::renban, 9},
-    {RuleKind::sandwich, 0},       {RuleKind::x_sum, 0},     {RuleKind::skyscraper, 0},
+    {RuleKind::killer, 0},        {RuleKind::arrow, 9},   {RuleKind::little_killer, 16},
+    {RuleKind::xv, 16},           {RuleKind::white, 24},  {RuleKind::black, 14},
+    {RuleKind::thermo, 9},        {RuleKind::whisper, 7}, {RuleKind::renban, 9},
+    {RuleKind::sandwich, 0},      {RuleKind::x_sum, 0},   {RuleKind::skyscraper, 0},
     {RuleKind::numbered_room, 0},
 };
 
@@ -28,7 +28,12 @@ bool is_blank_cage(const Rule& rule) { return rule.kind == RuleKind::killer && r
 class Layout {
  public:
     Layout(const Geometry& board, RuleKind kind, std::span<const std::uint8_t> solution, Rng& rng)
-        : board_(board), kind_(kind), solution_(solution), rng_(rng), rows_(board.rows()), columns_(board.columns()) {
+        : board_(board),
+          kind_(kind),
+          solution_(solution),
+          rng_(rng),
+          rows_(board.rows()),
+          columns_(board.columns()) {
         taken_.resize(solution.size());
     }
 
@@ -46,7 +51,8 @@ class Layout {
             default: outside();
         }
         rng_.shuffle(std::span(rules_));
-        if (rules_.size() > static_cast<std::size_t>(clues) && clues > 0) rules_.resize(static_cast<std::size_t>(clues));
+        if (rules_.size() > static_cast<std::size_t>(clues) && clues > 0)
+            rules_.resize(static_cast<std::size_t>(clues));
         return std::move(rules_);
     }
 
@@ -203,7 +209,8 @@ class Layout {
         for (Cell at = bulb; missing > 0;) {
             auto next = neighbours(at, true);
             std::erase_if(next, [&](Cell cell) {
-                return cell == bulb || taken_[cell] != 0 || value(cell) > missing || value(cell) == value(bulb) ||
+                return cell == bulb || taken_[cell] != 0 || value(cell) > missing ||
+                       value(cell) == value(bulb) ||
                        std::ranges::find(rule.groups[1], cell) != rule.groups[1].end();
             });
             if (next.empty()) return std::nullopt;

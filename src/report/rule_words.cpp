@@ -99,13 +99,13 @@ class RuleWords {
         std::string text;
         Enumeration list_of(text, rule_.values.size() / 2);
         for (std::size_t i = 0; i + 1 < rule_.values.size(); i += 2)
-            list_of.item() += std::to_string(rule_.values[i]) + " times " + std::to_string(rule_.values[i + 1]);
+            list_of.item() +=
+                std::to_string(rule_.values[i]) + " times " + std::to_string(rule_.values[i + 1]);
         return text;
     }
 
     static std::string from_to(std::int32_t least, std::int32_t most) {
-        return least == most ? std::to_string(least)
-                             : std::to_string(least) + " to " + std::to_string(most);
+        return least == most ? std::to_string(least) : std::to_string(least) + " to " + std::to_string(most);
     }
     std::string range() const {
         const auto& totals = step_.exhibits.front().totals;
@@ -114,8 +114,8 @@ class RuleWords {
     std::string ranges() const {
         const auto& totals = step_.exhibits.front().totals;
         if (totals.size() < 4) return "";
-        return ", which can be " + from_to(totals[0], totals[1]) + " there and " +
-               from_to(totals[2], totals[3]) + " here";
+        return "; as they stand the circle is " + from_to(totals[0], totals[1]) + " and the shaft " +
+               from_to(totals[2], totals[3]);
     }
 
     // ": 3456 or 4567".
@@ -169,10 +169,15 @@ std::string_view rule_title(const Step& step, const Geometry& board) {
 
 std::optional<std::string> rule_part(std::string_view what, const Step& step, const Geometry& board,
                                      const Speech& speech) {
-    if (what == "rule")
-        return rule_of(step, board) == nullptr ? "" : RuleWords(step, board, speech).reason();
+    if (what == "rule") return rule_of(step, board) == nullptr ? "" : RuleWords(step, board, speech).reason();
     if (what == "ways") return speech.ways();
-    if (what == "a_digit") return with_article(speech.glyph(step.exhibits.front().digits.first()));
+    if (what == "a_digit") {
+        std::string text;
+        const WideDigitSet digits = step.exhibits.front().digits;
+        Enumeration list(text, static_cast<std::size_t>(digits.size()));
+        for (Digit digit : digits) list.item() += with_article(speech.glyph(digit));
+        return text;
+    }
     const Exhibit* exhibit = with_totals(step);
     if (exhibit == nullptr) return std::nullopt;
     const auto& totals = exhibit->totals;
@@ -180,8 +185,7 @@ std::optional<std::string> rule_part(std::string_view what, const Step& step, co
     const bool is_of_houses = exhibit->role == Role::extra;
     const auto number = [&](std::size_t i) { return std::to_string(i < totals.size() ? totals[i] : 0); };
     if (what == "total") return number(0);
-    if (what == "missing")
-        return is_of_houses ? std::to_string(std::abs(totals[2])) : number(1);
+    if (what == "missing") return is_of_houses ? std::to_string(std::abs(totals[2])) : number(1);
     if (what == "given") return number(is_of_houses ? 1 : 2);
     if (what == "count") return number(3);
     if (what == "compared") return comparison(totals[2], step.exhibits.front().cells.size());

@@ -12,7 +12,8 @@ Network alone(const Geometry& board) {
 
 }  // namespace
 
-Book::Book(const Geometry& board) : network_(alone(board)), sums_(derived_sums(board)), propagator_(network_) {
+Book::Book(const Geometry& board)
+    : network_(alone(board)), sums_(derived_sums(board)), propagator_(network_) {
     const auto rules = network_.board.rules();
     for (std::size_t number = 0; number < rules.size(); ++number) {
         const auto rule = static_cast<std::uint16_t>(number);
@@ -25,8 +26,7 @@ Book::Book(const Geometry& board) : network_(alone(board)), sums_(derived_sums(b
             continue;
         }
         for (std::uint32_t i = posted.first_joint; i < posted.last_joint; ++i)
-            parts_.push_back(
-                {rule, 0, {network_.joints[i].a, network_.joints[i].b}, {0, 0, i, i + 1, {}}});
+            parts_.push_back({rule, 0, {network_.joints[i].a, network_.joints[i].b}, {0, 0, i, i + 1, {}}});
         for (std::uint32_t i = posted.first_item; i < posted.last_item; ++i) {
             const auto cells = network_.cells_of[std::size_t{i}];
             parts_.push_back({rule, 0, {cells.begin(), cells.end()}, {i, i + 1, 0, 0, {}}});

@@ -27,8 +27,8 @@ std::vector<KnownSum> known_sums(const Geometry& board) {
         const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum ||
                             rule.kind == RuleKind::xv || rule.kind == RuleKind::little_killer;
         if (!is_sum || rule.values.size() != 1) continue;
-        KnownSum sum{{}, static_cast<int>(rule.groups[0].size()), rule.values[0],
-                     static_cast<std::uint16_t>(number)};
+        KnownSum sum{
+            {}, static_cast<int>(rule.groups[0].size()), rule.values[0], static_cast<std::uint16_t>(number)};
         for (Cell cell : rule.groups[0]) sum.cells.insert(cell);
         if (sum.cells.size() == sum.size) sums.push_back(sum);
     }

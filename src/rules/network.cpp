@@ -30,8 +30,7 @@ class NetworkMaker {
         for (const Rule& rule : network_.board.rules())
             network_.posted.push_back(posting([&] { record_of(rule.kind).post(rule, post_); }));
         for (DerivedSum& sum : derived_sums(network_.board))
-            network_.derived.push_back(
-                posting([&] { post_.total(std::move(sum.terms), sum.total, true); }));
+            network_.derived.push_back(posting([&] { post_.total(std::move(sum.terms), sum.total, true); }));
         for (const auto& links : post_.links_) network_.links.add(links);
         for (const auto& items : post_.items_of_) network_.items_of.add(items);
     }

@@ -62,27 +62,24 @@ class RuleSteps {
                                                       : position.candidates(cell).bits());
     }
 
-    // The step that leaves a cell with one digit, or speaks of the fewest cells; or all.
+    // Steps that leave a cell with one digit first, then those that speak of few cells.
     void find(Which which) {
-        const Book::Part* best = nullptr;
-        std::pair<int, std::size_t> best_cost;
+        struct Told {
+            std::pair<int, std::size_t> cost;
+            const Book::Part* part;
+        };
+        std::vector<Told> told;
         for (const Book::Part& part : book_.parts()) {
             if (which_of(part, book_.board()) != which || steps_.spend()) continue;
             if (!part.rule && book_.sums()[part.sum].houses.size() > most_houses) continue;
-            if (std::ranges::all_of(part.cells, [&](Cell cell) { return position_.value(cell) != 0; }))
-                continue;
-            std::vector<CellDigits> removals = removed_by(part);
-            if (removals.empty()) continue;
-            if (!steps_.one()) {
-                add(part, which, std::move(removals));
-                continue;
-            }
-            const std::pair<int, std::size_t> cost{places_one(removals) ? 0 : 1, open_cells(part).size()};
-            if (best != nullptr && best_cost <= cost) continue;
-            best = &part;
-            best_cost = cost;
+            const std::size_t open = open_cells(part).size();
+            if (open == 0) continue;
+            if (const auto removals = removed_by(part); !removals.empty())
+                told.push_back({{places_one(removals) ? 0 : 1, open}, &part});
         }
-        if (best != nullptr) add(*best, which, removed_by(*best));
+        std::ranges::stable_sort(told, {}, &Told::cost);
+        if (steps_.one() && told.size() > 1) told.resize(1);
+        for (const Told& one : told) add(*one.part, which, removed_by(*one.part));
     }
 
     // Digits that a cage has in any case: their places in it keep them out of cells that see all of these.
@@ -203,8 +200,7 @@ class RuleSteps {
         for (Cell cell : cells) exhibit.cells.push_back({cell, digits});
     }
     static void add_ways(Step& step, const std::vector<Mask>& sets) {
-        for (Mask set : sets)
-            step.exhibits.push_back({.role = Role::way, .digits = WideDigitSet(set)});
+        for (Mask set : sets) step.exhibits.push_back({.role = Role::way, .digits = WideDigitSet(set)});
     }
 
     void by_contained(const Book::Part& part) {
@@ -216,19 +212,23 @@ class RuleSteps {
         if (sets.empty()) return;
         Mask every = sets.front();
         for (Mask set : sets) every &= set;
-        for (Digit digit : WideDigitSet(every)) {
-            std::vector<Cell> places;
-            WideCellSet common = position_.cells(digit);
-            for (Cell cell : open)
-                if (position_.has(cell, digit)) {
-                    places.push_back(cell);
-                    common &= board_.peers(cell);
-                }
+        // Digits with the same places are one step.
+        while (every != 0 && !steps_.enough()) {
+            const std::vector<Cell> places = places_of(open, WideDigitSet(every).first());
+            WideDigitSet digits;
+            for (Digit digit : WideDigitSet(every))
+                if (places_of(open, digit) == places) digits.insert(digit);
+            every &= ~digits.bits();
+            WideCellSet common = board_.all_cells();
+            for (Cell cell : places) common &= board_.peers(cell);
             for (Cell cell : open) common.erase(cell);
-            if (common.empty()) continue;
+            std::vector<CellDigits> removals;
+            for (Cell cell : common)
+                if (const auto gone = position_.candidates(cell) & digits; !gone.empty())
+                    removals.push_back({cell, gone});
+            if (removals.empty()) continue;
             const bool is_short = sets.size() <= most_ways_shown;
             Step& step = steps_.add(is_short ? contains : contains_all);
-            const auto digits = WideDigitSet::of(digit);
             if (steps_.evidence()) {
                 step.exhibits.push_back(shown(part));
                 step.exhibits.front().digits = digits;
@@ -237,9 +237,15 @@ class RuleSteps {
                 add_open(step, places, digits);
                 if (is_short) add_ways(step, sets);
             }
-            for (Cell cell : common) step.remove.push_back({cell, digits});
-            if (steps_.one()) return;
+            step.remove = std::move(removals);
         }
+    }
+
+    std::vector<Cell> places_of(const std::vector<Cell>& cells, Digit digit) const {
+        std::vector<Cell> places;
+        for (Cell cell : cells)
+            if (position_.has(cell, digit)) places.push_back(cell);
+        return places;
     }
 
     // ---- Innies and outies
@@ -270,8 +276,8 @@ class RuleSteps {
     // What the groups of a rule of totals can come to, as they stand: the least and the most of each.
     void add_ranges(const Book::Part& part, Exhibit& exhibit) const {
         const Rule& rule = book_.board().rules()[*part.rule];
-        const bool is_plain = rule.kind == RuleKind::little_killer ||
-                              (rule.kind == RuleKind::sum && rule.values.size() == 1);
+        const bool is_plain =
+            rule.kind == RuleKind::little_killer || (rule.kind == RuleKind::sum && rule.values.size() == 1);
         if (!is_plain && !(rule.kind == RuleKind::arrow && rule.groups.size() == 2)) return;
         for (const auto& group : rule.groups) {
             int least = 0, most = 0;
@@ -315,39 +321,39 @@ void find_by_rule(const WidePosition& position, Steps& steps) {
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
-    {{"cage_combinations", "Cage Combinations", "The digits that a cage can hold: those that have its total and fit into its cells."},
-     {{"cage_combinations.ways", "Cage Combinations",
+    {{"cage_combinations", "Cage Combination", "The digits that a cage can hold: those that have its total and fit into its cells."},
+     {{"cage_combinations.ways", "Cage Combination",
        R"(The cage of {total} in {cells} can only hold {ways}. So {so}.)"},
-      {"cage_combinations.last", "Cage Combinations",
+      {"cage_combinations.last", "Cage Combination",
        R"(The other cells of the cage of {total} come to {given}, which leaves {missing} for {partners}. So {so}.)"},
-      {"cage_combinations.rest", "Cage Combinations",
+      {"cage_combinations.rest", "Cage Combination",
        R"(The cage of {total} has {given} so far, and {partners} share the other {missing}: they can only hold {ways}. So {so}.)"},
-      {"cage_combinations.too_large", "Cage Combinations",
+      {"cage_combinations.too_large", "Cage Combination",
        R"(In the cage of {total} in {cells} the other cells, even with the smallest digits that they can hold, leave no room for more. So {so}.)"},
-      {"cage_combinations.too_small", "Cage Combinations",
+      {"cage_combinations.too_small", "Cage Combination",
        R"(In the cage of {total} in {cells} the other cells, even with the largest digits that they can hold, leave no room for less. So {so}.)"},
-      {"cage_combinations.none", "Cage Combinations",
+      {"cage_combinations.none", "Cage Combination",
        R"(The cage of {total} in {cells} cannot be filled with any of these: it would not come to {total}. So {so}.)"},
-      {"cage_combinations.contains", "Cage Combinations",
-       R"(The cage of {total} in {cells} has {a_digit} in any case: what is open there holds {ways}. Its {digits} stands in {one_partner}, so not in a cell that sees all of these. So {so}.)"},
-      {"cage_combinations.contains_all", "Cage Combinations",
-       R"(The cage of {total} in {cells} has {a_digit} in any case: each of the {count} sets of digits that it can hold has it. Its {digits} stands in {one_partner}, so not in a cell that sees all of these. So {so}.)"}},
+      {"cage_combinations.contains", "Cage Combination",
+       R"(The cage of {total} in {cells} has {a_digit} in any case: what is open there holds {ways}. All places for that in the cage are {partners}, and no cell that sees all of these can hold the same. So {so}.)"},
+      {"cage_combinations.contains_all", "Cage Combination",
+       R"(The cage of {total} in {cells} has {a_digit} in any case, in each of the {count} sets of digits that it can hold. All places for that in the cage are {partners}, and no cell that sees all of these can hold the same. So {so}.)"}},
      nullptr,
      find_by_rule<Which::cage>},
     {{"one_rule", "One Rule", "A line, a total or a pair of cells: digits that no filling of its cells has."},
      {{.sentence = R"({rule} So {so}.)"}},
      nullptr,
      find_by_rule<Which::rule>},
-    {{"innies_outies", "Innies and Outies", "What is left of some rows, columns or boxes without the cages in them, and what these have outside, by their totals."},
+    {{"innies_outies", "Innie and Outie", "What is left of some rows, columns or boxes without the cages in them, and what these have outside, by their totals."},
      {{"innies_outies.innie", "Innie",
        R"({all_base} to {total}, the cages within to {given}. That leaves {missing} for {cells}. So {so}.)"},
-      {"innies_outies.innies", "Innies",
+      {"innies_outies.innies", "Innie",
        R"({all_base} to {total}, the cages within to {given}. That leaves {missing} for {cells} together. So {so}.)"},
       {"innies_outies.outie", "Outie",
-       R"({all_base} to {total}, the cages that cover them to {given}. Only {partners} sticks out, so that it has the difference, {missing}. So {so}.)"},
-      {"innies_outies.outies", "Outies",
-       R"({all_base} to {total}, the cages that cover them to {given}. So {partners}, which stick out, have the difference together, {missing}. So {so}.)"},
-      {"innies_outies.difference", "Innies and Outies",
+       R"({all_base} to {total}, the cages that cover it all to {given}. Only {partners} sticks out, so that it has the difference, {missing}. So {so}.)"},
+      {"innies_outies.outies", "Outie",
+       R"({all_base} to {total}, the cages that cover it all to {given}. So {partners}, which stick out, have the difference together, {missing}. So {so}.)"},
+      {"innies_outies.difference", "Innie and Outie",
        R"({all_base} to {total}, the cages that lie mostly within to {given}. So {cells}, which no such cage covers, {compared} {partners}, which stick out. So {so}.)"}},
      nullptr,
      find_by_rule<Which::houses>},

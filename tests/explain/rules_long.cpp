@@ -20,7 +20,8 @@ std::optional<WidePuzzle> puzzle_of(const std::string& text) {
     PuzzleReader reader(bytes, Geometry::classic());
     Record record;
     if (!reader.next(record) || record.error || !record.wide) return std::nullopt;
-    if (record.wide->geometry.rules().empty() || record.wide->geometry.cell_count() > 144) return std::nullopt;
+    if (record.wide->geometry.rules().empty() || record.wide->geometry.cell_count() > 144)
+        return std::nullopt;
     return std::move(record.wide);
 }
 

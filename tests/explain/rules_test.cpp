@@ -30,19 +30,23 @@ std::string first_step(const std::string& board, std::string_view puzzle, std::s
 constexpr std::string_view none6 = "....................................";
 
 TEST(RuleSteps, SayWhatASetterWouldSay) {
-    EXPECT_EQ(first_step("6x6+killer=4:r1c1,r1c2", none6, "cage_combinations"),
-              "Cage Combinations. The cage of 4 in r1c1 and r1c2 can only hold 13. So r1c1 and r1c2 are not 2, 4, 5 "
-              "or 6.");
-    EXPECT_EQ(first_step("6x6+thermo:r3c1-r1c1", none6, "one_rule"),
-              "Thermometer. On the thermometer r3c1, r2c1 and r1c1 values increase from the bulb on: each is more than "
-              "all before it and less than all behind it. So r1c1 is not 1 or 2, r2c1 is not 1 or 6, r3c1 is not 5 or "
-              "6.");
-    EXPECT_EQ(first_step("6x6+arrow:r1c1/r1c2-r1c4", none6, "one_rule"),
-              "Arrow. On the arrow r1c2, r1c3 and r1c4 come to what r1c1 says, which can be 1 to 6 there and 3 to 18 "
-              "here. So r1c1 is not 1, 2, 3, 4 or 5, r1c2, r1c3 and r1c4 are not 4, 5 or 6.");
-    EXPECT_TRUE(first_step("6x6+sandwich=14:r1c1-r1c6", none6, "one_clue")
-                    .starts_with("Sandwich. Between the smallest and the largest digit of r1c1 to r1c6 the cells "
-                                 "come to 14. So "));
+    EXPECT_EQ(
+        first_step("6x6+killer=4:r1c1,r1c2", none6, "cage_combinations"),
+        "Cage Combination. The cage of 4 in r1c1 and r1c2 can only hold 13. So r1c1 and r1c2 are not 2, 4, 5 "
+        "or 6.");
+    EXPECT_EQ(
+        first_step("6x6+thermo:r3c1-r1c1", none6, "one_rule"),
+        "Thermometer. On the thermometer r3c1, r2c1 and r1c1 values increase from the bulb on: each is more than "
+        "all before it and less than all behind it. So r1c1 is not 1 or 2, r2c1 is not 1 or 6, r3c1 is not 5 or "
+        "6.");
+    EXPECT_EQ(
+        first_step("6x6+arrow:r1c1/r1c2-r1c4", none6, "one_rule"),
+        "Arrow. On the arrow r1c2, r1c3 and r1c4 come to what r1c1 says; as they stand the circle is 1 to 6 and the "
+        "shaft 3 to 18. So r1c1 is not 1, 2, 3, 4 or 5, r1c2, r1c3 and r1c4 are not 4, 5 or 6.");
+    EXPECT_TRUE(
+        first_step("6x6+sandwich=14:r1c1-r1c6", none6, "one_clue")
+            .starts_with("Sandwich. Between the smallest and the largest digit of r1c1 to r1c6 the cells "
+                         "come to 14. So "));
     EXPECT_EQ(first_step("6x6+killer=20:r1c1-r1c5", none6, "innies_outies"),
               "Innie. Row 1 comes to 21, the cages within to 20. That leaves 1 for r1c6. So r1c6 is 1.");
 }

@@ -39,7 +39,8 @@ TEST(RuleText, HasALineForEveryRule) {
 }
 
 TEST(RuleText, EndsAtAnEmptyLineOrTheNextBoard) {
-    TextBytes bytes("board: 4x4\nkiller=3: r1c1,r1c2\nboard: 4x4\nthermo: r1c1-r1c3\n\n123456789........................................................................\n");
+    TextBytes bytes(
+        "board: 4x4\nkiller=3: r1c1,r1c2\nboard: 4x4\nthermo: r1c1-r1c3\n\n123456789........................................................................\n");
     PuzzleReader reader(bytes, Geometry::classic());
     Record record;
     std::vector<std::string> boards;
@@ -53,8 +54,8 @@ TEST(RuleText, EndsAtAnEmptyLineOrTheNextBoard) {
 TEST(RuleText, SaysWhereWhatIsWrong) {
     const auto place = [](std::string_view text) {
         const Record record = read(text);
-        return record.error ? std::to_string(record.error->line) + ":" + std::to_string(record.error->column) + ": " +
-                                  record.error->message()
+        return record.error ? std::to_string(record.error->line) + ":" +
+                                  std::to_string(record.error->column) + ": " + record.error->message()
                             : "no error";
     };
     EXPECT_EQ(place("board: 4x4\nkiller = x: r1c1\n"), "2:10: found 'x', expected a number behind '='");

@@ -60,12 +60,13 @@ TEST(MadeClues, AreAsManyAsAreAskedFor) {
 }
 
 TEST(MadeClues, GiveCagesOfALayoutTheirTotals) {
-    for (const auto& one :
-         made("4x4+killer:r1c1,r1c2+killer:r3c3-r3c4+thermo:r4c1-r4c2", {.seed = 8, .rules = {RuleKind::killer}}, 3)) {
+    for (const auto& one : made("4x4+killer:r1c1,r1c2+killer:r3c3-r3c4+thermo:r4c1-r4c2",
+                                {.seed = 8, .rules = {RuleKind::killer}}, 3)) {
         ASSERT_TRUE(one.met && one.board);
         ASSERT_EQ(one.board->rules().size(), 3u) << one.board->name();
         int totals = 0;
-        for (const Rule& rule : one.board->rules()) totals += rule.kind == RuleKind::killer && rule.values.size() == 1;
+        for (const Rule& rule : one.board->rules())
+            totals += rule.kind == RuleKind::killer && rule.values.size() == 1;
         EXPECT_EQ(totals, 2);
     }
 }

@@ -220,10 +220,12 @@ TEST(Generate, MakesCluesAndNamesThemInTheBoard) {
 
 TEST(Generate, SaysWhichCluesItCanMake) {
     const auto error = [](const char* flags) { return call(std::string("generate ") + flags).err; };
-    EXPECT_NE(error("--rules kiler").find("--rules: found 'kiler', expected some of killer, arrow"), std::string::npos);
+    EXPECT_NE(error("--rules kiler").find("--rules: found 'kiler', expected some of killer, arrow"),
+              std::string::npos);
     EXPECT_NE(error("--clues 3").find("--clues needs --rules"), std::string::npos);
     EXPECT_NE(error("--rules killer --clues 0").find("--clues: found 0"), std::string::npos);
-    EXPECT_NE(error("--rules killer --rating 3").find("cannot be combined with --board or --rules"), std::string::npos);
+    EXPECT_NE(error("--rules killer --rating 3").find("cannot be combined with --board or --rules"),
+              std::string::npos);
     EXPECT_NE(error("--rules killer --level unfair").find("expected easy, medium, hard, expert or trial"),
               std::string::npos);
 }
