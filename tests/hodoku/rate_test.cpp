@@ -62,7 +62,7 @@ constexpr auto hardest = "8..........36......7..9.2...5...7.......457.....1...3.
 
 TEST(RateHodoku, StopsWhereTheBudgetIsSpent) {
     const HodokuRating rating =
-        rate_hodoku({.givens = grid_of(hardest), .marks = {}}, HodokuVersion::v2_2, {.nodes = 20000});
+        rate_hodoku({.givens = grid_of(hardest), .marks = {}}, HodokuVersion::v2_2, {.nodes = 2000});
     EXPECT_EQ(rating.status, Status::budget);
     EXPECT_EQ(rating.score, 0) << "a part of a score is none";
     EXPECT_EQ(rating.level, HodokuLevel::easy);

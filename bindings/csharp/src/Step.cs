@@ -46,6 +46,12 @@ public enum Level {
 
     /// <summary>The law of leftovers, fish, wings, quads.</summary>
     Hard,
+
+    /// <summary>Chains.</summary>
+    Expert,
+
+    /// <summary>A supposition and all that can come of it.</summary>
+    Trial,
 }
 
 /// <summary>Something to point at.</summary>
@@ -66,10 +72,10 @@ public sealed record Chain(IReadOnlyList<ChainNode> Nodes, IReadOnlyList<string>
 /// <summary>One link of a chain.</summary>
 /// <param name="Literal">What is so.</param>
 /// <param name="Why">Supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule.</param>
+/// <param name="House">On other boards: the house that it follows by.</param>
 /// <param name="From">The numbers of the nodes that it follows from.</param>
 /// <param name="Inner">The number of the inner step that rules it out.</param>
-/// <param name="House">On other boards: the house that it follows by.</param>
-public sealed record ChainNode(Literal Literal, string Why, IReadOnlyList<int>? From, int? Inner, House? House);
+public sealed record ChainNode(Literal Literal, string Why, House? House, IReadOnlyList<int>? From, int? Inner);
 
 /// <summary>A candidate that is true or false.</summary>
 /// <param name="Cell">The cell.</param>

@@ -24,9 +24,9 @@ class Rating(AnswerBase):
 
     ``hodoku`` is there where that scale was asked for.  The status is ``budget`` where one of two scales was cut off.
 
-    Of a puzzle of another board, where no scale is defined: its ``level`` (easy, medium, hard; None where the techniques of that
-    board do not suffice, then ``ending`` is ``stuck``), the name of the ``hardest`` technique, and how many ``steps``, of each
-    technique in ``counts``.
+    Of a puzzle of another board, where no scale is defined: its ``level`` (easy, medium, hard, expert, trial; None where the path
+    does not end solved, see ``ending``), the name of the ``hardest`` technique, and how many ``steps``, of each technique in
+    ``counts``.
     """
 
     board: str | None = field(default=None, kw_only=True)

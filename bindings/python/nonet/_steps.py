@@ -39,9 +39,9 @@ class ChainNode(AnswerBase):
 
     literal: Literal
     why: str
+    house: House | None = None  # with ``why`` "house": on other boards than the classic one
     from_: tuple[int, ...] | None = None
     inner: int | None = None
-    house: House | None = None  # with ``why`` "house": on other boards than the classic one
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Chain(AnswerBase):
 class Step(AnswerBase):
     """One application of one technique.  In a notebook it is drawn on the grid before it.
 
-    It has a rating on the classic board, and a level (easy, medium, hard) on any other, where no scale is defined.
+    It has a rating on the classic board, and a level (easy, medium, hard, expert, trial) on any other, where no scale is defined.
     """
 
     label: str | None = None

@@ -175,7 +175,7 @@ namespace {
 Words names_of_levels() {
     static const Words words = [] {
         std::vector<std::string> names;
-        for (const Level level : {Level::easy, Level::medium, Level::hard})
+        for (const Level level : {Level::easy, Level::medium, Level::hard, Level::expert, Level::trial})
             names.emplace_back(name_of(level));
         return std::make_shared<const std::vector<std::string>>(std::move(names));
     }();

@@ -1,5 +1,7 @@
 #include "techniques/hodoku/als.hpp"
 
+#include <bit>
+
 #include "techniques/hodoku/finders.hpp"
 #include "techniques/hodoku/memory.hpp"
 
@@ -48,19 +50,59 @@ std::vector<Als> list_als(const Board& board) {
     return std::move(list.sets);
 }
 
-std::vector<Bond> list_bonds(std::span<const Als> sets, const Search& search) {
+namespace {
+
+// For each candidate the sets, by their number, all of whose places of the digit it sees.
+class SeenSets {
+ public:
+    SeenSets(const Board& board, std::span<const Als> sets)
+        : words_((sets.size() + 63) / 64), seen_(cell_count * side * words_) {
+        for (std::size_t i = 0; i < sets.size(); ++i)
+            for (Digit digit : sets[i].digits)
+                for (Cell cell : sets[i].seeing[digit] & board.cells(digit))
+                    seen_[at(cell, digit) + i / 64] |= std::uint64_t{1} << (i % 64);
+    }
+
+    std::size_t words() const { return words_; }
+
+    // The sets among 64 w and those after it that all the cells see.
+    std::uint64_t by_all(const CellSet& cells, Digit digit, std::size_t w) const {
+        std::uint64_t all = ~std::uint64_t{0};
+        for (Cell cell : cells) all &= seen_[at(cell, digit) + w];
+        return all;
+    }
+
+ private:
+    std::size_t at(Cell cell, Digit digit) const {
+        return (static_cast<std::size_t>(cell) * side + digit) * words_;
+    }
+
+    std::size_t words_;
+    std::vector<std::uint64_t> seen_;
+};
+
+}  // namespace
+
+std::vector<Bond> list_bonds(const Board& board, std::span<const Als> sets, const Search& search) {
     std::vector<Bond> bonds;
-    const int count = static_cast<int>(sets.size());
-    for (int i = 0; i < count; ++i) {
+    const SeenSets seen(board, sets);
+    std::array<std::uint64_t, side> by_digit;
+    for (std::size_t i = 0; i < sets.size(); ++i) {
         if (search.spend()) return bonds;
         const Als& a = sets[i];
-        for (int j = i + 1; j < count; ++j) {
-            const Als& b = sets[j];
-            if (meets(a.cells, b.cells)) continue;
-            std::optional<Digit> x, y;
-            for (Digit digit : a.digits & b.digits)
-                if (is_within(a.places[digit], b.seeing[digit])) (x ? y : x) = digit;
-            if (x) bonds.push_back({i, j, *x, y});
+        for (std::size_t w = i / 64; w < seen.words(); ++w) {
+            std::uint64_t bound = 0;
+            for (Digit digit : a.digits) bound |= by_digit[digit] = seen.by_all(a.places[digit], digit, w);
+            if (w == i / 64) bound &= ~std::uint64_t{0} << i % 64;
+            for (; bound != 0; bound &= bound - 1) {
+                const int bit = std::countr_zero(bound);
+                const std::size_t j = 64 * w + static_cast<std::size_t>(bit);
+                if (j == i || meets(a.cells, sets[j].cells)) continue;
+                std::optional<Digit> x, y;
+                for (Digit digit : a.digits)
+                    if ((by_digit[digit] >> bit & 1) != 0) (x ? y : x) = digit;
+                bonds.push_back({static_cast<int>(i), static_cast<int>(j), *x, y});
+            }
         }
     }
     return bonds;

@@ -28,11 +28,11 @@ struct Bond {
 std::vector<Als> list_als(const Board& board);
 
 // By first, then by second set.  Where two digits or more bind, the first and the last of them.
-std::vector<Bond> list_bonds(std::span<const Als> sets, const Search& search);
+std::vector<Bond> list_bonds(const Board& board, std::span<const Als> sets, const Search& search);
 
 struct AlsTables {
     AlsTables(const Board& board, const Search& search)
-        : sets(list_als(board)), bonds(list_bonds(sets, search)) {}
+        : sets(list_als(board)), bonds(list_bonds(board, sets, search)) {}
 
     std::vector<Als> sets;
     std::vector<Bond> bonds;

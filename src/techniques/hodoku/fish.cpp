@@ -66,7 +66,8 @@ class FishSearch {
             if (search_.memory != nullptr && search_.memory->was_in_vain(number(), board_, digit)) continue;
             for (int base_side : {first_row, first_column}) {
                 prepare(base_side);
-                if (!may_be()) continue;
+                screen(base_side);
+                if (victims_.empty()) continue;
                 if (kraken_ != nullptr ? grow_kraken(0, 0, {})
                                        : base_.count >= size_ && grow_base(0, 0, {}, {}))
                     return true;
@@ -82,13 +83,31 @@ class FishSearch {
     // Of this search among all for fish.
     int number() const { return (static_cast<int>(shape_) * 3 + static_cast<int>(fins_)) * 6 + size_ - 2; }
 
-    // False only where there is no such fish.
-    bool may_be() const {
-        if (kraken_ != nullptr) return true;
+    // What can go at all, and by which base houses.
+    void screen(int base_side) {
         const CellSet& places = board_.cells(digit_);
-        if (shape_ == FishShape::basic) return may_be_lines(base_.all(), cover_.all(), places, size_);
-        if (shape_ == FishShape::mutant || size_ > 3) return true;
-        return may_be_franken(base_.all(), cover_.all(), places, size_);
+        victims_ = places;
+        hopes_.reset();
+        if (kraken_ != nullptr) return;
+        if (shape_ == FishShape::basic && size_ <= most_screened_lines) {
+            victims_ = line_victims(base_side);
+        } else if (shape_ == FishShape::franken && size_ <= 3) {
+            hopes_ = hopes_of_franken(base_.all(), cover_.all(), places, size_);
+            victims_ = hopes_->victims;
+        }
+    }
+
+    CellSet line_victims(int base_side) const {
+        if (search_.memory == nullptr) return victims_of_lines(board_, digit_, base_side)[size_];
+        return search_.memory->line_victims(board_, digit_, base_side)[size_];
+    }
+
+    // Whether base house i, after those that are chosen, may lead to a fish.
+    bool is_hoped_for(int i, int depth) const {
+        if (!hopes_ || depth == 0) return true;
+        const auto& last = hopes_->last[chosen_base_[0]];
+        if (size_ == 2) return last[chosen_base_[0]] >> i & 1;
+        return depth == 1 ? last[i] != 0 : last[chosen_base_[1]] >> i & 1;
     }
 
     void prepare(int base_side) {
@@ -115,6 +134,7 @@ class FishSearch {
             return start_cover(cells, endo);
         }
         for (int i = from; i <= base_.count - (size_ - depth); ++i) {
+            if (!is_hoped_for(i, depth)) continue;
             const CellSet twice = cells & base_[i].cells;
             if (!twice.empty() && (fins_ == Fins::none || endo.size() + twice.size() > most_endo_fins))
                 continue;
@@ -171,8 +191,7 @@ class FishSearch {
         if (uncovered.empty()) return true;
         if (kraken_ != nullptr) return uncovered.size() <= most_kraken_fins;
         if (fins_ == Fins::none) return false;
-        return (uncovered | endo_).size() <= most_fins &&
-               meets(seeing_all(uncovered | endo_), board_.cells(digit_));
+        return (uncovered | endo_).size() <= most_fins && meets(seeing_all(uncovered | endo_), victims_);
     }
 
     bool try_fish(const CellSet& covered, const CellSet& twice) {
@@ -280,7 +299,8 @@ class FishSearch {
     std::array<int, house_count> covers_{};
     std::array<CellSet, house_count + 1> reachable_;
     int usable_ = 0;
-    CellSet base_cells_, endo_;
+    CellSet base_cells_, endo_, victims_;
+    std::optional<FrankenHopes> hopes_;
 };
 
 }  // namespace

@@ -119,13 +119,40 @@ class Forcing {
         const int k = lists_.id_of(cell, digit);
         return on ? lists_.on(k) : lists_.off(k);
     }
-    bool holds(const LiteralSet& reach, Cell cell, Digit digit, bool on) const {
-        return reach.contains(id(cell, digit, on));
+
+    // Whether a supposition contradicts itself.  Of two literals that cannot both be true each is followed by the other's
+    // negation, so that what is to be seen is a literal with its negation; or nothing left in a cell, or in a house.
+    bool contradicts(LiteralView reach) {
+        const std::size_t words = static_cast<std::size_t>(lists_.off(0)) / 64;
+        for (std::size_t i = 0; i < words; ++i)
+            if ((reach.words()[i] & reach.words()[i + words]) != 0) return true;
+        if (needed_.empty()) list_needed();
+        for (std::size_t i = 0; i < needed_.size(); ++i) {
+            while (needed_[i] != end_of_needed && reach.contains(needed_[i])) ++i;
+            if (needed_[i] == end_of_needed) return true;
+            while (needed_[i] != end_of_needed) ++i;
+        }
+        return false;
+    }
+
+    // Literals of which one is false: that the candidates of a cell go, or the places of a digit in a house that has lost none.
+    void list_needed() {
+        for (Cell cell : board_.empty()) {
+            for (Digit digit : board_.candidates(cell)) needed_.push_back(id(cell, digit, false));
+            needed_.push_back(end_of_needed);
+        }
+        for_each_house([&](House house, Digit digit) {
+            const CellSet places = board_.allowed(digit) & house_sets[house];
+            if (places.empty() || !is_within(places, board_.cells(digit))) return;
+            for (Cell cell : places) needed_.push_back(id(cell, digit, false));
+            needed_.push_back(end_of_needed);
+        });
     }
 
     // All the ways in which a supposition contradicts itself.
     void contradictions(LiteralId start) {
-        const LiteralSet& reach = lists_.reach(start);
+        const LiteralView reach = lists_.reach(start);
+        if (!contradicts(reach)) return;
         if (reach.contains(lists_.negation(start))) offer({{start, lists_.negation(start)}});
         std::array<CellSet, side> on, off;
         for (int k = 0; k < lists_.candidate_count(); ++k) {
@@ -182,10 +209,12 @@ class Forcing {
 
     // What follows from each of several, of which one is true; made once, for all conclusions.
     const LiteralSet& followers() {
-        if (!followers_.words().empty()) return followers_;
-        followers_ = LiteralSet(lists_.reach(0).words().size());
+        if (!followers_.is_unmade()) return followers_;
+        followers_ = LiteralSet(lists_.reach(0));
+        followers_.clear();
+        LiteralSet common;
         const auto add = [&](std::span<const LiteralId> starts) {
-            LiteralSet common = lists_.reach(starts.front());
+            common.assign(lists_.reach(starts.front()));
             for (LiteralId start : starts.subspan(1)) common &= lists_.reach(start);
             followers_ |= common;
         };
@@ -242,6 +271,8 @@ class Forcing {
     std::vector<Route> best_;
     std::vector<LiteralId> chain_, branch_, starts_;
     LiteralSet followers_;
+    static constexpr LiteralId end_of_needed = 0xffff;
+    std::vector<LiteralId> needed_;
     std::vector<Implications::Branch> branches_;
 };
 

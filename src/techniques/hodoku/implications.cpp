@@ -17,13 +17,17 @@ Implications::Implications(const Board& board, const Search& search, Kind kind, 
     const auto literals = static_cast<std::size_t>(literal_count());
     stride_ = (literals + 63) / 64 * 64;
     lists_.resize(literals);
-    positions_.resize(literals * stride_);
     expansions_.resize(literals);
-    for (std::size_t i = 0; i < literals; ++i) lists_[i].push_back({.literal = static_cast<LiteralId>(i)});
+    for (std::size_t i = 0; i < literals; ++i) {
+        const auto id = static_cast<LiteralId>(i);
+        lists_[i].reserve(kind == Kind::nets ? 64 : is_on(id) ? 32 : 6);
+        lists_[i].push_back({.literal = id});
+    }
     if (kind == Kind::chains)
         fill(board);
     else
         fill_nets(*this, board, search);
+    index(no_list);
     if (groups) link_groups(board);
 }
 
@@ -33,13 +37,13 @@ LiteralId Implications::negation(LiteralId id) const {
 }
 
 void Implications::add(LiteralId list, LiteralId literal, std::array<std::uint16_t, 5> from) {
-    std::vector<Entry>& entries = lists_[list];
-    std::uint16_t& position = positions_[list * stride_ + literal];
-    if (entries.size() == most_entries || literal == list || (!is_group(literal) && position != 0)) return;
+    auto& entries = lists_[list];
+    if (entries.size() == most_entries || literal == list) return;
+    if (!is_group(literal) && position_of(list, literal) != 0) return;
     const std::uint16_t distance = entries[from[0]].distance;
     for (std::size_t i = 1; i < from.size(); ++i)
         if (from[i] > from[0]) std::swap(from[0], from[i]);
-    position = static_cast<std::uint16_t>(entries.size());
+    if (list == indexed_) positions_[literal] = static_cast<std::uint16_t>(entries.size());
     entries.push_back(
         {.literal = literal, .distance = static_cast<std::uint16_t>(distance + 1), .from = from});
 }
@@ -53,10 +57,17 @@ void Implications::fill(const Board& board) {
 
 void Implications::fill_on(const Board& board, int k) {
     const auto [cell, digit] = candidates_[k];
-    for (Digit other : board.candidates(cell) - DigitSet::of(digit)) add(on(k), literal(cell, other, false));
-    for (House house : houses_of(cell))
-        for (Cell other : (house_sets[house] & board.cells(digit)) - CellSet::of(cell))
-            add(on(k), literal(other, digit, false));
+    auto& entries = lists_[on(k)];
+    // Each is met once.
+    const auto append = [&](Cell other, Digit gone) {
+        entries.push_back({.literal = literal(other, gone, false), .distance = 2});
+    };
+    for (Digit other : board.candidates(cell) - DigitSet::of(digit)) append(cell, other);
+    CellSet left = board.cells(digit) - CellSet::of(cell);
+    for (House house : houses_of(cell)) {
+        for (Cell other : house_sets[house] & left) append(other, digit);
+        left -= house_sets[house];
+    }
 }
 
 void Implications::fill_off(const Board& board, int k) {
@@ -80,9 +91,12 @@ void Implications::list_groups(const Board& board) {
 }
 
 void Implications::link_groups(const Board& board) {
+    std::array<std::vector<std::uint16_t>, side> of_digit;
+    for (std::size_t g = 0; g < groups_.size(); ++g)
+        of_digit[groups_[g].digit].push_back(static_cast<std::uint16_t>(g));
     for (std::size_t g = 0; g < groups_.size(); ++g) {
         link_group(board, g);
-        link_others(board, g);
+        link_others(board, g, of_digit[groups_[g].digit]);
     }
 }
 
@@ -101,8 +115,8 @@ void Implications::link_group(const Board& board, std::size_t g) {
     }
 }
 
-// A group and other groups: of the same row, the same column, the same box.
-void Implications::link_others(const Board& board, std::size_t g) {
+// A group and the other groups of its digit: of the same row, the same column, the same box.
+void Implications::link_others(const Board& board, std::size_t g, std::span<const std::uint16_t> of_digit) {
     const Group& group = groups_[g];
     const auto shared = [&](const Group& other, int type) {
         const House house = houses_of(group.cells.first())[type];
@@ -110,9 +124,9 @@ void Implications::link_others(const Board& board, std::size_t g) {
     };
     std::array<int, 3> count{};
     std::array<std::size_t, 3> only{};
-    for (std::size_t h = 0; h < groups_.size(); ++h) {
+    for (const std::size_t h : of_digit) {
         const Group& other = groups_[h];
-        if (h == g || other.digit != group.digit || meets(other.cells, group.cells)) continue;
+        if (h == g || meets(other.cells, group.cells)) continue;
         for (int type = 0; type < 3; ++type) {
             if (!shared(other, type)) continue;
             add(group_literal(g, true), group_literal(h, false));
@@ -163,22 +177,31 @@ void Implications::close() {
 
 // Takes the component of `root` off the open literals.
 void Implications::close_component(LiteralId root, std::vector<std::uint16_t>& open) {
-    const auto component = static_cast<std::uint16_t>(reach_.size());
-    LiteralSet& reached = reach_.emplace_back(stride_ / 64);
+    const auto component = static_cast<std::uint16_t>(reach_.size() / (stride_ / 64));
+    const std::size_t words = stride_ / 64;
+    reach_.resize(reach_.size() + words);
+    std::uint64_t* const reached = reach_.data() + component * words;
     std::size_t first = open.size();
     do component_[open[--first]] = component;
     while (open[first] != root);
     for (std::size_t i = first; i < open.size(); ++i) {
-        reached.insert(open[i]);
-        for (const Entry& entry : lists_[open[i]])
-            if (component_[entry.literal] != component) reached |= reach_[component_[entry.literal]];
+        reached[open[i] / 64] |= std::uint64_t{1} << (open[i] % 64);
+        for (const Entry& entry : lists_[open[i]]) {
+            const std::size_t other = component_[entry.literal];
+            // What is reached already brings all that follows from it.
+            if (other == component || (reached[entry.literal / 64] >> (entry.literal % 64) & 1) != 0)
+                continue;
+            const std::uint64_t* const more = reach_.data() + other * words;
+            for (std::size_t word = 0; word < words; ++word) reached[word] |= more[word];
+        }
     }
     open.resize(first);
 }
 
 const Expansion& Implications::expand(LiteralId id) {
-    Expansion& list = expansions_[id];
-    if (!list.items.empty()) return list;
+    if (expansions_[id] != nullptr) return *expansions_[id];
+    Expansion& list = *(expansions_[id] = std::make_unique<Expansion>());
+    list.items.reserve(static_cast<std::size_t>(std::min(literal_count(), static_cast<int>(most_entries))));
     list.position.assign(stride_, Expansion::nowhere);
     for (const Entry& entry : lists_[id]) {
         list.position[entry.literal] = static_cast<std::int16_t>(list.items.size());
@@ -186,7 +209,7 @@ const Expansion& Implications::expand(LiteralId id) {
     }
     for (std::size_t j = 1; j < list.items.size(); ++j) {
         const LiteralId source = list.items[j].literal;
-        const std::vector<Entry>& entries = lists_[source];
+        const auto& entries = lists_[source];
         for (std::size_t i = 1; i < entries.size(); ++i) {
             const auto distance =
                 static_cast<std::uint16_t>((list.items[j].distance + entries[i].distance) & 511);

@@ -8,6 +8,8 @@
 //   own       what a list holds of itself; the rest of it is taken over from the own entries of the lists of its entries
 
 #include <cstdint>
+#include <memory>
+#include <memory_resource>
 #include <span>
 
 #include "techniques/hodoku/find.hpp"
@@ -28,21 +30,32 @@ struct Group {
     House line = 0, box = 0;
 };
 
+// A set of literals that lies somewhere else.
+class LiteralView {
+ public:
+    explicit LiteralView(std::span<const std::uint64_t> words) : words_(words) {}
+    bool contains(LiteralId id) const { return words_[id / 64] >> (id % 64) & 1; }
+    std::span<const std::uint64_t> words() const { return words_; }
+
+ private:
+    std::span<const std::uint64_t> words_;
+};
+
 // A set of literals.
 class LiteralSet {
  public:
-    explicit LiteralSet(std::size_t words = 0) : words_(words) {}
-    bool contains(LiteralId id) const { return words_[id / 64] >> (id % 64) & 1; }
-    void insert(LiteralId id) { words_[id / 64] |= std::uint64_t{1} << (id % 64); }
+    LiteralSet() = default;
+    explicit LiteralSet(LiteralView view) : words_(view.words().begin(), view.words().end()) {}
+    bool contains(LiteralId id) const { return LiteralView(words_).contains(id); }
+    bool is_unmade() const { return words_.empty(); }
     void clear() { std::ranges::fill(words_, 0); }
-    std::span<std::uint64_t> words() { return words_; }
-    std::span<const std::uint64_t> words() const { return words_; }
+    void assign(LiteralView view) { words_.assign(view.words().begin(), view.words().end()); }
     LiteralSet& operator|=(const LiteralSet& other) {
         for (std::size_t i = 0; i < words_.size(); ++i) words_[i] |= other.words_[i];
         return *this;
     }
-    LiteralSet& operator&=(const LiteralSet& other) {
-        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words_[i];
+    LiteralSet& operator&=(LiteralView other) {
+        for (std::size_t i = 0; i < words_.size(); ++i) words_[i] &= other.words()[i];
         return *this;
     }
 
@@ -85,9 +98,9 @@ class Implications {
     std::span<const Entry> own(LiteralId id) const { return lists_[id]; }
 
     // Everything that follows, the literal itself too; made for all at once, when it is first asked for.
-    const LiteralSet& reach(LiteralId id) {
+    LiteralView reach(LiteralId id) {
         if (reach_.empty()) close();
-        return reach_[component_[id]];
+        return reach_of(component_[id]);
     }
 
     // The list in its order; made once.
@@ -123,8 +136,21 @@ class Implications {
     }
 
     void add(LiteralId list, LiteralId literal, std::array<std::uint16_t, 5> from = {});
+
+    // Of a literal in a list, of a group the newest; 0: not there, or the list's own.
     std::uint16_t position_of(LiteralId list, LiteralId literal) const {
-        return positions_[list * stride_ + literal];
+        if (list == indexed_) return positions_[literal];
+        const auto& entries = lists_[list];
+        std::size_t at = entries.size() - 1;
+        while (at > 0 && entries[at].literal != literal) --at;
+        return static_cast<std::uint16_t>(at);
+    }
+
+    // While a long list is made, where its literals are is kept: of one list at a time.
+    static constexpr LiteralId no_list = 0xffff;
+    void index(LiteralId list) {
+        indexed_ = list;
+        positions_.assign(list == no_list ? 0 : stride_, 0);
     }
 
     void fill(const Board& board);
@@ -133,21 +159,27 @@ class Implications {
     void list_groups(const Board& board);
     void link_groups(const Board& board);
     void link_group(const Board& board, std::size_t g);
-    void link_others(const Board& board, std::size_t g);
+    void link_others(const Board& board, std::size_t g, std::span<const std::uint16_t> of_digit);
 
     std::vector<Candidate> candidates_;
     std::array<std::int16_t, cell_count * side> ids_;
     std::vector<Group> groups_;
     int off_ = 0, group_base_ = 0;
     std::size_t stride_ = 0;
-    std::vector<std::vector<Entry>> lists_;
-    std::vector<std::uint16_t> positions_;  // of a literal in a list; 0: not there, or the list's own
+    std::pmr::monotonic_buffer_resource arena_;  // of all lists, which go together
+    std::pmr::vector<std::pmr::vector<Entry>> lists_{&arena_};
+    LiteralId indexed_ = no_list;
+    std::vector<std::uint16_t> positions_;  // in the list that is indexed
     void close();
     void close_component(LiteralId root, std::vector<std::uint16_t>& open);
 
-    std::vector<LiteralSet> reach_;  // by component: literals that follow from each other reach the same
+    LiteralView reach_of(std::size_t component) const {
+        return LiteralView(std::span(reach_).subspan(component * (stride_ / 64), stride_ / 64));
+    }
+
+    std::vector<std::uint64_t> reach_;  // by component: literals that follow from each other reach the same
     std::vector<std::uint16_t> component_;  // by literal
-    std::vector<Expansion> expansions_;
+    std::vector<std::unique_ptr<Expansion>> expansions_;
 };
 
 // Those of the path's memory where they are kept there, or else made anew in `own`.

@@ -4,6 +4,8 @@
 //   discontinuous   the two ends meet in a cell and say what it is, or is not
 //   chain           two candidates of which one is true
 
+#include <bit>
+
 #include "techniques/hodoku/choice.hpp"
 #include "techniques/hodoku/finders.hpp"
 #include "techniques/hodoku/implications.hpp"
@@ -49,14 +51,17 @@ class LoopSearch {
 
     void loops_from(LiteralId start) {
         const Candidate a = lists_.plain(start);
-        const LiteralSet& reach = lists_.reach(start);
-        // Of the start cell's own literals those that follow, by another way than at once.
-        for (Digit digit : board_.candidates(a.cell)) {
+        const LiteralView reach = lists_.reach(start);
+        // Of the start cell's own literals those that follow, by another way than at once, where they may be the best.
+        const DigitSet in_cell = board_.candidates(a.cell);
+        const bool pair = in_cell.size() == 2, on = lists_.is_on(start);
+        for (Digit digit : in_cell) {
             const int k = lists_.id_of(a.cell, digit);
-            for (LiteralId end : {lists_.on(k), lists_.off(k)})
-                if (end != start && reach.contains(end)) {
-                    ends_.push_back(end);
-                }
+            for (LiteralId end : {lists_.on(k), lists_.off(k)}) {
+                if (end == start || !reach.contains(end)) continue;
+                const bool at_once = digit != a.digit && lists_.is_on(end) != on && (on || pair);
+                if (!at_once && (!concludes_loop(start, end) || may_win())) ends_.push_back(end);
+            }
         }
         if (ends_.empty()) return;
         const Expansion& list = lists_.expand(start);
@@ -66,7 +71,8 @@ class LoopSearch {
         ends_.clear();
     }
 
-    void loop(LiteralId start, LiteralId end) {
+    // What goes where a chain from a literal of a cell ends in another one of it; false where that is a continuous loop.
+    bool concludes_loop(LiteralId start, LiteralId end) {
         const bool f = !lists_.is_on(start), l = lists_.is_on(end);
         const Candidate a = lists_.plain(start), b = lists_.plain(end);
         const bool same = a.digit == b.digit;
@@ -78,8 +84,14 @@ class LoopSearch {
             for (Digit other : in_cell - DigitSet::of(a.digit)) removals_.push_back({a.cell, other});
         else if (f != l && !same)
             removals_.push_back(f ? b : a);
-        else if (f != l || f || in_cell.size() == 2)
-            return continuous(start, end, f && l);
+        else
+            return f == l && !f && in_cell.size() != 2;
+        return true;
+    }
+
+    void loop(LiteralId start, LiteralId end) {
+        if (!concludes_loop(start, end))
+            return continuous(start, end, !lists_.is_on(start) && lists_.is_on(end));
         if (removals_.empty() || !may_win() || !traced(start, end, true)) return;
         keep(Form::discontinuous, start, end);
     }
@@ -138,11 +150,8 @@ class LoopSearch {
 
     void chains_from(LiteralId start) {
         const Candidate a = lists_.plain(start);
-        const LiteralSet& reach = lists_.reach(start);
-        bool any = false;
-        for (int k = 0; k < lists_.candidate_count() && !any; ++k)
-            any = reach.contains(lists_.on(k)) && concludes(a, lists_.candidate(k)) && may_win();
-        if (!any) return;
+        const LiteralView reach = lists_.reach(start);
+        if (!may_conclude(a, reach)) return;
         for (const Expansion::Item& item : lists_.expand(start).items) {
             if (item.distance <= 2 || lists_.is_group(item.literal) || !lists_.is_on(item.literal)) continue;
             if (!concludes(a, lists_.plain(item.literal)) || !may_win() ||
@@ -152,20 +161,33 @@ class LoopSearch {
         }
     }
 
+    // Whether a chain from that candidate may be the best.
+    bool may_conclude(Candidate a, LiteralView reach) {
+        const auto of_candidates = reach.words().first(static_cast<std::size_t>(lists_.off(0)) / 64);
+        for (std::size_t i = 0; i < of_candidates.size(); ++i)
+            for (std::uint64_t left = of_candidates[i]; left != 0; left &= left - 1) {
+                const Candidate b = lists_.candidate(static_cast<int>(64 * i) + std::countr_zero(left));
+                if (concludes(a, b) && may_win()) return true;
+            }
+        return false;
+    }
+
     // Where one of two candidates is true: what goes.
     bool concludes(Candidate a, Candidate b) {
         removals_.clear();
         if (a.cell == b.cell) return false;
         if (a.digit == b.digit) {
             const CellSet seen = peers[a.cell] & peers[b.cell] & board_.cells(a.digit);
-            if (seen.size() < 2) return false;
+            if (static_cast<std::size_t>(seen.size()) < std::max<std::size_t>(best_.remove.size(), 2))
+                return false;
             for (Cell cell : seen) removals_.push_back({cell, a.digit});
             return true;
         }
-        if (!sees(a.cell, b.cell) || !board_.has(a.cell, b.digit) || !board_.has(b.cell, a.digit))
+        if (best_.remove.size() > 2 || !board_.has(a.cell, b.digit) || !board_.has(b.cell, a.digit) ||
+            !sees(a.cell, b.cell))
             return false;
         removals_ = {{a.cell, b.digit}, {b.cell, a.digit}};
-        sort_removals(removals_);
+        if (b.digit > a.digit) std::swap(removals_[0], removals_[1]);
         return true;
     }
 

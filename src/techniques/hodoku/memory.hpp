@@ -5,13 +5,15 @@
 #include <optional>
 
 #include "techniques/hodoku/als.hpp"
+#include "techniques/hodoku/fish_screen.hpp"
 #include "techniques/hodoku/implications.hpp"
 
 namespace nonet::hodoku {
 
 class Memory {
  public:
-    static constexpr int searches = 54;  // for fish: three shapes, three kinds of fins, six sizes
+    // For fish: three shapes, three kinds of fins, six sizes; then for turbot fish and X-chains.
+    static constexpr int turbot = 54, x_chain = 55, searches = 56;
 
     // Whether that search found nothing in this digit when its places were the same.
     bool was_in_vain(int search, const Board& board, Digit digit) const {
@@ -21,12 +23,20 @@ class Memory {
         in_vain_[search][digit] = board.changes(digit);
     }
 
+    // What fish of lines may remove of a digit; made once for its places.
+    const LineVictims& line_victims(const Board& board, Digit digit, int base_side);
+
     // The lists with groups, and the almost locked sets with their bonds, of this position; made once.
     Implications& grouped_chains(const Board& board, const Search& search);
     const AlsTables& als(const Board& board, const Search& search);
 
  private:
     std::array<std::array<std::uint32_t, side>, searches> in_vain_{};
+    struct Lines {
+        std::uint32_t at = 0;  // Board::changes() of the digit then
+        LineVictims victims;
+    };
+    std::array<std::array<Lines, 2>, side> lines_{};
     std::optional<Implications> chains_;
     std::optional<AlsTables> als_;
     std::uint64_t chains_at_ = 0, als_at_ = 0;  // Board::all_changes() then

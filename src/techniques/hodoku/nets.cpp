@@ -12,6 +12,7 @@ class NetBuilder {
         board_ = start_;
         const Candidate at = lists_.candidate(k);
         list_ = on ? lists_.on(k) : lists_.off(k);
+        lists_.index(list_);
         if (on) {
             place(at, {});
         } else {

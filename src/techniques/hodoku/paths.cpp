@@ -5,6 +5,7 @@
 
 #include "techniques/hodoku/choice.hpp"
 #include "techniques/hodoku/finders.hpp"
+#include "techniques/hodoku/memory.hpp"
 
 namespace nonet::hodoku {
 namespace {
@@ -25,17 +26,24 @@ class PathSearch {
         : board_(board), search_(search), sort_(sort) {
         for (Cell cell : board.empty())
             if (board.candidates(cell).size() == 2) pairs_.insert(cell);
-        list_steps();
+        starts_ = DigitSet::all();
+        if (in_cell())
+            list_steps_of_pairs();
+        else
+            list_steps_of_digits();
     }
 
     bool run(Find& find) {
+        if (steps_.empty()) return false;
         for (Cell cell : in_cell() ? pairs_ : board_.empty())
-            for (Digit digit : board_.candidates(cell)) {
+            for (Digit digit : board_.candidates(cell) & starts_) {
                 path_[0] = {cell, digit};
                 on_path_ = CellSet::of(cell);
                 walk(1, true);
                 if (search_.budget.stopped()) return false;
             }
+        if (!in_cell() && search_.memory != nullptr)
+            for (Digit digit : starts_ - found_in_) search_.memory->note_in_vain(number(), board_, digit);
         return choose(find);
     }
 
@@ -46,38 +54,63 @@ class PathSearch {
 
     bool in_cell() const { return sort_ == Sort::remote || sort_ == Sort::xy; }
 
+    // Of this search among those that the path remembers.
+    int number() const { return sort_ == Sort::turbot ? Memory::turbot : Memory::x_chain; }
+
     std::span<const Step> steps(Candidate at) const {
-        const std::size_t i = at.cell * side + at.digit;
-        return std::span(steps_).subspan(begin_[i], begin_[i + 1] - begin_[i]);
+        const Range range = ranges_[at.cell * side + at.digit];
+        return std::span(steps_).subspan(range.begin, static_cast<std::size_t>(range.end - range.begin));
     }
 
-    void list_steps() {
-        for (int cell = 0; cell < cell_count; ++cell)
-            for (int digit = 0; digit < side; ++digit) {
-                begin_[cell * side + digit] = steps_.size();
-                if (board_.has(static_cast<Cell>(cell), static_cast<Digit>(digit)))
-                    list_steps_of(static_cast<Cell>(cell), static_cast<Digit>(digit));
+    // A remote pair takes four cells with the same two digits.
+    void list_steps_of_pairs() {
+        if (sort_ == Sort::remote) {
+            CellSet equal;
+            for (Cell cell : pairs_) {
+                int count = 0;
+                for (Cell other : pairs_) count += board_.candidates(other) == board_.candidates(cell);
+                if (count > remote_links / 2) equal.insert(cell);
             }
-        begin_[cell_count * side] = steps_.size();
+            pairs_ = equal;
+        }
+        for (Cell cell : pairs_)
+            for (Digit digit : board_.candidates(cell)) list_steps_of(cell, digit);
+    }
+
+    // Those of the digits with two houses of two places each, where they may bring something new.
+    void list_steps_of_digits() {
+        for (Digit digit : DigitSet::all()) {
+            int strong = 0;
+            for (int house = 0; house < house_count; ++house)
+                strong += count_of(board_.spots(static_cast<House>(house), digit)) == 2;
+            const bool vain = strong < 2 || (search_.memory != nullptr &&
+                                             search_.memory->was_in_vain(number(), board_, digit));
+            if (vain) {
+                starts_.erase(digit);
+                continue;
+            }
+            for (Cell cell : board_.cells(digit)) list_steps_of(cell, digit);
+        }
     }
 
     void list_steps_of(Cell cell, Digit digit) {
-        if (in_cell()) {
-            if (!pairs_.contains(cell)) return;
+        Range& range = ranges_[cell * side + digit];
+        range.begin = static_cast<std::uint16_t>(steps_.size());
+        if (in_cell())
             steps_.push_back({{cell, (board_.candidates(cell) - DigitSet::of(digit)).first()}, true});
-        }
+        const CellSet others = in_cell() ? board_.cells(digit) & pairs_ : board_.cells(digit);
         const auto houses = houses_of(cell);
         for (int type = 0; type < 3; ++type) {
             const bool strong = !in_cell() && count_of(board_.spots(houses[type], digit)) == 2;
-            for (Cell other : house_sets[houses[type]] & board_.cells(digit)) {
+            for (Cell other : house_sets[houses[type]] & others) {
                 if (other == cell) continue;
                 if (type == 2 && (row_of(other) == row_of(cell) || column_of(other) == column_of(cell)))
                     continue;
-                if (in_cell() && !pairs_.contains(other)) continue;
                 if (sort_ == Sort::remote && board_.candidates(other) != board_.candidates(cell)) continue;
                 steps_.push_back({{other, digit}, strong});
             }
         }
+        range.end = static_cast<std::uint16_t>(steps_.size());
     }
 
     void walk(int links, bool strong) {
@@ -125,6 +158,7 @@ class PathSearch {
         if (sort_ != Sort::turbot)
             for (const Found& found : found_)
                 if (found.length <= links + 1 && found.remove == removals_) return;
+        found_in_.insert(path_[0].digit);
         Found& found = found_.emplace_back();
         found.kind = kinds[static_cast<int>(sort_)];
         found.remove = removals_;
@@ -156,7 +190,11 @@ class PathSearch {
     const Sort sort_;
     CellSet pairs_;
     std::vector<Step> steps_;
-    std::array<std::size_t, cell_count * side + 1> begin_{};
+    struct Range {
+        std::uint16_t begin, end;
+    };
+    std::array<Range, cell_count * side> ranges_;  // of the candidates that have steps
+    DigitSet starts_, found_in_;
     std::array<Candidate, most_links + 1> path_{};
     CellSet on_path_;
     std::vector<Candidate> removals_;

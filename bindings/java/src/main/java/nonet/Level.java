@@ -7,5 +7,9 @@ public enum Level {
     /** Locked candidates, common peers, pairs, triplets. */
     MEDIUM,
     /** The law of leftovers, fish, wings, quads. */
-    HARD
+    HARD,
+    /** Chains. */
+    EXPERT,
+    /** A supposition and all that can come of it. */
+    TRIAL
 }

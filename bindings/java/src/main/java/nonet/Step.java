@@ -73,16 +73,16 @@ public record Step(
      *
      * @param literal what is so
      * @param why supposed, cell, row, column, box, pattern, or more than is shown; on other boards house or rule
+     * @param house on other boards: the house that it follows by
      * @param from the numbers of the nodes that it follows from
      * @param inner the number of the inner step that rules it out
-     * @param house on other boards: the house that it follows by
      */
     public record Node(
             Literal literal,
             String why,
+            @Nullable House house,
             @Nullable List<Integer> from,
-            @Nullable Integer inner,
-            @Nullable House house) {}
+            @Nullable Integer inner) {}
 
     /**
      * A candidate that is true or false.
