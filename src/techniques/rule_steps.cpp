@@ -111,6 +111,7 @@ class RuleSteps {
         for (Cell cell : part.cells)
             if (position_.value(cell) == 0 && std::ranges::find(cells, cell) == cells.end())
                 cells.push_back(cell);
+        if (which_of(part, book_.board()) == Which::cage) std::ranges::sort(cells);
         return cells;
     }
 
@@ -149,6 +150,9 @@ class RuleSteps {
     Exhibit shown(const Book::Part& part) const {
         Exhibit exhibit{.role = Role::pattern, .rules = {*part.rule}};
         for (Cell cell : part.cells) exhibit.cells.push_back({cell, {}});
+        // Of lines the order matters, cages are read row by row.
+        if (which_of(part, book_.board()) == Which::cage)
+            std::ranges::sort(exhibit.cells, {}, &CellDigits::cell);
         return exhibit;
     }
 
@@ -161,7 +165,7 @@ class RuleSteps {
         const std::vector<Mask> sets = ways_of(open, missing);
         const bool is_short = !sets.empty() && sets.size() <= most_ways_shown;
         const auto form = [&] {
-            if (open.size() == 1) return last;
+            if (open.size() == 1 && part.cells.size() > 1) return last;
             if (is_short) return open.size() < part.cells.size() ? rest : ways;
             if (all_removed(removals, true)) return too_large;
             if (all_removed(removals, false)) return too_small;

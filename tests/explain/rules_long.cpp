@@ -22,7 +22,7 @@ std::optional<WidePuzzle> puzzle_of(const std::string& text) {
     if (!reader.next(record) || record.error || !record.wide) return std::nullopt;
     if (record.wide->geometry.rules().empty() || record.wide->geometry.cell_count() > 144)
         return std::nullopt;
-    return std::move(record.wide);
+    return *record.wide;
 }
 
 class SharedRules : public ::testing::TestWithParam<const char*> {};

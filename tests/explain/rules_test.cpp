@@ -7,6 +7,7 @@
 
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
+#include "nonet/more/techniques.hpp"
 #include "nonet/rules.hpp"
 #include "rules/record.hpp"
 #include "support/board_paths.hpp"

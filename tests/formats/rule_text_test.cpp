@@ -34,7 +34,7 @@ TEST(RuleText, HasALineForEveryRule) {
         ASSERT_TRUE(written) << board;
         const Record record = read(written->text);
         ASSERT_FALSE(record.error) << written->text << record.error->message();
-        EXPECT_EQ(record.wide->geometry.rules(), empty_puzzle(board).geometry.rules()) << written->text;
+        EXPECT_EQ(record.wide->geometry.name(), empty_puzzle(board).geometry.name()) << written->text;
     }
 }
 
