@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite';
+import { engineCode } from './build/engine_code.ts';
 import { licences } from './build/licences.ts';
 import { serviceWorker } from './build/service_worker.ts';
 
@@ -14,7 +15,7 @@ export default defineConfig({
   },
   server: { fs: { allow: ['..'] } }, // the package nonet is beside this folder
   worker: { format: 'es' },
-  plugins: [licences(), serviceWorker()],
+  plugins: [engineCode(), licences(), serviceWorker()],
   // One worker for all: these tests share nothing, and starting workers is what takes long on a busy machine.
   test: { include: ['test/unit/**/*.test.ts'], pool: 'threads', isolate: false, maxWorkers: 1 },
 } as Parameters<typeof defineConfig>[0]);

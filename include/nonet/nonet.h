@@ -906,6 +906,19 @@ NONET_API nonet_status nonet_trace(const char* text, size_t length, const char* 
                                    const nonet_limits* limits, uint32_t* events, size_t capacity,
                                    nonet_trace_summary* summary, nonet_error* error);
 
+/* The same from a moment of the search on: a long search is looked at anywhere, by the ways to some of its moments.
+ *
+ *   way      `count` events of kind 1: the digits that stand by choice at the moment, in the order in which they were
+ *            placed; the moment is right behind the event that placed the last of them
+ *   events   those behind the moment: there must be room for some
+ *   summary  counts from the moment on
+ *   returns  NONET_BAD_ARGUMENT for other events, for a way that the engine does not come, and for one of "logic"
+ *   cost     as nonet_trace from there on.  Since 0.1. */
+NONET_API nonet_status nonet_trace_from(const char* text, size_t length, const char* engine,
+                                        const nonet_limits* limits, const uint32_t* way, size_t count,
+                                        uint32_t* events, size_t capacity, nonet_trace_summary* summary,
+                                        nonet_error* error);
+
 /* ---- Engines */
 
 /* How many engines there are; they are numbered from 0, from the plainest to the fastest.  Since 0.1. */

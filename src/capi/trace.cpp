@@ -1,6 +1,9 @@
 // What an engine does, in C.
 
 #include <atomic>
+#include <span>
+#include <string>
+#include <vector>
 
 #include "capi/translate.hpp"
 #include "nonet/more/engines.hpp"
@@ -16,15 +19,25 @@ std::uint32_t packed(const Event& event) {
 static_assert(sizeof(Event::cell) == 2 && sizeof(Event::digit) == 1, "their bits in nonet.h");
 static_assert(static_cast<int>(Event::Kind::solution) == 3, "the numbers of kinds are those of nonet.h");
 
-}  // namespace
-}  // namespace nonet::capi
+// The digits that stand, out of a caller's events.
+Result<std::vector<Event>> way_from(const uint32_t* placed, size_t count) {
+    std::vector<Event> way;
+    way.reserve(count);
+    for (size_t i = 0; i < count; ++i) {
+        const std::uint32_t event = placed[i];
+        if (event >> 24 != static_cast<std::uint32_t>(Event::Kind::place) || (event & 255) == 0)
+            return std::unexpected(bad_argument(
+                "event " + std::to_string(i) + " of the way, which places no digit", "events of kind 1"));
+        way.push_back({Event::Kind::place, static_cast<Cell>(event >> 8 & 65535),
+                       static_cast<Digit>((event & 255) - 1)});
+    }
+    return way;
+}
 
-using namespace nonet::capi;
-
-nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
-                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
-                         nonet_error* error) {
-    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
+// What the two functions share: `way` is empty for the whole search.
+nonet_status trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
+                   std::span<const Event> way, uint32_t* events, size_t capacity,
+                   nonet_trace_summary* summary, nonet_error* error) {
     if (!events && capacity != 0) return fail(bad_argument("no events", "room for them"), error);
     auto bounds = limits_from(limits, {.solutions = 1});
     if (!bounds) return fail(bounds.error(), error);
@@ -38,14 +51,14 @@ nonet_status nonet_trace(const char* text, size_t length, const char* engine, co
     const std::atomic<bool>* const cancelled = bounds->cancel;
     std::atomic<bool> end{cancelled && cancelled->load(std::memory_order_relaxed)};
     if (events) bounds->cancel = &end;
-    const auto record = [&](const nonet::Event& event) {
+    const auto record = [&](const Event& event) {
         ours.full = ours.full || ours.events == capacity;
         if (ours.full || (cancelled && cancelled->load(std::memory_order_relaxed)))
             return end.store(true, std::memory_order_relaxed);
         events[ours.events++] = packed(event);
     };
     const auto search =
-        events ? nonet::run(**named, *puzzle, *bounds, {}, record) : nonet::run(**named, *puzzle, *bounds);
+        events ? run_from(**named, *puzzle, way, *bounds, record) : run(**named, *puzzle, *bounds);
     if (!search) return fail(search.error(), error);
     ours.stop = static_cast<nonet_stop>(search->stop);
     ours.solutions = search->solutions;
@@ -54,4 +67,27 @@ nonet_status nonet_trace(const char* text, size_t length, const char* engine, co
     ours.nodes = search->counters.nodes;
     write_struct(ours, summary);
     return NONET_OK;
+}
+
+}  // namespace
+}  // namespace nonet::capi
+
+using namespace nonet::capi;
+
+nonet_status nonet_trace(const char* text, size_t length, const char* engine, const nonet_limits* limits,
+                         uint32_t* events, size_t capacity, nonet_trace_summary* summary,
+                         nonet_error* error) {
+    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
+    return trace(text, length, engine, limits, {}, events, capacity, summary, error);
+}
+
+nonet_status nonet_trace_from(const char* text, size_t length, const char* engine, const nonet_limits* limits,
+                              const uint32_t* way, size_t count, uint32_t* events, size_t capacity,
+                              nonet_trace_summary* summary, nonet_error* error) {
+    if (auto wrong = check_size(summary, "summary")) return fail(*wrong, error);
+    if (!events) return fail(bad_argument("no events", "room for them"), error);
+    if (!way && count != 0) return fail(bad_argument("no way", "its events"), error);
+    const auto gone = way_from(way, count);
+    if (!gone) return fail(gone.error(), error);
+    return trace(text, length, engine, limits, *gone, events, capacity, summary, error);
 }

@@ -18,7 +18,7 @@ void fill_from(Grid& grid, UsedDigits& used, int position, Watch& watch) {
     const Cell cell = static_cast<Cell>(position);
     if (grid[cell] != 0) return fill_from(grid, used, position + 1, watch);
     for (Digit digit : used.free(cell)) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         used.insert(cell, digit);
         grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

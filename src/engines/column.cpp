@@ -42,7 +42,7 @@ void fill_from(Grid& grid, int row, int column, Watch& watch) {
     const Cell cell = cell_at(row, column);
     if (grid[cell] != 0) return fill_from(grid, row + 1, column, watch);
     for (Digit digit = 0; digit < side; ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!is_safe(grid, row, column, digit + 1)) continue;
         grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

@@ -67,7 +67,7 @@ class ExactCover {
         cover(item);
         for (Index node = nodes_[item].down; node != item; node = nodes_[node].down) {
             const auto [cell, digit] = option_of(node);
-            watch_.try_digit(cell, digit);
+            if (!watch_.try_digit(cell, digit)) continue;
             grid_[cell] = digit + 1;
             if (watch_.place(cell, digit)) return;
             for_others_in_option(node, [&](Index other) { cover(nodes_[other].item); });

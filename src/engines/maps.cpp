@@ -40,7 +40,7 @@ void fill_from(Maps& maps, int position, Watch& watch) {
     const Cell cell = static_cast<Cell>(position);
     if (maps.grid[cell] != 0) return fill_from(maps, position + 1, watch);
     for (Digit digit = 0; digit < side; ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!maps.is_safe(cell, digit + 1)) continue;
         maps.mark(cell, digit + 1, true);
         maps.grid[cell] = digit + 1;

@@ -50,7 +50,7 @@ void explore(PartialGrid& position, Watch& watch) {
     if (choice.cell == cell_count) return void(watch.solution(position.grid));
     const Cell cell = static_cast<Cell>(choice.cell);
     for (Digit digit : choice.digits) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         position.used.insert(cell, digit);
         position.grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

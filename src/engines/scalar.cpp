@@ -282,7 +282,7 @@ void explore(DigitBoards& state, Watch& watch) {
     const int band = cell / band_cells;
     for (Digit digit = 0; digit < side; ++digit) {
         if (!(state.open[digit][band] >> cell % band_cells & 1)) continue;
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (watch.place(cell, digit)) return;
         DigitBoards next = state;
         settle(next, cell, digit);

@@ -23,7 +23,7 @@ void fill(Grid& grid, Watch& watch) {
     if (found == cell_count) return void(watch.solution(grid));
     const Cell cell = static_cast<Cell>(found);
     for (Digit digit = 0; digit < side; ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!is_safe(grid, row_of(cell), column_of(cell), digit + 1)) continue;
         grid[cell] = digit + 1;
         if (watch.place(cell, digit)) return;

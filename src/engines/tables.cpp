@@ -37,7 +37,7 @@ void fill_from(Tables& tables, int position, Watch& watch) {
     const Cell cell = static_cast<Cell>(position);
     if (tables.grid[cell] != 0) return fill_from(tables, position + 1, watch);
     for (Digit digit = 0; digit < side; ++digit) {
-        watch.try_digit(cell, digit);
+        if (!watch.try_digit(cell, digit)) continue;
         if (!tables.is_safe(cell, digit + 1)) continue;
         tables.mark(cell, digit + 1, true);
         tables.grid[cell] = digit + 1;

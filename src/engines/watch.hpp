@@ -2,7 +2,7 @@
 // What every engine talks to: it counts, reports what happens, and says when to stop.
 //
 //     for each digit to be tried in the cell {
-//         watch.try_digit(cell, digit);          one test of one digit in one empty cell
+//         if (!watch.try_digit(cell, digit)) continue;    one test of one digit in one empty cell
 //         if (!fits) continue;
 //         if (watch.place(cell, digit)) return;  put down: a node; true when the search must stop
 //         ...search on...
@@ -12,28 +12,45 @@
 //
 // Engines that know which digits fit before they try count those as their tries.  Digits that follow from
 // others are neither tries nor nodes: only choices are counted.
+//
+// A search can be gone on with at a moment right behind a digit placed: `way` has the digits that stand there by choice, the
+// first one first.  The engine is led down there: tries of other digits are passed over, and what is on the way is
+// neither counted nor reported.  From there on all is as it would have been.
 
 #include <concepts>
+#include <span>
 
 #include "core/budget.hpp"
+#include "nonet/contract.hpp"
 #include "nonet/more/engines.hpp"
 
 namespace nonet {
 
 class Watch {
  public:
-    Watch(const Limits& limits, OnSolution on_solution, OnEvent on_event)
-        : wanted_(limits.solutions), budget_(limits), on_solution_(on_solution), on_event_(on_event) {
+    // on_event   there must be one if there is a way to go
+    Watch(const Limits& limits, OnSolution on_solution, OnEvent on_event, std::span<const Event> way = {})
+        : wanted_(limits.solutions),
+          budget_(limits),
+          on_solution_(on_solution),
+          on_event_(on_event),
+          way_(way) {
+        NONET_EXPECT(way.empty() || on_event);
         budget_.spend();  // the root
     }
 
-    void try_digit(Cell cell, Digit digit) {
+    // False: that was before the moment where the search is gone on with; on to the next digit.
+    bool try_digit(Cell cell, Digit digit) {
+        if (on_event_) return show_try(cell, digit);
         ++counters_.digit_tries;
-        if (on_event_) on_event_({Event::Kind::try_digit, cell, digit});
+        return true;
     }
 
     bool place(Cell cell, Digit digit) {
-        if (on_event_) on_event_({Event::Kind::place, cell, digit});
+        if (on_event_) {
+            if (!way_.empty()) return way_ = way_.subspan(1), stopped();
+            on_event_({Event::Kind::place, cell, digit});
+        }
         return budget_.spend();
     }
 
@@ -65,6 +82,9 @@ class Watch {
 
     bool stopped() const { return budget_.stopped(); }
 
+    // Whether all of the way was gone: otherwise it is none of this engine.
+    bool is_there() const { return way_.empty(); }
+
     // For an engine that does not choose but concludes: a digit that must stand there.
     void conclude(Cell cell, Digit digit) {
         if (on_event_) on_event_({Event::Kind::place, cell, digit});
@@ -91,12 +111,20 @@ class Watch {
     }
 
  private:
+    bool show_try(Cell cell, Digit digit) {
+        if (!way_.empty()) return way_.front().cell == cell && way_.front().digit == digit;
+        ++counters_.digit_tries;
+        on_event_({Event::Kind::try_digit, cell, digit});
+        return true;
+    }
+
     std::uint64_t wanted_;
     std::uint64_t solutions_ = 0;
     Counters counters_;
     Budget budget_;
     OnSolution on_solution_;
     OnEvent on_event_;
+    std::span<const Event> way_;  // what is left of it
 };
 
 }  // namespace nonet

@@ -153,7 +153,7 @@ class Trial {
     static constexpr std::size_t most_of_all = 16;  // ways, where all steps are wanted
 
  public:
-    Trial(const WidePosition& position, Steps& steps) : position_(position), steps_(steps), start_(position) {
+    Trial(const WidePosition& position, Steps& steps) : steps_(steps), start_(position) {
         for (Cell cell : position.empty()) order_.push_back(cell);
         std::ranges::stable_sort(order_, {}, [&](Cell cell) { return start_[cell].size(); });
         possible_.resize(static_cast<std::size_t>(position.board().cell_count()));
@@ -217,7 +217,6 @@ class Trial {
         }
     }
 
-    const WidePosition& position_;
     Steps& steps_;
     const Marks start_;
     std::vector<Cell> order_;             // of the open cells, the narrow ones first

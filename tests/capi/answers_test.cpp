@@ -280,63 +280,6 @@ TEST(CCanon, SaysWhatCxxSays) {
     EXPECT_EQ(nonet_canon(marks.data(), marks.size(), out.c, nullptr), NONET_UNSUPPORTED);
 }
 
-TEST(CTrace, PacksTheEventsOfTheEngine) {
-    std::vector<std::uint32_t> expected;
-    const auto pack = [&](const Event& event) {
-        const auto kind = static_cast<std::uint32_t>(event.kind);
-        expected.push_back(kind == 3 ? 0x300'0000 : 0x100'0000 * kind + 0x100 * event.cell + event.digit + 1);
-    };
-    const Search search = *run(*find_engine("row"), *parse_puzzle(puzzle), {.solutions = 1}, {}, pack);
-    std::vector<std::uint32_t> events(100'000);
-    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), nullptr, nullptr, events.data(), events.size(),
-                          &summary, nullptr),
-              NONET_OK);
-    events.resize(summary.events);
-    EXPECT_EQ(events, expected);
-    EXPECT_EQ(summary.full, 0);
-    EXPECT_EQ(summary.stop, NONET_STOP_SOLUTIONS);
-    EXPECT_EQ(summary.digit_tries, search.counters.digit_tries);
-    EXPECT_EQ(summary.backtracks, search.counters.backtracks);
-    EXPECT_EQ(summary.nodes, search.counters.nodes);
-}
-
-TEST(CTrace, EndsWhereThereIsNoMoreRoom) {
-    std::uint32_t events[11] = {};
-    events[10] = 0xffff;
-    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "mrv", nullptr, events, 10, &summary, nullptr),
-              NONET_OK);
-    EXPECT_EQ(summary.full, 1);
-    EXPECT_EQ(summary.events, 10u);
-    EXPECT_EQ(events[10], 0xffff);
-}
-
-TEST(CTrace, WithoutRoomTheSearchIsOnlyCounted) {
-    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(puzzle.data(), puzzle.size(), "row", nullptr, nullptr, 0, &summary, nullptr),
-              NONET_OK);
-    EXPECT_EQ(summary.full, 0);
-    EXPECT_EQ(summary.events, 0u);
-    EXPECT_EQ(summary.digit_tries, 6732u);
-    EXPECT_EQ(summary.backtracks, 720u);
-}
-
-TEST(CTrace, FollowsTheCallersFlag) {
-    nonet_cancel flag;
-    nonet_cancel_reset(&flag);
-    nonet_cancel_request(&flag);
-    nonet_limits limits = NONET_LIMITS_INIT;
-    limits.cancel = &flag;
-    std::vector<std::uint32_t> events(1'000'000);
-    nonet_trace_summary summary = NONET_TRACE_SUMMARY_INIT;
-    ASSERT_EQ(nonet_trace(empty.data(), empty.size(), "row", &limits, events.data(), events.size(), &summary,
-                          nullptr),
-              NONET_OK);
-    EXPECT_EQ(summary.stop, NONET_STOP_CANCELLED);
-    EXPECT_EQ(summary.full, 0);
-}
-
 TEST(CArguments, OutOfRangeIsAnError) {
     Text out;
     EXPECT_EQ(nonet_hint(puzzle.data(), puzzle.size(), 0, nullptr, out.c, nullptr), NONET_BAD_ARGUMENT);

@@ -228,6 +228,9 @@ static void rates_and_traces(void) {
     EXPECT(nonet_trace(line, strlen(line), "row", NULL, events, 4, &summary, NULL) == NONET_OK);
     EXPECT(summary.full == 1 && summary.events == 4);
     EXPECT((events[0] & 255) == 1 && (events[0] >> 8 & 65535) == 1 && events[0] >> 24 == 0);
+    EXPECT(nonet_trace_from(line, strlen(line), "row", NULL, events + 1, 1, events, 1, &summary, NULL) ==
+           NONET_OK);
+    EXPECT(summary.full == 1 && summary.events == 1);
 }
 
 static void names_its_techniques(void) {

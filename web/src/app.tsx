@@ -28,7 +28,7 @@ import { keepPreferences, keptPreferences, type Preferences } from './state/pref
 import { reduce, type Action, type State } from './state/store.ts';
 import { Header } from './ui/header.tsx';
 import { Help } from './ui/help.tsx';
-import { Watch } from './watch/watch.tsx';
+import { lazily } from './ui/lazily.tsx';
 import { preferredLanguage, speak, words, type Language } from './words/words.ts';
 
 const panels: Record<View, () => preact.JSX.Element> = {
@@ -38,7 +38,7 @@ const panels: Record<View, () => preact.JSX.Element> = {
   check: Check,
   learn: Learn,
   make: Make,
-  watch: Watch,
+  watch: lazily(async () => (await import('./watch/watch.tsx')).Watch),
 };
 
 const nothing: Annotation = {};

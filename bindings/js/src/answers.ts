@@ -441,6 +441,8 @@ export interface Generated {
 }
 
 export interface TraceOptions {
+  /** The digits that stand by choice at a moment, as their events of kind 1, in order: only what comes behind it is written and counted. */
+  from?: Uint32Array;
   maxEvents?: number; // how many are written at most; 0: none, the search is only counted.  Default: 100,000
   limit?: number; // solutions to find.  Default: 1
   nodes?: number;

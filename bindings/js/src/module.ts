@@ -61,6 +61,7 @@ export interface Exports {
   nonet_scramble: Ask;
   nonet_generate: Ask;
   nonet_trace: Ask;
+  nonet_trace_from: Ask;
   nonet_board: Ask;
   nonet_board_solve: Ask;
   nonet_board_check: Ask;

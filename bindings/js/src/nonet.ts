@@ -436,14 +436,20 @@ export class Nonet {
   /** What an engine does, event by event. */
   trace(text: string, engine: answers.EngineName = 'row', options: answers.TraceOptions = {}): answers.Trace {
     const { trace } = layout;
-    const { maxEvents = defaultMaxEvents, limit = 1, ...rest } = options;
+    const { maxEvents = defaultMaxEvents, limit = 1, from, ...rest } = options;
     const { at, length } = this.text(text);
     const name = this.text(engine, 1).at;
     const capacity = Number(whole(maxEvents, 'maxEvents'));
-    const events = capacity === 0 ? 0 : this.many.of(4 * capacity);
+    const count = from?.length ?? 0;
+    const room = capacity + count === 0 ? 0 : this.many.of(4 * (capacity + count));
+    const [events, way] = [capacity === 0 ? 0 : room, room + 4 * capacity];
     const out = this.face.struct(this.room, trace.size);
     const limits = this.face.limits({ ...rest, solutions: limit });
-    this.face.ask(this.exports.nonet_trace, at, length, name, limits, events, capacity, out);
+    if (from === undefined) this.face.ask(this.exports.nonet_trace, at, length, name, limits, events, capacity, out);
+    else {
+      new Uint32Array(this.exports.memory.buffer, way, count).set(from);
+      this.face.ask(this.exports.nonet_trace_from, at, length, name, limits, way, count, events, capacity, out);
+    }
     const full = this.face.view.getInt32(out + trace.full, true) !== 0;
     const written = this.face.number64(out + trace.events);
     return {

@@ -62,6 +62,21 @@ struct Search {
 [[nodiscard]] Result<Search> run(const Engine& engine, const ClassicPuzzle& puzzle, const Limits& limits,
                                  OnSolution on_solution = {}, OnEvent on_event = {});
 
+// Goes on with a search at a moment of it, as though all that comes before had been run: a search of hours is looked at
+// anywhere, by the ways to some of its moments.
+//
+//   way          the digits that stand by choice there, in the order in which they were placed: the `cell` and `digit` of
+//                events; the moment is right behind the event that placed the last of them
+//   limits       see Limits; nodes are counted from the moment on
+//   on_event     called for every event behind the moment
+//   returns      what was found and counted behind the moment
+//   errors       as those of run; Errc::bad_argument if the engine does not come that way, or if it concludes and
+//                does not choose ("logic"), and there is one
+//   cost         what is left of the engine's search
+//   threads      safe; no state outlives the call
+[[nodiscard]] Result<Search> run_from(const Engine& engine, const ClassicPuzzle& puzzle,
+                                      std::span<const Event> way, const Limits& limits, OnEvent on_event);
+
 // solve() with an engine of one's choice.  One that is not complete may answer Status::stuck.
 //
 //   errors   as those of run

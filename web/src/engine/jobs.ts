@@ -20,7 +20,8 @@ import type {
   TechniqueInfo,
   WhyNot,
 } from 'nonet';
-import { record, type Recording } from '../watch/timeline.ts';
+import { record, type Slice } from '../watch/film.ts';
+import { filmedAs } from '../watch/filmed.ts';
 
 // As many puzzles of a text as a person can choose from.
 export const mostFound = 500;
@@ -41,19 +42,18 @@ export interface OnBoard {
 export type Order = GenerateOptions & { readonly count: number };
 
 export interface Watched {
-  readonly recording: Recording;
-  readonly stop: string;
+  readonly puzzle: string;
+  readonly engine: string;
 }
+
+// How long a slice of a film is recorded at once, in milliseconds; and how long an engine's own time is measured at least.
+const sliceTime = 100;
+const measured = 30;
 
 // What an order can ask for by name.
 export interface Choices {
   readonly techniques: readonly TechniqueInfo[];
   readonly symmetries: readonly SymmetryInfo[];
-}
-
-export interface Total {
-  readonly digitTries: number;
-  readonly exact: boolean; // otherwise there are at least that many
 }
 
 export const jobs = {
@@ -103,16 +103,30 @@ export const jobs = {
     return count;
   },
 
-  watch(n: Nonet, { puzzle, engine, most }: { puzzle: string; engine: string; most: number }): Watched {
-    const trace = n.trace(puzzle, engine, { maxEvents: most, limit: 1 });
-    const solution = n.solve(puzzle, { limits: { nodes } }).solution ?? '';
-    return { recording: record(puzzle, solution, trace.events as Uint32Array<ArrayBuffer>), stop: trace.stop };
+  // The next slice of a film, from a picture on.
+  film(n: Nonet, { puzzle, engine, from, spacing, most }: Watched & { from: Uint32Array | null; spacing: number; most: number }): Slice {
+    const end = performance.now() + sliceTime;
+    return record(puzzle, (placed, maxEvents) => n.trace(puzzle, engine, { maxEvents, ...(placed ? { from: placed } : {}) }), from, {
+      spacing,
+      most,
+      isTime: () => performance.now() >= end,
+      fill: () => n.solve(puzzle, { engine: filmedAs(engine), limits: { solutions: 1 } }).solution ?? '',
+    });
   },
 
-  // How many digits the whole search tries, as far as a patient person waits.
-  total(n: Nonet, { puzzle, engine }: { puzzle: string; engine: string }): Total {
-    const { digitTries, status } = n.solve(puzzle, { engine, limits: { solutions: 1, nodes: 200_000_000 } });
-    return { digitTries, exact: status !== 'budget' };
+  // Some events of a film, behind the digits that were placed.
+  window: (n: Nonet, { puzzle, engine, placed, most }: Watched & { placed: Uint32Array | null; most: number }): { events: Uint32Array } => ({
+    events: n.trace(puzzle, engine, { maxEvents: most, ...(placed ? { from: placed } : {}) }).events,
+  }),
+
+  // How long the engine takes when nobody watches, in milliseconds: short searches are made several times.
+  time(n: Nonet, { puzzle, engine }: Watched): number {
+    const begin = performance.now();
+    for (let runs = 1; ; ++runs) {
+      n.solve(puzzle, { engine, limits: { solutions: 1 } });
+      const passed = performance.now() - begin;
+      if (passed >= measured) return passed / runs;
+    }
   },
 } as const;
 

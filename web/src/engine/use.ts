@@ -8,7 +8,7 @@ import type { Input, JobName, Output, Start } from './protocol.ts';
 const lanes = new Map<string, Lane>();
 
 // Lanes by the beginning of their names that ask nothing but what the core module knows.
-const coreLanes = ['read', 'solve', 'engines', 'watch', 'total'];
+const coreLanes = ['read', 'solve', 'engines', 'watch'];
 
 // Modules are fetched and compiled once, for all workers.
 const modules = new Map<string, Promise<WebAssembly.Module>>();

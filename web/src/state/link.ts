@@ -11,6 +11,8 @@
 //   p   level and seed, "medium-1234", or a day             of a puzzle that the page made; without g it makes it
 //   v   the view
 //   w   names of engines, with commas                       in the view "watch"
+//   t   the step that is shown there                        if it is not the first
+//   o   1                                                   the films there end together
 //
 // Keys that are not known are passed over, so that older pages read newer links.
 
@@ -23,11 +25,18 @@ import type { Origin } from './store.ts';
 export const views = ['start', 'play', 'enter', 'check', 'learn', 'make', 'watch'] as const;
 export type View = (typeof views)[number];
 
+// A moment of films under one clock.
+export interface Place {
+  readonly time: number; // in steps
+  readonly pace: 'steps' | 'share';
+}
+
 export interface Linked {
   readonly board: Board;
   readonly view: View;
   readonly engines: readonly string[];
   readonly origin?: Origin | null;
+  readonly place?: Place;
 }
 
 export class LinkError extends Error {}
@@ -38,7 +47,7 @@ const widthOf = ({ digits }: Geometry) => Math.ceil(digits.length / 5);
 const setsText = (geometry: Geometry, sets: readonly number[]) =>
   sets.map((set) => set.toString(32).padStart(widthOf(geometry), '0')).join('');
 
-export function formatLink({ board, view, engines, origin }: Linked): string {
+export function formatLink({ board, view, engines, origin, place }: Linked): string {
   const { geometry } = board;
   const line = (list: readonly number[]) =>
     list.map((value) => (value === 0 ? '.' : glyphOf(geometry, value))).join('');
@@ -54,6 +63,8 @@ export function formatLink({ board, view, engines, origin }: Linked): string {
   if (origin) parts.push(`p=${formatOrigin(origin)}`);
   parts.push(`v=${view}`);
   if (view === 'watch' && engines.length > 0) parts.push(`w=${engines.join(',')}`);
+  if (view === 'watch' && place && place.time > 0) parts.push(`t=${place.time}`);
+  if (view === 'watch' && place?.pace === 'share') parts.push('o=1');
   return parts.join('&');
 }
 
@@ -105,8 +116,10 @@ export function parseLink(hash: string, geometry: Geometry = classic): Linked | 
   const view = views.find((name) => name === keys.get('v')) ?? 'enter';
   const origin = parseOrigin(keys.get('p') ?? '');
   const engines = (keys.get('w') ?? '').split(',').filter((name) => /^[a-z_]+$/.test(name));
+  const step = /^\d{1,10}$/.test(keys.get('t') ?? '') ? Number(keys.get('t')) : 0;
+  const place: Place | null = keys.has('t') || keys.has('o') ? { time: step, pace: keys.get('o') === '1' ? 'share' : 'steps' } : null;
   if (givensPart === null) {
-    if ([...keys.keys()].some((key) => !['v', 'w', 'p'].includes(key))) throw new LinkError(words.link.noPuzzle);
+    if ([...keys.keys()].some((key) => !['v', 'w', 'p', 't', 'o'].includes(key))) throw new LinkError(words.link.noPuzzle);
     if (origin) return { board: emptyBoard, view: 'play', engines, origin };
     return keys.has('v') ? { board: emptyBoard, view, engines } : null;
   }
@@ -125,5 +138,5 @@ export function parseLink(hash: string, geometry: Geometry = classic): Linked | 
     colours: read('c', readColours, empty.colours),
     auto: keys.get('a') === '1',
   };
-  return { board, view, engines, ...(origin ? { origin } : {}) };
+  return { board, view, engines, ...(origin ? { origin } : {}), ...(place ? { place } : {}) };
 }

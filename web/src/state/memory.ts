@@ -18,7 +18,7 @@ const most = 15;
 const span = 5000;
 
 export const linkOf = (state: State) =>
-  formatLink({ board: state.history.now, view: state.view, engines: state.engines, origin: state.origin });
+  formatLink({ board: state.history.now, view: state.view, engines: state.engines, origin: state.origin, place: state.place });
 
 async function opened(hash: string): Promise<State | null> {
   const name = boardOfLink(hash);
@@ -84,9 +84,12 @@ export function useMemory(state: State, dispatch: (action: Action) => void): voi
     // A link pasted into the address of the open page.
     const onLink = async () => {
       if (viewOf(history.state)) return;
-      const { history: linked, view: next, notice, origin } = await firstState(location.hash);
+      const { history: linked, view: next, notice, origin, engines, place } = await firstState(location.hash);
       dispatch({ type: 'view', view: next });
       dispatch({ type: 'load', board: linked.now, ...(notice ? { notice } : {}), ...(origin ? { origin } : {}) });
+      if (next !== 'watch') return;
+      dispatch({ type: 'engines', engines });
+      dispatch({ type: 'place', place });
     };
     addEventListener('popstate', onBack);
     addEventListener('hashchange', onLink);

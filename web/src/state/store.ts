@@ -5,7 +5,7 @@ import { emptyBoard, type Board } from './board.ts';
 import { columnIn, type Geometry } from './geometry.ts';
 import { advance, begin, redo, undo, type History } from './history.ts';
 import type { LevelName } from '../play/levels.ts';
-import type { View } from './link.ts';
+import type { Place, View } from './link.ts';
 
 // What a digit key writes.
 export const entries = ['given', 'digit', 'mark', 'corner', 'colour'] as const;
@@ -39,6 +39,7 @@ export interface State {
   readonly notice: Notice | null;
   readonly choices: readonly Choice[];
   readonly engines: readonly string[]; // those watched
+  readonly place: Place; // what of their films is shown
   readonly help: number; // how often the engine helped with this puzzle
   readonly origin: Origin | null; // where the puzzle came from, if the page made it
   readonly lit: number; // the digit that is shown everywhere; 0: that of the selected cell
@@ -60,19 +61,22 @@ export type Action =
   | { type: 'undo' }
   | { type: 'redo' }
   | { type: 'notice'; notice: Notice | null }
-  | { type: 'engines'; engines: readonly string[] };
+  | { type: 'engines'; engines: readonly string[] }
+  | { type: 'place'; place: Place };
 
-export const defaultEngines = ['row', 'mrv', 'dlx'];
+export const defaultEngines = ['row', 'mrv'];
+export const beginning: Place = { time: 0, pace: 'steps' };
 
 interface Beginning {
   readonly engines?: readonly string[];
   readonly origin?: Origin | null;
+  readonly place?: Place;
 }
 
 export function initial(
   board: Board = emptyBoard,
   view: View = 'enter',
-  { engines = [], origin = null }: Beginning = {},
+  { engines = [], origin = null, place = beginning }: Beginning = {},
 ): State {
   return {
     history: begin(board),
@@ -84,6 +88,7 @@ export function initial(
     help: 0,
     origin,
     lit: 0,
+    place,
     engines: engines.length > 0 ? engines : defaultEngines,
   };
 }
@@ -135,6 +140,7 @@ export function reduce(state: State, action: Action): State {
         view: state.view === 'start' ? 'enter' : state.view, // where the grid is to be seen
         entry: entryFor(action.board),
         help: 0,
+        place: beginning,
         origin: action.origin ?? null,
         lit: 0,
         notice: action.notice ?? null,
@@ -154,5 +160,7 @@ export function reduce(state: State, action: Action): State {
       return { ...state, notice: action.notice };
     case 'engines':
       return { ...state, engines: action.engines };
+    case 'place':
+      return { ...state, place: action.place };
   }
 }

@@ -1,8 +1,9 @@
-// A small grid that changes many times a second: made once, then written to directly.
+// A small grid that changes many times a second: made once, then written to directly.  To a screen reader it is a table.
 
 import { useEffect, useRef } from 'preact/hooks';
-import { cells } from '../state/geometry.ts';
-import { cellOf, digitOf, kindOf, type Moment } from './timeline.ts';
+import { cells, side } from '../state/geometry.ts';
+import { cellOf, digitOf, kindOf, type Moment } from './moment.ts';
+import type { OnFrame } from './use_show.ts';
 
 export const heatLevels = 8;
 
@@ -10,20 +11,24 @@ export const heatLevels = 8;
 export const heatLevel = (takenBack: number) =>
   takenBack === 0 ? 0 : Math.min(heatLevels, 1 + Math.floor(Math.log2(takenBack) / 2));
 
+const distance = (a: number, b: number) => Math.hypot((a % side) - (b % side), Math.floor(a / side) - Math.floor(b / side));
+
 interface BoardProps {
   readonly puzzle: string;
   readonly name: string;
-  readonly onFrame: (draw: () => void) => () => void;
+  readonly onFrame: OnFrame;
   readonly moment: Moment;
 }
 
 export function WatchBoard({ puzzle, name, moment, onFrame }: BoardProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const elements = [...root.current!.children] as HTMLElement[];
+    const elements = [...root.current!.querySelectorAll<HTMLElement>('span')];
     const texts = elements.map(() => '');
     const heats = elements.map(() => 0);
     let marked: HTMLElement | null = null;
+    let lastCell = 40; // from where the wave of a solution runs
+    let solved = false;
     const draw = () => {
       for (const cell of cells) {
         const text = moment.grid[cell] === 0 ? '' : String(moment.grid[cell]);
@@ -37,17 +42,28 @@ export function WatchBoard({ puzzle, name, moment, onFrame }: BoardProps) {
       }
       marked = null;
       const { last } = moment;
-      if (last === null || kindOf(last) === 'solution') return;
-      marked = elements[cellOf(last)];
+      const isSolution = last !== null && kindOf(last) === 'solution';
+      if (isSolution !== solved) {
+        solved = isSolution;
+        if (solved) elements.forEach((element, cell) => element.style.setProperty('--wave', `${Math.round(70 * distance(cell, lastCell))}ms`));
+        root.current!.classList.toggle('solved', solved);
+      }
+      if (last === null || isSolution) return;
+      lastCell = cellOf(last);
+      marked = elements[lastCell];
       marked.dataset.now = kindOf(last);
-      if (moment.grid[cellOf(last)] === 0) marked.dataset.tried = String(digitOf(last));
+      if (moment.grid[lastCell] === 0) marked.dataset.tried = String(digitOf(last));
     };
     return onFrame(draw);
   }, [moment, onFrame]);
   return (
-    <div class="watch-board" ref={root} role="img" aria-label={name}>
-      {cells.map((cell) => (
-        <span key={cell} class={puzzle[cell] === '.' ? '' : 'given'} />
+    <div class="watch-board" ref={root} role="table" aria-label={name}>
+      {Array.from({ length: side }, (_, row) => (
+        <div key={row} role="row">
+          {cells.slice(side * row, side * (row + 1)).map((cell) => (
+            <span key={cell} role="cell" class={puzzle[cell] === '.' ? '' : 'given'} />
+          ))}
+        </div>
       ))}
     </div>
   );

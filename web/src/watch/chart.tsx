@@ -2,7 +2,9 @@
 
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { words } from '../words/words.ts';
-import { buckets, type Moment, type Recording } from './timeline.ts';
+import { buckets, type Film } from './film.ts';
+import type { Moment } from './moment.ts';
+import type { OnFrame } from './use_show.ts';
 
 const height = 100;
 
@@ -21,25 +23,27 @@ export function bandOf(depths: Uint8Array, deepest: number): string {
 }
 
 interface ChartProps {
-  readonly recording: Recording;
+  readonly film: Film;
   readonly moment: Moment;
-  readonly onFrame: (draw: () => void) => () => void;
+  readonly onFrame: OnFrame;
   readonly id: string;
 }
 
-export function Chart({ recording, moment, onFrame, id }: ChartProps) {
+export function Chart({ film, moment, onFrame, id }: ChartProps) {
   const played = useRef<SVGRectElement>(null);
+  const { length } = film;
   const { deepest, band } = useMemo(() => {
-    const most = recording.depths.reduce((a, b) => Math.max(a, b), 0);
-    return { deepest: most, band: bandOf(recording.depths, most) };
-  }, [recording]);
+    const depths = film.depths();
+    const most = depths.reduce((a, b) => Math.max(a, b), 0);
+    return { deepest: most, band: bandOf(depths, most) };
+  }, [film, length]);
   useEffect(
     () =>
       onFrame(() => {
-        const share = recording.events.length === 0 ? 1 : moment.position / recording.events.length;
+        const share = film.length === 0 ? 1 : moment.position / film.length;
         played.current?.setAttribute('width', String(share * buckets));
       }),
-    [recording, moment, onFrame],
+    [film, moment, onFrame],
   );
   return (
     <figure class="chart">

@@ -1,58 +1,249 @@
-// Several recordings under one clock: what each of them shows, and how time passes.
+// One search as a film of any length in little memory: pictures on the way, and between them the engine itself, which is run
+// again from the picture before.
 //
-//   time    in steps of the longest recording, a fraction between steps
-//   pace    "steps": all are at the same step, and the quicker engine is done first
-//           "share": all are at the same part of their way, and are done together
+//   recorder   runs the engine on, slice by slice, and takes pictures (in a worker)
+//   Film       the pictures of all slices, at most `mostPictures`: when there are more, every second one goes, and from then
+//              on they are taken half as often
+//   window     some events behind a picture, as the engine makes them again: from them any moment there is shown
 
-import { Moment, type Recording } from './timeline.ts';
+import { depthsIn, joinDepths, kindOf, Moment, pictureSize, placedIn, positionIn } from './moment.ts';
 
-export const paces = ['steps', 'share'] as const;
-export type Pace = (typeof paces)[number];
+// 512 bytes each: two megabytes.
+export const mostPictures = 4096;
+export const buckets = 480;
+// Positions are numbers of 32 bits.
+export const mostSteps = 4_000_000_000;
+// At most as many events at once, and at least as many in a window.
+export const chunk = 1 << 17;
+export const leastWindow = 1 << 16;
 
-// Steps a second; the last is as fast as it can be shown.
-export const speeds: readonly number[] = [
-  1, 2, 3, 5, 10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, 100_000, 300_000, 1_000_000, 10_000_000,
-];
+// The events behind a moment, at most so many, from the beginning where no digit stands by choice; `stop` is what ended the
+// search, or max_events.
+export type Source = (placed: Uint32Array | undefined, most: number) => { readonly events: Uint32Array; readonly stop: string };
 
-export class Film {
-  readonly moments: readonly Moment[];
-  readonly length: number;
-  time = 0;
-  speed = speeds[4];
-  pace: Pace = 'steps';
-  playing = false;
+export interface Slice {
+  readonly pictures: Uint32Array<ArrayBuffer>; // one behind the other; the last is where the slice ends
+  readonly stop: string | null; // what ended the search; null: it goes on
+  readonly events: Uint32Array<ArrayBuffer> | null; // all of them, of a short search
+  readonly solution: string; // where cells are filled without events
+}
 
-  constructor(readonly recordings: readonly Recording[]) {
-    this.moments = recordings.map((recording) => new Moment(recording));
-    this.length = Math.max(0, ...recordings.map(({ events }) => events.length));
-  }
-
-  get ended(): boolean {
-    return this.time >= this.length;
-  }
-
-  positionOf(index: number): number {
-    const { length } = this.recordings[index].events;
-    if (this.pace === 'steps' || this.length === 0) return Math.min(Math.floor(this.time), length);
-    return Math.floor((this.time / this.length) * length + 1e-9);
-  }
-
-  // Moves to a time and brings every moment there.
-  seek(time: number): void {
-    this.time = Math.max(0, Math.min(time, this.length));
-    this.moments.forEach((moment, index) => moment.seek(this.positionOf(index)));
-  }
-
-  // By whole steps, for the buttons and keys.
-  step(by: number): void {
-    this.playing = false;
-    this.seek(Math.floor(this.time) + by);
-  }
-
-  // Lets that many milliseconds pass.
-  advance(milliseconds: number): void {
-    if (!this.playing) return;
-    this.seek(this.time + (this.speed * milliseconds) / 1000);
-    if (this.ended) this.playing = false;
+// Runs the engine on from a picture (null: from the beginning) until `most` pictures are taken, or time is up.
+//
+//   spacing   events between pictures, at least
+//   fill      the solution, asked for where the engine has filled cells without events
+export function record(
+  puzzle: string,
+  source: Source,
+  from: Uint32Array | null,
+  { spacing, most, isTime = () => false, fill = () => '' }: { spacing: number; most: number; isTime?: () => boolean; fill?: () => string },
+): Slice {
+  const moment = new Moment(puzzle);
+  if (from) moment.load(from);
+  const begin = moment.position;
+  const pictures = new Uint32Array((most + 1) * pictureSize);
+  let [taken, lastAt, least, greatest] = [0, begin, moment.counters.depth, moment.counters.depth];
+  const take = () => {
+    moment.save(pictures.subarray(taken * pictureSize, ++taken * pictureSize), least, greatest);
+    lastAt = moment.position;
+    least = greatest = moment.counters.depth;
+  };
+  const done = (stop: string | null, events: Uint32Array<ArrayBuffer> | null = null, solution = ''): Slice => {
+    if (taken === 0 || lastAt !== moment.position) take();
+    return { pictures: pictures.slice(0, taken * pictureSize), stop, events, solution };
+  };
+  for (;;) {
+    const { depth } = moment.counters;
+    const { events, stop } = source(depth === 0 ? undefined : moment.placed(), chunk);
+    const ended = stop !== 'max_events';
+    let end = events.length;
+    // It can be gone on only behind a digit placed.
+    if (!ended) while (end > 0 && ((events[end - 1] >> 24) & 3) !== 1) --end;
+    let solution = '';
+    for (let i = 0; i < end; ++i) {
+      const event = events[i];
+      const kind = (event >> 24) & 3;
+      if (kind === 3 && moment.grid.includes(0)) solution = fill();
+      moment.step(event, solution);
+      if (kind === 0) continue;
+      const now = moment.counters.depth;
+      if (now < least) least = now;
+      if (now > greatest) greatest = now;
+      if (kind === 1 && moment.position - lastAt >= spacing) {
+        take();
+        if (taken === most) return done(ended && i + 1 === end ? stop : null);
+      }
+    }
+    const whole = begin === 0 && ended && moment.position === events.length;
+    if (ended) return done(stop, whole ? Uint32Array.from(events) : null, solution);
+    if (end === 0) throw new Error('an engine that places no digit for long');
+    if (isTime()) return done(null);
   }
 }
+
+export class Film {
+  length = 0; // how many events are recorded
+  stop: string | null = null; // what ended the search; null: it is not recorded to its end
+  stopped = false; // by the one who watches
+  solution = '';
+  concludes = false; // digits are placed without being tried
+  spacing = 16;
+  private whole: Uint32Array | null = null;
+  private count = 0;
+  private pictures = new Uint32Array(64 * pictureSize); // the last one is where the next slice begins
+
+  constructor(readonly puzzle: string) {}
+
+  get ended(): boolean {
+    return this.stop !== null;
+  }
+  // Whether no more of it is to come.
+  get over(): boolean {
+    return this.ended || this.stopped || this.length >= mostSteps;
+  }
+  get bytes(): number {
+    return this.pictures.byteLength;
+  }
+  get pictureCount(): number {
+    return this.count;
+  }
+  // Where the next slice begins, and how many pictures it may have.
+  get end(): Uint32Array<ArrayBuffer> | null {
+    return this.count === 0 ? null : this.picture(this.count - 1).slice();
+  }
+  get room(): number {
+    return Math.max(1, mostPictures - this.count - 1);
+  }
+
+  // All events, of a short search.
+  get events(): Uint32Array | null {
+    return this.whole;
+  }
+
+  append(slice: Slice): void {
+    const more = slice.pictures.length / pictureSize;
+    this.reserve(this.count + more);
+    this.pictures.set(slice.pictures, this.count * pictureSize);
+    this.count += more;
+    this.length = positionIn(this.picture(this.count - 1));
+    this.stop = slice.stop;
+    this.solution ||= slice.solution;
+    if (slice.events) this.whole = slice.events;
+    if (slice.events && slice.events.length > 0) this.concludes = kindOf(slice.events[0]) === 'place';
+    while (this.count > mostPictures - 8) this.thin();
+  }
+
+  // The last picture at or before a position; null is the beginning.
+  pictureBefore(position: number): Uint32Array | null {
+    let [low, high] = [0, this.count];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (positionIn(this.picture(middle)) <= position) low = middle + 1;
+      else high = middle;
+    }
+    // The last picture of an ended search may be behind no digit placed.
+    if (low === this.count && this.ended) --low;
+    return low <= 0 ? null : this.picture(low - 1);
+  }
+
+  // The least and the greatest depth in each of `buckets` equal parts.
+  depths(): Uint8Array {
+    const depths = new Uint8Array(2 * buckets);
+    let at = 0;
+    for (let index = 0; index < this.count; ++index) {
+      const picture = this.picture(index);
+      const [least, greatest] = depthsIn(picture);
+      const end = Math.max(1, Math.ceil((positionIn(picture) * buckets) / Math.max(1, this.length)));
+      // The picture's part begins in the bucket where the one before ended.
+      for (let bucket = Math.max(0, at - 1); bucket < end; ++bucket) {
+        const fresh = bucket >= at;
+        depths[2 * bucket] = fresh ? least : Math.min(depths[2 * bucket], least);
+        depths[2 * bucket + 1] = fresh ? greatest : Math.max(depths[2 * bucket + 1], greatest);
+      }
+      at = Math.max(at, end);
+    }
+    return depths;
+  }
+
+  private picture(index: number): Uint32Array<ArrayBuffer> {
+    return this.pictures.subarray(index * pictureSize, (index + 1) * pictureSize);
+  }
+
+  private reserve(count: number): void {
+    if (count * pictureSize <= this.pictures.length) return;
+    const larger = new Uint32Array(Math.max(count, Math.min(2 * this.count, mostPictures)) * pictureSize);
+    larger.set(this.pictures);
+    this.pictures = larger;
+  }
+
+  // Every second picture goes, but for the last one.
+  private thin(): void {
+    let kept = 0;
+    for (let index = 0; index < this.count; ++index) {
+      const picture = this.picture(index);
+      const goes = index % 2 === 0 && index + 1 < this.count;
+      if (goes) joinDepths(this.picture(index + 1), picture);
+      else this.pictures.copyWithin(kept++ * pictureSize, index * pictureSize, (index + 1) * pictureSize);
+    }
+    this.count = kept;
+    this.spacing *= 2;
+  }
+}
+
+export interface Window {
+  readonly picture: Uint32Array | null; // where it begins
+  readonly events: Uint32Array;
+}
+
+// What a window is asked for by.
+export interface Need {
+  readonly picture: Uint32Array | null;
+  readonly placed: Uint32Array<ArrayBuffer> | null;
+  readonly most: number;
+}
+
+// What one film shows: a moment, moved to any position of which the events are here.
+export class Screen {
+  readonly moment: Moment;
+  private window: Window | null = null;
+
+  constructor(readonly film: Film) {
+    this.moment = new Moment(film.puzzle);
+  }
+
+  has(position: number): boolean {
+    if (position === 0 || position === this.moment.position) return true;
+    if (this.film.events) this.window ??= { picture: null, events: this.film.events };
+    if (!this.window) return false;
+    const begin = beginOf(this.window);
+    return position >= begin && position <= begin + this.window.events.length;
+  }
+
+  need(position: number): Need {
+    const picture = this.film.pictureBefore(position);
+    const begin = picture ? positionIn(picture) : 0;
+    return {
+      picture: picture?.slice() ?? null,
+      placed: picture ? placedIn(this.film.puzzle, picture) : null,
+      most: Math.max(leastWindow, position - begin + leastWindow / 4),
+    };
+  }
+
+  give(window: Window): void {
+    this.window = window;
+  }
+
+  seek(position: number): void {
+    const { moment } = this;
+    if (position === moment.position) return;
+    const begin = this.window ? beginOf(this.window) : 0;
+    const within = this.window && position >= begin;
+    if (position < moment.position || moment.position < begin || !within) {
+      if (within && this.window!.picture) moment.load(this.window!.picture);
+      else moment.rewind();
+    }
+    while (moment.position < position) moment.step(this.window!.events[moment.position - begin], this.film.solution);
+  }
+}
+
+const beginOf = ({ picture }: Window) => (picture ? positionIn(picture) : 0);

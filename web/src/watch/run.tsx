@@ -1,65 +1,92 @@
-// One engine at work: its idea, its grid, its counters, its chart, and how it ended.
+// One engine at work: its idea, its grid, its counters and its time, its code, its chart, and how it ends.
 
 import { useEffect, useRef } from 'preact/hooks';
 import type { EngineInfo } from 'nonet';
-import type { Total } from '../engine/jobs.ts';
-import type { Answer } from '../engine/use.ts';
 import { WatchBoard } from './board.tsx';
 import { words } from '../words/words.ts';
 import { Chart } from './chart.tsx';
-import type { Moment, Recording } from './timeline.ts';
+import { Code, CodeLine } from './code.tsx';
+import type { Screen } from './film.ts';
+import { ending, happening, timeAt } from './told.ts';
+import type { OnFrame } from './use_show.ts';
 
 interface RunProps {
   readonly engine: EngineInfo;
-  readonly recording: Recording;
-  readonly moment: Moment;
-  readonly stop: string;
-  readonly total: Answer<Total>;
-  readonly onFrame: (draw: () => void) => () => void;
+  readonly screen: Screen;
+  readonly time: number | null; // of the whole search, in milliseconds
+  readonly code: boolean;
+  readonly compared: string; // with the other engines, at the end
+  readonly stop: () => void;
+  readonly goOn: () => void;
+  readonly onFrame: OnFrame;
 }
 
 type CounterName = keyof typeof words.watch.counters;
+const counterNames = ['tries', 'backtracks', 'nodes', 'depth'] as const satisfies readonly CounterName[];
 
-export function Run({ engine, recording, moment, stop, total, onFrame }: RunProps) {
-  const counterNames = words.watch.counters;
+export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame }: RunProps) {
+  const { film, moment } = screen;
+  const root = useRef<HTMLElement>(null);
   const values = useRef<Partial<Record<CounterName, HTMLElement | null>>>({});
+  const what = useRef<HTMLParagraphElement>(null);
   useEffect(
     () =>
       onFrame(() => {
-        for (const name of Object.keys(counterNames) as CounterName[]) {
+        for (const name of counterNames) {
           const element = values.current[name];
-          if (element) element.textContent = words.number(moment.counters[name]);
+          // What an engine that concludes looks at is not among its events.
+          if (element) element.textContent = film.concludes && name === 'nodes' ? '–' : words.number(moment.counters[name]);
         }
+        const passed = timeAt(film, moment.position, time);
+        if (values.current.time) values.current.time.textContent = passed === null ? '…' : words.watch.duration(passed);
+        what.current!.textContent = happening(moment);
+        root.current!.classList.toggle('at-end', film.ended && moment.position === film.length);
       }),
-    [moment, onFrame],
+    [film, moment, time, onFrame],
+  );
+  const counter = (name: CounterName) => (
+    <div key={name}>
+      <dt>{words.watch.counters[name]}</dt>
+      <dd ref={(element) => void (values.current[name] = element)}>0</dd>
+    </div>
   );
   return (
-    <article class="run">
+    <article class="run" ref={root} data-stop={film.stop ?? ''} aria-label={engine.name}>
       <header>
         <h3>{engine.name}</h3>
         <p class="idea">{engine.idea}</p>
       </header>
-      <WatchBoard puzzle={recording.puzzle} name={words.watch.gridOf(engine.name)} moment={moment} onFrame={onFrame} />
-      <dl class="counters">
-        {(Object.keys(counterNames) as CounterName[]).map((name) => (
-          <div key={name}>
-            <dt>{counterNames[name]}</dt>
-            <dd ref={(element) => void (values.current[name] = element)}>0</dd>
-          </div>
-        ))}
-      </dl>
-      <Chart recording={recording} moment={moment} onFrame={onFrame} id={engine.name} />
-      <p class="ending">{endingText(stop, recording, total)}</p>
+      <div class="seat">
+        <WatchBoard puzzle={film.puzzle} name={words.watch.gridOf(engine.name)} moment={moment} onFrame={onFrame} />
+      </div>
+      <div class="side">
+        <dl class="counters">
+          {counterNames.map(counter)}
+          {counter('time')}
+        </dl>
+        <p class="what" ref={what} />
+        {compared && <p class="compared">{compared}</p>}
+        <div class="ending">
+          <p>{ending(film)}</p>
+          {!film.over && (
+            <button type="button" onClick={stop}>
+              {words.waiting.stop}
+            </button>
+          )}
+          {film.over && !film.ended && (
+            <button type="button" onClick={goOn}>
+              {words.watch.goOn}
+            </button>
+          )}
+        </div>
+      </div>
+      {code ? (
+        <Code engine={engine.name} moment={moment} onFrame={onFrame} />
+      ) : (
+        <CodeLine engine={engine.name} moment={moment} onFrame={onFrame} />
+      )}
+      <Chart film={film} moment={moment} onFrame={onFrame} id={engine.name} />
       <p class="source">{words.watch.source(engine.source)}</p>
     </article>
   );
-}
-
-// What the film shows of the search, and what the whole of it takes.
-export function endingText(stop: string, { events, counters, spacing }: Recording, total: Answer<Total>): string {
-  if (stop === 'finished') return words.watch.noSolution(events.length);
-  if (stop === 'solutions') return words.watch.solved(events.length);
-  const begin = words.watch.cut(events.length, counters[4 * Math.floor(events.length / spacing)]);
-  if (total.state === 'working') return `${begin}. ${words.watch.counting}`;
-  return total.state === 'done' ? `${begin} ${words.watch.of(total.value.digitTries, total.value.exact)}.` : `${begin}.`;
 }

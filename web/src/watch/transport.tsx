@@ -3,7 +3,8 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { Icon } from '../ui/icons.tsx';
 import { words } from '../words/words.ts';
-import { paces, speeds, type Film } from './film.ts';
+import { paces, speeds, type Show } from './show.ts';
+import type { Change, OnFrame } from './use_show.ts';
 
 const scrubberSteps = 10_000;
 
@@ -11,39 +12,40 @@ export const speedText = (index: number) =>
   index === speeds.length - 1 ? words.watch.fullSpeed : words.watch.perSecond(speeds[index]);
 
 interface TransportProps {
-  readonly film: Film;
-  readonly playing: boolean;
-  readonly speed: number; // index into speeds
-  readonly change: (how: (film: Film) => void) => void;
-  readonly onFrame: (draw: () => void) => () => void;
+  readonly show: Show;
+  readonly change: Change;
+  readonly onFrame: OnFrame;
 }
 
-export const togglePlay = (film: Film) => {
-  if (film.ended) film.seek(0);
-  film.playing = !film.playing;
+export const togglePlay = (show: Show) => {
+  if (show.ended) show.seek(0);
+  show.playing = !show.playing;
 };
 
-export function Transport({ film, playing, speed, change, onFrame }: TransportProps) {
+export function Transport({ show, change, onFrame }: TransportProps) {
   const scrubber = useRef<HTMLInputElement>(null);
   const clock = useRef<HTMLSpanElement>(null);
+  const { playing } = show;
+  const speed = speeds.indexOf(show.speed);
   useEffect(
     () =>
       onFrame(() => {
-        const text = words.watch.position(Math.floor(film.time), film.length);
+        const { length } = show;
+        const text = words.watch.position(Math.floor(show.time), length);
         if (clock.current) clock.current.textContent = text;
-        if (scrubber.current) {
-          scrubber.current.value = String(film.length === 0 ? 0 : (film.time / film.length) * scrubberSteps);
-          scrubber.current.setAttribute('aria-valuetext', words.watch.step(text));
-        }
+        if (!scrubber.current) return;
+        scrubber.current.setAttribute('aria-valuetext', words.watch.step(text));
+        // While it is dragged it stays under the hand; what is shown follows.
+        if (!show.waits) scrubber.current.value = String(length === 0 ? 0 : (show.time / length) * scrubberSteps);
       }),
-    [film, onFrame],
+    [show, onFrame],
   );
   const scrub = (value: string) =>
     change((now) => {
       now.playing = false;
       now.seek(Math.round((Number(value) / scrubberSteps) * now.length));
     });
-  const button = (icon: 'start' | 'back' | 'forward' | 'end', label: string, how: (film: Film) => void) => (
+  const button = (icon: 'start' | 'back' | 'forward' | 'end', label: string, how: (show: Show) => void) => (
     <button type="button" onClick={() => change(how)} aria-label={label} title={label}>
       <Icon name={icon} />
     </button>
@@ -81,7 +83,7 @@ export function Transport({ film, playing, speed, change, onFrame }: TransportPr
       </label>
       <div class="segments small" role="group" aria-label={words.watch.pace}>
         {paces.map((pace) => (
-          <button key={pace} type="button" aria-pressed={film.pace === pace} onClick={() => change((now) => ((now.pace = pace), now.seek(now.time)))}>
+          <button key={pace} type="button" aria-pressed={show.pace === pace} onClick={() => change((now) => ((now.pace = pace), now.seek(now.time)))}>
             {words.watch.paces[pace]}
           </button>
         ))}

@@ -1,22 +1,25 @@
 // Watch: named engines on this grid, side by side, under one clock.
 
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { EngineInfo } from 'nonet';
-import type { Watched } from '../engine/jobs.ts';
 import { useAnswer } from '../engine/use.ts';
 import { usePage } from '../page.ts';
 import { boardOf, givensText } from '../state/board.ts';
 import { isClassic } from '../state/geometry.ts';
+import { stored } from '../state/stored.ts';
 import { NotHere } from '../ui/not_here.tsx';
+import { Icon } from '../ui/icons.tsx';
 import { examples } from '../state/examples.ts';
 import { words } from '../words/words.ts';
-import { Film, speeds } from './film.ts';
+import { kindOf } from './moment.ts';
 import { Run } from './run.tsx';
-import { Transport, togglePlay } from './transport.tsx';
+import { comparison, happening } from './told.ts';
+import { Transport } from './transport.tsx';
+import { useShow } from './use_show.ts';
+import { useWatchKeys } from './keys.ts';
 
 const mostEngines = 3;
-// At most this many events are recorded: 20 MB for each engine.
-const most = 5_000_000;
+const codeKey = 'nonet-watch-code';
 
 export function Watch() {
   const { board } = usePage();
@@ -25,6 +28,7 @@ export function Watch() {
 
 function Theatre() {
   const { state, board, dispatch } = usePage();
+  const root = useRef<HTMLDivElement>(null);
   const puzzle = givensText(board);
   const engines = useEngines();
   const chosen = state.engines.filter((name) => engines.some((engine) => engine.name === name)).slice(0, mostEngines);
@@ -33,8 +37,16 @@ function Theatre() {
     if (next.length > 0) dispatch({ type: 'engines', engines: next });
   };
   const example = examples.findIndex((each) => each.puzzle === puzzle);
+  const [wanted, setWanted] = useState(stored.get(codeKey));
+  // One engine alone has room for its code.
+  const code = wanted === null ? chosen.length === 1 : wanted === '1';
+  const turnCode = () => {
+    setWanted(code ? '0' : '1');
+    stored.set(codeKey, code ? '0' : '1');
+  };
+  const fill = () => void (document.fullscreenElement ? document.exitFullscreen() : root.current?.requestFullscreen().catch(() => {}));
   return (
-    <>
+    <div class="theatre" ref={root}>
       <div class="watch-head">
         <h2>{words.watch.title}</h2>
         <label class="field">
@@ -61,11 +73,24 @@ function Theatre() {
             </button>
           ))}
         </div>
+        <div class="watch-tools">
+          <button type="button" aria-pressed={code} onClick={turnCode}>
+            {words.watch.code}
+          </button>
+          <button type="button" onClick={() => print()} title={words.watch.print} aria-label={words.watch.print}>
+            <Icon name="print" />
+          </button>
+          {document.fullscreenEnabled && (
+            <button type="button" onClick={fill} title={words.watch.fullScreen} aria-label={words.watch.fullScreen}>
+              <Icon name="full" />
+            </button>
+          )}
+        </div>
       </div>
       {chosen.length > 0 && (
-        <Stage key={`${puzzle} ${chosen}`} puzzle={puzzle} engines={engines.filter(({ name }) => chosen.includes(name))} />
+        <Stage key={`${puzzle} ${chosen}`} puzzle={puzzle} engines={engines.filter(({ name }) => chosen.includes(name))} code={code} fill={fill} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -74,106 +99,47 @@ function useEngines(): readonly EngineInfo[] {
   return answer.state === 'done' ? answer.value : [];
 }
 
-function Stage({ puzzle, engines }: { puzzle: string; engines: readonly EngineInfo[] }) {
-  const answers = engines.map(({ name }, index) =>
-    // As many hooks every time: the engines are part of this component's key.
-    useAnswer('watch', { puzzle, engine: name, most }, `watch-${index}`),
-  );
-  const failed = answers.find((answer) => answer.state === 'failed');
-  if (failed?.state === 'failed') return <p class="notice error">{failed.error.message}</p>;
-  const watched = answers.flatMap((answer) => (answer.state === 'done' ? [answer.value] : []));
-  if (watched.length < engines.length) return <p class="working">{words.watch.recording}</p>;
-  return <Cinema puzzle={puzzle} engines={engines} watched={watched} />;
-}
-
-interface CinemaProps {
+interface StageProps {
   readonly puzzle: string;
   readonly engines: readonly EngineInfo[];
-  readonly watched: readonly Watched[];
+  readonly code: boolean;
+  readonly fill: () => void;
 }
 
-function Cinema({ puzzle, engines, watched }: CinemaProps) {
-  const film = useMemo(() => new Film(watched.map(({ recording }) => recording)), []);
-  const { change, onFrame, playing } = useFilm(film);
+function Stage({ puzzle, engines, code, fill }: StageProps) {
+  const { state, dispatch, say } = usePage();
+  const names = engines.map(({ name }) => name);
+  const { show, studio, change, onFrame } = useShow(puzzle, names, state.place, (place) => dispatch({ type: 'place', place }));
+  const { films, screens } = show;
+  // After a step what happened is said; after playing, where all stand.
+  const tell = () => say(screens.map(({ moment }, index) => `${names[index]}: ${happening(moment)}`).join('; '));
+  useWatchKeys(change, fill, tell);
+  const ended = films.every(({ ended: each }) => each) && screens.every(({ moment, film }) => moment.position === film.length);
+  const solved = screens.some(({ moment }) => moment.last !== null && kindOf(moment.last) === 'solution');
+  const compared = comparison(names, films, screens.map(({ moment }) => moment.counters.tries));
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if ((event.target as Element).closest('input:not([type=range]), select, textarea, dialog')) return;
-      if (event.key === ' ' && (event.target as Element).closest('button')) return; // it is pressed
-      const how = {
-        ' ': togglePlay,
-        ArrowLeft: (now: Film) => now.step(-1),
-        ArrowRight: (now: Film) => now.step(1),
-        Home: (now: Film) => now.step(-Infinity),
-        End: (now: Film) => now.step(Infinity),
-      }[event.key];
-      if (!how) return;
-      event.preventDefault();
-      change(how);
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [film]);
+    if (!ended) return;
+    say([...(solved ? [words.watch.happening.solution] : []), ...names.map((name, index) => `${name}: ${compared[index]}`)].join(' '));
+  }, [ended]);
+  if (studio.failed) return <p class="notice error">{studio.failed.message}</p>;
   return (
     <>
-      <Transport film={film} playing={playing} speed={speeds.indexOf(film.speed)} change={change} onFrame={onFrame} />
-      <div class="runs" data-count={engines.length}>
+      <Transport show={show} change={change} onFrame={onFrame} />
+      <div class={`runs${code ? ' with-code' : ''}`} data-count={engines.length}>
         {engines.map((engine, index) => (
-          <WithTotal
+          <Run
             key={engine.name}
-            puzzle={puzzle}
-            lane={`total-${index}`}
             engine={engine}
-            recording={watched[index].recording}
-            moment={film.moments[index]}
-            stop={watched[index].stop}
+            screen={screens[index]}
+            time={studio.timeOf(index)}
+            code={code}
+            compared={ended ? compared[index] : ''}
+            stop={() => studio.stop(index)}
+            goOn={() => studio.goOn(index)}
             onFrame={onFrame}
           />
         ))}
       </div>
     </>
   );
-}
-
-type WithTotalProps = Omit<Parameters<typeof Run>[0], 'total'> & { puzzle: string; lane: string };
-
-// Where the film is cut, the whole search is counted beside it.
-function WithTotal({ puzzle, lane, ...run }: WithTotalProps) {
-  const cut = run.stop !== 'finished' && run.stop !== 'solutions';
-  const total = useAnswer('total', cut ? { puzzle, engine: run.engine.name } : null, lane);
-  return <Run {...run} total={total} />;
-}
-
-// The clock: draws a frame after each change, and as long as the film plays.
-function useFilm(film: Film) {
-  const [, redraw] = useState(0);
-  const drawers = useRef(new Set<() => void>()).current;
-  const tools = useMemo(() => {
-    const draw = () => drawers.forEach((drawer) => drawer());
-    const onFrame = (drawer: () => void) => {
-      drawers.add(drawer);
-      drawer();
-      return () => void drawers.delete(drawer);
-    };
-    let before = 0;
-    const tick = (now: number) => {
-      film.advance(Math.min(100, now - before));
-      before = now;
-      draw();
-      if (film.playing) requestAnimationFrame(tick);
-      else redraw((count) => count + 1);
-    };
-    const change = (how: (film: Film) => void) => {
-      const wasPlaying = film.playing;
-      how(film);
-      draw();
-      redraw((count) => count + 1);
-      if (film.playing && !wasPlaying) {
-        before = performance.now();
-        requestAnimationFrame(tick);
-      }
-    };
-    return { change, onFrame };
-  }, [film]);
-  useEffect(() => () => void (film.playing = false), [film]);
-  return { ...tools, playing: film.playing };
 }

@@ -137,7 +137,7 @@ withPage('page', (open, browser) => {
 
   test('nothing freezes: the grid takes digits while a search of 219,570,110 tries runs', async () => {
     const { page, context } = await open(`g=${grids.seventeen}&v=watch&w=row,scan`);
-    await page.getByText('Counting how many').first().waitFor();
+    await page.getByText(/^Recording/).first().waitFor();
     await view(page, 'Enter');
     await page.locator('.grid [data-cell="0"]').click();
     await page.keyboard.press('2');

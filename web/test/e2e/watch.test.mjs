@@ -1,73 +1,86 @@
-// Watching engines: side by side, step by step, at full speed, cut honestly.
+// Watching engines: side by side, step by step, at full speed, to the end of however long a search.
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { grids, onEverySize } from './support.mjs';
+import { grids, onEverySize, until, withPage } from './support.mjs';
+
+const runOf = (page, engine) => page.locator('.run', { has: page.getByRole('heading', { name: engine, exact: true }) });
+// Digits tried, backtracks, nodes, depth.
+const counters = async (page, engine) => (await runOf(page, engine).locator('.counters dd').allTextContents()).slice(0, 4);
+const button = (page, name) => page.getByRole('button', { name, exact: true });
+const play = (page) => page.locator('.transport').getByRole('button', { name: 'Play', exact: true });
+const recorded = (page, engine) => runOf(page, engine).locator('.ending').getByText(/^In all/).waitFor({ timeout: 120_000 });
+const digits = (page) => page.locator('.watch-board').evaluateAll((all) => all.map((it) => it.textContent));
 
 onEverySize('watch', (open) => {
-  const counters = async (page, engine) => {
-    const run = page.locator('.run', { has: page.getByRole('heading', { name: engine, exact: true }) });
-    return run.locator('.counters dd').allTextContents();
-  };
-  const button = (page, name) => page.getByRole('button', { name, exact: true });
-
   test('the counts at the end are the engines’ own', async () => {
     const { page, context, problems } = await open(`g=${grids.textbook}&v=watch&w=row,mrv,dlx`);
+    for (const engine of ['row', 'mrv', 'dlx']) await recorded(page, engine);
     await button(page, 'To the end').click();
     assert.deepEqual(await counters(page, 'row'), ['6,732', '720', '770', '49']);
     assert.deepEqual(await counters(page, 'mrv'), ['78', '29', '79', '49']);
     assert.deepEqual(await counters(page, 'dlx'), ['49', '0', '50', '49']);
-    const boards = await page.locator('.watch-board').evaluateAll((all) => all.map((it) => it.textContent));
-    assert.deepEqual(boards, Array(3).fill(grids.textbookSolved));
+    assert.deepEqual(await digits(page), Array(3).fill(grids.textbookSolved));
+    assert.equal(await page.locator('.watch-board.solved').count(), 3);
+    await until(async () =>
+      assert.deepEqual(await page.locator('.compared').allTextContents(), ['137 times as many as dlx', '1.59 times as many as dlx', 'The fewest digits']),
+    );
     await button(page, 'To the start').click();
     assert.deepEqual(await counters(page, 'row'), ['0', '0', '1', '0']);
+    assert.equal(await page.locator('.watch-board.solved').count(), 0);
     assert.deepEqual(problems, []);
     await context.close();
   });
 
-  test('back and forth by steps, with the mouse and the keys', async () => {
+  test('back and forth by steps, with the mouse and the keys; what happens is told, and the line of code', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
+    await recorded(page, 'row');
+    const what = page.locator('.what');
     await button(page, 'One step on').click();
     assert.deepEqual(await counters(page, 'row'), ['1', '0', '1', '0']); // 1 fits in r1c2
+    assert.equal(await what.textContent(), 'tries 1 in r1c2');
+    assert.match(await page.locator('.code [aria-current]').textContent(), /try_digit/);
     await button(page, 'One step on').click();
     assert.deepEqual(await counters(page, 'row'), ['1', '0', '2', '1']);
-    await page.getByRole('heading', { name: 'Watch algorithms at work' }).click();
-    await page.keyboard.press('ArrowRight');
+    assert.match(await page.locator('.code [aria-current]').textContent(), /watch\.place\(cell, digit\)/);
+    await page.keyboard.press('ArrowRight'); // the focus is on a button
     assert.deepEqual(await counters(page, 'row'), ['2', '0', '2', '1']);
+    await page.locator('main > .panel').getByText('digits tried').click();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     assert.deepEqual(await counters(page, 'row'), ['1', '0', '1', '0']);
+    await until(async () => assert.match(await page.locator('[aria-live=polite]').textContent(), /row: tries 1 in r1c2/));
     await page.keyboard.press('End');
     await page.keyboard.press('ArrowLeft');
     assert.equal((await counters(page, 'row'))[3], '49');
     await context.close();
   });
 
-  test('it plays, faster and slower, and stops at the end', async () => {
+  test('it plays, faster and slower, and stops at the end; the space bar plays after a click on a control', async () => {
     const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,bits`);
+    await recorded(page, 'row');
     await page.getByLabel('Speed').fill('10');
-    await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
+    await button(page, 'To the start').click();
+    await page.keyboard.press(' ');
     await page.waitForFunction(() => Number(document.querySelector('.counters dd').textContent.replace(',', '')) > 100);
     await button(page, 'Pause').click();
     const there = await counters(page, 'row');
     await page.waitForTimeout(200);
     assert.deepEqual(await counters(page, 'row'), there);
-    await page.getByLabel('Speed').fill('18');
-    await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByLabel('Speed').fill('19');
+    await play(page).click();
     await page.waitForFunction(() => document.querySelector('.counters dd').textContent === '6,732');
-    await page.locator('.transport').getByRole('button', { name: 'Play', exact: true }).waitFor();
+    await play(page).waitFor();
     await context.close();
   });
 
-  test('the seventeen givens: the film is cut, and says of how many', async () => {
-    const { page, context, problems } = await open(`g=${grids.seventeen}&v=watch&w=row,mrv`);
-    const ending = page.locator('.run .ending').first();
-    await ending.getByText(/stops at 5,000,000 steps/).waitFor();
-    await page.locator('.scrub input').fill('5000');
-    assert.equal(await page.locator('.clock').textContent(), '2,500,000 of 5,000,000');
-    await ending.getByText(/of (at least )?[\d,]+\.$/).waitFor({ timeout: 120_000 });
-    assert.match(await ending.textContent(), /of 219,570,110\.$/);
-    assert.deepEqual(problems, []);
+  test('the boards are tables with rows and cells', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv`);
+    const board = page.getByRole('table', { name: 'Grid of row' });
+    await board.waitFor();
+    assert.equal(await board.getByRole('row').count(), 9);
+    assert.equal(await board.getByRole('row').nth(1).getByRole('cell').count(), 9);
+    assert.equal(await board.getByRole('row').first().textContent(), '36584');
     await context.close();
   });
 
@@ -79,6 +92,128 @@ onEverySize('watch', (open) => {
     await page.waitForFunction(() => /w=mrv,dlx,bits/.test(decodeURIComponent(location.hash)));
     await page.locator('.engines').getByRole('button', { name: 'mrv' }).click();
     await page.waitForFunction(() => document.querySelectorAll('.run').length === 2);
+    await context.close();
+  });
+});
+
+withPage('watch', (open) => {
+  test('219,570,110 tries: recorded to the end, scrubbed anywhere, in a link, and played', async () => {
+    const { page, context, problems } = await open(`g=${grids.seventeen}&v=watch&w=row,mrv&t=100000000`);
+    await recorded(page, 'row');
+    const clock = () => page.locator('.clock').textContent();
+    await until(async () => assert.equal(await clock(), '100,000,000 of 268,363,459'));
+    // Every count is of the same moment: a step is a try, a digit placed, or one taken back.
+    const check = async () => {
+      const [tries, backtracks, nodes, depth] = (await counters(page, 'row')).map((text) => Number(text.replaceAll(',', '')));
+      assert.equal(depth, nodes - 1 - backtracks);
+      const solution = (await runOf(page, 'row').locator('.watch-board.solved').count()) ? 1 : 0;
+      assert.equal(tries + nodes - 1 + backtracks + solution, Number((await clock()).split(' ')[0].replaceAll(',', '')));
+    };
+    await check();
+    assert.equal((await counters(page, 'mrv'))[0], '13,512'); // at its end long ago
+    await page.locator('.scrub input').fill('5000');
+    await until(async () => assert.match(await clock(), /^134,181,730 /));
+    await check();
+    await page.waitForFunction(() => /t=134181730/.test(location.hash));
+    await button(page, 'End together').click();
+    await until(async () => assert.match(await page.evaluate(() => location.hash), /o=1/));
+    await button(page, 'Same step').click();
+    await page.locator('.scrub input').fill('9990');
+    await page.getByLabel('Speed').fill('18');
+    await play(page).click();
+    await runOf(page, 'row').locator('.watch-board.solved').waitFor();
+    assert.deepEqual(await counters(page, 'row'), ['219,570,110', ...(await counters(page, 'row')).slice(1)]);
+    await check();
+    await until(async () => assert.equal(await page.locator('.compared').first().textContent(), '16,300 times as many as mrv'));
+    const memory = await page.evaluate(() => performance.memory.usedJSHeapSize);
+    assert.ok(memory < 40e6, `${memory} bytes`);
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('a recording is stopped, watched as far as it is, and gone on with', async () => {
+    const { page, context } = await open(`g=${grids.seventeen}&v=watch&w=scan`);
+    await button(page, 'Stop').click();
+    const ending = page.locator('.ending');
+    await ending.getByText(/^Stopped at [\d,]+ steps/).waitFor();
+    const far = await ending.textContent();
+    await button(page, 'To the end').click();
+    await until(async () => assert.equal(await page.locator('.clock').textContent(), (await page.locator('.clock').textContent()).replace(/^(\S+) of .*/, '$1 of $1')));
+    await page.waitForTimeout(400);
+    assert.match(await ending.textContent(), new RegExp(far.slice(0, 12)));
+    await button(page, 'Go on').click();
+    await ending.getByText(/^Recording/).waitFor();
+    await context.close();
+  });
+
+  test('a link into the open view leads to its step', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`);
+    await recorded(page, 'row');
+    await page.evaluate((hash) => (location.hash = hash), `g=${grids.textbook}&v=watch&w=row&t=1234`);
+    await until(async () => assert.match(await page.locator('.clock').textContent(), /^1,234 /));
+    await context.close();
+  });
+
+  test('two boards take more than half of a class’s screen, at any size, and nothing scrolls', async () => {
+    for (const [width, height] of [[1366, 768], [1920, 1080], [3840, 2160]]) {
+      const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv`, { viewport: { width, height } });
+      await recorded(page, 'row');
+      const sides = await page.locator('.watch-board').evaluateAll((all) => all.map((it) => it.getBoundingClientRect().width));
+      const share = sides.reduce((sum, side) => sum + side * side, 0) / (width * height);
+      assert.ok(share > 0.5, `${share} of ${width} x ${height}`);
+      const [scroll, inner] = await page.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+      assert.ok(scroll <= inner, `${scroll} of ${inner}`);
+      await context.close();
+    }
+  });
+
+  test('every state of a cell has a contrast of 4.5 and more, light and dark', async () => {
+    for (const colorScheme of ['light', 'dark']) {
+      const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`, { colorScheme });
+      await recorded(page, 'row');
+      const poor = await page.evaluate(() => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true });
+        // What is seen of colours one over the other.
+        const seen = (...colours) => {
+          for (const colour of colours) {
+            canvas.fillStyle = colour;
+            canvas.fillRect(0, 0, 1, 1);
+          }
+          const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((each) => (each / 255 <= 0.04045 ? each / 255 / 12.92 : ((each / 255 + 0.055) / 1.055) ** 2.4));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const board = document.querySelector('.watch-board');
+        const sheet = getComputedStyle(board).backgroundColor;
+        const cells = [board.querySelector('.given'), board.querySelector('span:not(.given)')];
+        const states = [{}, { now: 'try', tried: '5' }, { now: 'place' }, { now: 'takeBack', tried: '5' }];
+        const found = [];
+        for (const cell of cells)
+          for (let heat = 0; heat <= 8; ++heat)
+            for (const state of states) {
+              Object.assign(cell.dataset, { heat, ...state });
+              const style = getComputedStyle(cell);
+              const under = seen(sheet, style.backgroundColor);
+              for (const { color } of [style, getComputedStyle(cell, '::after')]) {
+                const [dark, light] = [under, seen(sheet, style.backgroundColor, color)].sort((a, b) => a - b);
+                if ((light + 0.05) / (dark + 0.05) < 4.5) found.push([cell.className, heat, JSON.stringify(state), color]);
+              }
+              for (const key of Object.keys(state)) delete cell.dataset[key];
+            }
+        return found;
+      });
+      assert.deepEqual(poor, []);
+      await context.close();
+    }
+  });
+
+  test('a moment is printed: the boards, the counts, the code, and no controls', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv&t=2500`);
+    await recorded(page, 'row');
+    await page.emulateMedia({ media: 'print' });
+    const shown = await page.evaluate(() =>
+      Object.fromEntries(['.watch-board', '.counters', '.code-line', '.transport', '.engines', '.top'].map((name) => [name, document.querySelector(name).getClientRects().length > 0])),
+    );
+    assert.deepEqual(shown, { '.watch-board': true, '.counters': true, '.code-line': true, '.transport': false, '.engines': false, '.top': false });
     await context.close();
   });
 });

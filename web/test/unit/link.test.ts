@@ -22,6 +22,17 @@ test('no puzzle is no state, a view alone is', () => {
   expect(parseLink('#v=make')).toEqual({ board: emptyBoard, view: 'make', engines: [] });
 });
 
+test('a link carries the step of the films, and their pace', () => {
+  const board = boardOf(textbook);
+  for (const place of [{ time: 219_570_110, pace: 'steps' }, { time: 0, pace: 'share' }] as const) {
+    const link = formatLink({ board, view: 'watch', engines: ['row'], place });
+    expect(parseLink(`#${link}`)?.place).toEqual(place);
+  }
+  expect(formatLink({ board, view: 'watch', engines: ['row'], place: { time: 0, pace: 'steps' } })).not.toContain('t=');
+  expect(formatLink({ board, view: 'enter', engines: ['row'], place: { time: 5, pace: 'steps' } })).not.toContain('t=');
+  expect(parseLink(`#g=${textbook}&v=watch&t=12x`)?.place).toEqual({ time: 0, pace: 'steps' });
+});
+
 test('links that are not right say what is wrong', () => {
   expect(() => parseLink('#g=123')).toThrow('“g” has 3 characters, expected 81');
   expect(() => parseLink(`#g=${textbook.replace('3', 'A')}`)).toThrow('“g” has “A” in cell 1, expected a digit or a dot');

@@ -1,0 +1,3 @@
+declare module 'virtual:engine-code' {
+  export const listings: Readonly<Record<string, import('../../build/engine_code.ts').Listing>>;
+}

@@ -1,0 +1,91 @@
+// Records films, each in a lane of its own, until each is at its end or is stopped; then measures how long the engine takes when
+// nobody watches.  Films are kept for a while: who takes an engine away and brings it back finds its film as it was.
+
+import type { Input, JobName, Output } from '../engine/protocol.ts';
+import { Film } from './film.ts';
+
+export type Ask = <Name extends JobName>(index: number, job: Name, input: Input<Name>) => Promise<Output<Name>>;
+
+interface Reel {
+  readonly film: Film;
+  time: number | null; // milliseconds
+}
+
+const mostKept = 6; // two megabytes each
+const kept = new Map<string, Reel>();
+
+function reelOf(puzzle: string, engine: string): Reel {
+  const key = `${puzzle} ${engine}`;
+  const reel = kept.get(key) ?? { film: new Film(puzzle), time: null };
+  kept.delete(key);
+  kept.set(key, reel);
+  for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
+  return reel;
+}
+
+export class Studio {
+  failed: Error | null = null;
+  private readonly reels: readonly Reel[];
+  private readonly recording = new Set<number>();
+  private closed = false;
+
+  // onGrown   called when there is more of a film, or it is over
+  constructor(
+    readonly puzzle: string,
+    readonly engines: readonly string[],
+    private readonly ask: Ask,
+    private readonly onGrown: () => void,
+  ) {
+    this.reels = engines.map((engine) => reelOf(puzzle, engine));
+  }
+
+  get films(): readonly Film[] {
+    return this.reels.map(({ film }) => film);
+  }
+  timeOf(index: number): number | null {
+    return this.reels[index].time;
+  }
+
+  start(): void {
+    this.reels.forEach((_, index) => this.goOn(index));
+  }
+
+  stop(index: number): void {
+    this.reels[index].film.stopped = true;
+    this.onGrown();
+  }
+
+  goOn(index: number): void {
+    this.reels[index].film.stopped = false;
+    if (this.recording.has(index)) return;
+    this.recording.add(index);
+    this.record(index)
+      .catch((error: Error) => {
+        if (this.closed) return;
+        this.failed = error;
+        this.stop(index);
+      })
+      .finally(() => this.recording.delete(index));
+  }
+
+  // What is under way is not waited for.
+  close(): void {
+    this.closed = true;
+  }
+
+  private async record(index: number): Promise<void> {
+    const reel = this.reels[index];
+    const { film } = reel;
+    const asked = { puzzle: this.puzzle, engine: this.engines[index] };
+    while (!film.over) {
+      const slice = await this.ask(index, 'film', { ...asked, from: film.end, spacing: film.spacing, most: film.room });
+      if (this.closed) return;
+      film.append(slice);
+      this.onGrown();
+    }
+    if (!film.ended || reel.time !== null) return this.onGrown();
+    const time = await this.ask(index, 'time', asked);
+    reel.time = time;
+    if (!this.closed) this.onGrown();
+  }
+}

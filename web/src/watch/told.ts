@@ -1,0 +1,34 @@
+// What is said of a film: the moment, the end, and how engines compare.
+
+import { cellName } from '../state/naming.ts';
+import { words } from '../words/words.ts';
+import type { Film } from './film.ts';
+import { cellOf, digitOf, kindOf, type Moment } from './moment.ts';
+
+export function happening({ last }: Moment): string {
+  if (last === null) return words.watch.happening.start;
+  const kind = kindOf(last);
+  return kind === 'solution' ? words.watch.happening.solution : words.watch.happening[kind](digitOf(last), cellName(cellOf(last)));
+}
+
+// How the search ends, or how far it is recorded.
+export function ending(film: Film): string {
+  const { length } = film;
+  if (!film.over) return words.watch.recording(length);
+  if (film.stop === 'solutions') return words.watch.solved(length);
+  if (film.stop === 'finished') return words.watch.noSolution(length);
+  if (film.stop === 'stuck') return words.watch.stuck(length);
+  return words.watch.cut(length);
+}
+
+// The time that the engine takes to come so far, when nobody watches: its whole time, shared out by steps.
+export const timeAt = (film: Film, position: number, time: number | null) =>
+  time === null ? null : film.length === 0 ? time : (time * position) / film.length;
+
+// How many times as many digits each engine tried as the one that tried fewest; nothing where one did not come to its end.
+export function comparison(engines: readonly string[], films: readonly Film[], tries: readonly number[]): readonly string[] {
+  const least = Math.min(...tries);
+  if (engines.length < 2 || least === 0 || films.some(({ ended }) => !ended)) return engines.map(() => '');
+  const best = engines[tries.indexOf(least)];
+  return tries.map((count) => (count === least ? words.watch.fewest : words.watch.times(count / least, best)));
+}

@@ -1,0 +1,101 @@
+// The films of these engines on this grid, under one clock: recorded, shown, and drawn a frame after each change and as long
+// as they play.
+
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { lane } from '../engine/use.ts';
+import type { Place } from '../state/link.ts';
+import { Show } from './show.ts';
+import { Studio } from './studio.ts';
+
+export type OnFrame = (draw: () => void) => () => void;
+export type Change = (how: (show: Show) => void) => void;
+
+const laneOf = (index: number) => lane(`watch-${index}`);
+const windowLaneOf = (index: number) => lane(`watch-window-${index}`);
+
+// onRest   called a moment after the show has come to rest
+export function useShow(puzzle: string, engines: readonly string[], begin: Place, onRest: (place: Place) => void) {
+  const [, redraw] = useState(0);
+  const rest = useRef(onRest);
+  rest.current = onRest;
+  const it = useMemo(() => {
+    const drawers = new Set<() => void>();
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const settle = () => {
+      clearTimeout(resting);
+      resting = setTimeout(() => {
+        if (!show.playing && !show.waits) rest.current({ time: Math.floor(show.time), pace: show.pace });
+      }, 250);
+    };
+    const draw = () => drawers.forEach((drawer) => drawer());
+    const again = () => redraw((count) => count + 1);
+    const studio = new Studio(
+      puzzle,
+      engines,
+      (index, job, input) => laneOf(index).ask(job, input),
+      () => {
+        show.grown();
+        draw();
+        again();
+      },
+    );
+    const show: Show = new Show(
+      studio.films,
+      async (index, { placed, most }) =>
+        (await windowLaneOf(index).ask('window', { puzzle, engine: engines[index], placed, most })).events,
+      () => {
+        draw();
+        if (!show.playing) settle();
+      },
+    );
+    const onFrame: OnFrame = (drawer) => {
+      drawers.add(drawer);
+      drawer();
+      return () => void drawers.delete(drawer);
+    };
+    let before = 0;
+    const tick = (now: number) => {
+      show.advance(Math.min(100, now - before));
+      before = now;
+      if (show.playing) return void requestAnimationFrame(tick);
+      settle();
+      again();
+    };
+    const change: Change = (how) => {
+      const wasPlaying = show.playing;
+      how(show);
+      draw();
+      again();
+      settle();
+      if (show.playing && !wasPlaying) {
+        before = performance.now();
+        requestAnimationFrame(tick);
+      }
+    };
+    const end = () => {
+      show.playing = false;
+      studio.close();
+      clearTimeout(resting);
+      engines.forEach((_, index) => {
+        laneOf(index).abandon();
+        windowLaneOf(index).abandon();
+      });
+    };
+    return { studio, show, change, onFrame, end };
+  }, []); // the puzzle and the engines are the component's key
+  useEffect(() => {
+    it.studio.start();
+    return it.end;
+  }, [it]);
+  // A link into this very view: to its moment.  What the show has told itself is there already.
+  useEffect(() => {
+    const { show } = it;
+    if (begin.pace === show.pace && begin.time === Math.floor(show.time)) return;
+    it.change(() => {
+      show.playing = false;
+      show.pace = begin.pace;
+      show.seekLater(begin.time);
+    });
+  }, [it, begin]);
+  return it;
+}

@@ -1,0 +1,44 @@
+// The engines' lines beside their boards: of every engine that is watched, each event on a line of its own.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { listingOf, listings } from '../../build/engine_code.ts';
+import { lineOf } from '../../src/watch/code.tsx';
+import { filmedAs } from '../../src/watch/filmed.ts';
+import { eventOf } from '../../src/watch/moment.ts';
+
+const folder = new URL('../../../src/engines/', import.meta.url);
+const registered = [...readFileSync(new URL('registry.hpp', folder), 'utf8').matchAll(/^extern const EngineRecord (\w+);/gm)].map(([, name]) => name);
+
+test('every engine has its lines, one function, as they stand in its file', () => {
+  expect(registered.length).toBeGreaterThan(8);
+  for (const name of registered) {
+    const listing = listings()[filmedAs(name)];
+    expect(listing, name).toBeDefined();
+    const source = readFileSync(new URL(`${filmedAs(name)}.cpp`, folder), 'utf8').split('\n').map((line) => line.trim()).join('\n');
+    expect(source, name).toContain(listing.lines.map((line) => line.trim()).join('\n'));
+    expect(listing.lines[0], name).toMatch(/^(void|template|\/\/)/);
+    const text = listing.lines.join('');
+    expect(text.split('{').length, name).toBe(text.split('}').length);
+    expect(listing.lines.length, name).toBeLessThan(30);
+  }
+});
+
+test('each kind of event lights a line that says so', () => {
+  const says = { try: /try_digit\(/, place: /(place|conclude)\(/, takeBack: /take_back\(/, solution: /solution\(/ } as const;
+  for (const name of registered) {
+    const { lines, at } = listings()[filmedAs(name)];
+    const kinds = (Object.keys(says) as (keyof typeof says)[]).filter((kind) => name !== 'logic' || kind === 'place' || kind === 'solution');
+    for (const kind of kinds) {
+      expect(lines[at[kind]], `${name}: ${kind}`).toMatch(says[kind]);
+      expect(lineOf(name, eventOf(kind, 0, 1))).toBe(at[kind]);
+    }
+    expect(lineOf(name, null)).toBe(0);
+  }
+});
+
+test('a file without a search has none', () => {
+  expect(listingOf('int main() {\n}\n')).toBeNull();
+  const others = readdirSync(folder).filter((file) => file.endsWith('.cpp')).map((file) => file.slice(0, -4)).filter((name) => !registered.includes(name));
+  for (const name of others) expect(listings()[name], name).toBeUndefined();
+});
