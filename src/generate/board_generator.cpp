@@ -22,6 +22,8 @@ namespace {
 
 // Where givens need not go one by one to the last, nodes that may be spent on whether one can.
 constexpr std::uint64_t patience = 10'000;
+// The same where clues are made: of little killers some cells take minutes.
+constexpr std::uint64_t patience_with_clues = 1'000;
 
 Error bad(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
@@ -131,7 +133,10 @@ class BoardGenerator::Impl {
 
     // All of them, one after the other, or none.
     bool drop(const std::vector<Cell>& orbit, std::vector<std::uint8_t>& puzzle, BoardSearch& search) const {
-        const std::uint64_t nodes = order_.minimal || !has_bound() ? 0 : patience;
+        const std::uint64_t nodes = order_.minimal          ? 0
+                                    : !order_.rules.empty() ? patience_with_clues
+                                    : has_bound()           ? patience
+                                                            : 0;
         for (std::size_t i = 0; i < orbit.size(); ++i) {
             const std::uint8_t value = puzzle[orbit[i]];
             if (search.can_drop(puzzle, {}, orbit[i], nodes)) {
