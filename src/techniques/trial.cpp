@@ -47,6 +47,7 @@ class Marks {
 
     WideDigitSet operator[](Cell cell) const { return marks_[cell]; }
     bool is_done(Cell cell) const { return done_[cell] != 0; }
+    bool has_rules() const { return book_ != nullptr; }
 
     // Supposes a candidate and follows singles; false at a dead end.
     bool suppose(Candidate candidate) {
@@ -204,8 +205,7 @@ class Trial {
     }
 
     void add(Candidate candidate) {
-        const bool has_rules = !position_.board().geometry().rules().empty();
-        Step& step = steps_.add(has_rules ? by_rules : by_singles);
+        Step& step = steps_.add(start_.has_rules() ? by_rules : by_singles);
         const auto digit = WideDigitSet::of(candidate.digit);
         step.remove = {{candidate.cell, digit}};
         if (!steps_.evidence()) return;
