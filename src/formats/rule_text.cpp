@@ -221,7 +221,7 @@ std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle) {
     std::string rules;
     for (const Rule& rule : board.rules()) {
         std::string term = rule_name(rule, board.columns(), board.digit_count());
-        if (const std::size_t at = name.find("+" + term); at != name.npos) name.erase(at, term.size() + 1);
+        name = without_term(std::move(name), term);
         (rules += '\n') += spaced(std::move(term));
     }
     std::string text = std::string(head) + ' ' + name + '\n' + format_board_grid(board, puzzle.values);

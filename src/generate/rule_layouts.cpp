@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "formats/rule_names.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/generate.hpp"
 
@@ -285,10 +286,9 @@ std::vector<Rule> lay_out(const Geometry& board, RuleKind kind, int clues,
 Geometry without_blank_cages(const Geometry& board) {
     std::string name(board.name());
     for (const Rule& rule : board.rules())
-        if (is_blank_cage(rule)) {
-            const std::string term = "+" + rule_name(rule, board.columns(), board.digit_count());
-            if (const std::size_t at = name.find(term); at != name.npos) name.erase(at, term.size());
-        }
+        if (is_blank_cage(rule))
+            name = formats::without_term(std::move(name),
+                                         rule_name(rule, board.columns(), board.digit_count()));
     return parse_board(name).value_or(board);
 }
 
