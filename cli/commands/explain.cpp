@@ -335,8 +335,8 @@ none of these steps. --scale nonet, our own, takes the easiest explanation of al
 leaves some of a scale's techniques out.
 
 --board NAME says of which board the puzzles are, where their number of cells does not: see 'nonet boards'. On other boards
-than the classic one steps have a level, easy, medium or hard, and no rating: the scale of Sudoku Explainer knows
-one board only. Techniques that a board has no use for are off: 'nonet techniques --board NAME' says which, and why.
+than the classic one steps have a level, easy, medium, hard, expert or trial, and no rating: the scale of Sudoku
+Explainer knows one board only. Techniques that a board has no use for are off: 'nonet techniques --board NAME' says which, and why.
 
 --all-steps lists what every technique finds in the position as it stands; dynamic and nested chains are tried
 only where nothing easier finds anything. The exit code is 1 for a puzzle without exactly one solution;

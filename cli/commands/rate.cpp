@@ -232,7 +232,7 @@ solution is not rated: its status stands in the second column, and the exit code
 the puzzle is turned and numbered: the scale takes the first step it meets.
 
 On other boards than the classic one (--board) no scale is defined, and none is invented: a line is the puzzle, the level of
-the hardest step that it takes, easy, medium or hard, and the name of its technique.)",
+the hardest step that it takes, easy, medium, hard, expert or trial, and the name of its technique.)",
     .operands = "[FILE...]",
     .flags = flags,
     .examples = examples,

@@ -439,6 +439,18 @@ NONET_API const char* nonet_text_chars(const nonet_text* text);
 /* How many characters it has, without the NUL.  Since 0.1. */
 NONET_API size_t nonet_text_length(const nonet_text* text);
 
+/* Takes them away.  Since 0.1. */
+NONET_API void nonet_text_clear(nonet_text* text);
+
+/* For callers whose language cannot be called back: a function that takes grids one by one, as nonet_enumerate and what stands
+ * under Research hand them out, and appends each with a line feed to the nonet_text that is its `context`.
+ *
+ *   nonet_text* lines = nonet_text_new();
+ *   nonet_neighbours(text, length, 1, 1, NULL, nonet_gather_grids(), lines, NULL, NULL, NULL);
+ *
+ * All of them are in memory at the end: limits->solutions says how many may come.  Never NULL.  Since 0.1. */
+NONET_API nonet_on_solution nonet_gather_grids(void);
+
 /* What nonet_check finds, with its words: JSON as `nonet check`.  Since 0.1. */
 NONET_API nonet_status nonet_check_text(const char* text, size_t length, int minimality,
                                         const nonet_limits* limits, nonet_text* out, nonet_error* error);
@@ -700,6 +712,21 @@ NONET_API nonet_status nonet_board_prove(const char* board, const char* text, si
                                          const nonet_limits* limits, nonet_text* out, nonet_outcome* outcome,
                                          nonet_error* error);
 
+/* Lists the solutions, each once: see nonet_enumerate.  Since 0.1. */
+NONET_API nonet_status nonet_board_enumerate(const char* board, const char* text, size_t length,
+                                             const nonet_limits* limits, nonet_on_solution on_solution,
+                                             void* context, uint64_t* count, nonet_stop* stop,
+                                             nonet_error* error);
+
+/* One minimal puzzle within a puzzle, the classic board's too: givens are dropped in the order of the cells as long as the
+ * solution stays the only one.
+ *
+ *   out      set to its cells; to nothing where the limits ended the search
+ *   returns  NONET_BAD_ARGUMENT when the puzzle has not exactly one solution; NONET_UNSUPPORTED for pencil marks
+ *   cost     a search for each given.  Since 0.1. */
+NONET_API nonet_status nonet_board_minimal(const char* board, const char* text, size_t length,
+                                           const nonet_limits* limits, nonet_text* out, nonet_error* error);
+
 /* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks".  Since 0.1. */
 NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,
                                           const char* format, nonet_text* out, nonet_error* error);
@@ -777,6 +804,10 @@ typedef struct nonet_finding {
 /* Is handed each finding, in the order of the rows, for the length of the call; it must not use the audit.  `context`
  * is the caller's. */
 typedef void (*nonet_on_finding)(void* context, const nonet_finding* finding);
+
+/* As nonet_gather_grids: appends each finding to the nonet_text that is its context, a JSON object and a line feed, with file,
+ * line, defect, detail, and of repeats, isomorphs and leaks same and of, an object with file and line.  Since 0.1. */
+NONET_API nonet_on_finding nonet_gather_findings(void);
 
 /* Begins an audit, to be given back with nonet_audit_free.
  *

@@ -7,6 +7,7 @@
 #include "nonet/board_explain.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/more/proof.hpp"
+#include "nonet/more/research.hpp"
 
 namespace nonet::capi {
 namespace {
@@ -55,6 +56,21 @@ Result<Candidate> candidate_on(const Geometry& board, int cell, int value) {
         return std::unexpected(bad_argument("digit " + std::to_string(value),
                                             std::to_string(first) + " to " + std::to_string(last)));
     return Candidate{static_cast<Cell>(cell), static_cast<Digit>(value - first)};
+}
+
+// Its cells; nothing where the limits ended the search.
+Result<std::string> minimal_within(const WidePuzzle& puzzle, Limits limits) {
+    if (!puzzle.marks.empty())
+        return std::unexpected(
+            Error{.code = Errc::unsupported, .found = "pencil marks", .expected = "givens only"});
+    limits.solutions = 2;
+    const Status status = solve(puzzle, limits).status;
+    if (status == Status::budget) return "";
+    if (status != Status::unique)
+        return std::unexpected(
+            bad_argument("a puzzle that is " + std::string(name_of(status)), "one with one solution"));
+    const WideMinimal least = find_first_minimal(puzzle, limits);
+    return least.stop == Stop::finished ? format_board_line(puzzle.geometry, least.values) : "";
 }
 
 }  // namespace
@@ -116,6 +132,35 @@ nonet_status nonet_board_prove(const char* board, const char* text, size_t lengt
     if (!proof) return fail(proof.error(), error);
     out->chars = proof->status == nonet::Status::budget ? "" : nonet::format_proof(*proof, puzzle->geometry);
     *outcome = static_cast<nonet_outcome>(proof->status);
+    return NONET_OK;
+}
+
+nonet_status nonet_board_enumerate(const char* board, const char* text, size_t length,
+                                   const nonet_limits* limits, nonet_on_solution on_solution, void* context,
+                                   uint64_t* count, nonet_stop* stop, nonet_error* error) {
+    if (!on_solution) return fail(bad_argument("no on_solution", "a function to call"), error);
+    const auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = board_puzzle_from(board, text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const nonet::Count found = nonet::count_solutions(*puzzle, *bounds, [&](auto values) {
+        on_solution(context, nonet::format_board_line(puzzle->geometry, values).c_str());
+    });
+    if (count) *count = found.solutions;
+    if (stop) *stop = static_cast<nonet_stop>(found.stop);
+    return NONET_OK;
+}
+
+nonet_status nonet_board_minimal(const char* board, const char* text, size_t length,
+                                 const nonet_limits* limits, nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    auto bounds = limits_from(limits);
+    if (!bounds) return fail(bounds.error(), error);
+    const auto puzzle = board_puzzle_from(board, text, length);
+    if (!puzzle) return fail(puzzle.error(), error);
+    const auto minimal = minimal_within(*puzzle, *bounds);
+    if (!minimal) return fail(minimal.error(), error);
+    out->chars = *minimal;
     return NONET_OK;
 }
 

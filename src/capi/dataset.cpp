@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "capi/json_text.hpp"
+#include "command/json.hpp"
 #include "nonet/more/dataset.hpp"
 
 // Rows gather until there are enough for the kernel's lanes.
@@ -104,6 +105,23 @@ nonet_status nonet_audit_new(const nonet_audit_options* options, nonet_on_findin
 }
 
 void nonet_audit_free(nonet_audit* audit) { delete audit; }
+
+nonet_on_finding nonet_gather_findings(void) {
+    return [](void* context, const nonet_finding* finding) {
+        std::string& out = static_cast<nonet_text*>(context)->chars;
+        nonet::JsonObject object(out);
+        object.number("file", finding->file)
+            .number("line", finding->line)
+            .text("defect", nonet_defect_name(finding->defect))
+            .text("detail", finding->detail);
+        if (finding->defect >= NONET_REPEAT)
+            object.boolean("same", finding->same != 0).object("of", [&](nonet::JsonObject& inner) {
+                inner.number("file", finding->of_file).number("line", finding->of_line);
+            });
+        object.end();
+        out += '\n';
+    };
+}
 
 nonet_status nonet_audit_add(nonet_audit* audit, const nonet_audit_row* row, nonet_stop* stop,
                              nonet_error* error) {

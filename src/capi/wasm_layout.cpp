@@ -104,4 +104,16 @@ NONET_FIELD(nonet_generate_options, options, unlike, unlike)
 NONET_FIELD(nonet_generate_options, options, scale, scale)
 NONET_FIELD(nonet_generate_options, options, level, level)
 
+NONET_STRUCT(nonet_audit_options, audit)
+NONET_FIELD(nonet_audit_options, audit, minimality, minimality)
+NONET_FIELD(nonet_audit_options, audit, nodes, nodes)
+
+NONET_STRUCT(nonet_audit_row, row)
+NONET_FIELD(nonet_audit_row, row, text, text)
+NONET_FIELD(nonet_audit_row, row, length, length)
+NONET_FIELD(nonet_audit_row, row, solution, solution)
+NONET_FIELD(nonet_audit_row, row, solution_length, solutionLength)
+NONET_FIELD(nonet_audit_row, row, file, file)
+NONET_FIELD(nonet_audit_row, row, line, line)
+
 #endif

@@ -7,6 +7,7 @@
 #include "explain/deadly_evidence.hpp"
 #include "explain/evidence.hpp"
 #include "explain/rule_evidence.hpp"
+#include "explain/symmetry_evidence.hpp"
 #include "explain/trial_evidence.hpp"
 #include "explain/verify_on.hpp"
 #include "techniques/position.hpp"
@@ -39,6 +40,8 @@ class Verifier {
         if (!step_.chains.empty()) return by_chains();
         if constexpr (is_nine) {
             if (covers_by_digit()) return by_count();
+            if (is_of_symmetry(step_))
+                return holds_by_symmetry(state_, step_) ? std::string() : "the symmetry does not hold";
             if (step_.assumes_unique && !is_deadly(state_, step_)) return "the pattern is not deadly";
         } else {
             if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);

@@ -145,6 +145,7 @@ class Speech {
         if (what == "set") return add_digits(text, digits_of(Role::partner) | digits_of(Role::base), " and ");
         if (what == "causes") return add_causes(text);
         if (what == "tried") return add_ways(text);
+        if (what == "exchange") return add_exchange(text);
         if (what == "start") return void(text += literal(step_.chains.front().nodes.front().literal));
         if (what == "clash") return void(text += clash());
         if (what == "one_partner") return add_cells(text, Role::partner, " or ");
@@ -280,6 +281,24 @@ class Speech {
             for (const auto& [cell, digits] : exhibit.cells)
                 for (Digit digit : digits) ((list.item() += glyph(digit)) += " in ") += name(cell);
         });
+    }
+
+    // "1 and 3, 5 and 6; 2 and 4 stay".
+    void add_exchange(std::string& text) const {
+        WideDigitSet kept;
+        std::size_t pairs = 0;
+        for_each(Role::partner, [&](const Exhibit& exhibit) {
+            if (exhibit.digits.size() == 1) {
+                kept |= exhibit.digits;
+                return;
+            }
+            if (pairs++ > 0) text += ", ";
+            add_digits(text, exhibit.digits, " and ");
+        });
+        if (kept.empty()) return;
+        if (pairs > 0) text += "; ";
+        add_digits(text, kept, " and ");
+        text += kept.size() == 1 ? " stays" : " stay";
     }
 
     // What a trial supposes further, way by way: "2 in r2c3; 7 in r2c3 and 1 in r5c5".

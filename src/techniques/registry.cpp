@@ -28,6 +28,8 @@
     FAMILY(guardians)          \
     FAMILY(deadly)             \
     FAMILY(medusa)             \
+    FAMILY(templates)          \
+    FAMILY(symmetry)           \
     FAMILY(hodoku_searches)    \
     FAMILY(trial)
 

@@ -7,6 +7,7 @@
 #include "nonet/board_text.hpp"
 #include "nonet/boards.hpp"
 #include "nonet/more/proof.hpp"
+#include "support/known_grids.hpp"
 
 namespace nonet {
 namespace {
@@ -143,6 +144,44 @@ TEST(CBoards, RefuseWhatIsWrongAndLeaveTheText) {
               NONET_BAD_ARGUMENT);
     EXPECT_EQ(nonet_board(nullptr, out.c, &error), NONET_BAD_ARGUMENT);
     EXPECT_EQ(out.string(), "");
+}
+
+TEST(CBoards, ListSolutionsAndDropGivens) {
+    const WidePuzzle several = *parse_board_puzzle(four_several, *parse_board(name));
+    std::string expected;
+    const Count count = count_solutions(several, {.solutions = 0}, [&](auto values) {
+        expected += format_board_line(several.geometry, values) + "\n";
+    });
+    nonet_limits limits = NONET_LIMITS_INIT;
+    limits.solutions = 0;
+    Text out;
+    uint64_t found = 0;
+    nonet_stop stop = NONET_STOP_BUDGET;
+    const char* text = four_several.data();
+    ASSERT_EQ(
+        nonet_board_enumerate("4x4", text, 16, &limits, nonet_gather_grids(), out.c, &found, &stop, nullptr),
+        NONET_OK);
+    EXPECT_EQ(out.string(), expected);
+    EXPECT_EQ(found, count.solutions);
+    EXPECT_EQ(stop, NONET_STOP_FINISHED);
+    EXPECT_EQ(nonet_board_enumerate("4x4", text, 16, nullptr, nullptr, nullptr, nullptr, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
+
+    nonet_error error = NONET_ERROR_INIT;
+    EXPECT_EQ(nonet_board_minimal("4x4", text, 16, nullptr, out.c, &error), NONET_BAD_ARGUMENT);
+    EXPECT_STREQ(error.message, "found a puzzle that is multiple, expected one with one solution");
+    EXPECT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, nullptr, nullptr),
+              NONET_BAD_ARGUMENT);
+    ASSERT_EQ(nonet_board_minimal("4x4", "3142423123141423", 16, nullptr, out.c, nullptr), NONET_OK);
+    const std::string minimal = out.string();
+    EXPECT_TRUE(check(*parse_board_puzzle(minimal, *parse_board(name))).minimal) << minimal;
+    limits.nodes = 1;
+    const std::string full = known::classic;
+    ASSERT_EQ(nonet_board_minimal("9x9", full.data(), full.size(), &limits, out.c, nullptr), NONET_OK);
+    EXPECT_EQ(out.string(), "");
+    const std::string marks = format_board_marks(several.geometry, candidates_of(several));
+    EXPECT_EQ(nonet_board_minimal("4x4", marks.data(), marks.size(), nullptr, out.c, nullptr),
+              NONET_UNSUPPORTED);
 }
 
 }  // namespace

@@ -180,6 +180,24 @@ static void lists_and_unites(void) {
     EXPECT(strlen(marks) == 729 && marks[2] == '3');
 }
 
+static void gathers_lists(void) {
+    const char* small = "..4..2....14....";
+    nonet_text* lines = nonet_text_new();
+    uint64_t count = 0;
+    EXPECT(nonet_enumerate(line, strlen(line), NULL, nonet_gather_grids(), lines, &count, NULL, NULL) ==
+           NONET_OK);
+    EXPECT(count == 1 && nonet_text_length(lines) == 82 && nonet_text_chars(lines)[81] == '\n');
+    EXPECT(strncmp(nonet_text_chars(lines), solution, 81) == 0);
+    nonet_text_clear(lines);
+    EXPECT(nonet_text_length(lines) == 0 && strcmp(nonet_text_chars(lines), "") == 0);
+    EXPECT(nonet_board_enumerate("4x4", small, 16, NULL, nonet_gather_grids(), lines, &count, NULL, NULL) ==
+           NONET_OK);
+    EXPECT(count == 1 && strcmp(nonet_text_chars(lines), "3142423123141423\n") == 0);
+    EXPECT(nonet_board_minimal("9x9", line, strlen(line), NULL, lines, NULL) == NONET_OK);
+    EXPECT(nonet_text_length(lines) == 81);
+    nonet_text_free(lines);
+}
+
 static void answers_in_text(void) {
     const size_t length = strlen(line);
     nonet_text* text = nonet_text_new();
@@ -280,6 +298,17 @@ static void audits_and_divides(void) {
     EXPECT(strcmp(nonet_defect_name(NONET_LEAK), "leak") == 0);
     EXPECT(strcmp(nonet_defect_name(NONET_LEAK + 1), "unknown") == 0);
     nonet_audit_free(audit);
+    nonet_text_clear(summary);
+    EXPECT(nonet_audit_new(NULL, nonet_gather_findings(), summary, &audit, NULL) == NONET_OK);
+    for (row.line = 1; row.line <= 2; ++row.line)
+        EXPECT(nonet_audit_add(audit, &row, NULL, NULL) == NONET_OK);
+    {
+        nonet_text* totals = nonet_text_new();
+        EXPECT(nonet_audit_summary(audit, totals, NULL, NULL) == NONET_OK);
+        nonet_text_free(totals);
+    }
+    EXPECT(strncmp(nonet_text_chars(summary), "{\"file\":0,\"line\":2,\"defect\":\"repeat\",", 37) == 0);
+    nonet_audit_free(audit);
     nonet_text_free(summary);
     EXPECT(nonet_class_of(line, strlen(line), 0, NULL, &fingerprint, NULL) == NONET_OK);
     EXPECT(nonet_part_of(&fingerprint, 0, shares, 2, &part, NULL) == NONET_OK && part == 1);
@@ -298,6 +327,7 @@ int main(void) {
     says_what_is_wrong();
     names_its_engines();
     lists_and_unites();
+    gathers_lists();
     answers_in_text();
     rates_and_traces();
     names_its_techniques();

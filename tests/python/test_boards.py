@@ -260,3 +260,25 @@ def test_generated_by_numbers():
 def test_the_command_makes_the_same():
     made = subprocess.run([COMMAND, "generate", "--board", "8x8", "-n", "3", "--seed", "5"], capture_output=True, text=True, check=True)
     assert nonet.Generator(board="8x8", seed=5).take(3).puzzle.to_list() == made.stdout.split()
+
+
+def test_what_rests_on_symmetries_says_so():
+    """Of other boards they are not known; the classic one may be named."""
+    column = [FOUR]
+    for ask in (
+        lambda board: nonet.classes(column, board=board),
+        lambda board: nonet.canonical(column, board=board),
+        lambda board: nonet.scramble(column, 1, board=board),
+        lambda board: nonet.split(column, {"a": 1}, 1, board=board),
+        lambda board: nonet.augment(column, seed=1, board=board),
+    ):
+        for board in ("4x4", nonet.Board("9x9+x")):
+            with pytest.raises(nonet.NonetError, match="symmetries") as raised:
+                ask(board)
+            assert raised.value.code == "unsupported"
+        assert ask("9x9").error[0].startswith("found 16 cells")
+    grids = nonet.to_onehot([FOUR], board="4x4")
+    assert grids.shape == (1, 4, 4, 4) and grids.sum() == 4
+    assert nonet.labels(["3142423123141423"], board="4x4").shape == (1, 4, 4)
+    with pytest.raises(ValueError, match="row 0: r1c1 is empty"):
+        nonet.labels([FOUR], board="4x4")

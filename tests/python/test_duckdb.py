@@ -123,3 +123,22 @@ def test_generator_in_batches():
         # In whatever order DuckDB may ask one day.
         asked = con.sql("select unnest(nonet_made_sudoku_generate(n)) from (values (5::ubigint), (3), (4), (9), (9)) t(n)")
         assert [row[:2] for row in asked.fetchall()] == [(i, generator[i].puzzle) for i in (5, 3, 4, 9, 9)]
+
+
+def test_another_board_beside_the_classic_one(con):
+    nonet.duckdb.register(con, board="6x6+x", name="six")
+    text = ".6.2..25.......31..................."
+    rows = [text, text[1:], None, "." * 36]
+    answers = nonet.solve(rows, board="6x6+x")
+    assert ask(con, rows, "six_solve(p), six_status(p), six_level(p), six_givens(p)") == [
+        (answers.solution[0], "unique", "medium", 6),
+        (None, "invalid", None, None),
+        (None, None, None, None),
+        (answers.solution[3], "multiple", None, 0),
+    ]
+    assert ask(con, [text], "six_format(p, 'line'), six_is_unique(p), six_is_minimal(p)")[0][:2] == (text, True)
+    assert ask(con, [EASY], "sudoku_givens(p)") == [(30,)]
+    with pytest.raises(duckdb.CatalogException):
+        con.sql("select six_class('')")
+    with pytest.raises(ValueError, match="name='six boards'"):
+        nonet.duckdb.register(con, board="6x6", name="six boards")

@@ -224,7 +224,76 @@ def test_a_puzzle_is_rated_on_the_scale_of_hodoku():
         with pytest.raises(nonet.NonetError):
             puzzle.rate(scale=wrong)
     with pytest.raises(ValueError):
-        puzzle.explain(scale="hodoku", pruned=True)
+        puzzle.explain(scale="hodoku", only=["x_wing"])
+    assert isinstance(puzzle.explain(scale="hodoku", pruned=True), nonet.Path)
+    assert puzzle.explain(scale="hodoku", without=["x_wing"]).scale == "HoDoKu 2.2 without x_wing"
+
+
+OWN_SCALE = "name mine\nlevel easy 1.0\nlevel hard 2.0\nhidden_single 1.0\nnaked_single 1.4\npointing 2.0\n"
+
+
+def test_a_puzzle_is_asked_about_on_any_scale():
+    puzzle = Puzzle(POINTING)
+    rating = puzzle.rate(scale=["se", "nonet"])
+    assert rating.er == "3.2" and [one.scale for one in rating.scales] == ["nonet 1"]
+    assert rating.status is Status.UNIQUE and rating == nonet.Rating.from_dict(rating.to_dict())
+    path = puzzle.explain(scale="nonet")
+    assert (path.scale, path.level, path.difficulty) == ("nonet 1", rating.scales[0].level, rating.scales[0].difficulty)
+    assert sum(rating.scales[0].counts.values()) == len(path)
+    assert puzzle.hint(scale="nonet").step == path.steps[0] and path.steps[0].draw()
+    assert puzzle.all_steps(scale="nonet", without=["x_wing"]).scale == "nonet 1 without x_wing"
+    assert puzzle.why_not("r1c2", 3, scale=OWN_SCALE).found in (True, False)
+    assert puzzle.rate(scale=OWN_SCALE).scales[0].ending == "stuck"
+    assert puzzle.rate(without=["pointing"]).scales[0].scale == "SE 1.2.1 without pointing"
+    assert {step.technique for step in puzzle.all_steps(only=["pointing"]).steps} == {"pointing"}
+    assert puzzle.hint(only=["hidden_single"]).step is None or puzzle.hint(only=["hidden_single"]).step.technique == "hidden_single"
+    assert Puzzle(SEVERAL).rate(scale=["nonet", "se"]) == nonet.Rating(Status.MULTIPLE)
+    assert puzzle.rate(scale=["se", "nonet"], limits=Limits(nodes=3)).status is Status.BUDGET
+    for wrong in (
+        lambda: puzzle.rate(scale="nonet-2"),
+        lambda: puzzle.hint(scale="nonet", only=["x_wing"]),
+        lambda: puzzle.rate(scale="nonet", without=["no_technique"]),
+        lambda: Puzzle("." * 16, board="4x4").hint(scale="nonet"),
+        lambda: Puzzle("." * 16, board="4x4").why_not(0, 1, without=["naked_single"]),
+        lambda: Puzzle("." * 16, board="4x4").rate(scale="nonet"),
+    ):
+        with pytest.raises(nonet.NonetError):
+            wrong()
+    with pytest.raises(nonet.TextError) as raised:
+        nonet.scale("hidden_single 1\nx_wing\n")
+    assert raised.value.line == 2
+    assert nonet.scale(OWN_SCALE).name == "mine" and nonet.scale("se").scale == "SE 1.2.1"
+
+
+def test_a_column_is_rated_on_any_scale():
+    rows = [POINTING, SEVERAL, None, "12", EASY]
+    for scale, off in (("nonet", []), (OWN_SCALE, []), ("nonet", ["x_wing"]), ("hodoku", ["x_wing"])):
+        table = nonet.rate(rows, scale=scale, without=off)
+        assert table.status.to_list() == ["unique", "multiple", None, "invalid", "unique"]
+        for row in (0, 4):
+            own = Puzzle(rows[row]).rate(scale=scale, without=off).scales[0]
+            assert table.level[row] == own.level
+            assert f"{table.difficulty[row] / 10:.1f}" == own.difficulty and f"{table.score[row] / 10:.1f}" == own.score
+        assert [table.level[1], table.difficulty[2], table.score[3]] == [None, None, None]
+    with pytest.raises(nonet.NonetError):
+        nonet.rate(rows, scale="nonet-2")
+    many = "".join(f"level l{i} {i}.0\n" for i in range(1, 300)) + "hidden_single 1.0\n"
+    with pytest.raises(nonet.NonetError, match="at most 255"):
+        nonet.rate(rows, scale=many)
+
+
+def test_puzzles_are_made_of_a_level():
+    generator = nonet.Generator(seed=1, level="medium")
+    one = generator[0]
+    assert one.met and one.level == "medium" and one.scale == "nonet 1"
+    assert Puzzle(one.puzzle).rate(scale="nonet").scales[0].level == "medium"
+    table = generator.take(2)
+    assert table.level.to_list() == ["medium", "medium"] and f"{table.difficulty[0] / 10:.1f}" == one.difficulty
+    assert nonet.Generator(seed=1, scale="hodoku", level="hard")[0].level == "hard"
+    assert "level" not in nonet.Generator(seed=1).take(1).keys()
+    assert pickle.loads(pickle.dumps(generator))[0] == one
+    with pytest.raises(nonet.NonetError):
+        nonet.Generator(level="no such level")
 
 
 def test_a_column_is_rated_on_the_scale_of_hodoku():

@@ -134,3 +134,17 @@ def test_errors(made, pairs):
         Pairs(made.puzzle, input="image")
     with pytest.raises(ValueError, match="rank 2 of 2"):
         Shuffled(pairs, rank=2, replicas=2)
+
+
+def test_pairs_of_another_board():
+    made = nonet.Generator(board="6x6", seed=2).take(5)
+    pairs = Pairs(made.puzzle, made.solution, board="6x6", augment=False)
+    digits, labels = pairs[3]
+    assert digits.shape == labels.shape == (6, 6) and labels.max() == 5
+    assert digits.ravel().tolist() == list(nonet.Puzzle(made.puzzle[3], board="6x6"))
+    assert (digits[digits > 0] - 1 == labels[digits > 0]).all()
+    onehot, _ = Pairs(made.puzzle, board="6x6", augment=False, input="onehot").batch([0, 1])
+    assert onehot.shape == (2, 6, 6, 6) and (onehot.sum(axis=3) <= 1).all()
+    with pytest.raises(nonet.NonetError, match="symmetries") as raised:
+        Pairs(made.puzzle, board="6x6")
+    assert raised.value.code == "unsupported"

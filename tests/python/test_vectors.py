@@ -9,7 +9,7 @@ import pytest
 import nonet
 
 VECTORS = os.environ.get("NONET_VECTORS")
-EXPECTED = 10_799
+EXPECTED = 11_123
 
 
 def limits_of(options: dict) -> nonet.Limits | None:
@@ -35,8 +35,10 @@ def solve_each(values, limits):
 
 
 def why_not(text, candidate, limits):
-    puzzle = nonet.Puzzle(text, board=limits.pop("board", None))
-    return puzzle.why_not(candidate["cell"], candidate["digit"], limits=limits_of(limits)).to_dict()
+    options = dict(limits)
+    puzzle = nonet.Puzzle(text, board=options.pop("board", None))
+    own = limits_of(options)
+    return puzzle.why_not(candidate["cell"], candidate["digit"], **options, limits=own).to_dict()
 
 
 def generate(options, first, count):
@@ -63,6 +65,24 @@ def method(name):
     return ask
 
 
+def listing(name):
+    """A list of grids, or of lists of cells: the last argument may be options."""
+
+    def ask(text, *given):
+        options = dict(given[-1]) if given and isinstance(given[-1], dict) else {}
+        numbers = given[:-1] if given and isinstance(given[-1], dict) else given
+        puzzle = nonet.Puzzle(text, board=options.pop("board", None))
+        found = getattr(puzzle, name)(*numbers, limits=limits_of(options))
+        return {"found": [one if isinstance(one, str) else [list(cell) for cell in one] for one in found], "stop": found.stop}
+
+    return ask
+
+
+def part_of(text, seed, shares, options={}):  # noqa: B006
+    parts = {str(number): share for number, share in enumerate(shares)}
+    return int(nonet.split([text], parts, seed, **options).part[0])
+
+
 QUESTIONS = {
     "solve": solve,
     "solveEach": solve_each,
@@ -81,6 +101,15 @@ QUESTIONS = {
     "scramble": lambda text, seed, item: str(nonet.Puzzle(text).scramble(seed, item)),
     "format": lambda text, form, options={}: format(nonet.Puzzle(text, **options), form),  # noqa: B006
     "parseAll": parse_all,
+    "allSteps": method("all_steps"),
+    "scale": lambda name: nonet.scale(name).to_dict(),
+    "solutions": listing("all_solutions"),
+    "minimal": lambda text, options={}: str(nonet.Puzzle(text, **options).minimal()),  # noqa: B006
+    "minimalPuzzles": listing("minimal_puzzles"),
+    "neighbours": listing("neighbours"),
+    "unavoidableSets": listing("unavoidable_sets"),
+    "classOf": lambda text, options={}: nonet.Puzzle(text).class_id(**options),  # noqa: B006
+    "partOf": part_of,
 }
 
 
@@ -99,7 +128,7 @@ def with_solutions_of_one(vector):
 @pytest.mark.skipif(not VECTORS, reason="NONET_VECTORS names no program")
 def test_every_answer_is_that_of_the_engine():
     written = []
-    for words in ([], ["hodoku"], ["boards"]):
+    for words in ([], ["hodoku"], ["boards"], ["scales"], ["lists"]):
         written += subprocess.run([VECTORS, *words], check=True, stdout=subprocess.PIPE, text=True).stdout.splitlines()
     for number, line in enumerate(written, 1):
         vector = json.loads(line)

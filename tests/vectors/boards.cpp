@@ -1,7 +1,6 @@
-#include "vectors/boards.hpp"
+#include "vectors/sets.hpp"
 
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <string>
 
@@ -42,26 +41,6 @@ constexpr std::string_view boards[] = {
     "jigsaw:111222111222333444333444555666555666",
 };
 
-std::string quoted(std::string_view text) {
-    std::string out;
-    JsonObject(out).text("", text).end();
-    return out.substr(4, out.size() - 5);  // {"":"..."}
-}
-
-void print(const char* question, const std::string& given, const std::string& answer) {
-    std::printf("{\"question\":\"%s\",\"given\":[%s],\"answer\":%s}\n", question, given.c_str(),
-                answer.c_str());
-}
-
-template <class Write>
-std::string object(Write write) {
-    std::string out;
-    JsonObject inner(out);
-    write(inner);
-    inner.end();
-    return out;
-}
-
 std::string solved(const WidePuzzle& puzzle) {
     const WideAnswer answer = solve(puzzle);
     return object([&](JsonObject& out) {
@@ -86,12 +65,13 @@ void ask(const WidePuzzle& puzzle) {
     const Geometry& geometry = puzzle.geometry;
     const std::string line = quoted(format_board_line(geometry, puzzle.values));
     const std::string board = "{\"board\":" + quoted(geometry.name()) + "}";
-    print("solve", line + "," + board, solved(puzzle));
-    print("check", line + "," + board, to_json(check(puzzle), puzzle));
-    print("count", line + ",{\"board\":" + quoted(geometry.name()) + ",\"solutions\":50}",
-          counted(puzzle, {.solutions = 50}));
-    print("candidates", line + "," + board, to_json(true_candidates(puzzle), geometry));
-    print("format", line + ",\"pretty\"," + board, quoted(format_board_pretty(geometry, puzzle.values)));
+    print_vector("solve", line + "," + board, solved(puzzle));
+    print_vector("check", line + "," + board, to_json(check(puzzle), puzzle));
+    print_vector("count", line + ",{\"board\":" + quoted(geometry.name()) + ",\"solutions\":50}",
+                 counted(puzzle, {.solutions = 50}));
+    print_vector("candidates", line + "," + board, to_json(true_candidates(puzzle), geometry));
+    print_vector("format", line + ",\"pretty\"," + board,
+                 quoted(format_board_pretty(geometry, puzzle.values)));
 }
 
 // As people reason, and what strangers can check; `i` chooses what else is asked.
@@ -100,27 +80,27 @@ void ask_why(const WidePuzzle& puzzle, std::size_t i) {
     const std::string line = quoted(format_board_line(geometry, puzzle.values)),
                       board = "\"board\":" + quoted(geometry.name()) + ",\"nodes\":20000}";
     const int level = 1 + static_cast<int>(i % rung_count);
-    print("hint", line + ",{\"level\":" + std::to_string(level) + "," + board,
-          to_json(hint(puzzle, few_nodes), static_cast<Rung>(level - 1), geometry));
-    print("explain", line + ",{" + board, to_json(explain(puzzle, few_nodes), geometry));
-    print("rate", line + ",{" + board, to_json(rate(puzzle, few_nodes), geometry, true));
+    print_vector("hint", line + ",{\"level\":" + std::to_string(level) + "," + board,
+                 to_json(hint(puzzle, few_nodes), static_cast<Rung>(level - 1), geometry));
+    print_vector("explain", line + ",{" + board, to_json(explain(puzzle, few_nodes), geometry));
+    print_vector("rate", line + ",{" + board, to_json(rate(puzzle, few_nodes), geometry, true));
     Rng rng(seed, i);
     const auto cell = static_cast<Cell>(rng.below(static_cast<std::uint32_t>(geometry.cell_count())));
     const auto digit = static_cast<Digit>(rng.below(static_cast<std::uint32_t>(geometry.digit_count())));
     const int first = geometry.zero_based() ? 0 : 1;
-    print("whyNot",
-          line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) +
-              "},{" + board,
-          to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}, geometry));
+    print_vector("whyNot",
+                 line + ",{\"cell\":" + std::to_string(cell) + ",\"digit\":" + std::to_string(digit + first) +
+                     "},{" + board,
+                 to_json(why_not(puzzle, {cell, digit}, few_nodes), {cell, digit}, geometry));
     const auto proof = prove(puzzle, few_nodes);
     if (!proof) std::abort();
-    print("proof", line + ",{" + board, object([&](JsonObject& out) {
-              out.text("status", name_of(proof->status));
-              if (proof->status == Status::budget)
-                  out.real("proof", HUGE_VAL);  // null
-              else
-                  out.text("proof", format_proof(*proof, geometry));
-          }));
+    print_vector("proof", line + ",{" + board, object([&](JsonObject& out) {
+                     out.text("status", name_of(proof->status));
+                     if (proof->status == Status::budget)
+                         out.real("proof", HUGE_VAL);  // null
+                     else
+                         out.text("proof", format_proof(*proof, geometry));
+                 }));
 }
 
 std::size_t first_given(const std::vector<std::uint8_t>& values) {
@@ -132,7 +112,7 @@ std::size_t first_given(const std::vector<std::uint8_t>& values) {
 }  // namespace
 
 // A puzzle of each board as it was made, and one with a given fewer or a wrong one.
-int print_board_vectors() {
+void print_board_vectors() {
     for (std::size_t i = 0; i < std::size(boards); ++i) {
         const auto board = parse_board(boards[i]);
         if (!board) std::abort();
@@ -141,10 +121,10 @@ int print_board_vectors() {
         BoardPuzzleMade made;
         generator->make(i, {&made, 1});
         if (made.solution.empty()) std::abort();
-        print("generate",
-              "{\"board\":" + quoted(boards[i]) + ",\"seed\":" + std::to_string(seed) + "}," +
-                  std::to_string(i) + ",1",
-              "[" + to_json(made, *board, i, seed) + "]");
+        print_vector("generate",
+                     "{\"board\":" + quoted(boards[i]) + ",\"seed\":" + std::to_string(seed) + "}," +
+                         std::to_string(i) + ",1",
+                     "[" + to_json(made, *board, i, seed) + "]");
         ask({*board, made.puzzle, {}});
         ask_why({*board, made.puzzle, {}}, i);
         const std::size_t cell = first_given(made.puzzle);
@@ -153,7 +133,6 @@ int print_board_vectors() {
         ask({*board, made.puzzle, {}});
         ask_why({*board, made.puzzle, {}}, i + 1);
     }
-    return std::ferror(stdout) ? 1 : 0;
 }
 
 }  // namespace nonet

@@ -58,22 +58,26 @@ def solve(options):
     return ["solve", "--engine", options["engine"], *first, *budget(options["limits"])]
 
 
-def explain(options):
-    words = ["explain", *budget(options)] + (["--pruned"] if options.get("pruned") else [])
-    words += ["--scale", options["scale"]] if "scale" in options else []
+def chosen(options):
+    words = ["--scale", options["scale"]] if "scale" in options else []
     for name in ("only", "without"):
         words += ["--" + name, ",".join(options[name])] if name in options else []
     return words
 
 
+def explain(options):
+    return ["explain", *budget(options)] + (["--pruned"] if options.get("pruned") else []) + chosen(options)
+
+
 def rate(options):
     scale = options.get("scale", "se")
-    return ["rate", "--scale", scale if isinstance(scale, str) else ",".join(scale), *budget(options)]
+    off = ["--without", ",".join(options["without"])] if "without" in options else []
+    return ["rate", "--scale", scale if isinstance(scale, str) else ",".join(scale), *off, *budget(options)]
 
 
 def why_not(candidate, limits):
     cell = f"r{candidate['cell'] // 9 + 1}c{candidate['cell'] % 9 + 1}={candidate['digit']}"
-    return ["hint", "--why-not", cell, *budget(limits)]
+    return ["hint", "--why-not", cell, *budget(limits), *chosen(limits)]
 
 
 WORDS = {
@@ -82,7 +86,7 @@ WORDS = {
     "count": lambda limits: ["count", "--limit", str(limits["solutions"])],
     "candidates": lambda: ["count", "--candidates"],
     "diagnose": lambda limits: ["diagnose", "--all", *budget(limits)],
-    "hint": lambda options: ["hint", "--level", str(options["level"]), *budget(options)],
+    "hint": lambda options: ["hint", "--level", str(options["level"]), *budget(options), *chosen(options)],
     "explain": explain,
     "whyNot": why_not,
     "rate": rate,
@@ -227,8 +231,23 @@ def vectors_of(which):
     return [tuple(json.loads(line).values()) for line in written.splitlines()]
 
 
+# The command takes the text of a scale as a file: only those with a name are asked.  Counts of steps are told when asked for.
+def of_named_scales(vectors):
+    named = []
+    for question, given, answer in vectors:
+        options = given[-1]
+        if question not in ("rate", "hint", "explain", "whyNot") or "\n" in options["scale"]:
+            continue
+        if question == "rate" and options["scale"].startswith("hodoku"):
+            continue  # in whole points there, under the key of that scale
+        for rating in answer.get("scales", []):
+            rating.pop("counts")
+        named.append((question, given, answer))
+    return named
+
+
 def main():
-    vectors = vectors_of("4000") + vectors_of("hodoku")
+    vectors = vectors_of("4000") + vectors_of("hodoku") + of_named_scales(vectors_of("scales"))
     command = Command(sys.argv[2])
     ask_of_puzzles(command, vectors)
     ask_scramble(command, [vector for vector in vectors if vector[0] == "scramble"])

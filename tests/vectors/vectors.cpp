@@ -4,18 +4,16 @@
 //
 //   vectors [NUMBER]             default: 10000
 //   vectors hodoku [NUMBER]      on the scale of HoDoKu; default: 400
-//   vectors boards               puzzles of other boards instead, some dozens (boards.hpp): packages that know them ask for these too
+//   vectors boards|scales|lists  other sets, some hundred each (sets.hpp): packages that know them ask for these too
 
 #include <cmath>
-#include <cstdio>
 #include <cstdlib>
 #include <string>
 
-#include "command/json.hpp"
 #include "core/rng.hpp"
 #include "nonet/more/engines.hpp"
 #include "nonet/nonet.hpp"
-#include "vectors/boards.hpp"
+#include "vectors/sets.hpp"
 
 namespace nonet {
 namespace {
@@ -24,21 +22,6 @@ constexpr std::uint64_t seed = 20261121;
 // What people are shown takes few nodes, a diagnosis takes many.
 const Limits few_nodes{.nodes = 20'000}, many_nodes{.nodes = 200'000};
 std::string json_of(const Limits& limits) { return R"({"nodes":)" + std::to_string(limits.nodes) + "}"; }
-
-std::string quoted(std::string_view text) {
-    std::string out;
-    JsonObject(out).text("", text).end();
-    return out.substr(4, out.size() - 5);  // {"":"..."}
-}
-
-template <class Write>
-std::string object(Write write) {
-    std::string out;
-    JsonObject inner(out);
-    write(inner);
-    inner.end();
-    return out;
-}
 
 // The puzzles asked about: from one stream of the seed, minimal ones and what becomes of them.
 class Puzzles {
@@ -352,8 +335,7 @@ constexpr Question questions[] = {
 };
 
 void print(const char* question, const Vector& vector) {
-    std::printf("{\"question\":\"%s\",\"given\":[%s],\"answer\":%s}\n", question, vector.given.c_str(),
-                vector.answer.c_str());
+    print_vector(question, vector.given, vector.answer);
 }
 
 void print_hodoku(std::size_t number) {
@@ -379,12 +361,20 @@ void print_all(std::size_t number) {
 }  // namespace nonet
 
 int main(int argc, char** argv) {
-    if (argc > 1 && std::string_view(argv[1]) == "boards") return nonet::print_board_vectors();
-    const bool hodoku = argc > 1 && std::string_view(argv[1]) == "hodoku";
-    const int at = hodoku ? 2 : 1;
+    const std::string_view set = argc > 1 ? argv[1] : "";
+    const int at = set == "hodoku" ? 2 : 1;
     const auto number = [&](std::size_t otherwise) {
         return argc > at ? std::strtoul(argv[at], nullptr, 10) : otherwise;
     };
-    hodoku ? nonet::print_hodoku(number(400)) : nonet::print_all(number(10'000));
+    if (set == "boards")
+        nonet::print_board_vectors();
+    else if (set == "scales")
+        nonet::print_scale_vectors();
+    else if (set == "lists")
+        nonet::print_list_vectors();
+    else if (set == "hodoku")
+        nonet::print_hodoku(number(400));
+    else
+        nonet::print_all(number(10'000));
     return std::ferror(stdout) ? 1 : 0;
 }

@@ -46,9 +46,10 @@ def command_page(nonet, name, told):
 
 
 def said(text):
-    """Words of the help; the names of options in them as code, which no line is broken in."""
-    return "".join(f"`{part}`" if number % 2 else escape(part)
-                   for number, part in enumerate(re.split(r"(?<![\w-])(--?[a-zA-Z][\w-]*)", text)))
+    """Words of the help; the names of options in them, and commands in quotes, as code."""
+    code = re.compile(r"(?<![\w-])('nonet [^']+'|--?[a-zA-Z][\w-]*)")
+    return "".join(f"`{' '.join(part.strip(chr(39)).split())}`" if number % 2 else escape(part)
+                   for number, part in enumerate(code.split(text)))
 
 
 def options(paragraph):

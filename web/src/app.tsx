@@ -29,6 +29,7 @@ import { reduce, type Action, type State } from './state/store.ts';
 import { Header } from './ui/header.tsx';
 import { Help } from './ui/help.tsx';
 import { lazily } from './ui/lazily.tsx';
+import { Rules } from './ui/rules.tsx';
 import { preferredLanguage, speak, words, type Language } from './words/words.ts';
 
 const panels: Record<View, () => preact.JSX.Element> = {
@@ -151,6 +152,7 @@ function Whole({ state, dispatch, language, setLanguage }: WholeProps) {
             </p>
           )}
           {(state.view === 'enter' || state.view === 'play') && <ClockFace />}
+          {withGrid(state.view) && <Rules geometry={board.geometry} />}
           {state.choices.length > 1 && withGrid(state.view) && <Choices />}
           <Panel />
         </section>

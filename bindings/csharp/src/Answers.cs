@@ -119,9 +119,14 @@ public sealed record Same([Key("same")] bool Isomorphic, Transform? Transform);
 /// <param name="Givens">How many.</param>
 /// <param name="Attempts">Solutions or neighbours tried.</param>
 /// <param name="Er">Its rating, when one was asked for.</param>
+/// <param name="Level">Of the scale, when one was asked for.</param>
+/// <param name="Difficulty">On that scale.</param>
+/// <param name="Score">On that scale.</param>
+/// <param name="Scale">With its version.</param>
 /// <param name="Met">False: the best there was when attempts or limits ended it.</param>
 public sealed record Generated(
-    ulong Item, ulong Seed, string? Board, string Puzzle, string Solution, int Givens, ulong Attempts, decimal? Er, bool Met);
+    ulong Item, ulong Seed, string? Board, string Puzzle, string Solution, int Givens, ulong Attempts, decimal? Er, string? Level,
+    decimal? Difficulty, decimal? Score, string? Scale, bool Met);
 
 /// <summary>A puzzle that was read.</summary>
 /// <param name="Cells">Its givens, 81 characters.</param>

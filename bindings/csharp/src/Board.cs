@@ -109,6 +109,26 @@ public sealed unsafe record Board(
         return new Proof((Status)outcome, line.Length == 0 ? null : Encoding.UTF8.GetString(line));
     }
 
+    /// <summary>Lists solutions, each once.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="most">As many at most; 0: all of them.</param>
+    /// <param name="limits">Of the search; its solutions are not looked at.</param>
+    /// <returns>The solutions.</returns>
+    public Listing<string> Solutions(string text, ulong most = 0, Limits? limits = null) =>
+        Sudoku.List(text, most, limits, (c, gather, lines, stop) => {
+            fixed (byte* board = Utf8.Of(Name)) {
+                return Native.nonet_board_enumerate(board, c.Text, c.Length, c.Limits, gather, lines, null, stop, c.Error);
+            }
+        });
+
+    /// <summary>
+    /// A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only one.
+    /// </summary>
+    /// <param name="text">The puzzle, which has exactly one solution.</param>
+    /// <param name="limits">Of the searches.</param>
+    /// <returns>Its cells; null where the limits ended that.</returns>
+    public string? Minimal(string text, Limits? limits = null) => Sudoku.MinimalOn(Name, text, limits);
+
     /// <summary>Writes a puzzle.</summary>
     /// <param name="text">The puzzle in any form.</param>
     /// <param name="form">The form to write.</param>

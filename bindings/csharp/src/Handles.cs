@@ -28,3 +28,15 @@ internal sealed class ReaderHandle : SafeHandle {
         return true;
     }
 }
+
+/// <summary>An audit of the engine's.</summary>
+internal sealed class AuditHandle : SafeHandle {
+    internal AuditHandle(IntPtr audit) : base(IntPtr.Zero, true) => SetHandle(audit);
+
+    public override bool IsInvalid => handle == IntPtr.Zero;
+
+    protected override bool ReleaseHandle() {
+        Native.nonet_audit_free(handle);
+        return true;
+    }
+}

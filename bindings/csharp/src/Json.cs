@@ -55,7 +55,9 @@ internal static class Json {
             for (int i = 0; i < items.Length; ++i) list.SetValue(Value(items[i], item), i);
             return list;
         }
-        if (type == typeof(IReadOnlyDictionary<string, int>)) return from.Elements().ToDictionary(e => e.Name.LocalName, e => (int)e);
+        // What cannot be the name of an element, as a number, is an attribute.
+        if (type == typeof(IReadOnlyDictionary<string, int>))
+            return from.Elements().ToDictionary(e => (string?)e.Attribute("item") ?? e.Name.LocalName, e => (int)e);
         var (make, members) = Record(type);
         return make.Invoke(members.Select(m => Value(from.Element(m.Key), m.Type)).ToArray());
     }

@@ -5,8 +5,8 @@ using System.Threading;
 
 /// <summary>
 /// How long a search may go on.  What is zero is not limited: <c>new Limits { Nodes = 1000, Time = TimeSpan.FromSeconds(1) }</c>.
-/// Without limits, <see cref="Sudoku.Diagnose"/> ends after five seconds, and <see cref="Sudoku.Hint"/>,
-/// <see cref="Sudoku.Explain"/>, <see cref="Sudoku.AllSteps"/> and <see cref="Sudoku.WhyNot"/> after ten million nodes;
+/// Without limits, <see cref="Sudoku.Diagnose"/> ends after five seconds, and <see cref="Sudoku.Hint(string, int, Limits?)"/>,
+/// <see cref="Sudoku.Explain"/>, <see cref="Sudoku.AllSteps(string, Limits?)"/> and <see cref="Sudoku.WhyNot(string, Cell, int, Limits?)"/> after ten million nodes;
 /// nothing else ends a search, so give limits to whatever may be long.
 /// </summary>
 public sealed record Limits {

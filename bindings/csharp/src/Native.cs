@@ -118,6 +118,25 @@ internal unsafe struct nonet_generate_options {
 }
 
 [StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_audit_options {
+    public nuint size;
+    public int minimality;
+    public ulong nodes;
+    public nonet_cancel* cancel;
+}
+
+[StructLayout(LayoutKind.Sequential)]
+internal unsafe struct nonet_audit_row {
+    public nuint size;
+    public byte* text;
+    public nuint length;
+    public byte* solution;
+    public nuint solution_length;
+    public ulong file;
+    public ulong line;
+}
+
+[StructLayout(LayoutKind.Sequential)]
 internal unsafe struct nonet_fingerprint {
     public ulong high;
     public ulong low;
@@ -168,6 +187,9 @@ internal static unsafe class Native {
     internal static extern ReaderHandle nonet_reader_new(IntPtr @read, void* @context);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern ReaderHandle nonet_reader_of_board(byte* @board, byte* @text, nuint @length, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern void nonet_reader_free(IntPtr @reader);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -175,6 +197,9 @@ internal static unsafe class Native {
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_true_candidates(byte* @text, nuint @length, nonet_limits* @limits, byte* @marks, nuint @room, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_enumerate(byte* @text, nuint @length, nonet_limits* @limits, IntPtr @on_solution, void* @context, ulong* @count, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_rate(byte* @text, nuint @length, nonet_limits* @limits, nonet_rating* @rating, nonet_error* @error);
@@ -195,6 +220,12 @@ internal static unsafe class Native {
     internal static extern nuint nonet_text_length(TextHandle @text);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void nonet_text_clear(TextHandle @text);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern IntPtr nonet_gather_grids();
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_check_text(byte* @text, nuint @length, int @minimality, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
@@ -211,6 +242,21 @@ internal static unsafe class Native {
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_explain_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_rate_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_hint_with(byte* @text, nuint @length, int @level, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_why_not_with(byte* @text, nuint @length, int @cell, int @digit, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_all_steps_with(byte* @text, nuint @length, nonet_explain_options* @options, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_scale(byte* @scale, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_all_steps(byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
@@ -264,13 +310,46 @@ internal static unsafe class Native {
     internal static extern int nonet_board_prove(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, int* @outcome, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_enumerate(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, IntPtr @on_solution, void* @context, ulong* @count, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_board_minimal(byte* @board, byte* @text, nuint @length, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_format(byte* @board, byte* @text, nuint @length, byte* @format, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_board_generate(byte* @board, nonet_generate_options* @options, ulong @first, nuint @count, nonet_limits* @limits, TextHandle @out, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern IntPtr nonet_gather_findings();
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_audit_new(nonet_audit_options* @options, IntPtr @on_finding, void* @context, IntPtr* @audit, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern void nonet_audit_free(IntPtr @audit);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_audit_add(AuditHandle @audit, nonet_audit_row* @row, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_audit_summary(AuditHandle @audit, TextHandle @out, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_class_of(byte* @text, nuint @length, int @of_solution, nonet_limits* @limits, nonet_fingerprint* @fingerprint, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_part_of(nonet_fingerprint* @fingerprint, ulong @seed, uint* @shares, nuint @count, nuint* @part, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_minimal_puzzles(byte* @text, nuint @length, nonet_limits* @limits, IntPtr @on_puzzle, void* @context, ulong* @count, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_neighbours(byte* @text, nuint @length, int @drop, int @add, nonet_limits* @limits, IntPtr @on_puzzle, void* @context, ulong* @count, int* @stop, nonet_error* @error);
+
+    [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
+    internal static extern int nonet_unavoidable_sets(byte* @text, nuint @length, int @most_cells, nonet_limits* @limits, IntPtr @on_set, void* @context, ulong* @count, int* @stop, nonet_error* @error);
 
     [DllImport("nonet-c", ExactSpelling = true, CallingConvention = CallingConvention.Cdecl)]
     internal static extern int nonet_draw(byte* @text, nuint @length, ulong @step, byte* @format, nonet_limits* @limits, TextHandle @out, nonet_error* @error);

@@ -3,16 +3,21 @@ namespace Nonet;
 using System;
 using System.Collections.Generic;
 
-/// <summary>Which path <see cref="Sudoku.Explain"/> takes.  Techniques are named by their ids.</summary>
+/// <summary>
+/// With which techniques, and on which scale, <see cref="Sudoku.Explain"/> and its like answer.  Techniques are named by their ids.
+/// </summary>
 public sealed record ExplainOptions {
     /// <summary>Without the steps that nothing later rests on.</summary>
     public bool Pruned { get; init; }
 
-    /// <summary>These techniques and no others; all, when there are none.</summary>
+    /// <summary>These techniques and no others; all, when there are none.  Not on another scale than that of Sudoku Explainer.</summary>
     public IReadOnlyList<string> Only { get; init; } = Array.Empty<string>();
 
     /// <summary>All techniques but these.</summary>
     public IReadOnlyList<string> Without { get; init; } = Array.Empty<string>();
+
+    /// <summary>"nonet", "hodoku", ..., or the text of a scale (docs/rating.md); null: that of Sudoku Explainer.</summary>
+    public string? Scale { get; init; }
 }
 
 /// <summary>What <see cref="Sudoku.Generate"/> makes: <c>new GenerateOptions { Seed = 1, Symmetry = "rot180" }</c>.</summary>
@@ -67,4 +72,10 @@ public sealed record GenerateOptions {
 
     /// <summary>Puzzles in any form, one after the other: no isomorph of them is made.</summary>
     public string? Unlike { get; init; }
+
+    /// <summary>A scale, on which <see cref="Needs"/> and <see cref="Level"/> are meant: "nonet", "hodoku", ..., or the text of one.</summary>
+    public string? Scale { get; init; }
+
+    /// <summary>How hard, in a word of the scale; of nonet-1 where none is named.</summary>
+    public string? Level { get; init; }
 }

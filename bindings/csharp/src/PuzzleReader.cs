@@ -5,10 +5,12 @@ using System.IO;
 using System.Runtime.ExceptionServices;
 using System.Runtime.InteropServices;
 
-/// <summary>Reads the puzzles of a stream one after the other, in constant memory.</summary>
+/// <summary>Reads the puzzles of a stream one after the other, in constant memory; or of a text, with those of other boards.</summary>
 internal sealed unsafe class PuzzleReader : IDisposable {
-    private readonly ReadBytes read; // the engine has its address
+    private readonly ReadBytes? read; // the engine has its address
+    private readonly GCHandle text; // and that of the bytes
     private readonly ReaderHandle reader;
+    private readonly bool saysBoard;
     private Exception? failure;
 
     [UnmanagedFunctionPointer(CallingConvention.Cdecl)]
@@ -27,6 +29,20 @@ internal sealed unsafe class PuzzleReader : IDisposable {
         reader = Native.nonet_reader_new(Marshal.GetFunctionPointerForDelegate(read), null);
     }
 
+    /// <summary>With the name of a board; "" is that of the first ones.</summary>
+    internal PuzzleReader(byte[] utf8, string board) {
+        if (board == null) throw new ArgumentNullException(nameof(board));
+        saysBoard = true;
+        text = GCHandle.Alloc(utf8, GCHandleType.Pinned);
+        var error = Call.NoError();
+        fixed (byte* name = board.Length == 0 ? null : Utf8.Of(board)) {
+            reader = Native.nonet_reader_of_board(name, (byte*)text.AddrOfPinnedObject(), (nuint)utf8.Length, &error);
+        }
+        if (!reader.IsInvalid) return;
+        Dispose();
+        throw Call.Failure(error.code, &error);
+    }
+
     /// <summary>Reads on; null at the end.</summary>
     internal Reading? Next() {
         var error = Call.NoError();
@@ -36,11 +52,13 @@ internal sealed unsafe class PuzzleReader : IDisposable {
         if (!found) return null;
         if (record.status != 0) return new Reading.Unreadable(Call.Failure(record.status, &error));
         string marks = Utf8.At(record.marks);
-        return new Reading.Puzzle(record.line, Utf8.At(record.cells), marks.Length == 0 ? null : marks, Utf8.At(record.format));
+        string? board = saysBoard ? Utf8.At(record.board) : null;
+        return new Reading.Puzzle(record.line, Utf8.At(record.cells), marks.Length == 0 ? null : marks, board, Utf8.At(record.format));
     }
 
     public void Dispose() {
         reader.Dispose();
+        if (text.IsAllocated) text.Free();
         GC.KeepAlive(read);
     }
 }

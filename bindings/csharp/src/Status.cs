@@ -26,6 +26,15 @@ public enum Status : byte {
     Invalid,
 }
 
+/// <summary>What the puzzles of one class have in common.</summary>
+public enum By {
+    /// <summary>They are isomorphs.</summary>
+    Puzzle,
+
+    /// <summary>Their solutions are.</summary>
+    Solution,
+}
+
 /// <summary>Why a search ended.</summary>
 public enum Stop {
     /// <summary>The whole tree was searched.</summary>

@@ -125,8 +125,21 @@ public enum Ending {
 /// <param name="Scale">Of the ratings; null on other boards than the classic one, where none is defined.</param>
 /// <param name="Marks">Where they begin: 729 characters, or for each cell as many as the board has digits.</param>
 /// <param name="Steps">The path.</param>
+/// <param name="Level">Of the puzzle on a scale that was named and has levels; otherwise null.</param>
+/// <param name="Difficulty">Of the hardest step there, or null.</param>
+/// <param name="Score">The sum of all steps there, or null.</param>
 public sealed record Explanation(
-    string? Board, Status Status, Ending Ending, string End, DeadEnd? DeadEnd, string? Scale, string Marks, IReadOnlyList<Step> Steps);
+    string? Board,
+    Status Status,
+    Ending Ending,
+    string End,
+    DeadEnd? DeadEnd,
+    string? Scale,
+    string Marks,
+    IReadOnlyList<Step> Steps,
+    string? Level,
+    decimal? Difficulty,
+    decimal? Score);
 
 /// <summary>Every step that every technique finds now.</summary>
 /// <param name="Status">What the puzzle turned out to be.</param>

@@ -47,13 +47,44 @@ public static unsafe partial class Sudoku {
 
     /// <summary>What isomorphs share and no others do: the class of a puzzle, as <c>nonet dataset</c> has it.</summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
+    /// <param name="by">Of what; all puzzles of one grid share the class of its solution.</param>
+    /// <param name="limits">Of the search for the solution.</param>
     /// <returns>32 hexadecimal digits.</returns>
-    public static string ClassOf(string text) =>
-        Call.Ask(text, null, call => {
+    public static string ClassOf(string text, By by = By.Puzzle, Limits? limits = null) {
+        var print = PrintOf(text, by, limits);
+        return $"{print.high:x16}{print.low:x16}";
+    }
+
+    private static nonet_fingerprint PrintOf(string text, By by, Limits? limits) =>
+        Call.Ask(text, limits, call => {
             nonet_fingerprint print;
-            call.Expect(Native.nonet_class_of(call.Text, call.Length, 0, null, &print, call.Error));
-            return $"{print.high:x16}{print.low:x16}";
+            call.Expect(Native.nonet_class_of(call.Text, call.Length, by == By.Solution ? 1 : 0, call.Limits, &print, call.Error));
+            return print;
         });
+
+    /// <summary>
+    /// To which part of a data set a puzzle goes: isomorphs to the same one, in every file and on every machine, as
+    /// <c>nonet dataset split</c> divides.  <see cref="Audit"/> finds what is wrong with a set.
+    /// </summary>
+    /// <param name="text">The puzzle, without pencil marks.</param>
+    /// <param name="seed">Another seed, another division.</param>
+    /// <param name="shares">Of the parts: 0.8, 0.2.</param>
+    /// <param name="by">What puzzles of one part have in common.</param>
+    /// <returns>The number of the part, from 0.</returns>
+    public static int PartOf(string text, ulong seed, IEnumerable<double> shares, By by = By.Puzzle) {
+        var print = PrintOf(text, by, null);
+        var millionths = shares.Select(share => {
+            if (!(share >= 0 && share <= 1000)) throw new NonetException($"found the share {share}, expected 0 to 1000");
+            return (uint)Math.Round(1e6 * share);
+        }).ToArray();
+        var error = Call.NoError();
+        nuint part;
+        fixed (uint* first = millionths) {
+            int status = Native.nonet_part_of(&print, seed, first, (nuint)millionths.Length, &part, &error);
+            if (status != 0) throw Call.Failure(status, &error);
+        }
+        return (int)part;
+    }
 
     /// <summary>The form that a puzzle shares with all its isomorphs, and its symmetries.</summary>
     /// <param name="text">The puzzle, without pencil marks.</param>
@@ -119,6 +150,8 @@ public static unsafe partial class Sudoku {
             lowest_rating = Tenths(options.LowestRating),
             highest_rating = Tenths(options.HighestRating),
             unlike = texts.Add(options.Unlike),
+            scale = texts.Add(options.Scale),
+            level = texts.Add(options.Level),
         };
         return Call.Ask("", limits, call => {
             var ordered = order;
@@ -214,6 +247,24 @@ public static unsafe partial class Sudoku {
     public static IEnumerable<Reading> ReadFile(string path) {
         using var stream = File.OpenRead(path);
         foreach (var reading in Read(stream)) yield return reading;
+    }
+
+    /// <summary>The same with puzzles of other boards, of a text that is held in memory.</summary>
+    /// <param name="text">Any number of puzzles; those that name their board are read as such.</param>
+    /// <param name="board">The name of that of all others; "": the board of boxes that the first ones are of.</param>
+    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    public static IEnumerable<Reading> Read(string text, string board) {
+        using var reader = new PuzzleReader(Encoding.UTF8.GetBytes(text), board);
+        while (reader.Next() is { } reading) yield return reading;
+    }
+
+    /// <summary>The same from a file.</summary>
+    /// <param name="path">Of a file with any number of puzzles, in UTF-8.</param>
+    /// <param name="board">The name of that of those that do not name their own; "": the board of boxes that the first ones are of.</param>
+    /// <returns>Puzzles and what stood where one was expected, in their order.</returns>
+    public static IEnumerable<Reading> ReadFile(string path, string board) {
+        using var reader = new PuzzleReader(File.ReadAllBytes(path), board);
+        while (reader.Next() is { } reading) yield return reading;
     }
 
     /// <summary>The engines, from the plainest to the fastest.</summary>

@@ -1,7 +1,5 @@
 namespace Nonet;
 
-using System.Linq;
-
 // What people do with a puzzle, step by step.
 public static unsafe partial class Sudoku {
     /// <summary>The next step.</summary>
@@ -12,22 +10,28 @@ public static unsafe partial class Sudoku {
     public static Hint Hint(string text, int level = 5, Limits? limits = null) =>
         Call.AskJson<Hint>(text, limits, (c, written) => Native.nonet_hint(c.Text, c.Length, level, c.Limits, written, c.Error));
 
+    /// <summary>The next step with some of the techniques only, or on another scale.</summary>
+    /// <param name="text">Values and, if there are any, the player's own marks.</param>
+    /// <param name="level">How much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all.</param>
+    /// <param name="options">Which techniques; pruned is not looked at.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The hint.</returns>
+    public static Hint Hint(string text, int level, ExplainOptions options, Limits? limits = null) =>
+        Chosen<Hint>(text, options, limits, (c, path, written) =>
+            Native.nonet_hint_with(c.Text, c.Length, level, path, c.Limits, written, c.Error));
+
     /// <summary>Every step to the solution.</summary>
     /// <param name="text">The puzzle.</param>
-    /// <param name="options">With some of the techniques only, or without the steps that are of no use; null: all.</param>
+    /// <param name="options">With some of the techniques only, without the steps that are of no use, on another scale; null: all.</param>
     /// <param name="limits">Of the search; null: ten million nodes.</param>
     /// <returns>The path.</returns>
     public static Explanation Explain(string text, ExplainOptions? options = null, Limits? limits = null) {
         options ??= new ExplainOptions();
-        return Call.AskJson<Explanation>(text, limits, (c, written) => {
-            fixed (byte* only = Utf8.Of(options.Only.Any() ? string.Join(",", options.Only) : null))
-            fixed (byte* without = Utf8.Of(options.Without.Any() ? string.Join(",", options.Without) : null)) {
-                var path = new nonet_explain_options {
-                    size = (nuint)sizeof(nonet_explain_options), pruned = options.Pruned ? 1 : 0, only = only, without = without
-                };
-                return Native.nonet_explain_with(c.Text, c.Length, &path, c.Limits, written, c.Error);
-            }
-        });
+        // HoDoKu's own path has other words.
+        if (!options.Pruned && options.Scale != null && options.Scale.StartsWith("hodoku") && !options.Scale.Contains('\n'))
+            throw new NonetException($"found the scale '{options.Scale}', expected another one, or ExplainHodoku, or Pruned");
+        return Chosen<Explanation>(text, options, limits, (c, path, written) =>
+            Native.nonet_explain_with(c.Text, c.Length, path, c.Limits, written, c.Error));
     }
 
     /// <summary>Every step that HoDoKu takes.</summary>
@@ -56,6 +60,15 @@ public static unsafe partial class Sudoku {
     public static AllSteps AllSteps(string text, Limits? limits = null) =>
         Call.AskJson<AllSteps>(text, limits, (c, written) => Native.nonet_all_steps(c.Text, c.Length, c.Limits, written, c.Error));
 
+    /// <summary>The same with some of the techniques only, or on another scale.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="options">Which techniques; pruned is not looked at.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>The steps.</returns>
+    public static AllSteps AllSteps(string text, ExplainOptions options, Limits? limits = null) =>
+        Chosen<AllSteps>(text, options, limits, (c, path, written) =>
+            Native.nonet_all_steps_with(c.Text, c.Length, path, c.Limits, written, c.Error));
+
     /// <summary>What contradiction follows from a candidate.</summary>
     /// <param name="text">The puzzle.</param>
     /// <param name="cell">A cell.</param>
@@ -64,6 +77,17 @@ public static unsafe partial class Sudoku {
     /// <returns>Why it cannot be, or that it is right.</returns>
     public static WhyNot WhyNot(string text, Cell cell, int digit, Limits? limits = null) =>
         Call.AskJson<WhyNot>(text, limits, (c, written) => Native.nonet_why_not(c.Text, c.Length, cell.Index, digit, c.Limits, written, c.Error));
+
+    /// <summary>The same with some of the techniques only, or on another scale.</summary>
+    /// <param name="text">The puzzle.</param>
+    /// <param name="cell">A cell.</param>
+    /// <param name="digit">A digit in it.</param>
+    /// <param name="options">Which techniques; pruned is not looked at.</param>
+    /// <param name="limits">Of the search; null: ten million nodes.</param>
+    /// <returns>Why it cannot be, or that it is right.</returns>
+    public static WhyNot WhyNot(string text, Cell cell, int digit, ExplainOptions options, Limits? limits = null) =>
+        Chosen<WhyNot>(text, options, limits, (c, path, written) =>
+            Native.nonet_why_not_with(c.Text, c.Length, cell.Index, digit, path, c.Limits, written, c.Error));
 
     /// <summary>ER, EP and ED of Sudoku Explainer 1.2.1.</summary>
     /// <param name="text">The puzzle.</param>

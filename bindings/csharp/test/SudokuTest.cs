@@ -144,7 +144,7 @@ public class SudokuTest {
     public void AReaderGoesOnBehindWhatIsNoPuzzle() {
         var all = Sudoku.Read(Text).ToList();
         Assert.AreEqual(3, all.Count);
-        Assert.AreEqual(new Reading.Puzzle(2, Puzzle, null, "line"), all[0]);
+        Assert.AreEqual(new Reading.Puzzle(2, Puzzle, null, null, "line"), all[0]);
         Assert.AreEqual(3, all[1].Line);
         StringAssert.StartsWith("found the words 'what is this?'", ((Reading.Unreadable)all[1]).Error.Message);
         Assert.AreEqual(("pencil", 729), (((Reading.Puzzle)all[2]).Format, ((Reading.Puzzle)all[2]).Marks!.Length));
@@ -291,5 +291,58 @@ public class SudokuTest {
         var hard = new GenerateOptions { Seed = 1, LowestRating = 7, HighestRating = 7.5m };
         Assert.AreEqual(7.2m, Sudoku.Generate(hard, 0, 1)[0].Er);
         Assert.AreEqual(ulong.MaxValue, Sudoku.Generate(new GenerateOptions { Seed = ulong.MaxValue }, 0, 1)[0].Seed);
+    }
+
+    [Test]
+    public void AnAuditFindsWhatIsWrongAndWhatRepeats() {
+        using var audit = new Audit(minimality: true);
+        audit.Add(Puzzle, Sudoku.Solve(Puzzle).Solution, 0, 1);
+        audit.Add("what is this?", null, 0, 2);
+        audit.Add(Sudoku.Scramble(Puzzle, 7), null, 1, 1);
+        audit.Add(Empty, "123", 1, 2);
+        var findings = audit.Findings;
+        var defects = new[] { Defect.NotMinimal, Defect.Unreadable, Defect.NotMinimal, Defect.Leak, Defect.Multiple, Defect.WrongSolution };
+        Assert.AreEqual(defects, findings.Select(f => f.Defect));
+        Assert.AreEqual((new AuditPlace(0, 1), false), (findings[3].Of, findings[3].Same));
+        Assert.AreEqual(findings, audit.Findings);
+        Assert.AreEqual((4, 0, 1), (audit.Totals.Rows, audit.Totals.Minimal, audit.Totals.Defects["leak"]));
+        Assert.AreEqual(2, audit.Totals.Givens["32"]);
+        Assert.Throws<NonetException>(() => audit.Add(Puzzle, file: 65_536));
+        audit.Dispose();
+        Assert.Throws<ObjectDisposedException>(() => audit.Add(Puzzle));
+    }
+
+    [Test]
+    public void ReadersReadOtherBoards() {
+        var readings = Sudoku.Read("..4..2....14....\nwords\n", "").ToList();
+        Assert.AreEqual(new Reading.Puzzle(1, "..4..2....14....", null, "4x4", "line"), readings[0]);
+        Assert.IsInstanceOf<Reading.Unreadable>(readings[1]);
+        Assert.AreEqual("9x9+x", ((Reading.Puzzle)Sudoku.Read(Puzzle, "9x9+x").Single()).Board);
+        StringAssert.Contains("nkight", Assert.Throws<NonetException>(() => Sudoku.Read(Puzzle, "9x9+nkight").ToList())!.Message);
+    }
+
+    [Test]
+    public void ListsEndWhereTheyAreTold() {
+        var some = Sudoku.Solutions(Empty, 7);
+        Assert.AreEqual((7, Stop.Solutions, false), (some.Found.Count, some.Stop, some.Exact));
+        Assert.AreEqual(Sudoku.Solve(Puzzle).Solution, Sudoku.Solutions(Puzzle).Found.Single());
+        Assert.IsNull(Sudoku.Minimal(Puzzle, new Limits { Nodes = 1 }));
+        Assert.Throws<NonetException>(() => Sudoku.Minimal(Empty));
+        Assert.Throws<NonetException>(() => Sudoku.Neighbours(Puzzle, -1, 0));
+        Assert.AreEqual(Stop.Cancelled, Sudoku.Solutions(Empty, 0, new Limits { Cancel = new CancellationToken(true) }).Stop);
+    }
+
+    [Test]
+    public void ScalesAreNamedOrWritten() {
+        var rating = Sudoku.RateOn(Puzzle, "nonet");
+        Assert.AreEqual(("nonet 1", "easy", 49), (rating.Scale, rating.Level, rating.Counts!.Values.Sum()));
+        Assert.AreEqual("mine", Sudoku.Scale("name mine\nhidden_single 1\n").Name);
+        Assert.AreEqual(2, Assert.Throws<NonetException>(() => Sudoku.Scale("hidden_single 1\nx_wing\n"))!.Line);
+        Assert.Throws<NonetException>(() => Sudoku.RateOn(Puzzle, "nonet-9"));
+        var hodoku = new ExplainOptions { Scale = "hodoku" };
+        Assert.Throws<NonetException>(() => Sudoku.Explain(Puzzle, hodoku));
+        Assert.AreEqual("HoDoKu 2.2", Sudoku.Explain(Puzzle, hodoku with { Pruned = true }).Scale);
+        var made = Sudoku.Generate(new GenerateOptions { Seed = 1, Level = "medium" }, 0, 1)[0];
+        Assert.AreEqual(("medium", "nonet 1"), (made.Level, made.Scale));
     }
 }

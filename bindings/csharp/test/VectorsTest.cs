@@ -18,6 +18,8 @@ public class VectorsTest {
     [TestCase("", 10_000)]
     [TestCase("hodoku", 400)]
     [TestCase("boards", 399)]
+    [TestCase("scales", 166)]
+    [TestCase("lists", 158)]
     public void EveryAnswerIsThatOfTheEngine(string set, int wanted) {
         string? program = Environment.GetEnvironmentVariable("NONET_VECTORS");
         if (program == null) Assert.Ignore("NONET_VECTORS names no program");
@@ -28,7 +30,7 @@ public class VectorsTest {
             var vector = Parse(line);
             var given = vector.Element("given")!.Elements().ToList();
             string question = vector.Element("question")!.Value;
-            string answer = set == "boards" ? OnBoard(question, given) : Answer(question, given);
+            string answer = given.Any(g => g.Element("board") != null) ? OnBoard(question, given) : Answer(question, given);
             if (answer != Text(vector.Element("answer")!)) Assert.AreEqual(Text(vector.Element("answer")!), answer, $"vector {asked}: {line}");
         }
         vectors.WaitForExit();
@@ -87,11 +89,20 @@ public class VectorsTest {
             case "count": return Text(Sudoku.Count(text, Limited(options)));
             case "candidates": return Text(Sudoku.Candidates(text));
             case "diagnose": return Text(Sudoku.Diagnose(text, Limited(options)));
+            case "hint" when options.Element("scale") != null:
+                return Text(Sudoku.Hint(text, (int)options.Element("level")!, Path(options), Limited(options)));
             case "hint": return Text(Sudoku.Hint(text, (int)options.Element("level")!, Limited(options)));
-            case "explain" when options.Element("scale") != null: return Text(Sudoku.ExplainHodoku(text, Version(options), Limited(options)));
+            case "explain" when IsHodoku(options) && options.Element("pruned") == null: return Text(Sudoku.ExplainHodoku(text, Version(options), Limited(options)));
             case "explain": return Text(Sudoku.Explain(text, Path(options), Limited(options)));
+            case "whyNot" when given[2].Element("scale") != null:
+                var asked = Cell.At((int)options.Element("cell")!);
+                return Text(Sudoku.WhyNot(text, asked, (int)options.Element("digit")!, Path(given[2]), Limited(given[2])));
             case "whyNot":
                 return Text(Sudoku.WhyNot(text, Cell.At((int)options.Element("cell")!), (int)options.Element("digit")!, Limited(given[2])));
+            case "allSteps": return Text(Sudoku.AllSteps(text, Path(options), Limited(options)));
+            case "scale": return Text(Sudoku.Scale(text));
+            case "rate" when options.Element("scale") is { HasElements: false } && (options.Element("without") != null || !IsHodoku(options)):
+                return OnList(text, options);
             case "rate" when options.Element("scale") != null: return OnScales(text, options);
             case "rate": return Text(Sudoku.Rate(text, Limited(options)));
             case "proof": return Text(Sudoku.Proof(text));
@@ -101,6 +112,13 @@ public class VectorsTest {
             case "scramble": return Text(Sudoku.Scramble(text, (ulong)options, (ulong)given[2]));
             case "format": return Text(Sudoku.Format(text, Enum.Parse<Form>(options.Value, true)));
             case "parseAll": return All(text);
+            case "solutions": return Text(Sudoku.Solutions(text, Most(options)));
+            case "minimal": return Text(Sudoku.Minimal(text)!);
+            case "minimalPuzzles": return Text(Sudoku.MinimalPuzzles(text, Most(options)));
+            case "neighbours": return Text(Sudoku.Neighbours(text, (int)options, (int)given[2], Most(given[3])));
+            case "unavoidableSets": return Text(Sudoku.UnavoidableSets(text, (int)options));
+            case "classOf": return Text(Sudoku.ClassOf(text, Kind(given, 1)));
+            case "partOf": return Text(Sudoku.PartOf(text, (ulong)options, given[2].Elements().Select(e => (double)e), Kind(given, 3)));
             default: throw new AssertionException($"no question {question}");
         }
     }
@@ -113,6 +131,8 @@ public class VectorsTest {
             case "generate": return Text(board.Generate(new GenerateOptions { Seed = (ulong)options.Element("seed")! }, (ulong)given[1], (int)given[2]));
             case "solve": return Text(board.Solve(text)).Replace("digit_tries", "digitTries");
             case "check": return Text(board.Check(text));
+            case "solutions": return Text(board.Solutions(text, Most(options)));
+            case "minimal": return Text(board.Minimal(text)!);
             case "count": return Text(board.Count(text, Limited(options)));
             case "candidates": return Text(board.Candidates(text));
             case "hint": return Text(board.Hint(text, (int)options.Element("level")!, Limited(options)));
@@ -126,6 +146,20 @@ public class VectorsTest {
             case "format": return Text(board.Format(text, Enum.Parse<Form>(given[1].Value, true)));
             default: throw new AssertionException($"no question {question}");
         }
+    }
+
+    static bool IsHodoku(XElement options) => options.Element("scale")?.Value.StartsWith("hodoku") == true;
+
+    static ulong Most(XElement options) => (ulong)options.Element("solutions")!;
+
+    static By Kind(List<XElement> given, int at) => given.Count > at ? Enum.Parse<By>(given[at].Element("by")!.Value, true) : By.Puzzle;
+
+    // In the vectors the ratings of lists are a list beside the status.
+    static string OnList(string text, XElement options) {
+        var members = Record(Sudoku.RateOn(text, Path(options), Limited(options))).ToList();
+        var status = members[0];
+        bool rated = status == ("status", Text(Status.Unique));
+        return Members(rated ? new[] { status, ("scales", $"[{Members(members.Skip(1))}]") } : new[] { status });
     }
 
     static HodokuVersion Version(XElement options) =>
@@ -144,7 +178,8 @@ public class VectorsTest {
     static Limits Limited(XElement given) => new Limits { Solutions = (ulong?)given.Element("solutions") ?? 2, Nodes = (ulong?)given.Element("nodes") ?? 0 };
 
     static ExplainOptions Path(XElement given) => new ExplainOptions {
-        Pruned = given.Element("pruned") != null, Only = Strings(given.Element("only")), Without = Strings(given.Element("without"))
+        Pruned = given.Element("pruned") != null, Only = Strings(given.Element("only")), Without = Strings(given.Element("without")),
+        Scale = (string?)given.Element("scale")
     };
 
     static string[] Strings(XElement? list) => list == null ? Array.Empty<string>() : list.Elements().Select(e => e.Value).ToArray();

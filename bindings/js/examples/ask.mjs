@@ -24,7 +24,7 @@ console.log(estimate > 1e21, low < estimate && estimate < high, probes <= 1000);
 // Is it right?  Which of a player's entries was wrong first?  The order of play is cells 0 to 80.
 console.log(n.check(puzzle).minimal, n.check(puzzle).redundant.length); // false 16
 const entries = `39${puzzle.slice(2, 80)}1`;
-console.log(n.diagnoseEntries(puzzle, entries, [80, 1]).first_wrong); // [ { cell: [ 9, 9 ], from: 1, to: 9 } ]
+console.log(n.diagnoseEntries(puzzle, entries, [80, 1]).firstWrong); // [ { cell: [ 9, 9 ], from: 1, to: 9 } ]
 
 // The same puzzle in another guise, and a certificate of the answer for the program nonet-verify.
 const other = n.scramble(puzzle, 2026, 1); // isomorph 1 of seed 2026

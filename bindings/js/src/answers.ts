@@ -2,8 +2,11 @@
 // Grids are strings of 81 characters, '.' for an empty cell.
 
 import type { HodokuRating, ScaleRating } from './hodoku.js';
+import type { LevelName } from './levels.js';
+import type { EngineName, FormatName, Role, SlipName, SymmetryName, TechniqueId, Why } from './names.js';
 
 export type * from './hodoku.js';
+export type * from './names.js';
 
 /** Counted from 1: r4c5 is [4, 5]. */
 export type Cell = readonly [row: number, column: number];
@@ -36,8 +39,9 @@ export type Status = 'unique' | 'none' | 'multiple' | 'solved' | 'budget' | 'inv
 export type Stop = 'finished' | 'solutions' | 'budget' | 'cancelled' | 'stuck';
 
 /**
- * How long a search may go on; what is left out has no limit, but two solutions end a search.  Without any, answers that
- * take steps (`rate`, `hint`, `explain`, `allSteps`, `whyNot`) end after ten million nodes, and `diagnose` after five seconds.
+ * How long a search may go on.  Two solutions end it, unless `solutions` says otherwise.  Where neither nodes nor milliseconds are
+ * given, nothing goes on for ever all the same: searches and answers that take steps end after ten million nodes, `diagnose` after
+ * five seconds, `generate` after a minute, questions about other boards after half a minute.  `nodes: 0`: no limit.
  */
 export interface Limits {
   solutions?: number; // 0: find them all
@@ -56,7 +60,7 @@ export interface Board {
   rows: number;
   columns: number;
   digits: number;
-  first_value: 0 | 1;
+  firstValue: 0 | 1;
   houses: { kind: HouseKind; name: string; cells: Cell[] }[];
   pairs?: { first: Cell; second: Cell; relation: 'different' | 'apart' | 'less' }[]; // what else holds between two cells
   allowed?: { cell: Cell; digits: number[] }[]; // the cells that may not hold every value
@@ -65,8 +69,8 @@ export interface Board {
 /** Which path `explain` takes.  Techniques are named by their ids, see `techniques()`. */
 export interface ExplainOptions extends Limits {
   pruned?: boolean; // without the steps that nothing later rests on
-  only?: readonly string[]; // these techniques and no others
-  without?: readonly string[]; // all techniques but these
+  only?: readonly TechniqueId[]; // these techniques and no others
+  without?: readonly TechniqueId[]; // all techniques but these
 }
 
 /** How a puzzle is written. */
@@ -75,7 +79,7 @@ export type Form = 'line' | 'grid' | 'pretty' | 'pencil' | 'marks' | 'hodoku';
 export interface Parsed {
   cells: string;
   marks: string | null; // 729 characters, when the text came with pencil marks
-  format: string;
+  format: FormatName;
 }
 
 /** What is wrong with a text, and where: lines and columns are counted from 1, columns in bytes of UTF-8. */
@@ -95,7 +99,7 @@ export interface ParsedAll {
 }
 
 export interface EngineInfo {
-  name: string;
+  name: EngineName;
   idea: string;
   source: string;
   takesMarks: boolean;
@@ -103,19 +107,14 @@ export interface EngineInfo {
 
 /** A way to a conclusion that a person can follow. */
 export interface TechniqueInfo {
-  id: string; // "x_wing", as in steps and in the option `needs`
+  id: TechniqueId; // "x_wing", as in steps and in the option `needs`
   name: string; // "X-Wing"
   rating: number; // the lowest that a step of it can have: 3.2
 }
 
-/** The engines and symmetries by name, to choose from while typing; `engines()` and `symmetries()` have them all. */
-export type EngineName = 'scan' | 'column' | 'row' | 'tables' | 'maps' | 'bits' | 'mrv' | 'dlx' | 'logic' | 'scalar' | 'fast' | (string & {});
-export type SymmetryName =
-  | 'none' | 'rot180' | 'rot90' | 'horizontal' | 'vertical' | 'diagonal' | 'antidiagonal' | 'mirrors' | 'diagonals' | 'full' | (string & {});
-
 /** A way in which the places of givens can repeat. */
 export interface SymmetryInfo {
-  name: string; // "rot180", as in the option `symmetry`
+  name: SymmetryName; // "rot180", as in the option `symmetry`
   words: string; // "half turn"
 }
 
@@ -173,6 +172,51 @@ export interface Counted {
   stop: Stop;
 }
 
+/** What was found, in its order, and why the search ended: `finished` when nothing is missing. */
+export interface Listing<Found> {
+  found: Found[];
+  stop: Stop;
+}
+
+/** What puzzles have in common that go to one part of a data set: that they are isomorphs, or that their solutions are. */
+export type PartBy = 'puzzle' | 'solution';
+
+/** A row of a data set that is audited. */
+export interface AuditRow {
+  puzzle: string; // in any form; what is none is an unreadable row
+  solution?: string | null; // that the row itself gives: 81 digits, unless it is wrong
+  file?: number; // 0 to 65,535, default 0: rows of different files leak instead of repeating
+  line?: number; // handed back; by default rows are numbered from 1
+}
+
+/** What is wrong with a row: docs/dataset.md. */
+export interface Finding {
+  file: number;
+  line: number;
+  defect:
+    | 'unreadable' | 'clash' | 'none' | 'multiple' | 'undecided' | 'wrong_solution' | 'not_minimal' | 'repeat' | 'isomorph' | 'leak';
+  detail: string; // in words
+  same?: boolean; // of repeats, isomorphs and leaks: whether it is the very puzzle
+  of?: { file: number; line: number }; // the row that it repeats
+}
+
+/** What an audit counted. */
+export interface AuditTotals {
+  rows: number;
+  readable: number;
+  unique: number;
+  forms: number; // classes of isomorphs
+  solutionsChecked: number;
+  minimal?: number; // when that was asked for
+  givens: Record<string, number>; // how many puzzles have as many
+  defects: Record<string, number>;
+}
+
+export interface Audited {
+  findings: Finding[];
+  totals: AuditTotals;
+}
+
 export interface TrueCandidates {
   candidates: string; // 729 characters; with a board for each cell as many as there are digits
   exact: boolean;
@@ -185,8 +229,8 @@ export interface Edit {
 }
 
 export interface Repair {
-  slip: string;
-  slip_text: string;
+  slip: SlipName;
+  slipText: string;
   edits: Edit[];
   grid: string;
   text: string;
@@ -213,23 +257,23 @@ export interface Diagnosis {
   headline?: string; // what it comes to, in two sentences
   about?: string;
   duplicates?: Duplicate[];
-  dead_ends?: DeadEnd[]; // as it stands
+  deadEnds?: DeadEnd[]; // as it stands
   conflict?: {
     cells: Cell[];
     minimal: boolean;
     minimum: boolean;
     reason: Cell[]; // the givens that the steps begin with: `cells` or others
     steps: Forced[];
-    dead_end?: DeadEnd; // where the steps lead
+    deadEnd?: DeadEnd; // where the steps lead
   };
   differing?: Cell[];
-  single_completions?: Edit[];
-  fewest_completions?: Edit[];
-  fewest_proved?: boolean;
-  fewest_needed?: number;
+  singleCompletions?: Edit[];
+  fewestCompletions?: Edit[];
+  fewestProved?: boolean;
+  fewestNeeded?: number;
   repairs: Repair[];
-  repairs_known?: boolean;
-  missing_rows?: House[]; // of text that is no puzzle
+  repairsKnown?: boolean;
+  missingRows?: House[]; // of text that is no puzzle
   sentences: string[]; // all of it, but for the repairs
   error?: { code: string; line: number; column: number; found: string; expected: string }; // of text that is no puzzle
 }
@@ -238,11 +282,11 @@ export interface Entries {
   status: Status;
   changed: Edit[];
   wrong: Edit[];
-  first_wrong?: Edit[];
+  firstWrong?: Edit[];
 }
 
 export interface Exhibit {
-  role: string;
+  role: Role;
   houses?: House[];
   cells?: CellDigits[];
   digits?: number[];
@@ -258,7 +302,7 @@ export interface Literal extends Candidate {
 
 export interface ChainNode {
   literal: Literal;
-  why: string;
+  why: Why;
   from?: number[];
   inner?: number;
   house?: House; // with `why` "house": on other boards than the classic one
@@ -271,12 +315,12 @@ export interface Chain {
 }
 
 export interface Step {
-  technique: string;
-  kind: string;
+  technique: TechniqueId;
+  kind: string; // the form of it: "hidden_single.box"
   name: string;
-  rating: string;
+  rating: number; // 7.2
   complexity?: number;
-  assumes_unique?: boolean;
+  assumesUnique?: boolean;
   place: Candidate[];
   remove: Required<CellDigits>[];
   text: string; // all of it, chains line by line
@@ -319,8 +363,8 @@ export interface BoardRating {
 export interface Hint {
   status: Status;
   hint: string;
-  wrong_values?: Cell[]; // of which `wrong_count` are wrong:
-  wrong_count?: number;
+  wrongValues?: Cell[]; // of which `wrongCount` are wrong:
+  wrongCount?: number;
   wrong?: Cell[]; // their marks lack the right digit
   step?: Step;
 }
@@ -332,10 +376,10 @@ export interface Explanation {
   scale: string;
   marks: string; // where the path begins
   steps: Step[];
-  dead_end?: DeadEnd; // with the ending clash
+  deadEnd?: DeadEnd; // with the ending clash
   level?: string; // these three on a scale that was named, where the path is solved
-  difficulty?: string;
-  score?: string;
+  difficulty?: number;
+  score?: number;
 }
 
 export interface AllSteps {
@@ -346,7 +390,7 @@ export interface AllSteps {
 }
 
 export interface WhyNot {
-  why_not: Candidate;
+  whyNot: Candidate;
   found: boolean;
   right: boolean;
   /** A value that rules it out, a cell that is left with nothing, or a house without a place for a digit. */
@@ -357,9 +401,9 @@ export interface WhyNot {
 /** `er` to `scale` are there where `se` was asked for, `hodoku` where HoDoKu was; `budget`: one of them was cut off. */
 export interface Rating {
   status: Status;
-  er?: string; // "7.2"
-  ep?: string;
-  ed?: string;
+  er?: number; // 7.2
+  ep?: number;
+  ed?: number;
   scale?: string;
   hodoku?: HodokuRating;
   scales?: ScaleRating[]; // on other scales, in their order
@@ -398,7 +442,7 @@ export interface Estimate {
   estimate?: number | null; // null when nothing is known
   low?: number;
   high?: number | null;
-  at_least?: number; // counted
+  atLeast?: number; // counted
   probes?: number;
   seed?: number;
 }
@@ -414,9 +458,9 @@ export interface GenerateOptions {
   contains?: string; // 81 characters: givens that each puzzle must have
   solution?: string; // 81 digits
   rating?: readonly [lowest: number, highest: number]; // of Sudoku Explainer: [7, 7.5], or levels.hard
-  needs?: string; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
+  needs?: TechniqueId; // the id of a technique without which the puzzle cannot be solved: "xy_wing"
   scale?: string; // on which `level` and `needs` are meant: docs/rating.md
-  level?: string; // of that scale, or of our own: "hard"
+  level?: LevelName | HodokuRating['level'] | (string & {}); // of that scale, or of our own: "hard"
   like?: string; // 81 characters: neighbours of this puzzle
   likeDrop?: number; // how many of its givens go; 1 by default
   likeAdd?: number; // how many others come; 1 by default
@@ -431,10 +475,10 @@ export interface Generated {
   solution: string;
   givens: number;
   attempts: number;
-  er?: string; // when a rating was asked for
+  er?: number; // when a rating was asked for
   level?: string; // these four when a level was asked for
-  difficulty?: string;
-  score?: string;
+  difficulty?: number;
+  score?: number;
   scale?: string;
   board?: string; // when one was asked for
   met: boolean;

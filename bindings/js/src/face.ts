@@ -150,10 +150,15 @@ export class Face {
     return at;
   }
 
-  /** The limits as a nonet_limits; 0, which stands for the function's own, when there are none. */
-  limits(limits: Limits | undefined): number {
-    checkOptions(limits, limitsKnown);
-    if (limits === undefined || Object.values(limits).every((limit) => limit === undefined)) return 0;
+  /**
+   * The limits as a nonet_limits, with `otherwise` where they bound neither nodes nor time; 0, which stands for the function's
+   * own, when there are none.
+   */
+  limits(given: Limits | undefined, otherwise?: Limits): number {
+    checkOptions(given, limitsKnown);
+    const bounded = given?.nodes !== undefined || given?.milliseconds !== undefined;
+    const limits = bounded ? given : { ...given, ...otherwise };
+    if (Object.values(limits).every((limit) => limit === undefined)) return 0;
     const { limits: fields } = layout;
     this.bytes(this.limitsAt, fields.size).fill(0);
     this.view.setUint32(this.limitsAt, fields.size, true);
@@ -248,10 +253,15 @@ export class Face {
 
   /** What the last of them wrote. */
   written(): string {
-    return decoder.decode(this.writtenBytes());
+    return this.textOf(this.text);
   }
 
-  /** The same, good until the next call. */
+  /** What a text of the engine's holds. */
+  textOf(text: number): string {
+    return decoder.decode(this.bytes(this.exports.nonet_text_chars(text), this.exports.nonet_text_length(text)));
+  }
+
+  /** What the last of them wrote, good until the next call. */
   writtenBytes(): Uint8Array {
     return this.bytes(this.exports.nonet_text_chars(this.text), this.exports.nonet_text_length(this.text));
   }

@@ -23,8 +23,8 @@ export interface StepOptions extends Limits {
 /** On a list, such as our own scale, or on any scale of which techniques were switched off. */
 export interface ScaleRating {
   level?: string; // of the scale; absent where it has none, or where the techniques do not suffice
-  difficulty: string; // of the hardest step: "3.4"
-  score?: string; // the sum of all steps
+  difficulty: number; // of the hardest step: 3.4
+  score?: number; // the sum of all steps
   scale: string; // "nonet 1 without x_wing"
   ending: 'solved' | 'stuck';
   counts: Record<string, number>; // steps of each technique
@@ -34,8 +34,8 @@ export interface ScaleRating {
 export interface ScaleData {
   name: string;
   scale: string; // what results are stamped with
-  levels: { level: string; from: string }[];
-  techniques: { technique: string; difficulty: string; level?: string; longest?: number }[]; // in the order of trial
+  levels: { level: string; from: number }[];
+  techniques: { technique: string; difficulty: number; level?: string; longest?: number }[]; // in the order of trial
 }
 
 /** HoDoKu's level and score. */
@@ -59,7 +59,7 @@ export interface HodokuStep {
   name: string; // HoDoKu's own: "Locked Candidates Type 1 (Pointing)"
   level: HodokuRating['level'];
   score: number;
-  assumes_unique?: boolean;
+  assumesUnique?: boolean;
   place: Candidate[];
   remove: Candidate[]; // in the order in which HoDoKu removes them
   notation: string; // "r4c79<>7"

@@ -7,6 +7,7 @@ export type * from './answers.js';
 export { NonetError, type ErrorCode } from './error.js';
 export { levels, type LevelName } from './levels.js';
 export { hasSimd } from './module.js';
+export { engineNames, symmetryNames, techniqueNames } from './names.js';
 export { Nonet } from './nonet.js';
 
 /** A WebAssembly module of nonet: where it is, what a fetch gave, its bytes, or compiled. */

@@ -99,4 +99,18 @@ export const layout = {
     scale: 84,
     level: 88,
   },
+  audit: {
+    size: 24,
+    minimality: 4,
+    nodes: 8,
+  },
+  row: {
+    size: 40,
+    text: 4,
+    length: 8,
+    solution: 12,
+    solutionLength: 16,
+    file: 24,
+    line: 32,
+  },
 } as const;

@@ -1,15 +1,17 @@
-// The levels of puzzles by name, as the page offers them.
+// The levels of puzzles: those of our own scale, nonet-1, as the command and the page have them.
 
 /**
- * Ranges of the rating of the hardest step, on the scale of Sudoku Explainer: `generate({ rating: levels.medium })`.
- * Between two ratings that a step can have there is no gap.
+ * For each level the lowest and the highest difficulty of the hardest step: `generate({ level: 'hard' })`, and the level that
+ * `rate(text, { scale: 'nonet' })` tells.  docs/rating.md says what the numbers mean.
  */
 export const levels = {
-  easy: [1, 1.5],
-  medium: [1.6, 3.4],
-  hard: [3.5, 5],
-  fierce: [5.1, 7],
-  extreme: [7.1, 12],
+  easy: [1, 1.9],
+  medium: [2, 2.9],
+  hard: [3, 3.9],
+  fierce: [4, 4.9],
+  extreme: [5, 5.9],
+  nightmare: [6, 6.9],
+  inhuman: [7, 12],
 } as const satisfies Record<string, readonly [lowest: number, highest: number]>;
 
 export type LevelName = keyof typeof levels;

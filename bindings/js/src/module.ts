@@ -12,6 +12,10 @@ export interface Exports {
   nonet_text_new(): number;
   nonet_text_chars(text: number): number;
   nonet_text_length(text: number): number;
+  nonet_text_clear(text: number): void;
+  nonet_text_free(text: number): void;
+  nonet_gather_grids(): number;
+  nonet_gather_findings(): number;
   nonet_engine_count(): number;
   nonet_engine_name(number: number): number;
   nonet_engine_idea(number: number): number;
@@ -29,6 +33,15 @@ export interface Exports {
   nonet_reader_of_board?(board: number, text: number, length: number, error: number): number;
   nonet_reader_next(reader: number, record: number, error: number): number;
   nonet_reader_free(reader: number): void;
+  nonet_enumerate?: Ask;
+  nonet_minimal_puzzles?: Ask;
+  nonet_neighbours?: Ask;
+  nonet_unavoidable_sets?: Ask;
+  nonet_part_of?: Ask;
+  nonet_audit_new?: Ask;
+  nonet_audit_add?: Ask;
+  nonet_audit_summary?: Ask;
+  nonet_audit_free(audit: number): void;
   nonet_parse: Ask;
   nonet_format: Ask;
   nonet_solve: Ask;
@@ -71,6 +84,8 @@ export interface Exports {
   nonet_board_explain: Ask;
   nonet_board_why_not: Ask;
   nonet_board_rate: Ask;
+  nonet_board_enumerate?: Ask;
+  nonet_board_minimal?: Ask;
   nonet_board_format: Ask;
   nonet_board_prove: Ask;
   nonet_board_generate: Ask;

@@ -1,10 +1,12 @@
 // One instance of the engine.  All methods return when they are done; a worker that takes too long is ended from outside.
 
 import type * as answers from './answers.js';
+import { parsed } from './data.js';
 import { NonetError } from './error.js';
 import { cellNumber, checkOptions, generateKnown, wholeIn } from './given.js';
 import { coreOnly, Face, Room, whole } from './face.js';
 import { layout } from './layout.js';
+import { audit, cellsOf, listOf, partOf, printOf } from './lists.js';
 import type { Exports } from './module.js';
 import { rateOn } from './rating.js';
 
@@ -12,6 +14,11 @@ const cellCount = 81;
 const mostCells = 625; // of any board
 const { rooms } = layout;
 const defaultMaxEvents = 100_000;
+
+// What may be spent where the caller says nothing of it: see Limits.
+const searches = { nodes: 10_000_000 };
+const boards = { milliseconds: 30_000 };
+const makes = { milliseconds: 60_000 };
 
 export class Nonet {
   private readonly face: Face;
@@ -139,7 +146,7 @@ export class Nonet {
     const { at, length } = this.text(text);
     const engine = options.engine === undefined ? 0 : this.text(options.engine, 1).at;
     const out = this.face.answer(this.room);
-    const limits = this.face.limits(options.limits);
+    const limits = this.face.limits(options.limits, searches);
     this.face.expect(this.exports.nonet_solve(at, length, limits, engine, out, this.face.errorRoom()));
     const solutions = this.face.number64(out + answer.solutions);
     const status = this.outcome(out + answer.outcome);
@@ -162,7 +169,7 @@ export class Nonet {
   solveBatch(grids: Uint8Array, limits?: answers.Limits): answers.SolvedBatch {
     const stop = this.room.of(4);
     const solved = this.batch(grids, (batch) =>
-      this.face.ask(this.exports.nonet_solve_batch, batch, this.face.limits(limits), 0, stop),
+      this.face.ask(this.exports.nonet_solve_batch, batch, this.face.limits(limits, searches), 0, stop),
     );
     return { ...solved, stop: this.stop(stop) };
   }
@@ -170,7 +177,7 @@ export class Nonet {
   /** The same, but all limits are those of each puzzle: hard ones do not use up what the others need. */
   solveEach(grids: Uint8Array, limits?: answers.Limits): answers.SolvedEach {
     return this.batch(grids, (batch) =>
-      this.face.ask(this.exports.nonet_solve_each, batch, this.face.limits(limits)),
+      this.face.ask(this.exports.nonet_solve_each, batch, this.face.limits(limits, searches)),
     );
   }
 
@@ -179,9 +186,9 @@ export class Nonet {
     const { at, length } = this.text(text);
     if (board !== undefined) {
       const name = this.text(board, 1).at;
-      return this.json(this.exports.nonet_board_check, name, at, length, 1, this.face.limits(limits), this.face.out);
+      return this.json(this.exports.nonet_board_check, name, at, length, 1, this.face.limits(limits, boards), this.face.out);
     }
-    return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_check_text, at, length, 1, this.face.limits(limits, searches), this.face.out);
   }
 
   /** How many solutions there are, up to limits.solutions (2 unless it is given; 0: all). */
@@ -189,7 +196,7 @@ export class Nonet {
     if (board !== undefined) return this.onBoard(this.exports.nonet_board_count, text, board, limits);
     const { at, length } = this.text(text);
     const count = this.room.of(12);
-    this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits), count, count + 8);
+    this.face.ask(this.exports.nonet_count, at, length, this.face.limits(limits, searches), count, count + 8);
     const stop = this.stop(count + 8);
     return { count: this.face.number64(count), exact: stop === 'finished', stop };
   }
@@ -200,7 +207,7 @@ export class Nonet {
     const { at, length } = this.text(text);
     const stop = this.room.of(4 + rooms.marks);
     const marks = stop + 4;
-    const bounds = this.face.limits(limits);
+    const bounds = this.face.limits(limits, searches);
     this.face.ask(this.exports.nonet_true_candidates, at, length, bounds, marks, rooms.marks, stop);
     return { candidates: this.face.read(marks), exact: this.stop(stop) === 'finished' };
   }
@@ -209,7 +216,7 @@ export class Nonet {
   estimate(text: string, seed: number | bigint = 1, probes = 10_000, limits?: answers.Limits): answers.Estimate {
     const { at, length } = this.text(text);
     const [from, many] = [whole(seed, 'seed'), whole(probes, 'probes')];
-    return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits), this.face.out);
+    return this.json(this.exports.nonet_estimate, at, length, from, many, this.face.limits(limits, searches), this.face.out);
   }
 
   /** Why a puzzle is broken and how to repair it.  The text may be no puzzle at all. */
@@ -253,7 +260,7 @@ export class Nonet {
     wholeIn(level, 'level', 1, 5);
     if (board !== undefined) {
       const name = this.text(board, 1).at;
-      return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits), this.face.out);
+      return this.json(this.exports.nonet_board_hint, name, at, length, level, this.face.limits(limits, boards), this.face.out);
     }
     if (scale !== undefined || only !== undefined || without !== undefined) {
       const options = this.chosen({ scale, only, without });
@@ -327,11 +334,11 @@ export class Nonet {
   ): answers.WhyNot | answers.BoardWhyNot {
     checkOptions(candidate, { cell: 'any', digit: 'whole' });
     if (board !== undefined) {
-      const { rows, columns, digits, first_value: first } = this.board(board);
+      const { rows, columns, digits, firstValue: first } = this.board(board);
       const cell = cellNumber(candidate.cell, rows, columns);
       const digit = wholeIn(candidate.digit, 'digit', first, first + digits - 1);
       const { at, length } = this.text(text);
-      const [name, bounds] = [this.text(board, 1).at, this.face.limits(limits)];
+      const [name, bounds] = [this.text(board, 1).at, this.face.limits(limits, boards)];
       return this.json(this.exports.nonet_board_why_not, name, at, length, cell, digit, bounds, this.face.out);
     }
     const { at, length } = this.text(text);
@@ -366,7 +373,8 @@ export class Nonet {
   proof(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Proof {
     const { at, length } = this.text(text);
     const outcome = this.room.of(4);
-    const question = [at, length, this.face.limits(limits), this.face.out, outcome] as const;
+    const bounds = this.face.limits(limits, board === undefined ? searches : boards);
+    const question = [at, length, bounds, this.face.out, outcome] as const;
     if (board === undefined) this.face.ask(this.exports.nonet_prove, ...question);
     else this.face.ask(this.exports.nonet_board_prove, this.text(board, 1).at, ...question);
     const proof = this.face.written();
@@ -387,13 +395,79 @@ export class Nonet {
     return form === 'pdf' ? this.face.writtenBytes().slice() : this.face.written();
   }
 
-  /** 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it. */
-  classOf(text: string): string {
+  /**
+   * 32 hexadecimal digits that isomorphs share and no others do: a puzzle's class, as `nonet dataset` has it; with
+   * `by: 'solution'` that of its solution, which all puzzles of one grid share.
+   */
+  classOf(text: string, { by = 'puzzle', ...limits }: answers.Limits & { by?: answers.PartBy } = {}): string {
     const { at, length } = this.text(text);
-    const print = this.room.of(16);
-    this.face.ask(this.exports.nonet_class_of, at, length, 0, 0, print);
+    const print = printOf(this.face, this.room, at, length, by, limits);
     const half = (from: number) => this.face.view.getBigUint64(from, true).toString(16).padStart(16, '0');
     return half(print) + half(print + 8);
+  }
+
+  /**
+   * To which part of a data set a puzzle goes, by its number: isomorphs to the same one, in every file and on every machine, as
+   * `nonet dataset split` divides.  `shares` are those of the parts: [0.8, 0.2].
+   */
+  partOf(
+    text: string,
+    seed: number | bigint,
+    shares: readonly number[],
+    { by = 'puzzle', ...limits }: answers.Limits & { by?: answers.PartBy } = {},
+  ): number {
+    const { at, length } = this.text(text);
+    return partOf(this.face, this.many, printOf(this.face, this.room, at, length, by, limits), seed, shares);
+  }
+
+  /**
+   * What is wrong with a data set: rows by themselves, beside those before, and beside other files (docs/dataset.md).  What
+   * isomorphs repeat is found too.
+   */
+  audit(
+    rows: Iterable<string | answers.AuditRow>,
+    options: { minimality?: boolean; nodes?: number } = {},
+  ): answers.Audited {
+    return audit(this.face, [this.room, this.texts[0]!, this.texts[1]!], rows, options);
+  }
+
+  /** Every solution, each once, as all lists are: at most limits.solutions (0: all), a hundred thousand unless it is given. */
+  solutions(text: string, { board, ...limits }: answers.BoardLimits = {}): answers.Listing<string> {
+    const { at, length } = this.text(text);
+    if (board === undefined) return this.list(this.exports.nonet_enumerate, [at, length], limits);
+    return this.list(this.exports.nonet_board_enumerate, [this.text(board, 1).at, at, length], limits, boards);
+  }
+
+  /**
+   * A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only
+   * one.  null where the limits ended that; a puzzle that has not exactly one solution is an error.
+   */
+  minimal(text: string, { board = '9x9', ...limits }: answers.BoardLimits = {}): string | null {
+    const { at, length } = this.text(text);
+    const bounds = this.face.limits(limits, board === '9x9' ? searches : boards);
+    this.face.ask(this.exports.nonet_board_minimal, this.text(board, 1).at, at, length, bounds, this.face.out);
+    return this.face.written() || null;
+  }
+
+  /** The minimal puzzles within a puzzle, each once. */
+  minimalPuzzles(text: string, limits?: answers.Limits): answers.Listing<string> {
+    const { at, length } = this.text(text);
+    return this.list(this.exports.nonet_minimal_puzzles, [at, length], limits);
+  }
+
+  /** Every puzzle with one solution that comes of dropping and adding so many givens. */
+  neighbours(text: string, drop = 1, add = 1, limits?: answers.Limits): answers.Listing<string> {
+    const { at, length } = this.text(text);
+    const numbers = [wholeIn(drop, 'drop', 0, cellCount), wholeIn(add, 'add', 0, cellCount)];
+    return this.list(this.exports.nonet_neighbours, [at, length, ...numbers], limits);
+  }
+
+  /** The minimal unavoidable sets of its solution with at most so many cells, the smaller ones first. */
+  unavoidableSets(text: string, mostCells = 10, limits?: answers.Limits): answers.Listing<answers.Cell[]> {
+    const { at, length } = this.text(text);
+    const most = wholeIn(mostCells, 'mostCells', 0, cellCount);
+    const { found, stop } = this.list(this.exports.nonet_unavoidable_sets, [at, length, most], limits);
+    return { found: found.map(cellsOf), stop };
   }
 
   /** The form that a puzzle shares with all its isomorphs, and its symmetries. */
@@ -427,10 +501,10 @@ export class Nonet {
   ): answers.Generated[] {
     checkOptions(options, generateKnown);
     const at = this.options(options);
-    const order = [at, whole(first, 'first'), wholeIn(count, 'count', 0, 1e9), this.face.limits(limits), this.face.out] as const;
+    const order = [at, whole(first, 'first'), wholeIn(count, 'count', 0, 1e9), this.face.limits(limits, makes), this.face.out] as const;
     if (options.board === undefined) this.face.ask(this.exports.nonet_generate, ...order);
     else this.face.ask(this.exports.nonet_board_generate, this.text(options.board, 0).at, ...order);
-    return this.face.written().split('\n').slice(0, -1).map((line) => JSON.parse(line) as answers.Generated);
+    return this.face.written().split('\n').slice(0, -1).map((line) => parsed<answers.Generated>(line));
   }
 
   /** What an engine does, event by event. */
@@ -444,7 +518,7 @@ export class Nonet {
     const room = capacity + count === 0 ? 0 : this.many.of(4 * (capacity + count));
     const [events, way] = [capacity === 0 ? 0 : room, room + 4 * capacity];
     const out = this.face.struct(this.room, trace.size);
-    const limits = this.face.limits({ ...rest, solutions: limit });
+    const limits = this.face.limits({ ...rest, solutions: limit }, searches);
     if (from === undefined) this.face.ask(this.exports.nonet_trace, at, length, name, limits, events, capacity, out);
     else {
       new Uint32Array(this.exports.memory.buffer, way, count).set(from);
@@ -460,6 +534,15 @@ export class Nonet {
       nodes: this.face.number64(out + trace.nodes),
       stop: full ? 'max_events' : this.stop(out + trace.stop),
     };
+  }
+
+  private list(
+    question: Parameters<Face['ask']>[0],
+    given: readonly number[],
+    limits: answers.Limits | undefined,
+    otherwise: answers.Limits = searches,
+  ): answers.Listing<string> {
+    return listOf(this.face, this.room, question, given, limits, otherwise);
   }
 
   private text(text: string, which = 0): { at: number; length: number } {
@@ -505,7 +588,7 @@ export class Nonet {
 
   private json<Answer>(...call: Parameters<Face['ask']>): Answer {
     this.face.ask(...call);
-    return JSON.parse(this.face.written()) as Answer;
+    return parsed<Answer>(this.face.written());
   }
 
   // A question about a puzzle of a board.
@@ -516,7 +599,7 @@ export class Nonet {
     limits?: answers.Limits,
   ): Answer {
     const { at, length } = this.text(text);
-    return this.json(question, this.text(board, 1).at, at, length, this.face.limits(limits), this.face.out);
+    return this.json(question, this.text(board, 1).at, at, length, this.face.limits(limits, boards), this.face.out);
   }
 
   private solveOnBoard(
@@ -525,9 +608,8 @@ export class Nonet {
     { engine = 'fast', limits }: { engine?: answers.EngineName; limits?: answers.Limits },
   ): answers.Solved {
     if (engine !== 'fast') throw new NonetError('unsupported', 1, 1, `found engine '${engine}', expected none with a board`);
-    type Found = Omit<answers.Solved, 'digitTries'> & { digit_tries: number };
-    const found = this.onBoard<Found>(this.exports.nonet_board_solve, text, board, limits);
-    const { status, solutions, solution, second, digit_tries: digitTries, backtracks, nodes } = found;
+    const found = this.onBoard<answers.Solved>(this.exports.nonet_board_solve, text, board, limits);
+    const { status, solutions, solution, second, digitTries, backtracks, nodes } = found;
     const shown = { ...(solution !== undefined && { solution }), ...(second !== undefined && { second }) };
     return { status, solutions, ...shown, digitTries, backtracks, nodes };
   }

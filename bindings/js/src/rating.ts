@@ -1,6 +1,7 @@
 // A puzzle's rating on one scale or several, read from nonet_rating and nonet_hodoku_rating.
 
 import type * as answers from './answers.js';
+import { parsed } from './data.js';
 import type { Face, Room } from './face.js';
 import { layout } from './layout.js';
 import type { Exports } from './module.js';
@@ -34,7 +35,7 @@ export function rateOn(scales: readonly answers.Scale[], switchedOff: boolean, q
 function rateList(scale: string, question: Question): answers.Rating {
   const { face, exports, at, length, limits, chosen } = question;
   face.ask(exports.nonet_rate_with, at, length, chosen(scale), face.limits(limits), face.out);
-  const { status, ...rating } = JSON.parse(face.written()) as { status: answers.Status } & answers.ScaleRating;
+  const { status, ...rating } = parsed<{ status: answers.Status } & answers.ScaleRating>(face.written());
   return status === 'unique' ? { status, scales: [rating] } : { status };
 }
 
@@ -49,7 +50,7 @@ function rateSe(question: Question): answers.Rating {
   face.ask(exports.nonet_rate, at, length, face.limits(limits), out);
   const status = statusAt(question, out + rating.outcome);
   if (status !== 'unique') return { status };
-  const tenths = (field: number) => (face.view.getInt32(out + field, true) / 10).toFixed(1);
+  const tenths = (field: number) => face.view.getInt32(out + field, true) / 10;
   return { status, er: tenths(rating.er), ep: tenths(rating.ep), ed: tenths(rating.ed), scale: 'SE 1.2.1' };
 }
 

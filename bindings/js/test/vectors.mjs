@@ -9,22 +9,29 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
+import { asData } from '../dist/data.js';
+
 export const program = process.env.NONET_VECTORS;
 /** Sets of vectors by their names, and how many of each. */
 export const all = { '': 10_000, hodoku: 400 };
 export const some = process.env.NONET_VECTORS_ALL ? all : { '': 1_000, hodoku: 40 };
 export const boards = { boards: '' };
+/** Our own scale and those that people write; lists of grids, and parts of data sets. */
+export const more = { scales: '', lists: '' };
 export const count = (sets) => Object.values(sets).reduce((sum, size) => sum + size);
 export const kernels = { 'nonet.wasm': process.arch === 'arm64' ? 'neon' : 'sse4', 'nonet-nosimd.wasm': 'portable' };
 
-/** The vectors as lines of JSON: {"question", "given", "answer"}. */
+/** The vectors, with names and numbers as JavaScript has them, as lines of JSON: {"question", "given", "answer"}. */
 export async function* vectorsFor(module, sets) {
   const env = { ...process.env, NONET_KERNEL: kernels[module] };
   for (const [set, size] of Object.entries(sets)) {
     const words = [set, size].filter(Boolean).map(String);
     const native = spawn(program, words, { stdio: ['ignore', 'pipe', 'inherit'], env });
     const ended = new Promise((resolve) => native.on('close', resolve));
-    yield* createInterface({ input: native.stdout });
+    for await (const line of createInterface({ input: native.stdout })) {
+      const { question, given, answer } = JSON.parse(line);
+      yield JSON.stringify({ question, given, answer: asData(answer) });
+    }
     if ((await ended) !== 0) throw new Error(`${program} failed`);
   }
 }

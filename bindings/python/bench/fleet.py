@@ -4,9 +4,10 @@
         --rows 500000 5000000 --rated 50000 --command build/release/cli/nonet --folder /tmp/fleet --engine dask spark
 
 A fifth of the rows are isomorphs of others, in random places, and the bench fails where one is not found, or one too many.  The
-verbs are asked of the most rows, cleaning and dropping duplicates of each number of rows.  Columns: what was asked, who did it,
-rows, CPU seconds, microseconds a row, the most resident memory of all processes together (what they share counts for each),
-seconds by the clock, and what else there is to say: `content` is SHA-256 of the answers, one on a line, in the order of the rows.
+verbs are asked of the most rows, cleaning and dropping duplicates of each number of rows; from three numbers on follows what
+10^9 rows cost.  Columns: what was asked, who did it, rows, CPU seconds, microseconds a row, the most resident memory of all
+processes together (what they share counts for each), seconds by the clock, and what else there is to say: `content` is SHA-256 of
+the answers, in the order of the rows, and the bench fails where the command and the engines have not the same.
 """
 
 from __future__ import annotations
@@ -19,155 +20,78 @@ import resource
 import shutil
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 
 import numpy as np
-import psutil
 import pyarrow as pa
+import pyarrow.compute
+import pyarrow.csv
 import pyarrow.parquet as pq
+
+from fleet_meter import measure, print_models
+from fleet_rows import PER_FILE, column_of, first_files, first_ids, make_rows, some_of
 
 import nonet
 import nonet.fleet
 from nonet._fleet.columns import Question
 from nonet._fleet.slices import Input
 
-PER_FILE = 250_000
+# ---- The same answers
 
-# ---- The rows
-
-
-def make_rows(folder: pathlib.Path, rows: int, seed: int = 7) -> None:
-    """Files of id and puzzle, and for each which puzzle every row is an isomorph of: the first files of many are a set as well."""
-    folder.mkdir(parents=True, exist_ok=True)
-    generator, draw = nonet.Generator(seed, minimal=True, threads=1), np.random.default_rng(seed)
-    before: list[Any] = []
-    made = 0
-    for first in range(0, rows, PER_FILE):
-        size = min(PER_FILE, rows - first)
-        planted = size // 5
-        fresh = generator.take(size - planted, first=made).puzzle.to_pyarrow()
-        before.append(fresh)
-        of = draw.integers(0, made + len(fresh), planted)
-        moved = nonet.augment(pa.chunked_array(before).take(pa.array(of)), seed=seed + first, threads=1).puzzle.to_pyarrow()
-        order = draw.permutation(size)
-        moved_whole = moved.combine_chunks() if isinstance(moved, pa.ChunkedArray) else moved
-        puzzles = pa.concat_arrays([fresh, moved_whole]).take(pa.array(order))
-        table = pa.table({"id": np.arange(first, first + size), "puzzle": puzzles})
-        pq.write_table(table, folder / f"part-{first // PER_FILE:03}.parquet", compression="zstd")
-        np.save(folder / f"part-{first // PER_FILE:03}.npy", np.concatenate([np.arange(made, made + len(fresh)), of])[order])
-        made += len(fresh)
+_contents: dict[str, str] = {}
 
 
-def first_files(every: pathlib.Path, rows: int) -> pathlib.Path:
-    folder = every.parent / f"in-{rows}"
-    if not folder.exists():
-        folder.mkdir()
-        for number in range(-(-rows // PER_FILE)):
-            for end in ("parquet", "npy"):
-                os.link(every / f"part-{number:03}.{end}", folder / f"part-{number:03}.{end}")
-    return folder
-
-
-def first_ids(folder: pathlib.Path) -> Any:
-    """The least id of each class, sorted: what dropping duplicates has to leave."""
-    return np.sort(np.unique(np.concatenate([np.load(one) for one in sorted(folder.glob("*.npy"))]), return_index=True)[1])
-
-
-def column_of(folder: pathlib.Path, name: str) -> Iterator[Any]:
-    for file in sorted(folder.glob("*.parquet")):
-        with pq.ParquetFile(file) as parquet:
-            for batch in parquet.iter_batches(50_000, columns=[name]):
-                yield batch.column(0)
-
-
-def content(columns: Iterator[Any]) -> str:
+def content(verb: str, columns: Iterator[Any]) -> str:
+    """Of classes only which rows have the same one: the command says a class by its form."""
+    column = pa.chunked_array(list(columns))
+    values = column.combine_chunks().dictionary_encode().indices if verb == "classes" else column
     digest = hashlib.sha256()
-    for column in columns:
-        values = column.to_pylist()
-        digest.update("".join(f"{one.hex() if isinstance(one, bytes) else one}\n" for one in values).encode())
-    return f"content {digest.hexdigest()[:16]}"
-
-
-# ---- Measuring
-
-
-class Meter:
-    """CPU seconds and memory of this process and all below it, those that ended too."""
-
-    def __init__(self) -> None:
-        self._ended = 0.0
-        self._last: dict[psutil.Process, float] = {}
-        self.peak = 0
-        self._stop = threading.Event()
-        self._began = self.seconds()
-        self._thread = threading.Thread(target=self._look, daemon=True)
-        self._thread.start()
-
-    def seconds(self) -> float:
-        me = psutil.Process()
-        now: dict[psutil.Process, float] = {}
-        memory = 0
-        for one in [me, *me.children(recursive=True)]:
-            try:
-                times = one.cpu_times()
-                memory += one.memory_info().rss
-            except psutil.Error:
-                continue
-            now[one] = times.user + times.system
-        self._ended += sum(time for one, time in self._last.items() if one not in now)
-        self._last = now
-        self.peak = max(self.peak, memory)
-        return self._ended + sum(now.values())
-
-    def _look(self) -> None:
-        while not self._stop.wait(1):
-            self.seconds()
-
-    def spent(self) -> float:
-        self._stop.set()
-        self._thread.join()
-        return self.seconds() - self._began
-
-
-def measure(what: str, who: str, rows: int, ask: Callable[[], Any]) -> None:
-    """``ask`` may return what is looked at afterwards, and not measured."""
-    meter, began = Meter(), time.monotonic()
-    after = ask()
-    cpu, wall = meter.spent(), time.monotonic() - began
-    told = after() if callable(after) else after
-    print(
-        f"{what:10} {who:16} {rows:>9,} rows  {cpu:8.1f} CPU s  {cpu / rows * 1e6:8.2f} us a row  {meter.peak / 1e6:6.0f} MB"
-        f"  {wall:6.0f} s  {told or ''}",
-        flush=True,
-    )
+    for chunk in pa.chunked_array(values).chunks if verb == "classes" else values.chunks:
+        digest.update("".join(f"{one}\n" for one in chunk.to_pylist()).encode())
+    told = digest.hexdigest()[:16]
+    assert _contents.setdefault(verb, told) == told, f"{verb}: {told} here, {_contents[verb]} before"
+    return f"content {told}"
 
 
 # ---- One process
 
+# What the command is called that answers a verb, and the answer in its lines.
+COMMANDS: dict[str, tuple[str, Callable[[Any], Any]]] = {
+    "solve": ("solve", lambda lines: lines.column(0)),
+    "classes": ("canon", lambda lines: lines.column(0)),
+    "rate": ("rate", lambda lines: pa.compute.round(pa.compute.multiply(lines.column(1).cast("double"), 10)).cast("int64")),
+}
 
-def command(words: list[str], given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
+
+def command(program: str, verb: str, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
     """The command, text to text."""
-    text = work / "puzzles.txt"
+    text, out = work / "puzzles.txt", work / "answers.txt"
     with text.open("w") as file:
         for column in column_of(given, "puzzle"):
             file.write("\n".join(column.to_pylist()) + "\n")
-    out = work / "answers.txt"
+    name, answer = COMMANDS[verb]
 
     def run() -> Callable[[], str]:
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
         with out.open("w") as file:
-            subprocess.run([*words, "--jobs", "1", str(text)], stdout=file, check=False)
+            subprocess.run([program, name, "--jobs", "1", str(text)], stdout=file, check=True)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         own = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime  # a short one is over between two looks
-        return lambda: f"{own:.2f} CPU s by itself, content {hashlib.sha256(out.read_bytes()).hexdigest()[:16]}"
+        return lambda: f"{own:.2f} CPU s by itself, {content(verb, iter(answer(lines_of(out)).chunks))}"
 
-    measure(words[1], "nonet, text", rows, run)
+    measure(verb, f"nonet {name}", rows, run)
     text.unlink()
     out.unlink()
+
+
+def lines_of(file: pathlib.Path) -> Any:
+    """A table of text between tabs."""
+    reading = pa.csv.ReadOptions(autogenerate_column_names=True)
+    words = pa.csv.ConvertOptions(column_types={f"f{number}": pa.string() for number in range(5)})
+    return pa.csv.read_csv(file, reading, pa.csv.ParseOptions(delimiter="\t", quote_char=False), words)
 
 
 def parts(verb: Any, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
@@ -224,13 +148,28 @@ class Inline:
 def ask(engine: Any, who: str, verb: Any, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
     folder = work / f"{who}-{verb}"
     shutil.rmtree(folder, ignore_errors=True)
-    answer = {"solve": "solution", "classes": "class", "rate": "er"}[verb]
 
     def run() -> Callable[[], str]:
         nonet.fleet.run(engine, verb, str(given), str(folder), progress=False)
-        return lambda: content(column_of(folder, answer))
+        return lambda: content(verb, column_of(folder, ANSWERS[verb]))
 
     measure(verb, who, rows, run)
+
+
+ANSWERS = {"solve": "solution", "classes": "class", "rate": "er"}
+
+
+def start(stack: ExitStack, who: str, given: pathlib.Path, work: pathlib.Path, rows: int) -> Any:
+    """An engine, by the end of its first small job: what a cluster costs before there is work."""
+    entered = []
+
+    def run() -> None:
+        entered.append(stack.enter_context(ENGINES[who]()))
+        nonet.fleet.run(entered[0][0], "solve", str(given), str(work / f"{who}-start"), progress=False)
+
+    shutil.rmtree(work / f"{who}-start", ignore_errors=True)
+    measure("start", who, rows, run)
+    return entered[0]
 
 
 def clean(engine: Any, who: str, given: pathlib.Path, work: pathlib.Path, rows: int) -> None:
@@ -272,8 +211,10 @@ def spark_engine() -> Any:
 
     import nonet.spark
 
+    os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     builder = SparkSession.builder.master("local-cluster[2,1,1536]")
     settings = {
+        "spark.executorEnv.PYTHONPATH": os.pathsep.join(map(os.path.abspath, os.environ.get("PYTHONPATH", "").split(os.pathsep))),
         "spark.ui.enabled": "false",
         "spark.ui.showConsoleProgress": "false",
         "spark.sql.shuffle.partitions": "8",
@@ -316,7 +257,7 @@ def frames(session: Any, what: str, given: pathlib.Path, work: pathlib.Path, row
 
     def run() -> Callable[[], str]:
         before = shuffled(session)
-        asked(session.read.parquet(str(given))).write.parquet(str(out))
+        asked(session.read.parquet(f"{given}/*.parquet")).write.parquet(str(out))
         after = shuffled(session) - before
         return lambda: f"{whole(out, given)}, {after / rows:.1f} bytes a row shuffled" if what == "dedupe" else ""
 
@@ -331,34 +272,36 @@ def main() -> None:
     parser.add_argument("--folder", type=pathlib.Path, required=True)
     parser.add_argument("--keep", action="store_true", help="leave what came out in the folder")
     parser.add_argument("--engine", nargs="*", choices=list(ENGINES), default=["inline", "dask", "spark"])
+    parser.add_argument("--ask", nargs="+", choices=[*ANSWERS, "clean", "dedupe"], default=[*ANSWERS, "clean", "dedupe"])
+    parser.add_argument("--no-command", action="store_true", help="leave out the command, and where its time goes")
     args = parser.parse_args()
+    if any(rows % PER_FILE for rows in args.rows if rows != max(args.rows)):
+        parser.error(f"all --rows but the most are wanted in files of {PER_FILE:,}")
     most, work = max(args.rows), args.folder
-    every, few = work / f"all-{most}", work / f"few-{args.rated}"
+    every = work / f"all-{most}"
     if not every.exists():
         make_rows(work / "new", most)
         (work / "new").rename(every)
     given = {rows: first_files(every, rows) for rows in args.rows}
-    if not few.exists():
-        few.mkdir()
-        table = pq.read_table(every / "part-000.parquet").slice(0, args.rated)
-        for number in range(4):
-            pq.write_table(table.slice(number * args.rated // 4, args.rated // 4), few / f"part-{number}.parquet")
-    asked = (("solve", given[most], most), ("classes", given[most], most), ("rate", few, args.rated))
+    tiny = some_of(every, work / "tiny", 40)
+    few = some_of(every, work / f"few-{args.rated}", args.rated)
+    asked = [(verb, few if verb == "rate" else given[most], args.rated if verb == "rate" else most) for verb in ANSWERS if verb in args.ask]
     print(f"nonet {nonet.__version__}, Python {sys.version.split()[0]}, {os.cpu_count()} CPUs, load {os.getloadavg()[1]:.0f}", flush=True)
-    command([args.command, "solve"], given[most], work, most)
-    command([args.command, "rate"], few, work, args.rated)
-    for verb, source, count in asked:
+    for verb, source, count in [] if args.no_command else asked:
+        command(args.command, verb, source, work, count)
         parts(verb, source, work, count)
     for name in args.engine:
-        with ENGINES[name]() as (engine, session):
+        with ExitStack() as stack:
+            engine, session = start(stack, name, tiny, work, 40)
+            for rows in args.rows if "clean" in args.ask else ():
+                clean(engine, name, given[rows], work, rows)
+            for rows in args.rows if session and "dedupe" in args.ask else ():
+                frames(session, "dedupe", given[rows], work, rows)
             for verb, source, count in asked:
                 ask(engine, name, verb, source, work, count)
-            for rows in args.rows:
-                clean(engine, name, given[rows], work, rows)
-            for what in ("copy", "solve", "classes") if session else ():
+            for what in ("copy", *(verb for verb, *_ in asked if verb != "rate")) if session else ():
                 frames(session, what, given[most], work, most)
-            for rows in args.rows if session else ():
-                frames(session, "dedupe", given[rows], work, rows)
+    print_models(10**9)
     for answer in [] if args.keep else [one for name in ENGINES for one in work.glob(f"{name}-*")]:
         shutil.rmtree(answer, ignore_errors=True)
 

@@ -24,7 +24,7 @@ _HOMES = {
     "_houses": "BoardHouse",
     "_names": "Engine Kernel Symmetry Technique engines kernels symmetries techniques",
     "_puzzle": "BoardLike Puzzle PuzzleLike diagnose",
-    "_ratings": "HodokuRating Rating",
+    "_ratings": "HodokuRating Rating Scale ScaleLevel ScaleRating ScaleTechnique scale",
     "_reading": "Misread Parsed ParsedAll parse_all read",
     "_solutions": "BrokenPair Check Count Estimate Listing Proof TrueCandidates",
     "_status": "Status",

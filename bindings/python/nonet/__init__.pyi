@@ -42,7 +42,15 @@ from ._names import (
     techniques as techniques,
 )
 from ._puzzle import BoardLike as BoardLike, Puzzle as Puzzle, PuzzleLike as PuzzleLike, diagnose as diagnose
-from ._ratings import HodokuRating as HodokuRating, Rating as Rating
+from ._ratings import (
+    HodokuRating as HodokuRating,
+    Rating as Rating,
+    Scale as Scale,
+    ScaleLevel as ScaleLevel,
+    ScaleRating as ScaleRating,
+    ScaleTechnique as ScaleTechnique,
+    scale as scale,
+)
 from ._reading import (
     Misread as Misread,
     Parsed as Parsed,

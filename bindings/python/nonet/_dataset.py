@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from . import _core
 from ._columns import Column, Table
-from ._errors import error_of, whole
+from ._errors import classic_only, error_of, whole
 from ._input import Teller, chunks_of, rows_of, thread_count
 from ._puzzle import of_solution
 from ._verbs import ask_column
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from ._core import Limits
     from ._input import ColumnLike, Progress
+    from ._puzzle import BoardLike
     from ._verbs import Errors
 
 
@@ -28,6 +29,7 @@ def split(
     /,
     seed: int,
     *,
+    board: BoardLike | None = None,
     by: Literal["puzzle", "solution"] = "puzzle",
     limits: Limits | None = None,
     column: str | None = None,
@@ -36,12 +38,13 @@ def split(
     progress: Progress = False,
 ) -> Table:
     """The part of each row: part, error.  Isomorphs go to the same part, in any file and on any machine, as with
-    ``nonet dataset split``; with by='solution', all puzzles of one class of solutions do.
+    ``nonet dataset split``; with by='solution', all puzzles of one class of solutions do.  ``board`` can only be the classic one.
 
     >>> sorted(set(split(["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"],
     ...                  {"train": 0.8, "test": 0.2}, seed=1)["part"]) - {"test", "train"})
     []
     """
+    classic_only("split", board)
     names = list(parts)
     if not 1 <= len(names) <= 255:
         raise ValueError(f"{len(names)} parts: wanted are 1 to 255")
@@ -71,6 +74,7 @@ def augment(
     /,
     *,
     seed: int,
+    board: BoardLike | None = None,
     epoch: int = 0,
     copies: int = 1,
     errors: Errors = "column",
@@ -80,13 +84,14 @@ def augment(
     """Random isomorphs, each puzzle with its solution moved by the same symmetry: puzzle, solution, error.
 
     Copy c of row i is moved by the symmetry number i + (epoch * copies + c) * rows of the seed; all rows of a copy stand
-    together.  Half a microsecond a pair.
+    together.  Half a microsecond a pair.  ``board`` can only be the classic one.
 
     >>> line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
     >>> table = augment([line], [solve(line).solution], seed=1, copies=2)
     >>> [solve(puzzle).solution for puzzle in table.puzzle] == table.solution.to_list()
     True
     """
+    classic_only("augment", board)
     if copies < 1 or epoch < 0:
         raise ValueError(f"{copies} copies of epoch {epoch}: wanted are at least 1, of an epoch from 0")
     own_seed, given = whole("seed", seed), list(chunks_of(puzzles))
@@ -203,31 +208,42 @@ class Audit:
         return f"<Audit of {totals['rows']} rows: {sum(totals['defects'].values())} defects>"
 
 
-def to_onehot(grids: ColumnLike, /) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.bool_]]:
-    """(N, 9, 9, 9) bool: [i, r, c, d] where row r and column c of grid i hold the digit d + 1, all from 0."""
+def to_onehot(
+    grids: ColumnLike, /, *, board: BoardLike | None = None
+) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.bool_]]:
+    """(N, 9, 9, 9) bool: [i, r, c, d] where row r and column c of grid i hold the digit d + 1, all from 0; or as many rows,
+    columns and digits as the board has."""
     import numpy
 
-    values = grids_of(grids)
+    values, made = grids_of(grids, board=board), _core.Board(board or "9x9")
     onehot: numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.bool_]]
-    onehot = values.reshape(-1, 9, 9, 1) == numpy.arange(1, 10, dtype=numpy.uint8)
+    digits = numpy.arange(1, made.digits + 1, dtype=numpy.uint8)
+    onehot = values.reshape(-1, made.rows, made.columns, 1) == digits
     return onehot
 
 
-def labels(solutions: ColumnLike, /) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.int64]]:
-    """(N, 9, 9) int64, 0 to 8: the classes that a network tells apart.  An empty cell raises ValueError."""
+def labels(
+    solutions: ColumnLike, /, *, board: BoardLike | None = None
+) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.int64]]:
+    """(N, 9, 9) int64, 0 to 8: the classes that a network tells apart; or as the board has them.  An empty cell raises
+    ValueError."""
     import numpy
 
-    values = grids_of(solutions)
+    values, made = grids_of(solutions, board=board), _core.Board(board or "9x9")
     if not values.all():
         row, cell = (int(number) for number in numpy.argwhere(values == 0)[0])
-        raise ValueError(f"row {row}: r{cell // 9 + 1}c{cell % 9 + 1} is empty, so there is no label")
-    return values.reshape(-1, 9, 9).astype(numpy.int64) - 1
+        place = f"r{cell // made.columns + 1}c{cell % made.columns + 1}"
+        raise ValueError(f"row {row}: {place} is empty, so there is no label")
+    return values.reshape(-1, made.rows, made.columns).astype(numpy.int64) - 1
 
 
-def grids_of(grids: ColumnLike, /) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]:
-    """(N, 81) uint8, 0 for an empty cell, of a column in any form.  What is no puzzle raises TextError."""
+def grids_of(
+    grids: ColumnLike, /, *, board: BoardLike | None = None
+) -> numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]:
+    """(N, 81) uint8, 0 for an empty cell, of a column in any form; or as many cells as the board has.  What is no puzzle raises
+    TextError."""
     puzzles = ask_column(
-        grids, _core.parse_column, column=None, errors="raise", threads=1, progress=False
+        grids, _core.parse_column, board=board, column=None, errors="raise", threads=1, progress=False
     )["puzzle"]
     values: numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]] = puzzles.to_numpy()
     return values

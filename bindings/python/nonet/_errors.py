@@ -56,3 +56,15 @@ def error_of(parts: tuple[str, int, int, str, str, int | None], before: int = 0)
     about_text = code in ("wrong_length", "bad_character", "bad_structure")
     kind = TextError if about_text else NonetError
     return kind(code, line, column, found, expected, None if row is None else before + row)
+
+
+def classic_only(what: str, board: object) -> None:
+    """Raises where a question about symmetries is asked of another board than the classic one: which ones it has is not known."""
+    if board is None:
+        return
+    from ._core import Board
+
+    name = (board if isinstance(board, Board) else Board(board)).name
+    if name != "9x9":
+        words = "none, as the symmetries of other boards than the classic one are not known"
+        raise NonetError("unsupported", 1, 1, f"board={name!r} for {what}", words)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, Literal, TypeVar
 
 from . import _dataset, _verbs
@@ -94,15 +94,16 @@ class Verbs(ABC, Generic[T, C]):
         *,
         board: BoardLike | None = None,
         scale: str = "se",
+        without: Iterable[str] = (),
         limits: Limits | None = None,
         errors: Errors = "column",
         threads: int | None = None,
     ) -> T:
-        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, or on boards level, hardest, steps; error:
-        nonet.rate."""
+        """status, and er, ep, ed in tenths, or hodoku_level, hodoku_score, or level, difficulty, score, or on boards level,
+        hardest, steps; error: nonet.rate."""
         return self._table(
             lambda given: _verbs.rate(
-                given, board=board, scale=scale, limits=limits, errors=errors, threads=threads
+                given, board=board, scale=scale, without=without, limits=limits, errors=errors, threads=threads
             )
         )
 

@@ -9,7 +9,7 @@ from ._answers import AnswerBase
 
 @dataclass(frozen=True, slots=True)
 class Generated(AnswerBase):
-    """A puzzle that was made to order."""
+    """A puzzle that was made to order: ``er`` where a rating was ordered, ``level`` to ``scale`` where a level was."""
 
     item: int
     seed: int
@@ -19,4 +19,8 @@ class Generated(AnswerBase):
     givens: int
     attempts: int
     er: str | None = None
+    level: str | None = None
+    difficulty: str | None = None
+    score: str | None = None
+    scale: str | None = None
     met: bool = field(kw_only=True)

@@ -52,6 +52,8 @@ class Generator:
         solution: PuzzleLike | None = None,
         rating: tuple[float, float] | None = None,
         needs: str | None = None,
+        scale: str | None = None,
+        level: str | None = None,
         like: PuzzleLike | None = None,
         like_drop: int = 1,
         like_add: int = 1,
@@ -71,6 +73,8 @@ class Generator:
         solution   the solution
         rating     (lowest, highest) of Sudoku Explainer's ratings: (7.1, 7.5)
         needs      the id of a technique without which it cannot be solved: see techniques()
+        scale      on which needs and level are meant: "nonet", "hodoku", ..., or the text of one
+        level      how hard, in a word of the scale; of "nonet" where none is named
         like       near this puzzle: like_drop of its givens go, like_add others come
         unlike     no isomorph of these is made
         attempts   how many solutions to try for one puzzle; 0: no limit
@@ -87,6 +91,8 @@ class Generator:
             "pattern": pattern,
             "rating": rating,
             "needs": needs,
+            "scale": scale,
+            "level": level,
             "like_drop": like_drop,
             "like_add": like_add,
             "attempts": attempts,
@@ -123,7 +129,7 @@ class Generator:
 
     def take(self, count: int, *, first: int = 0, progress: Progress = False) -> Table:
         """The puzzles first, first + 1, ...: item, puzzle, solution, givens, attempts, er (in tenths, when a rating was
-        ordered), met (False: proper, but the order was not met in time)."""
+        ordered), level, difficulty, score (in tenths, when a level was), met (False: proper, but the order was not met in time)."""
         first, count = whole("first", first), whole("count", count, (1 << 63) - 1)
         teller = Teller(progress, count)
         made = self._order.make_column(first, count, self._limits, thread_count(self._threads), teller.on_rows)

@@ -247,46 +247,69 @@ class Puzzle(_core.Puzzle):
     # ---- Reasoning.  Without limits these end after ten million nodes, about ten seconds.  On other boards than the classic one
     # steps have a level and no rating, and there are fewer techniques: docs/boards.md.
 
-    def rate(self, *, scale: str | Sequence[str] = "se", limits: Limits | None = None) -> Rating:
-        """ER, EP and ED of Sudoku Explainer 1.2.1; with scale="hodoku" HoDoKu's level and score, with both all of it.
+    def rate(
+        self, *, scale: str | Sequence[str] = "se", without: Iterable[str] = (), limits: Limits | None = None
+    ) -> Rating:
+        """ER, EP and ED of Sudoku Explainer 1.2.1; on the scale of HoDoKu level and score; on others level, difficulty and score.
 
-        ``scale`` is "se", "hodoku" (which is "hodoku-2.2") or "hodoku-2.3", or several of these.  Of other boards, where no scale
-        is defined, the level of the hardest step instead.
+        ``scale`` is "se", "hodoku" (which is "hodoku-2.2"), "hodoku-2.3", our own "nonet", the text of a scale, or several of
+        these; ``without`` are ids of techniques that are switched off.  Of other boards, where no scale is defined, the level of
+        the hardest step instead.
 
-        >>> Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5").rate().er
-        '3.2'
+        >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
+        >>> p.rate().er, p.rate(scale="nonet").scales[0].level
+        ('3.2', 'hard')
         >>> Puzzle(".6.2..25.......31...................", board="6x6+x").rate().level
         'medium'
         """
-        from dataclasses import replace
+        from ._ratings import Rating
 
-        from ._ratings import HodokuRating, Rating
-
-        if not self._is_classic and scale == "se":
+        off = technique_ids("without", without)
+        if not self._is_classic and scale == "se" and not off:
             return Rating.from_json(_core.rate_board(self, limits))
-        se = hodoku = None
-        for name in [scale] if isinstance(scale, str) else scale:
-            if name == "se":
-                se = _core.rate(self, limits)
-            else:
-                hodoku = _core.rate_hodoku(self, name, limits)
-        told = [one[0] for one in (se, hodoku) if one is not None]
-        if not told:
+        names = [scale] if isinstance(scale, str) else list(scale)
+        if not names:
             raise ValueError("no scale: name one")
-        rating = Rating(Status(next((status for status in told if status != Status.UNIQUE), told[0])))
-        if se is not None and se[0] == Status.UNIQUE:
-            _, er, ep, ed, stamp = se
-            rating = replace(rating, er=_words(er), ep=_words(ep), ed=_words(ed), scale=stamp)
-        if hodoku is not None and hodoku[0] == Status.UNIQUE:
-            rating = replace(rating, hodoku=HodokuRating(*hodoku[1:]))
+        rating = Rating(Status.UNIQUE)
+        for name in names:
+            rating = self._rated(rating, name, off, limits)
         return rating
 
+    def _rated(self, rating: Rating, name: str, without: list[str], limits: Limits | None) -> Rating:
+        """The rating with what is found on one more scale; the status is that of the first that is not unique."""
+        import json
+        from dataclasses import replace
+
+        from ._ratings import HodokuRating, ScaleRating
+
+        if name == "se" and not without:
+            status, er, ep, ed, stamp = _core.rate(self, limits)
+            found: dict[str, Any] = {"er": _words(er), "ep": _words(ep), "ed": _words(ed), "scale": stamp}
+        elif is_hodoku(name) and not without:
+            status, *numbers = _core.rate_hodoku(self, name, limits)
+            found = {"hodoku": HodokuRating(*numbers)}
+        else:
+            told = json.loads(_core.rate_on(self, name, without, limits))
+            status = told.pop("status")
+            found = {"scales": (*rating.scales, ScaleRating.from_dict(told))} if status == "unique" else {}
+        if status != Status.UNIQUE:
+            found = {"status": Status(status)} if rating.status is Status.UNIQUE else {}
+        return replace(rating, **found)
+
     def hint(
-        self, level: int = 5, *, began_as: PuzzleLike | None = None, limits: Limits | None = None
+        self,
+        level: int = 5,
+        *,
+        began_as: PuzzleLike | None = None,
+        scale: str = "se",
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
     ) -> Hint:
         """The next step.  Level 1 tells the region, 2 the house, 3 the technique, 4 the cells, 5 everything.
 
-        ``began_as`` is the puzzle that the player began with: then every wrong value is found.
+        ``began_as`` is the puzzle that the player began with: then every wrong value is found.  The step may be that of another
+        scale (see rate), or with some techniques only; not on other boards.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
         >>> print(p.hint(level=3))
@@ -295,7 +318,7 @@ class Puzzle(_core.Puzzle):
         from ._steps import Hint
 
         began = None if began_as is None else puzzle_of(began_as)
-        return Hint.drawn(_core.hint(self, level, began, limits))
+        return Hint.drawn(_core.hint(self, level, began, scale, *_chosen(only, without), limits))
 
     if TYPE_CHECKING:
 
@@ -303,16 +326,20 @@ class Puzzle(_core.Puzzle):
         def explain(
             self,
             *,
+            scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"],
+            without: Iterable[str] = (),
+            limits: Limits | None = None,
+        ) -> HodokuPath: ...
+        @overload
+        def explain(
+            self,
+            *,
             pruned: bool = False,
             only: Iterable[str] | None = None,
             without: Iterable[str] = (),
-            scale: Literal["se"] = "se",
+            scale: str = "se",
             limits: Limits | None = None,
         ) -> Path: ...
-        @overload
-        def explain(
-            self, *, scale: Literal["hodoku", "hodoku-2.2", "hodoku-2.3"], limits: Limits | None = None
-        ) -> HodokuPath: ...
 
     def explain(
         self,
@@ -323,30 +350,43 @@ class Puzzle(_core.Puzzle):
         scale: str = "se",
         limits: Limits | None = None,
     ) -> Path | HodokuPath:
-        """Every step to the solution; with some of the techniques only, or without the steps that are of no use.
+        """Every step to the solution; with some of the techniques only, without the steps that are of no use, or on another scale
+        (see rate).
 
-        With scale="hodoku" the path is the one that HoDoKu takes, and nothing else can be chosen.
+        With scale="hodoku" the path is the one that HoDoKu takes, in its words; pruned, it is a path as all others are.
         """
         from ._steps import HodokuPath, Path
 
-        for ids in (only, without):
-            if isinstance(ids, str):
-                raise TypeError(f"techniques are a list of ids: [{ids!r}]")
-        without = list(without)
-        if scale != "se":
-            if pruned or only is not None or without:
-                raise ValueError("pruned, only and without are of the scale se")
-            return HodokuPath.from_json(_core.explain_hodoku(self, scale, limits))
-        chosen = None if only is None else list(only)
-        return Path.drawn(_core.explain(self, pruned, chosen, without, limits))
+        chosen, off = _chosen(only, without)
+        if is_hodoku(scale) and not pruned:
+            if chosen is not None:
+                raise ValueError("only is of the scale se")
+            return HodokuPath.from_json(_core.explain_hodoku(self, scale, off, limits))
+        return Path.drawn(_core.explain(self, pruned, scale, chosen, off, limits))
 
-    def all_steps(self, *, limits: Limits | None = None) -> AllSteps:
-        """Every step that every technique finds now."""
+    def all_steps(
+        self,
+        *,
+        scale: str = "se",
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
+    ) -> AllSteps:
+        """Every step that every technique finds now; with some of them only, or on another scale (see rate)."""
         from ._steps import AllSteps
 
-        return AllSteps.drawn(_core.all_steps(self, limits))
+        return AllSteps.drawn(_core.all_steps(self, scale, *_chosen(only, without), limits))
 
-    def why_not(self, cell: CellLike, digit: int, *, limits: Limits | None = None) -> WhyNot:
+    def why_not(
+        self,
+        cell: CellLike,
+        digit: int,
+        *,
+        scale: str = "se",
+        only: Iterable[str] | None = None,
+        without: Iterable[str] = (),
+        limits: Limits | None = None,
+    ) -> WhyNot:
         """What contradiction follows from a candidate.
 
         >>> p = Puzzle("1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5")
@@ -356,7 +396,8 @@ class Puzzle(_core.Puzzle):
         from ._cells import cell_number
         from ._steps import WhyNot
 
-        return WhyNot.drawn(_core.why_not(self, cell_number(cell, self.board), digit, limits))
+        number = cell_number(cell, self.board)
+        return WhyNot.drawn(_core.why_not(self, number, digit, scale, *_chosen(only, without), limits))
 
     def trace(self, engine: str = "row", *, max_events: int = 100_000, limits: Limits | None = None) -> Trace:
         """What an engine does, event by event.  Without limits it ends at the first solution."""
@@ -403,6 +444,21 @@ class Puzzle(_core.Puzzle):
 
     def _repr_svg_(self) -> str:
         return str(_core.draw(self, "svg", self._own_marks is not None))
+
+
+def technique_ids(name: str, given: Iterable[str]) -> list[str]:
+    if isinstance(given, str):
+        raise TypeError(f"{name}: techniques are a list of ids: [{given!r}]")
+    return list(given)
+
+
+def _chosen(only: Iterable[str] | None, without: Iterable[str]) -> tuple[list[str] | None, list[str]]:
+    return None if only is None else technique_ids("only", only), technique_ids("without", without)
+
+
+def is_hodoku(scale: str) -> bool:
+    """Whether it names that scale; the text of a scale has several lines."""
+    return scale.startswith("hodoku") and "\n" not in scale
 
 
 def _words(tenths: int) -> str:

@@ -141,6 +141,7 @@ class Path(_Path, _Steps):
     """Every step to the solution.  ``str(path)`` tells it; in a notebook each step opens to its picture.
 
     ``scale`` is that of the steps' ratings; ``board`` is named where it is another one than the classic, and there is none.
+    ``level``, ``difficulty`` and ``score`` are those of the puzzle on a scale that was named.
     """
 
     board: str | None = field(default=None, kw_only=True)
@@ -151,6 +152,9 @@ class Path(_Path, _Steps):
     scale: str | None = field(default=None, kw_only=True)
     marks: str = field(kw_only=True)
     steps: tuple[Step, ...] = field(kw_only=True)
+    level: str | None = field(default=None, kw_only=True)
+    difficulty: str | None = field(default=None, kw_only=True)
+    score: str | None = field(default=None, kw_only=True)
 
     def __repr__(self) -> str:
         return f"<Path of {len(self.steps)} steps, {self.ending}>"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from . import _core
 from ._columns import Column, Table
-from ._errors import error_of, whole
+from ._errors import classic_only, error_of, whole
 from ._input import Teller, chunks_of, is_one, rows_of, thread_count
-from ._puzzle import Puzzle, of_solution, puzzle_of
+from ._puzzle import Puzzle, is_hodoku, of_solution, puzzle_of, technique_ids
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Any, Literal, TypeAlias, overload
 
     from ._core import Answer, Limits
@@ -70,7 +70,21 @@ if TYPE_CHECKING:
     ) -> Table: ...
 
 
-def solve(
+def solve(puzzles: Any, /, **options: Any) -> Any:
+    """Solves one puzzle (a text or a Puzzle), or a column of them: status, solution, second, nodes, error.
+
+    Limits are those of each puzzle.  A tenth of a microsecond for an easy puzzle of a column.
+
+    >>> solve(["4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", None, "12"]).status
+    <Column of 3 words: [<Status.UNIQUE: 'unique'>, None, <Status.INVALID: 'invalid'>]>
+    """
+    # To look up the defaults of names in a call costs an eighth of a puzzle.
+    if not options and type(puzzles) is str:
+        return _core.solve_text(puzzles)
+    return _solve(puzzles, **options)
+
+
+def _solve(
     puzzles: Any,
     /,
     *,
@@ -82,13 +96,6 @@ def solve(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Answer | Table:
-    """Solves one puzzle (a text or a Puzzle), or a column of them: status, solution, second, nodes, error.
-
-    Limits are those of each puzzle.  A tenth of a microsecond for an easy puzzle of a column.
-
-    >>> solve(["4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......", None, "12"]).status
-    <Column of 3 words: [<Status.UNIQUE: 'unique'>, None, <Status.INVALID: 'invalid'>]>
-    """
     if type(puzzles) is str and board is None:
         return _core.solve_text(puzzles, limits, engine)
     if is_one(puzzles):
@@ -104,6 +111,11 @@ def solve(
         threads=threads,
         progress=progress,
     )
+
+
+# What help and editors show, and what complains of a wrong name.
+_solve.__name__ = _solve.__qualname__ = "solve"
+setattr(solve, "__wrapped__", _solve)
 
 
 if TYPE_CHECKING:
@@ -258,6 +270,7 @@ if TYPE_CHECKING:
         *,
         board: BoardLike | None = None,
         scale: str | Sequence[str] = "se",
+        without: Iterable[str] = (),
         limits: Limits | None = None,
     ) -> Rating: ...
     @overload
@@ -267,6 +280,7 @@ if TYPE_CHECKING:
         *,
         board: BoardLike | None = None,
         scale: str = "se",
+        without: Iterable[str] = (),
         limits: Limits | None = None,
         column: str | None = None,
         errors: Errors = "column",
@@ -281,6 +295,7 @@ def rate(
     *,
     board: BoardLike | None = None,
     scale: str | Sequence[str] = "se",
+    without: Iterable[str] = (),
     limits: Limits | None = None,
     column: str | None = None,
     errors: Errors = "column",
@@ -290,21 +305,26 @@ def rate(
     """The rating of Sudoku Explainer 1.2.1.  Of a column: status, and er, ep, ed in tenths (72 is 7.2), error.
 
     With scale="hodoku" (which is "hodoku-2.2") or "hodoku-2.3" that of HoDoKu; of a column: status, hodoku_level,
-    hodoku_score, error.  One puzzle can be rated on several scales, a column on one.  On other boards, where no scale is
+    hodoku_score, error.  With "nonet", the text of a scale, or techniques switched off by ``without``: status, level, difficulty
+    and score (in tenths), error.  One puzzle can be rated on several scales, a column on one.  On other boards, where no scale is
     defined, a column has: status, level (null where the techniques do not suffice), hardest (technique), steps, error.
 
     Some tenths of a millisecond for a minimal puzzle, seconds above 9.5.  Without limits each ends after ten million nodes, about ten
     seconds.
     """
     if is_one(puzzles):
-        return puzzle_of(puzzles, board).rate(scale=scale, limits=limits)
+        return puzzle_of(puzzles, board).rate(scale=scale, without=without, limits=limits)
     if not isinstance(scale, str):
         raise ValueError("a column is rated on one scale: give its name")
 
+    off = technique_ids("without", without)
+
     def ask(rows: _core.Rows, workers: int, tell: Any) -> Any:
-        if scale == "se":
+        if scale == "se" and not off:
             return _core.rate_column(rows, limits, workers, tell)
-        return _core.rate_hodoku_column(rows, scale, limits, workers, tell)
+        if is_hodoku(scale) and not off:
+            return _core.rate_hodoku_column(rows, scale, limits, workers, tell)
+        return _core.rate_on_column(rows, scale, off, limits, workers, tell)
 
     return ask_column(
         puzzles,
@@ -321,6 +341,7 @@ def classes(
     puzzles: ColumnLike,
     /,
     *,
+    board: BoardLike | None = None,
     by: Literal["puzzle", "solution"] = "puzzle",
     limits: Limits | None = None,
     column: str | None = None,
@@ -328,10 +349,11 @@ def classes(
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """The class of isomorphs of each puzzle, or of its solution: class (16 bytes), error.
+    """The class of isomorphs of each puzzle, or of its solution: class (16 bytes), error.  ``board`` can only be the classic one.
 
     Equal bytes: the same but for symmetry.  4 microseconds for a minimal puzzle.
     """
+    classic_only("classes", board)
     wanted = of_solution(by)
     return ask_column(
         puzzles,
@@ -347,12 +369,14 @@ def canonical(
     puzzles: ColumnLike,
     /,
     *,
+    board: BoardLike | None = None,
     column: str | None = None,
     errors: Errors = "column",
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """The form that each puzzle shares with its isomorphs: form, automorphisms, error."""
+    """The form that each puzzle shares with its isomorphs: form, automorphisms, error.  ``board`` can only be the classic one."""
+    classic_only("canonical", board)
     return ask_column(
         puzzles, _core.canonical_column, column=column, errors=errors, threads=threads, progress=progress
     )
@@ -363,13 +387,16 @@ def scramble(
     /,
     seed: int,
     *,
+    board: BoardLike | None = None,
     item: int = 0,
     column: str | None = None,
     errors: Errors = "column",
     threads: int | None = None,
     progress: Progress = False,
 ) -> Table:
-    """A random isomorph of each puzzle, row i by the symmetry item + i of the seed: puzzle, error."""
+    """A random isomorph of each puzzle, row i by the symmetry item + i of the seed: puzzle, error.  ``board`` can only be the
+    classic one."""
+    classic_only("scramble", board)
     own, first = whole("seed", seed), [whole("item", item)]
 
     def ask(rows: _core.Rows, workers: int, tell: Callable[[int], None] | None) -> dict[str, Any]:

@@ -28,36 +28,48 @@ import pyarrow as pa
 
 from . import _verbs
 from ._columns import Column, Table
-from ._core import Limits
+from ._core import Board, Limits
 from ._errors import TextError
 from ._generator import Generator
 from ._puzzle import Puzzle
 
 if TYPE_CHECKING:
+    from ._puzzle import BoardLike
     from ._verbs import Errors
 
 _Array: TypeAlias = "pa.Array[Any]"
 
-# What people call takes what it needs out of what nonet is asked: DuckDB asks once for all that a SELECT takes out of one.
+# What people call takes what it needs out of what nonet is asked: DuckDB asks once for all that a SELECT takes out of one.  The
+# first word of each is a name of the caller's.
 _MACROS = """
 sudoku_solve(puzzle) as nonet_solve(puzzle).solution
 sudoku_status(puzzle) as nonet_solve(puzzle).status
 sudoku_is_unique(puzzle) as nonet_is_unique(puzzle)
 sudoku_is_minimal(puzzle) as nonet_check(puzzle).minimal
+sudoku_givens(puzzle) as nonet_givens(puzzle)
+sudoku_format(puzzle, form := 'line') as nonet_format(puzzle, form)
+sudoku_error(puzzle) as nonet_parse(puzzle).error
+""".strip().splitlines()
+
+_MACROS_OF_CLASSIC = """
 sudoku_rate(puzzle) as nonet_rate(puzzle).er / 10
 sudoku_rate_ep(puzzle) as nonet_rate(puzzle).ep / 10
 sudoku_rate_ed(puzzle) as nonet_rate(puzzle).ed / 10
 sudoku_class(puzzle) as lower(hex(nonet_classes(puzzle)."class"))
 sudoku_canon(puzzle) as nonet_canonical(puzzle).form
 sudoku_scramble(puzzle, seed, item := 0) as nonet_scramble(puzzle, seed::ubigint, item::ubigint)
-sudoku_givens(puzzle) as nonet_givens(puzzle)
-sudoku_format(puzzle, form := 'line') as nonet_format(puzzle, form)
-sudoku_error(puzzle) as nonet_parse(puzzle).error
 """.strip().splitlines()
+
+_MACROS_OF_BOARDS = ["sudoku_level(puzzle) as nonet_rate(puzzle).level"]
 
 
 def register(
-    connection: duckdb.DuckDBPyConnection, *, limits: Limits | None = None, errors: Errors = "column"
+    connection: duckdb.DuckDBPyConnection,
+    *,
+    board: BoardLike | None = None,
+    name: str = "sudoku",
+    limits: Limits | None = None,
+    errors: Errors = "column",
 ) -> None:
     """Gives a connection the functions that docs/sql.md has for SQLite: sudoku_solve, sudoku_status, sudoku_is_unique,
     sudoku_is_minimal, sudoku_rate, sudoku_rate_ep, sudoku_rate_ed (7.2), sudoku_class (32 hexadecimal digits), sudoku_canon,
@@ -65,6 +77,9 @@ def register(
     text is no puzzle).  And nonet_solve, nonet_check, nonet_rate, nonet_classes, nonet_canonical, nonet_parse: the answers
     of the verbs as structs.
 
+    board    puzzles of another one: without the functions of ratings and symmetries, and with sudoku_level (easy, medium, hard,
+             expert, trial), for no scale is defined there
+    name     another word for 'sudoku', so that a connection has functions for several boards: six_solve, nonet_six_solve
     limits   of each puzzle
     errors   'column': what is no puzzle has the status 'invalid', and NULL for all else; 'raise': it ends the query, unless
              only sudoku_error sees it
@@ -72,38 +87,54 @@ def register(
     NULL gives NULL.  DuckDB calls from its own threads, 2,048 rows at a time, and these run at once.  To change limits or
     errors, register again.  Cursors share what a connection of the same database registered; registering one of them gives it the
     names, with the limits and errors of the first.
+
+    >>> connection = duckdb.connect()
+    >>> register(connection, board="4x4", name="four")
+    >>> connection.sql("select four_solve('..4..2....14....'), four_level('..4..2....14....')").fetchall()
+    [('3142423123141423', 'easy')]
+    >>> connection.close()
     """
+    if not name.isidentifier():
+        raise ValueError(f"name={name!r}: wanted is the beginning of names in SQL")
+    made = None if board is None else Board(board)
+    classic = made is None or made.name == "9x9"
+    core = "nonet" if name == "sudoku" else f"nonet_{name}"
     tables: dict[str, Callable[[Any], Table]] = {
-        "nonet_solve": lambda given: _verbs.solve(given, limits=limits, errors=errors, threads=1),
-        "nonet_check": lambda given: _verbs.check(given, limits=limits, errors=errors, threads=1),
-        "nonet_rate": lambda given: _verbs.rate(given, limits=limits, errors=errors, threads=1),
-        "nonet_classes": lambda given: _verbs.classes(given, errors=errors, threads=1),
-        "nonet_canonical": lambda given: _verbs.canonical(given, errors=errors, threads=1),
-        "nonet_parse": lambda given: _verbs.parse(given, threads=1),
+        "solve": lambda given: _verbs.solve(given, board=made, limits=limits, errors=errors, threads=1),
+        "check": lambda given: _verbs.check(given, board=made, limits=limits, errors=errors, threads=1),
+        "rate": lambda given: _verbs.rate(given, board=made, limits=limits, errors=errors, threads=1),
+        "parse": lambda given: _verbs.parse(given, board=made, threads=1),
     }
-    for name, ask in tables.items():
-        _create(connection, name, _structs(ask), ["VARCHAR"], _struct_type(ask([])))
+    if classic:
+        tables |= {
+            "classes": lambda given: _verbs.classes(given, errors=errors, threads=1),
+            "canonical": lambda given: _verbs.canonical(given, errors=errors, threads=1),
+        }
+    for verb, ask in tables.items():
+        _create(connection, f"{core}_{verb}", _structs(ask), ["VARCHAR"], _struct_type(ask([])))
 
     def is_unique(puzzles: _Array) -> _Array:
-        return _array(_verbs.is_unique(puzzles, limits=limits, errors=errors, threads=1))
+        return _array(_verbs.is_unique(puzzles, board=made, limits=limits, errors=errors, threads=1))
 
     def givens(puzzles: _Array) -> _Array:
-        return _array(_verbs.givens(puzzles, errors=errors))
+        return _array(_verbs.givens(puzzles, board=made, errors=errors))
 
     def formatted(puzzles: _Array, forms: _Array) -> _Array:
-        return _by_row(lambda text, form: format(Puzzle(text), form), errors, puzzles, forms)
+        return _by_row(lambda text, form: format(Puzzle(text, board=made), form), errors, puzzles, forms)
 
     def scramble(puzzles: _Array, seeds: _Array, items: _Array) -> _Array:
         return _by_row(
             lambda text, seed, item: str(Puzzle(text).scramble(seed, item)), errors, puzzles, seeds, items
         )
 
-    _create(connection, "nonet_is_unique", is_unique, ["VARCHAR"], "BOOLEAN")
-    _create(connection, "nonet_givens", givens, ["VARCHAR"], "UTINYINT")
-    _create(connection, "nonet_format", formatted, ["VARCHAR", "VARCHAR"], "VARCHAR")
-    _create(connection, "nonet_scramble", scramble, ["VARCHAR", "UBIGINT", "UBIGINT"], "VARCHAR")
-    for macro in _MACROS:
-        connection.execute(f"create or replace temp macro {macro}")
+    _create(connection, f"{core}_is_unique", is_unique, ["VARCHAR"], "BOOLEAN")
+    _create(connection, f"{core}_givens", givens, ["VARCHAR"], _sql_type(givens(pa.array([], pa.string())).type))
+    _create(connection, f"{core}_format", formatted, ["VARCHAR", "VARCHAR"], "VARCHAR")
+    if classic:
+        _create(connection, f"{core}_scramble", scramble, ["VARCHAR", "UBIGINT", "UBIGINT"], "VARCHAR")
+    for macro in _MACROS + (_MACROS_OF_CLASSIC if classic else _MACROS_OF_BOARDS):
+        own = macro.replace("nonet_", f"{core}_").replace("sudoku_", f"{name}_", 1)
+        connection.execute(f"create or replace temp macro {own}")
 
 
 def register_generator(

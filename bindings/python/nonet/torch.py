@@ -27,8 +27,9 @@ from typing import Any, Literal, TypeAlias
 import numpy
 
 from . import _core, _dataset, _verbs
-from ._errors import whole
+from ._errors import classic_only, whole
 from ._input import ColumnLike
+from ._puzzle import BoardLike
 
 Arrays: TypeAlias = "tuple[numpy.ndarray[Any, Any], numpy.ndarray[Any, Any]]"
 # Numbers of symmetries are those of rows and epochs together, and have 63 bits.
@@ -47,6 +48,9 @@ class Pairs:
     input    'digits': (9, 9) int64, 0 for an empty cell; 'onehot': (9, 9, 9) float32, [r, c, d] is 1 where the digit d + 1 stands
     labels   (9, 9) int64, 0 to 8
 
+    With ``board`` the puzzles are of another one, and so are the shapes; there are no symmetries to move its pairs by, so
+    ``augment`` has to be False.
+
     It keeps 162 bytes a pair, may be pickled, and may be read by threads.  Some microseconds a pair.
     """
 
@@ -58,6 +62,7 @@ class Pairs:
         seed: int = 0,
         augment: bool = True,
         input: Literal["digits", "onehot"] = "digits",
+        board: BoardLike | None = None,
     ) -> None:
         """
         puzzles     a column, or an array (N, 81) or (N, 9, 9); what is no puzzle raises TextError
@@ -65,13 +70,16 @@ class Pairs:
         """
         if input not in ("digits", "onehot"):
             raise ValueError(f"input={input!r}: wanted is 'digits' or 'onehot'")
-        self._puzzles = _all_there(puzzles, "puzzle")
+        if augment:
+            classic_only("Pairs(augment=True)", board)
+        self._board = _core.Board(board or "9x9")
+        self._puzzles = _all_there(puzzles, "puzzle", board)
         self._solutions = (
-            _solved(self._puzzles) if solutions is None else _all_there(solutions, "solution")
+            _solved(self._puzzles, board) if solutions is None else _all_there(solutions, "solution", board)
         )
         if len(self._puzzles) != len(self._solutions):
             raise ValueError(f"{len(self._solutions)} solutions for {len(self._puzzles)} puzzles")
-        _dataset.labels(self._solutions)  # raises for an empty cell
+        _dataset.labels(self._solutions, board=board)  # raises for an empty cell
         fits = (self._puzzles == 0) | (self._puzzles == self._solutions)
         if not fits.all():
             raise ValueError(f"row {fits.all(axis=1).argmin()}: the solution is not one of this puzzle")
@@ -107,8 +115,13 @@ class Pairs:
             _core.move_grids(puzzles, self._seed, items)
             _core.move_grids(solutions, self._seed, items)
         if self._input == "onehot":
-            return _dataset.to_onehot(puzzles).astype(numpy.float32), _labels(solutions)
-        return puzzles.reshape(-1, 9, 9).astype(numpy.int64), _labels(solutions)
+            shown: Any = _dataset.to_onehot(puzzles, board=self._board).astype(numpy.float32)
+        else:
+            shown = self._shaped(puzzles)
+        return shown, self._shaped(solutions) - 1
+
+    def _shaped(self, grids: _Grids) -> numpy.ndarray[Any, numpy.dtype[numpy.int64]]:
+        return grids.reshape(-1, self._board.rows, self._board.columns).astype(numpy.int64)
 
     def __iter__(self) -> Iterator[Arrays]:
         for index in range(len(self)):
@@ -152,21 +165,17 @@ class Shuffled:
         yield from own.tolist()
 
 
-def _labels(solutions: _Grids) -> numpy.ndarray[Any, numpy.dtype[numpy.int64]]:
-    return solutions.reshape(-1, 9, 9).astype(numpy.int64) - 1
-
-
-def _all_there(grids: ColumnLike, what: str) -> _Grids:
+def _all_there(grids: ColumnLike, what: str, board: BoardLike | None) -> _Grids:
     """Every row as values: a missing one is an error, and not an empty grid."""
-    puzzles = _verbs.parse(grids, errors="raise")["puzzle"]
+    puzzles = _verbs.parse(grids, board=board, errors="raise")["puzzle"]
     if puzzles.null_count:
         row = next(i for i, puzzle in enumerate(puzzles) if puzzle is None)
         raise ValueError(f"row {row}: there is no {what}")
     return numpy.ascontiguousarray(puzzles.to_numpy(), dtype=numpy.uint8)
 
 
-def _solved(puzzles: _Grids) -> _Grids:
-    answers = _verbs.solve(puzzles)
+def _solved(puzzles: _Grids, board: BoardLike | None) -> _Grids:
+    answers = _verbs.solve(puzzles, board=board)
     for row, status in enumerate(answers["status"]):
         if status not in ("unique", "solved"):
             raise ValueError(f"row {row}: the puzzle has no single solution: {status}")

@@ -12,9 +12,7 @@
 #include "nonet/batch.hpp"
 #include "nonet/check.hpp"
 #include "nonet/more/research.hpp"
-#include "nonet/rate.hpp"
 #include "nonet/text.hpp"
-#include "scales.hpp"
 #include "status_column.hpp"
 
 namespace nonet::python {
@@ -280,79 +278,6 @@ nb::dict minimal_column(const Rows& rows, const Bounds* bounds, int threads, nb:
     return columns;
 }
 
-// ---- rate
-
-Words names_of_levels() {
-    static const Words words = [] {
-        std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(HodokuLevel::extreme); ++i)
-            names.emplace_back(name_of(static_cast<HodokuLevel>(i)));
-        return std::make_shared<const std::vector<std::string>>(std::move(names));
-    }();
-    return words;
-}
-
-nb::dict rate_hodoku_column(const Rows& rows, const std::string& scale, const Bounds* bounds, int threads,
-                            nb::object progress) {
-    const HodokuVersion version = hodoku_named(scale);
-    StatusColumn status(rows.size);
-    Writer level(Type::words, rows.size, names_of_levels()), score(Type::uint64, rows.size);
-    Complaints complaints;
-    for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            HodokuRating rating;
-            if (status.begin(block, i)) {
-                rating = nonet::rate_hodoku(block.puzzle(i), version,
-                                            limits_from(bounds, reasoning_limits, &cancel));
-                status.set(row_of(block, i), rating.status);
-            }
-            level.set(row_of(block, i), static_cast<std::uint8_t>(rating.level));
-            score.set(row_of(block, i), static_cast<std::uint64_t>(rating.score));
-            if (rating.status == Status::unique) continue;
-            for (Writer* one : {&level, &score}) one->set_null(row_of(block, i));
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["hodoku_level"] = level.finished();
-    columns["hodoku_score"] = score.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
-nb::dict rate_column(const Rows& rows, const Bounds* bounds, int threads, nb::object progress) {
-    if (rows.board) return rate_board_column(rows, bounds, threads, progress);
-    StatusColumn status(rows.size);
-    Writer er(Type::int16, rows.size), ep(Type::int16, rows.size), ed(Type::int16, rows.size);
-    Complaints complaints;
-    const auto set = [&](std::int64_t row, const Rating& rating) {
-        er.set(row, static_cast<std::int16_t>(rating.er));
-        ep.set(row, static_cast<std::int16_t>(rating.ep));
-        ed.set(row, static_cast<std::int16_t>(rating.ed));
-        if (rating.status == Status::unique) return;
-        for (Writer* one : {&er, &ep, &ed}) one->set_null(row);
-    };
-    for_read_blocks(rows, {threads, progress, false}, [&](const Block& block, const Flag& cancel) {
-        for (std::size_t i = 0; i < block.count; ++i) {
-            Rating rating;
-            if (status.begin(block, i)) {
-                rating = nonet::rate(block.puzzle(i), limits_from(bounds, reasoning_limits, &cancel));
-                status.set(row_of(block, i), rating.status);
-            }
-            set(row_of(block, i), rating);
-        }
-        complaints.add(block);
-    });
-    nb::dict columns;
-    columns["status"] = status.finished();
-    columns["er"] = er.finished();
-    columns["ep"] = ep.finished();
-    columns["ed"] = ed.finished();
-    complaints.write(columns, rows.size);
-    return columns;
-}
-
 }  // namespace
 
 Words names_of_statuses() {
@@ -369,14 +294,13 @@ void bind_columns(nb::module_& module) {
     bind_rows(module);
     bind_chunks(module);
     bind_forms(module);
+    bind_rate_columns(module);
     const auto rows = nb::arg("rows"), threads = nb::arg("threads");
     const auto limits = nb::arg("limits").none(), progress = nb::arg("progress").none();
     module.def("solve_column", solve_column, rows, limits, threads, progress);
     module.def("unique_column", unique_column, rows, limits, threads, progress);
     module.def("check_column", check_column, rows, nb::arg("minimality"), limits, threads, progress);
     module.def("minimal_column", minimal_column, rows, limits, threads, progress);
-    module.def("rate_column", rate_column, rows, limits, threads, progress);
-    module.def("rate_hodoku_column", rate_hodoku_column, rows, nb::arg("scale"), limits, threads, progress);
 }
 
 }  // namespace nonet::python

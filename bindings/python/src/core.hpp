@@ -17,10 +17,11 @@ void bind_research(
 void bind_names(nb::module_& module);      // engines, techniques, symmetries, kernels
 void bind_generator(nb::module_& module);  // Generator
 void bind_columns(nb::module_& module);    // Rows, Chunk, and the questions about a column that search
-void bind_forms(nb::module_& module);      // the others: symmetries, text
-void bind_dataset(nb::module_& module);    // Audit, parts, augmentation
-void bind_judged(nb::module_& module);     // what an audit over many machines asks of each
-void bind_pairs(nb::module_& module);      // grids of a training loop
-void bind_reader(nb::module_& module);     // the reader of texts and files
+void bind_rate_columns(nb::module_& module);
+void bind_forms(nb::module_& module);    // the others: symmetries, text
+void bind_dataset(nb::module_& module);  // Audit, parts, augmentation
+void bind_judged(nb::module_& module);   // what an audit over many machines asks of each
+void bind_pairs(nb::module_& module);    // grids of a training loop
+void bind_reader(nb::module_& module);   // the reader of texts and files
 
 }  // namespace nonet::python

@@ -19,6 +19,7 @@
 #include "nonet/more/techniques.hpp"
 #include "nonet/reader.hpp"
 #include "nonet/text.hpp"
+#include "scale_columns.hpp"
 
 namespace nonet::python {
 namespace {
@@ -27,9 +28,14 @@ namespace {
 struct Order {
     GenerateOptions options;
     std::vector<Grid> forms;  // to be avoided
+    std::optional<Scale> scale;
+
+    // The order's own, or one that is known by its name.
+    [[nodiscard]] const Scale* generator_scale() const { return scale ? &*scale : options.scale; }
 
     [[nodiscard]] nonet::Generator generator() const {
         GenerateOptions own = options;
+        own.scale = generator_scale();
         own.avoid = forms;
         return value_or_raise(nonet::Generator::create(own));
     }
@@ -97,6 +103,12 @@ Order order_of(const nb::dict& given) {
     options.like_add = wanted<int>(given, "like_add").value_or(1);
     if (const auto pattern = wanted<std::string>(given, "pattern"))
         value_or_raise(set_pattern(options, *pattern));
+    if (const auto name = wanted<std::string>(given, "scale"))
+        options.scale = &order.scale.emplace(scale_named(*name));
+    if (const auto level = wanted<std::string>(given, "level")) {
+        options.on_scale.emplace().level = *level;
+        if (!options.scale) options.scale = find_scale("nonet");
+    }
     if (const auto id = wanted<std::string>(given, "needs")) {
         options.needs = find_technique(*id);
         if (!options.needs) raise_argument("technique '" + *id + "'", "an id of nonet.techniques()");
@@ -125,6 +137,9 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
         puzzle = Writer::of_grids(Form::text, count), solution = Writer::of_grids(Form::text, count),
         givens(Type::uint8, count), attempts(Type::uint64, count), er(Type::int16, count),
         met(Type::yes_no, count);
+    const Scale* const scale = order.options.on_scale ? order.generator_scale() : nullptr;
+    std::optional<ScaleColumns> on_scale;
+    if (scale) on_scale.emplace(*scale, count);
     const auto set = [&](std::int64_t row, const Generated& made) {
         item.set(row, first + static_cast<std::uint64_t>(row));
         puzzle.set_grid(row, made.puzzle);
@@ -133,6 +148,9 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
         attempts.set(row, made.attempts);
         er.set(row, static_cast<std::int16_t>(made.er.value_or(0)));
         if (!made.er) er.set_null(row);
+        const OnScale rated = made.on_scale.value_or(OnScale{});
+        if (on_scale)
+            on_scale->set(row, made.on_scale.has_value(), rated.level, rated.difficulty, rated.score);
         met.set_bit(row, made.met);
     };
     for_blocks(count, {threads, progress, false}, [&](FunctionRef<void(OnBlock)> take) {
@@ -151,6 +169,7 @@ nb::dict make_column(const Order& order, std::uint64_t first, std::int64_t count
     columns["givens"] = givens.finished();
     columns["attempts"] = attempts.finished();
     if (order.options.rating) columns["er"] = er.finished();
+    if (on_scale) on_scale->write(columns);
     columns["met"] = met.finished();
     return columns;
 }

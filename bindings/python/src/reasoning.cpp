@@ -8,6 +8,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <algorithm>
+#include <string_view>
 
 #include "boards.hpp"
 #include "command/board_steps.hpp"
@@ -64,10 +65,25 @@ nb::tuple rate_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, con
     return nb::make_tuple(name_of(rating.status), name_of(rating.level), rating.score, rating.scale);
 }
 
-std::string explain_hodoku(const ClassicPuzzle& puzzle, const std::string& scale, const Bounds* bounds) {
-    const HodokuVersion version = hodoku_named(scale);
+std::string explain_hodoku(const ClassicPuzzle& puzzle, const std::string& name, const Ids& without,
+                           const Bounds* bounds) {
+    const HodokuVersion version = hodoku_named(name);
+    const Scale scale = scale_named(name, without);
+    const std::vector<std::string_view> off(scale.without.begin(), scale.without.end());
+    const std::string stamp = stamp_of(scale);
     return reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return to_json(nonet::explain_hodoku(given, version, limits));
+        HodokuPath path = nonet::explain_hodoku(given, version, limits, {.without = off});
+        path.rating.scale = stamp;
+        return to_json(path);
+    });
+}
+
+// On any scale.
+std::string rate_on(const ClassicPuzzle& puzzle, const std::string& name, const Ids& without,
+                    const Bounds* bounds) {
+    const Scale scale = scale_named(name, without);
+    return reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
+        return to_json(nonet::rate(scale, given, limits), scale, true);
     });
 }
 
@@ -79,12 +95,15 @@ Rung rung_of(int level) {
     return static_cast<Rung>(level - 1);
 }
 
-nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, const Bounds* bounds) {
+nb::tuple hint(const ClassicPuzzle& puzzle, int level, const Puzzle* began, const std::string& scale,
+               const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     const Rung rung = rung_of(level);
+    const Asked asked = asked_of(scale, only, without);
     std::optional<Grid> givens;
     if (began) givens = classic_of(*began, "hint").givens;
     Hint found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return nonet::hint(given, limits, givens);
+        return asked.scale ? nonet::hint(*asked.scale, given, limits, givens)
+                           : nonet::hint(given, limits, givens, asked.techniques);
     });
     std::string json = to_json(found, rung);
     std::vector<Step> steps;
@@ -102,8 +121,20 @@ std::vector<std::uint8_t> values_begun_with(const Puzzle* began, const Geometry&
     return wide->values;
 }
 
-nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began, const Bounds* bounds) {
+// Techniques of a board are chosen in explain only.
+void refuse_choice(const Geometry& board, const std::string& scale, const std::optional<Ids>& only,
+                   const Ids& without) {
+    if (scale == "se" && !only && without.empty()) return;
+    throw Raised{{.code = Errc::unsupported,
+                  .found = "scale, only or without of the board '" + std::string(board.name()) + "'",
+                  .expected = "a puzzle of the classic board"},
+                 {}};
+}
+
+nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began, const std::string& scale,
+                        const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     const Rung rung = rung_of(level);
+    refuse_choice(puzzle.geometry, scale, only, without);
     const std::vector<std::uint8_t> givens = values_begun_with(began, puzzle.geometry);
     return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         return to_json(nonet::hint(given, limits, givens), rung, given.geometry);
@@ -112,34 +143,15 @@ nb::tuple hint_on_board(const WidePuzzle& puzzle, int level, const Puzzle* began
 
 // ---- Paths
 
-using Ids = std::vector<std::string>;
-
-std::vector<const Technique*> techniques_named(const Ids& ids) {
-    std::vector<const Technique*> found;
-    for (const std::string& id : ids) {
-        found.push_back(find_technique(id));
-        if (!found.back()) raise_argument("technique '" + id + "'", "an id of nonet.techniques()");
-    }
-    return found;
-}
-
-// Those of `order` that the lists leave.
-std::vector<const Technique*> chosen_of(std::span<const Technique* const> order,
-                                        const std::optional<Ids>& only, const Ids& without) {
-    auto chosen = choose_techniques(techniques_named(only.value_or(Ids{})), techniques_named(without), order);
-    if (chosen.empty() || (only && only->empty()))
-        raise_argument("no technique left by only and without", "at least one");
-    return chosen;
-}
-
-nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::optional<Ids>& only, const Ids& without,
-                  const Bounds* bounds) {
-    const auto chosen = chosen_of(se_order(), only, without);
+nb::tuple explain(const ClassicPuzzle& puzzle, bool drop, const std::string& scale,
+                  const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
+    const Asked asked = asked_of(scale, only, without);
     Path path = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        Path found = nonet::explain(given, limits, {.techniques = chosen});
+        Path found = asked.scale ? nonet::explain(*asked.scale, given, limits)
+                                 : nonet::explain(given, limits, {.techniques = asked.techniques});
         return drop ? pruned(std::move(found)) : found;
     });
-    std::string json = to_json(path);
+    std::string json = asked.scale ? to_json(path, *asked.scale) : to_json(path);
     return nb::make_tuple(json, Pictures(puzzle.givens, path.start, std::move(path.steps), true));
 }
 
@@ -149,8 +161,9 @@ std::vector<const Technique*> those_on(std::vector<const Technique*> chosen, con
     return chosen;
 }
 
-nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::optional<Ids>& only,
-                           const Ids& without, const Bounds* bounds) {
+nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::string& scale,
+                           const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
+    refuse_choice(puzzle.geometry, scale, {}, {});
     const auto chosen = those_on(chosen_of(board_order(), only, without), puzzle.geometry);
     return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         WidePath found = nonet::explain(given, limits, {.techniques = chosen});
@@ -158,17 +171,23 @@ nb::tuple explain_on_board(const WidePuzzle& puzzle, bool drop, const std::optio
     }));
 }
 
-nb::tuple all_steps(const ClassicPuzzle& puzzle, const Bounds* bounds) {
+nb::tuple all_steps(const ClassicPuzzle& puzzle, const std::string& scale, const std::optional<Ids>& only,
+                    const Ids& without, const Bounds* bounds) {
+    const Asked asked = asked_of(scale, only, without);
     const State start = start_of(puzzle);
     auto [status, steps] = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         const Status found = nonet::solve(given, limits).status;
-        return std::pair(found, nonet::all_steps(start, found, limits));
+        return std::pair(found, asked.scale ? nonet::all_steps(*asked.scale, start, found, limits)
+                                            : nonet::all_steps(start, found, limits, asked.techniques));
     });
-    std::string json = to_json(start, status, steps);
+    const std::string stamp = asked.scale ? stamp_of(*asked.scale) : std::string(rating_scale);
+    std::string json = to_json(start, status, steps, Cells::r1c1, stamp);
     return nb::make_tuple(json, Pictures(puzzle.givens, start, std::move(steps), false));
 }
 
-nb::tuple all_steps_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
+nb::tuple all_steps_on_board(const WidePuzzle& puzzle, const std::string& scale,
+                             const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
+    refuse_choice(puzzle.geometry, scale, only, without);
     const auto on = those_on({board_order().begin(), board_order().end()}, puzzle.geometry);
     return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         const WideState start = start_of(given);
@@ -196,16 +215,21 @@ Candidate candidate_on(const Geometry& board, int cell, int value) {
     return {static_cast<Cell>(cell), static_cast<Digit>(value - first)};
 }
 
-nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const Bounds* bounds) {
+nb::tuple why_not(const ClassicPuzzle& puzzle, int cell, int digit, const std::string& scale,
+                  const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
     const Candidate candidate = candidate_on(Geometry::classic(), cell, digit);
+    const Asked asked = asked_of(scale, only, without);
     Contradiction found = reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
-        return nonet::why_not(given, candidate, limits);
+        return asked.scale ? nonet::why_not(*asked.scale, given, candidate, limits)
+                           : nonet::why_not(given, candidate, limits, asked.techniques);
     });
     std::string json = to_json(found, candidate);
     return nb::make_tuple(json, Pictures(puzzle.givens, found.start, std::move(found.steps), true));
 }
 
-nb::tuple why_not_on_board(const WidePuzzle& puzzle, int cell, int digit, const Bounds* bounds) {
+nb::tuple why_not_on_board(const WidePuzzle& puzzle, int cell, int digit, const std::string& scale,
+                           const std::optional<Ids>& only, const Ids& without, const Bounds* bounds) {
+    refuse_choice(puzzle.geometry, scale, only, without);
     const Candidate candidate = candidate_on(puzzle.geometry, cell, digit);
     return without_pictures(reason(puzzle, bounds, [&](const auto& given, const Limits& limits) {
         return to_json(nonet::why_not(given, candidate, limits), candidate, given.geometry);
@@ -237,18 +261,22 @@ nb::tuple prove_on_board(const WidePuzzle& puzzle, const Bounds* bounds) {
 void bind_reasoning(nb::module_& module) {
     const auto puzzle = nb::arg("puzzle");
     const auto limits = nb::arg("limits").none();
+    const auto scale = nb::arg("scale"), without = nb::arg("without");
+    const auto only = nb::arg("only").none();
     module.def("rate", of_classic("rate", rate), puzzle, limits);
     module.def("rate_board", rate_board, puzzle, limits);
-    module.def("rate_hodoku", of_classic("scale='hodoku'", rate_hodoku), puzzle, nb::arg("scale"), limits);
-    module.def("explain_hodoku", of_classic("scale='hodoku'", explain_hodoku), puzzle, nb::arg("scale"),
+    module.def("rate_hodoku", of_classic("scale='hodoku'", rate_hodoku), puzzle, scale, limits);
+    module.def("rate_on", of_classic("scale", rate_on), puzzle, scale, without, limits);
+    module.def("explain_hodoku", of_classic("scale='hodoku'", explain_hodoku), puzzle, scale, without,
                limits);
     module.def("hint", of_either(hint, hint_on_board), puzzle, nb::arg("level"), nb::arg("givens").none(),
-               limits);
-    module.def("explain", of_either(explain, explain_on_board), puzzle, nb::arg("pruned"),
-               nb::arg("only").none(), nb::arg("without"), limits);
-    module.def("all_steps", of_either(all_steps, all_steps_on_board), puzzle, limits);
+               scale, only, without, limits);
+    module.def("explain", of_either(explain, explain_on_board), puzzle, nb::arg("pruned"), scale, only,
+               without, limits);
+    module.def("all_steps", of_either(all_steps, all_steps_on_board), puzzle, scale, only, without, limits);
     module.def("why_not", of_either(why_not, why_not_on_board), puzzle, nb::arg("cell"), nb::arg("digit"),
-               limits);
+               scale, only, without, limits);
+    module.def("scale", [](const std::string& name) { return to_json(scale_named(name)); }, scale);
     module.def("prove", of_either(prove, prove_on_board), puzzle, limits);
 }
 

@@ -80,6 +80,9 @@ class FishSearch {
     }
 
  private:
+    // Whether the covers of one base are too many to count as one: not so in the searches that a rating takes.
+    bool is_wide() const { return size_ > most_screened_lines || shape_ == FishShape::mutant; }
+
     // Of this search among all for fish.
     int number() const { return (static_cast<int>(shape_) * 3 + static_cast<int>(fins_)) * 6 + size_ - 2; }
 
@@ -140,6 +143,7 @@ class FishSearch {
                 continue;
             chosen_base_[depth] = i;
             if (grow_base(i + 1, depth + 1, cells | base_[i].cells, endo | twice)) return true;
+            if (search_.budget.stopped()) return false;
         }
         return false;
     }
@@ -176,12 +180,14 @@ class FishSearch {
 
     bool grow_cover(int from, int depth, const CellSet& cells, const CellSet& twice) {
         if (depth == size_) return try_fish(cells, twice);
+        if (is_wide() && search_.spend()) return false;
         const CellSet open = base_cells_ - cells;
         for (int i = from; i <= usable_ - (size_ - depth); ++i) {
             if (!fits(open - reachable_[i])) return false;
             const CellSet& more = cover_[covers_[i]].cells;
             chosen_cover_[depth] = covers_[i];
             if (grow_cover(i + 1, depth + 1, cells | more, twice | (cells & more))) return true;
+            if (search_.budget.stopped()) return false;
         }
         return false;
     }

@@ -2,9 +2,9 @@
 // its scores are its own scale's (src/hodoku); here each search is asked of a position as it stands, and finds at most one step:
 // the one that HoDoKu would take.
 //
-// Not here are searches that others cover with a shorter reason (its naked pairs are naked pairs), that have to know which
-// values are givens (avoidable rectangles), or that give no reason (templates, brute force); and uniqueness test 5, which comes
-// up twice in half a million steps.
+// Not here are searches that others cover with a shorter reason (its naked pairs are naked pairs, its template delete a template),
+// that have to know which values are givens (avoidable rectangles), or whose steps show less than proves them (kraken fish, nets,
+// brute force).
 
 #include <array>
 #include <utility>
@@ -116,6 +116,12 @@ template <FishShape shape, Fins fins, int size>
 bool fish(const Board& board, const Search& search, Find& find) {
     return find_fish(board, search, shape, fins, size, find);
 }
+template <int size>
+bool finned_or_sashimi(const Board& board, const Search& search, Find& find) {
+    return find_fish(board, search, FishShape::basic, Fins::finned, size, find) ||
+           (!search.budget.stopped() &&
+            find_fish(board, search, FishShape::basic, Fins::sashimi, size, find));
+}
 template <Rectangle type>
 bool rectangle(const Board& board, const Search&, Find& find) {
     return find_rectangle(board, type, find);
@@ -137,7 +143,7 @@ constexpr TechniqueRecord plain(std::string_view id, std::string_view meaning,
 }
 
 constexpr Fins none = Fins::none, finned = Fins::finned, sashimi = Fins::sashimi;
-constexpr FishShape basic = FishShape::basic, franken = FishShape::franken;
+constexpr FishShape basic = FishShape::basic, franken = FishShape::franken, mutant = FishShape::mutant;
 
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
@@ -153,6 +159,7 @@ constexpr TechniqueRecord table[] = {
     plain("unique_rectangle_2", "Two corners of a rectangle in one line have the same digit beyond the two: one of them is it.", find_by<rectangle<Rectangle::type_2>>),
     plain("unique_rectangle_3", "What two corners of a rectangle have beyond the two digits makes a naked set with other cells.", find_by<rectangle<Rectangle::type_3>>),
     plain("unique_rectangle_4", "One of the two digits of a rectangle is bound to two corners: they cannot hold the other.", find_by<rectangle<Rectangle::type_4>>),
+    plain("unique_rectangle_5", "Three corners of a rectangle, or two across, have the same digit beyond the two: one of them is it.", find_by<rectangle<Rectangle::type_5>>),
     plain("unique_rectangle_6", "Two corners across, with one of the digits nowhere else in their lines: they cannot hold it.", find_by<rectangle<Rectangle::type_6>>),
     plain("hidden_rectangle", "A rectangle with one or two plain corners: across from one a digit has no other place in both lines.", find_by<rectangle<Rectangle::hidden>>),
     plain("finned_x_wing", "An X-Wing but for a few places in one box: what it removes must see these too.", find_by<fish<basic, finned, 2>>),
@@ -180,6 +187,21 @@ constexpr TechniqueRecord table[] = {
     plain("franken_swordfish", "A swordfish with boxes among its lines.", find_by<fish<franken, none, 3>>),
     plain("finned_franken_x_wing", "An X-Wing with a box among its lines, and with fins.", find_by<fish<franken, finned, 2>>),
     plain("finned_franken_swordfish", "A swordfish with boxes among its lines, and with fins.", find_by<fish<franken, finned, 3>>),
+    plain("squirmbag", "Five parallel lines in which a digit stands in five crossing lines only.", find_by<fish<basic, none, 5>>),
+    plain("whale", "Six parallel lines in which a digit stands in six crossing lines only.", find_by<fish<basic, none, 6>>),
+    plain("leviathan", "Seven parallel lines in which a digit stands in seven crossing lines only.", find_by<fish<basic, none, 7>>),
+    {{"finned_squirmbag", "Finned Squirmbag", "A squirmbag but for a few places in one box: what it removes must see these too."},
+     {form("finned_squirmbag"), form("sashimi_squirmbag")}, find_by<finned_or_sashimi<5>>},
+    {{"finned_whale", "Finned Whale", "A whale but for a few places in one box: what it removes must see these too."},
+     {form("finned_whale"), form("sashimi_whale")}, find_by<finned_or_sashimi<6>>},
+    {{"finned_leviathan", "Finned Leviathan", "A leviathan but for a few places in one box: what it removes must see these too."},
+     {form("finned_leviathan"), form("sashimi_leviathan")}, find_by<finned_or_sashimi<7>>},
+    plain("franken_jellyfish", "A jellyfish with boxes among its lines.", find_by<fish<franken, none, 4>>),
+    plain("finned_franken_jellyfish", "A jellyfish with boxes among its lines, and with fins.", find_by<fish<franken, finned, 4>>),
+    plain("mutant_swordfish", "Three houses of any kind in which a digit stands in three others only.", find_by<fish<mutant, none, 3>>),
+    plain("finned_mutant_x_wing", "Two houses of any kind in which a digit stands in two others only, but for its fins.", find_by<fish<mutant, finned, 2>>),
+    plain("finned_mutant_swordfish", "Three houses of any kind in which a digit stands in three others only, but for its fins.", find_by<fish<mutant, finned, 3>>),
+    plain("mutant_jellyfish", "Four houses of any kind in which a digit stands in four others only.", find_by<fish<mutant, none, 4>>),
 };
 // clang-format on
 

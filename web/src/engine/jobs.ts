@@ -16,10 +16,12 @@ import type {
   ParsedAll,
   Rating,
   Solved,
+  Step,
   SymmetryInfo,
   TechniqueInfo,
   WhyNot,
 } from 'nonet';
+import { NonetError } from 'nonet';
 import { record, type Slice } from '../watch/film.ts';
 import { filmedAs } from '../watch/filmed.ts';
 
@@ -56,6 +58,12 @@ export interface Choices {
   readonly symmetries: readonly SymmetryInfo[];
 }
 
+export interface Practice {
+  readonly puzzle: string;
+  readonly marks: string; // where the path begins
+  readonly steps: readonly Step[];
+}
+
 export const jobs = {
   read: (n: Nonet, text: string): ParsedAll => n.parseAll(text, { most: mostFound }),
 
@@ -82,6 +90,9 @@ export const jobs = {
 
   rate: (n: Nonet, text: string): Rating => n.rate(text),
 
+  // The level, on our own scale.
+  level: (n: Nonet, text: string): string => n.rate(text, { scale: 'nonet' }).scales?.[0]?.level ?? '',
+
   // The words of one rung, with the step itself: it is drawn as far as the rung goes.
   hint: (n: Nonet, { text, level }: { text: string; level: number }): Hint => {
     const whole = n.hint(text, { level: 5 });
@@ -89,6 +100,19 @@ export const jobs = {
   },
 
   explain: (n: Nonet, text: string): Explanation => n.explain(text),
+
+  explainWithout: (n: Nonet, { text, without }: { text: string; without: string }): Explanation => n.explain(text, { without: [without] }),
+
+  // A new puzzle that needs a technique, and the path up to where it is the next step.
+  practise(n: Nonet, { technique, seed }: { technique: string; seed: number }): Practice {
+    const [{ puzzle, met }] = n.generate({ needs: technique, seed });
+    const paths = met ? [n.explain(puzzle), n.explain(puzzle, { scale: 'nonet' })] : [];
+    for (const { marks, steps } of paths) {
+      const at = steps.findIndex((step) => step.technique === technique);
+      if (at >= 0) return { puzzle, marks, steps: steps.slice(0, at) };
+    }
+    throw new NonetError('unsupported', 1, 1, `found no puzzle that needs ${technique}, expected one within a minute`);
+  },
 
   whyNot: (n: Nonet, { text, cell, digit }: { text: string; cell: number; digit: number }): WhyNot =>
     n.whyNot(text, { cell, digit }, { nodes: 10_000_000, milliseconds: patience }),

@@ -1,14 +1,17 @@
 // What a board draws under its digits: where its lines are bold, which cells belong to windows and regions, odd and even cells,
-// diagonals, and the signs of less and more.
+// diagonals, the signs of less and more, and its rules.
 
 import {
   columnIn, digitsOf, glyphOf, regionsOf, rowIn, shadedCells, type Geometry,
 } from '../state/geometry.ts';
+import { labelOf, marksOf, rulesOf, type RuleLabel, type RuleMark } from './rules.ts';
 
 export interface Ground {
   readonly classes: readonly string[]; // of each cell
   readonly diagonals: readonly string[]; // paths in units of a cell
   readonly signs: readonly string[];
+  readonly rules: readonly RuleMark[];
+  readonly labels: readonly RuleLabel[];
 }
 
 const grounds = new WeakMap<Geometry, Ground>();
@@ -23,6 +26,7 @@ function made(geometry: Geometry): Ground {
   const regions = regionsOf(geometry);
   const shaded = shadedCells(geometry);
   const { columns, rows } = geometry;
+  const rules = rulesOf(geometry);
   const classes = geometry.cells.map((cell) => {
     const list: string[] = [];
     if (columnIn(geometry, cell) < columns - 1) list.push(regions[cell] === regions[cell + 1] ? 'thin-right' : 'bold-right');
@@ -32,7 +36,7 @@ function made(geometry: Geometry): Ground {
     if (parity) list.push(parity);
     return list.join(' ');
   });
-  return { classes, diagonals: diagonalsOf(geometry), signs: geometry.less.map((pair) => signOf(geometry, pair)) };
+  return { classes, diagonals: diagonalsOf(geometry), signs: geometry.less.map((pair) => signOf(geometry, pair)), rules: rules.flatMap(marksOf), labels: rules.flatMap((rule) => labelOf(rule) ?? []) };
 }
 
 function parityOf(geometry: Geometry, cell: number): 'odd' | 'even' | null {

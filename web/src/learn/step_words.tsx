@@ -4,6 +4,7 @@ import type { Step } from 'nonet';
 import { documents } from '../ui/links.tsx';
 import { Sentence } from '../ui/sentence.tsx';
 import { words } from '../words/words.ts';
+import { Practise } from './practise.tsx';
 
 interface StepWordsProps {
   readonly step: Step;
@@ -17,7 +18,7 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
   return (
     <div class="step-words">
       <h3>
-        {step.name} <span class="rating">{step.rating}</span>
+        {words.engine(step.name)} <span class="rating">{step.rating.toFixed(1)}</span>
       </h3>
       <p>
         <Sentence text={step.sentences.join(' ')} />
@@ -46,11 +47,12 @@ export function StepWords({ step, branch, setBranch }: StepWordsProps) {
         </ol>
       )}
       {step.technique && (
-        <p class="said">
+        <div class="said">
           <a href={`${documents}/techniques/${step.technique}.md`} rel="noreferrer">
-            {words.learn.about(step.name)}
-          </a>
-        </p>
+            {words.learn.about(words.engine(step.name))}
+          </a>{' '}
+          <Practise technique={step.technique} name={words.engine(step.name)} />
+        </div>
       )}
     </div>
   );

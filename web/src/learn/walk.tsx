@@ -16,11 +16,44 @@ import { StepWords } from './step_words.tsx';
 export function Path({ leave }: { leave: () => void }) {
   const { board } = usePage();
   const puzzle = givensText(board);
+  const [without, setWithout] = useState('');
   const { answer: explained, waiting } = useStoppable('explain', puzzle, words.learn.finding);
+  const other = useStoppable('explainWithout', without ? { text: puzzle, without } : null, words.learn.finding);
+  useEffect(() => setWithout(''), [puzzle]);
   if (explained.state !== 'done') return waiting;
   if (explained.value.status !== 'unique')
     return <p class="lead">{words.learn.noPath}</p>;
-  return <Walk key={puzzle} puzzle={puzzle} explanation={explained.value} leave={leave} />;
+  const shown = without ? (other.answer.state === 'done' ? other.answer.value : null) : explained.value;
+  return (
+    <>
+      <Without steps={explained.value.steps} chosen={without} choose={setWithout} />
+      {shown ? <Walk key={`${puzzle} ${without}`} puzzle={puzzle} explanation={shown} leave={leave} /> : other.waiting}
+    </>
+  );
+}
+
+interface WithoutProps {
+  readonly steps: Explanation['steps'];
+  readonly chosen: string;
+  readonly choose: (technique: string) => void;
+}
+
+// How else it goes, without one of the techniques of the path.
+function Without({ steps, chosen, choose }: WithoutProps) {
+  const techniques = new Map(steps.map(({ technique, name }) => [technique as string, name]));
+  return (
+    <label class="field beside">
+      <span>{words.learn.without}</span>
+      <select value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
+        <option value="">{words.learn.withoutNone}</option>
+        {[...techniques].map(([id, name]) => (
+          <option key={id} value={id}>
+            {words.engine(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }
 
 interface WalkProps {
@@ -82,9 +115,9 @@ function Walk({ puzzle, explanation, leave }: WalkProps) {
           <li key={index}>
             <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => go(index)}>
               <span class="number">{index + 1}</span>
-              <span>{each.name}</span>
+              <span>{words.engine(each.name)}</span>
               <span class="conclusion">{conclusion(each)}</span>
-              <span class="rating">{each.rating}</span>
+              <span class="rating">{each.rating.toFixed(1)}</span>
             </button>
           </li>
         ))}
@@ -101,7 +134,7 @@ function PrintedPath({ steps, end }: Pick<Explanation, 'steps' | 'end'>) {
       {steps.map((step, index) => (
         <li key={index}>
           <strong>
-            {step.name} ({step.rating}): {conclusion(step)}
+            {words.engine(step.name)} ({step.rating.toFixed(1)}): {conclusion(step)}
           </strong>{' '}
           {named(step.sentences.join(' '))}
         </li>
@@ -120,7 +153,7 @@ function Ratings({ puzzle }: { puzzle: string }) {
       {(['er', 'ep', 'ed'] as const).map((name) => (
         <div key={name} title={words.learn.ratings[name][1]}>
           <dt>{words.learn.ratings[name][0]}</dt>
-          <dd>{answer.value[name]}</dd>
+          <dd>{answer.value[name]?.toFixed(1)}</dd>
         </div>
       ))}
     </dl>

@@ -9,7 +9,7 @@ import { boardOf, givensText } from '../state/board.ts';
 import { titleOf } from '../state/boards.ts';
 import { isClassic, type Geometry } from '../state/geometry.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
-import { levelNames, newSeed, rangeText, type LevelName } from '../play/levels.ts';
+import { isLevel, levelNames, newSeed, rangeText, type LevelName } from '../play/levels.ts';
 import { words } from '../words/words.ts';
 import { emptyForm, orderOf, placesOf, type Form } from './options.ts';
 import { Pattern } from './pattern.tsx';
@@ -209,7 +209,7 @@ function Needs({ choices, needs, set }: { choices: readonly TechniqueInfo[]; nee
         <option value="">{words.make.noNeed}</option>
         {choices.map(({ id, name, rating }) => (
           <option key={id} value={id} selected={id === needs}>
-            {name}: {rating.toFixed(1)}
+            {words.engine(name)}: {rating.toFixed(1)}
           </option>
         ))}
       </select>
@@ -241,13 +241,11 @@ function Shelf({ made, geometry }: { made: readonly Generated[]; geometry: Geome
   const choices = made.map(({ puzzle }, index) => ({ geometry, puzzle, label: `${index + 1}` }));
   return (
     <ul class="shelf">
-      {made.map(({ puzzle, er, givens, item }) => (
+      {made.map(({ puzzle, level, difficulty, givens, item }) => (
         <li key={item}>
           <button type="button" aria-pressed={puzzle === now} onClick={() => dispatch({ type: 'load', board: boardOf(puzzle, undefined, geometry), choices })}>
             <Thumbnail puzzle={puzzle} geometry={geometry} />
-            <span>
-              {words.make.givens(givens, er ?? '')}
-            </span>
+            <span>{words.make.givens(givens, isLevel(level) ? `${words.levels[level]} ${difficulty?.toFixed(1)}` : '')}</span>
           </button>
         </li>
       ))}

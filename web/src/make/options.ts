@@ -2,7 +2,7 @@
 
 import type { GenerateOptions } from 'nonet';
 import type { Order } from '../engine/jobs.ts';
-import { levels, type LevelName } from '../play/levels.ts';
+import type { LevelName } from '../play/levels.ts';
 import { cellCount, classic, fewestGivens, isClassic, type Geometry } from '../state/geometry.ts';
 import { words } from '../words/words.ts';
 
@@ -81,5 +81,5 @@ export function orderOf(form: Form, givens: string, geometry: Geometry = classic
   }
   const places = { pattern: patternOf, like: likeOf, free: freeOf }[placesOf(form)](form, givens);
   if (typeof places === 'string') return places;
-  return { ...places, ...(form.level ? { rating: levels[form.level] } : {}), ...(form.needs ? { needs: form.needs } : {}), seed, count };
+  return { ...places, ...(form.level ? { level: form.level } : {}), ...(form.needs ? { needs: form.needs } : {}), seed, count };
 }

@@ -12,8 +12,8 @@ const forms: readonly (Form | 'csv')[] = ['line', 'grid', 'pretty', 'pencil', 'c
 
 const csvOf = (made: readonly Generated[]) =>
   [
-    'puzzle,board,solution,givens,er',
-    ...made.map((one) => [one.puzzle, one.board ?? classic.name, one.solution, one.givens, one.er ?? ''].join(',')),
+    'puzzle,board,solution,givens,level,difficulty',
+    ...made.map((one) => [one.puzzle, one.board ?? classic.name, one.solution, one.givens, one.level ?? '', one.difficulty?.toFixed(1) ?? ''].join(',')),
   ].join('\n') + '\n';
 
 async function textOf(made: readonly Generated[], form: Form | 'csv'): Promise<string> {

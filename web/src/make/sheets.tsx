@@ -1,7 +1,7 @@
 // Worksheets, seen on paper only: any number of puzzles on a page, as large as they fit.
 
 import type { Generated } from 'nonet';
-import { levelOf } from '../play/levels.ts';
+import { isLevel } from '../play/levels.ts';
 import type { Geometry } from '../state/geometry.ts';
 import { Thumbnail } from '../ui/thumbnail.tsx';
 import { words } from '../words/words.ts';
@@ -52,7 +52,7 @@ interface SheetsProps {
 export function Sheets({ made, geometry, worksheet }: SheetsProps) {
   const { perPage, solutions, title, levels, nameLine, paper } = worksheet;
   const numbered = made.map((one, index) => ({ ...one, number: index + 1 }));
-  const about = ({ er }: Generated) => (er && levels ? ` · ${words.levels[levelOf(Number(er))]} · ${er}` : '');
+  const about = ({ level, difficulty }: Generated) => (levels && isLevel(level) ? ` · ${words.levels[level]} · ${difficulty?.toFixed(1)}` : '');
   const sheet = (count: number, named: boolean) => {
     const { columns, size } = layoutOf(count, { paper, nameLine: named });
     return { class: `sheet ${paper.toLowerCase()}`, style: { '--sheet-columns': columns, '--sheet-size': `${size}cm` } };

@@ -1,17 +1,16 @@
-// The levels of new puzzles: ranges of the rating of Sudoku Explainer, by what the hardest step needs.  Their names and ranges
-// are those of the command and of the package.
+// The levels of new puzzles: those of our own scale, nonet-1, as the command and the package have them.
 
 import { levels, type LevelName } from 'nonet';
 import type { Origin } from '../state/store.ts';
 
 export { levels, type LevelName } from 'nonet';
 
-export const levelNames = Object.keys(levels) as LevelName[];
+// What can be ordered; harder ones than extreme are rare, and for nobody to play.
+export const levelNames = ['easy', 'medium', 'hard', 'fierce', 'extreme'] as const satisfies readonly LevelName[];
 
-export const levelOf = (rating: number): LevelName =>
-  levelNames.find((name) => rating <= levels[name][1]) ?? 'extreme';
+export const isLevel = (name: string | undefined): name is LevelName => name !== undefined && Object.hasOwn(levels, name);
 
-// "1.6 to 3.4", "7.1 and more", for eyes.
+// "2.0–2.9", for eyes.
 export const rangeText = (name: LevelName) => levels[name].map((bound) => bound.toFixed(1)).join('–');
 
 // A seed that a person can read aloud.

@@ -9,7 +9,7 @@ import { titleOf } from '../state/boards.ts';
 import { classic, type Geometry } from '../state/geometry.ts';
 import type { Action, Origin } from '../state/store.ts';
 import { words } from '../words/words.ts';
-import { levels, newSeed } from './levels.ts';
+import { newSeed } from './levels.ts';
 
 export interface NewGames {
   readonly making: string; // what is being made, in words; '' for nothing
@@ -45,7 +45,7 @@ export function useNewGames(dispatch: (action: Action) => void, say: (text: stri
     };
     return {
       make: (origin: Origin) =>
-        void order(words.levels[origin.level], { rating: levels[origin.level], symmetry: 'rot180', seed: origin.seed }, classic, origin),
+        void order(words.levels[origin.level], { level: origin.level, symmetry: 'rot180', seed: origin.seed }, classic, origin),
       makeOn: (geometry: Geometry) =>
         void order(titleOf(geometry), { board: geometry.name, seed: newSeed() }, geometry),
       stop: () => lane('new').cancel(),

@@ -1,17 +1,18 @@
 // What kind of puzzle it is: its level and rating, and what it takes; and what can be done with it.
 
 import { usePage } from '../page.ts';
-import { levelOf } from '../play/levels.ts';
+import { useAnswer } from '../engine/use.ts';
+import { isLevel } from '../play/levels.ts';
 import { useStoppable } from '../ui/waiting.tsx';
 import { documents } from '../ui/links.tsx';
 import { words } from '../words/words.ts';
 
 // Each technique of the path once, the hardest first, with how often it is used.
-function techniquesOf(steps: readonly { readonly technique: string; readonly name: string; readonly rating: string }[]) {
+function techniquesOf(steps: readonly { readonly technique: string; readonly name: string; readonly rating: number }[]) {
   const found = new Map<string, { id: string; name: string; rating: number; count: number }>();
   for (const { technique, name, rating } of steps) {
     const one = found.get(name) ?? { id: technique, name, rating: 0, count: 0 };
-    found.set(name, { ...one, rating: Math.max(one.rating, Number(rating)), count: one.count + 1 });
+    found.set(name, { ...one, rating: Math.max(one.rating, rating), count: one.count + 1 });
   }
   return [...found.values()].sort((a, b) => b.rating - a.rating);
 }
@@ -19,8 +20,10 @@ function techniquesOf(steps: readonly { readonly technique: string; readonly nam
 export function About({ puzzle }: { puzzle: string }) {
   const { dispatch } = usePage();
   const { answer, waiting } = useStoppable('explain', puzzle, words.learn.finding);
+  const graded = useAnswer('level', puzzle);
+  const level = graded.state === 'done' ? graded.value : '';
   const steps = answer.state === 'done' && answer.value.ending === 'solved' ? answer.value.steps : [];
-  const hardest = Math.max(0, ...steps.map(({ rating }) => Number(rating)));
+  const hardest = Math.max(0, ...steps.map(({ rating }) => rating));
   return (
     <section class="about" aria-label={words.check.about}>
       <h3>{words.check.about}</h3>
@@ -30,7 +33,7 @@ export function About({ puzzle }: { puzzle: string }) {
           <dl class="ratings">
             <div>
               <dt>{words.check.level}</dt>
-              <dd>{words.levels[levelOf(hardest)]}</dd>
+              <dd>{isLevel(level) ? words.levels[level] : '…'}</dd>
             </div>
             <div>
               <dt>{words.check.rating}</dt>
@@ -46,7 +49,7 @@ export function About({ puzzle }: { puzzle: string }) {
             {techniquesOf(steps).map(({ id, name, rating, count }) => (
               <li key={name}>
                 <a href={`${documents}/techniques/${id}.md`} rel="noreferrer">
-                  {name}
+                  {words.engine(name)}
                 </a>{' '}
                 <span class="rating">{rating.toFixed(1)}</span> {count} ×
               </li>

@@ -44,7 +44,7 @@ function Findings({ diagnosis, solved }: { diagnosis: Diagnosis; solved: Solved 
   return (
     <>
       <div class={`verdict ${toneOf(diagnosis)}`} role="status">
-        <h2>{diagnosis.headline}</h2>
+        <h2>{words.engine(diagnosis.headline ?? '')}</h2>
         <p>{diagnosis.about && <Sentence text={diagnosis.about} />}</p>
       </div>
       {diagnosis.status === 'unique' && solved?.solution && (
@@ -193,7 +193,7 @@ const names = (cells: readonly Cell[]) => joined(cells.map(nameOf));
 function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
   const { conflict } = diagnosis;
   if (!conflict || conflict.cells.length === 0) return null;
-  const others = conflict.dead_end && conflict.reason.join() !== conflict.cells.join();
+  const others = conflict.deadEnd && conflict.reason.join() !== conflict.cells.join();
   return (
     <>
       <h3>{conflict.minimum ? words.check.fewest : words.check.givens}</h3>
@@ -201,7 +201,7 @@ function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
         {names(conflict.cells)}. {conflict.minimal && words.check.minimal}
       </p>
       {others && <p>{words.check.easier(names(conflict.reason))}</p>}
-      {conflict.dead_end && (
+      {conflict.deadEnd && (
         <ol class="plain">
           {conflict.steps.map((step, index) => (
             <li key={index}>
@@ -209,7 +209,7 @@ function Conflict({ diagnosis }: { diagnosis: Diagnosis }) {
             </li>
           ))}
           <li>
-            <Sentence text={conflict.dead_end.text} />
+            <Sentence text={conflict.deadEnd.text} />
           </li>
         </ol>
       )}

@@ -24,7 +24,7 @@ const withEdits = (board: Board, edits: readonly Edit[]): Board =>
 
 export function Repairs({ diagnosis, setPreview }: RepairsProps) {
   const { board, dispatch } = usePage();
-  const { single_completions: single = [], fewest_completions: fewest = [], repairs } = diagnosis;
+  const { singleCompletions: single = [], fewestCompletions: fewest = [], repairs } = diagnosis;
   const change = (next: Board) => {
     setPreview(null);
     dispatch({ type: 'change', board: next });
@@ -64,11 +64,11 @@ export function Repairs({ diagnosis, setPreview }: RepairsProps) {
         <>
           <h3>{words.check.slip}</h3>
           <ul class="repairs">
-            {repairs.map(({ text, grid, slip, slip_text, edits }) => (
+            {repairs.map(({ text, grid, slip, slipText, edits }) => (
               <li key={grid}>
                 <button type="button" onClick={() => change(repaired(board, grid))} {...previewing(grid)}>
                   <span>{slip === 'shifted' ? edits.map(editText).join('; ') : named(text)}</span>
-                  <small>{slip_text}</small>
+                  <small>{words.engine(slipText)}</small>
                 </button>
               </li>
             ))}
@@ -76,7 +76,7 @@ export function Repairs({ diagnosis, setPreview }: RepairsProps) {
         </>
       )}
       {(diagnosis.status === 'none' || diagnosis.status === 'multiple') && repairs.length === 0 && (
-        <p>{diagnosis.repairs_known ? words.check.noRepair : words.check.tooOpen}</p>
+        <p>{diagnosis.repairsKnown ? words.check.noRepair : words.check.tooOpen}</p>
       )}
     </>
   );

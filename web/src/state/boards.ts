@@ -1,5 +1,6 @@
 // The boards that the page offers, and the geometries of those that were asked for.
 
+import { rulesOf } from '../grid/rules.ts';
 import { lane } from '../engine/use.ts';
 import { words } from '../words/words.ts';
 import { classic, geometryOf, type Geometry } from './geometry.ts';
@@ -40,5 +41,9 @@ export function geometryNamed(name: string): Promise<Geometry> {
 }
 
 // What the page calls a board: "16 × 16", "Anti-knight".
-export const titleNamed = (name: string) => words.boards[name] ?? name.replace(/^(\d+)x(\d+)$/, '$1 × $2');
+export function titleNamed(name: string): string {
+  const rules = rulesOf({ name });
+  if (rules.length > 0) return words.play.withRules(titleNamed(rules.reduce((rest, { text }) => rest.replace(`+${text}`, ''), name)), rules.length);
+  return words.boards[name] ?? name.replace(/^(\d+)x(\d+)$/, '$1 × $2');
+}
 export const titleOf = ({ name }: Geometry) => titleNamed(name);

@@ -99,12 +99,12 @@ export function geometryOf(data: BoardData): Geometry {
   const related = (wanted: string): Pair[] =>
     (data.pairs ?? []).filter(({ relation }) => relation === wanted).map(({ first, second }) => [at(first), at(second)]);
   const less = related('less');
-  const valueOf = (written: number) => written + 1 - data.first_value;
+  const valueOf = (written: number) => written + 1 - data.firstValue;
   return {
     name: data.board,
     rows: data.rows,
     columns: data.columns,
-    zeroBased: data.first_value === 0,
+    zeroBased: data.firstValue === 0,
     cells: Array.from({ length: count }, (_, i) => i),
     digits: upTo(data.digits),
     all: 2 ** data.digits - 1,

@@ -1,14 +1,15 @@
-// A sentence that names cells: each name shows where it is, and leads there.
+// A sentence of the engine, in the language of the page; each cell that it names shows where it is, and leads there.
 
 import { usePage } from '../page.ts';
 import { partsOf } from '../state/naming.ts';
+import { words } from '../words/words.ts';
 
 export function Sentence({ text }: { text: string }) {
   const { board, light, dispatch } = usePage();
   const { rows, columns } = board.geometry;
   return (
     <>
-      {partsOf(text).map(({ text: part, at }, index) => {
+      {partsOf(words.engine(text)).map(({ text: part, at }, index) => {
         if (!at || at[0] >= rows || at[1] >= columns) return part;
         const cell = columns * at[0] + at[1];
         const on = () => light([cell]);

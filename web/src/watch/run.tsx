@@ -39,10 +39,10 @@ export function Run({ engine, screen, time, code, compared, stop, goOn, onFrame 
         }
         const passed = timeAt(film, moment.position, time);
         if (values.current.time) values.current.time.textContent = passed === null ? '…' : words.watch.duration(passed);
-        what.current!.textContent = happening(moment);
+        what.current!.textContent = happening(screen);
         root.current!.classList.toggle('at-end', film.ended && moment.position === film.length);
       }),
-    [film, moment, time, onFrame],
+    [screen, time, onFrame],
   );
   const counter = (name: CounterName) => (
     <div key={name}>

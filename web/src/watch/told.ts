@@ -2,12 +2,14 @@
 
 import { cellName } from '../state/naming.ts';
 import { words } from '../words/words.ts';
-import type { Film } from './film.ts';
-import { cellOf, digitOf, kindOf, type Moment } from './moment.ts';
+import type { Film, Screen } from './film.ts';
+import { cellOf, digitOf, kindOf } from './moment.ts';
 
-export function happening({ last }: Moment): string {
-  if (last === null) return words.watch.happening.start;
-  const kind = kindOf(last);
+export function happening({ film, moment: { last, position } }: Screen): string {
+  const kind = last === null ? null : kindOf(last);
+  if (film.ended && position === film.length && kind !== 'solution')
+    return film.stop === 'stuck' ? words.watch.happening.stuck : words.watch.happening.none;
+  if (last === null || kind === null) return words.watch.happening.start;
   return kind === 'solution' ? words.watch.happening.solution : words.watch.happening[kind](digitOf(last), cellName(cellOf(last)));
 }
 

@@ -20,11 +20,15 @@ export function useShow(puzzle: string, engines: readonly string[], begin: Place
   rest.current = onRest;
   const it = useMemo(() => {
     const drawers = new Set<() => void>();
+    const told = new WeakSet<Place>();
     let resting: ReturnType<typeof setTimeout> | undefined;
     const settle = () => {
       clearTimeout(resting);
       resting = setTimeout(() => {
-        if (!show.playing && !show.waits) rest.current({ time: Math.floor(show.time), pace: show.pace });
+        if (show.playing || show.waits) return;
+        const place: Place = { time: Math.floor(show.time), pace: show.pace };
+        told.add(place);
+        rest.current(place);
       }, 250);
     };
     const draw = () => drawers.forEach((drawer) => drawer());
@@ -81,16 +85,16 @@ export function useShow(puzzle: string, engines: readonly string[], begin: Place
         windowLaneOf(index).abandon();
       });
     };
-    return { studio, show, change, onFrame, end };
+    return { studio, show, told, change, onFrame, end };
   }, []); // the puzzle and the engines are the component's key
   useEffect(() => {
     it.studio.start();
     return it.end;
   }, [it]);
-  // A link into this very view: to its moment.  What the show has told itself is there already.
+  // A link into this very view: to its moment.  What the show has told itself is there already, or further on.
   useEffect(() => {
     const { show } = it;
-    if (begin.pace === show.pace && begin.time === Math.floor(show.time)) return;
+    if (it.told.has(begin)) return;
     it.change(() => {
       show.playing = false;
       show.pace = begin.pace;

@@ -11,7 +11,6 @@ import { NotHere } from '../ui/not_here.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { examples } from '../state/examples.ts';
 import { words } from '../words/words.ts';
-import { kindOf } from './moment.ts';
 import { Run } from './run.tsx';
 import { comparison, happening } from './told.ts';
 import { Transport } from './transport.tsx';
@@ -112,14 +111,13 @@ function Stage({ puzzle, engines, code, fill }: StageProps) {
   const { show, studio, change, onFrame } = useShow(puzzle, names, state.place, (place) => dispatch({ type: 'place', place }));
   const { films, screens } = show;
   // After a step what happened is said; after playing, where all stand.
-  const tell = () => say(screens.map(({ moment }, index) => `${names[index]}: ${happening(moment)}`).join('; '));
+  const tell = () => say(screens.map((screen, index) => `${names[index]}: ${happening(screen)}`).join('; '));
   useWatchKeys(change, fill, tell);
   const ended = films.every(({ ended: each }) => each) && screens.every(({ moment, film }) => moment.position === film.length);
-  const solved = screens.some(({ moment }) => moment.last !== null && kindOf(moment.last) === 'solution');
   const compared = comparison(names, films, screens.map(({ moment }) => moment.counters.tries));
   useEffect(() => {
     if (!ended) return;
-    say([...(solved ? [words.watch.happening.solution] : []), ...names.map((name, index) => `${name}: ${compared[index]}`)].join(' '));
+    say(screens.map((screen, index) => `${names[index]}: ${happening(screen)} ${compared[index]}`.trim()).join('; '));
   }, [ended]);
   if (studio.failed) return <p class="notice error">{studio.failed.message}</p>;
   return (

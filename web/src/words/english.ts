@@ -11,18 +11,19 @@ const symmetries: Readonly<Record<string, string>> = {};
 
 export const english = {
   code: 'en',
+  engine: (text: string) => text, // what the engine says, which is English
   name: 'English',
   number,
   listed,
 
   views: { start: 'Start', play: 'Play', enter: 'Enter', check: 'Check', learn: 'Learn', make: 'Make', watch: 'Watch' },
-  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', fierce: 'Fierce', extreme: 'Extreme' },
+  levels: { easy: 'Easy', medium: 'Medium', hard: 'Hard', fierce: 'Fierce', extreme: 'Extreme', nightmare: 'Nightmare', inhuman: 'Inhuman' },
   levelNeeds: {
     easy: 'looking for the last place of a digit',
-    medium: 'pairs, and digits that point along a line',
-    hard: 'triplets, wings, rectangles',
-    fierce: 'chains of if and then',
-    extreme: 'several chains at once',
+    medium: 'pairs, triplets, and digits that point along a line',
+    hard: 'fish, wings, rectangles',
+    fierce: 'colours, locked sets, short chains of if and then',
+    extreme: 'long chains, several at once',
   },
 
   header: {
@@ -70,6 +71,8 @@ export const english = {
     failed: (reason: string) => `No puzzle was made: ${reason}.`,
     daily: 'Puzzle of the day',
     dailyOf: (date: string, level: string) => `Puzzle of ${date}: ${level}`,
+    withRules: (board: string, count: number) => `${board} with ${plural(count, 'rule')}`,
+    rules: 'Rules of this board',
     seedLabel: 'Seed',
     seedPlay: 'Play this seed',
     seedHelp: 'The same level and seed are the same puzzle everywhere.',
@@ -207,7 +210,7 @@ export const english = {
     playIt: 'Play it',
     board: 'Board',
     anotherBoard: 'Another, by its name …',
-    boardName: 'Name, as 12x12, 9x9+x+knight or jigsaw:1122…',
+    boardName: 'Name, as 12x12, 9x9+x+knight, jigsaw:1122… or 9x9+killer=10:r1c1,r1c2',
     emptyBoard: 'Empty board',
     noBoard: (reason: string) => `There is no such board: ${reason}.`,
     asText: 'As text, in any form and of any size: a character for each cell, rows, braces, pencil marks, CSV, JSON',
@@ -325,6 +328,11 @@ export const english = {
     endings: { solved: 'Solved', stuck: 'The techniques do not suffice from here on' } as Readonly<Record<string, string>>,
     previous: 'Previous step',
     next: 'Next step',
+    practise: (technique: string) => `Practise ${technique}`,
+    looking: (technique: string) => `Looking for a puzzle that needs ${technique} …`,
+    find: (technique: string) => `Find it: the next step here is ${technique}. A hint shows it.`,
+    without: 'Without',
+    withoutNone: 'no technique left out',
     playOn: 'Play on from here',
     print: 'Print the path',
     rating: 'Rating …',
@@ -426,6 +434,8 @@ export const english = {
       try: (digit: number, cell: string) => `tries ${digit} in ${cell}`,
       place: (digit: number, cell: string) => `places ${digit} in ${cell}`,
       takeBack: (digit: number, cell: string) => `takes ${digit} back from ${cell}`,
+      none: 'No solution',
+      stuck: 'Stuck',
       solution: 'Solved!',
     },
     noSolution: (steps: number) => `In all ${number(steps)} steps: no solution.`,

@@ -1,5 +1,6 @@
-// Every sentence of the page in German.  What the engine says (steps, verdicts, errors in texts) stays English.
+// Every sentence of the page in German.  What the engine says is in the package's catalogue.
 
+import { german as engine } from 'nonet/german';
 import type { Words } from './english.ts';
 
 const number = (count: number) => count.toLocaleString('de');
@@ -9,18 +10,19 @@ const plural = (count: number, one: string, many: string) => `${number(count)} $
 
 export const german: Words = {
   code: 'de',
+  engine,
   name: 'Deutsch',
   number,
   listed,
 
   views: { start: 'Anfang', play: 'Spielen', enter: 'Eingeben', check: 'Prüfen', learn: 'Lernen', make: 'Erstellen', watch: 'Zusehen' },
-  levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', fierce: 'Sehr schwer', extreme: 'Extrem' },
+  levels: { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer', fierce: 'Sehr schwer', extreme: 'Extrem', nightmare: 'Albtraum', inhuman: 'Unmenschlich' },
   levelNeeds: {
     easy: 'den letzten Platz einer Ziffer finden',
-    medium: 'Paare, und Ziffern, die in eine Reihe weisen',
-    hard: 'Drillinge, Flügel, Rechtecke',
-    fierce: 'Ketten aus Wenn und Dann',
-    extreme: 'mehrere Ketten zugleich',
+    medium: 'Paare, Drillinge, und Ziffern, die in eine Reihe weisen',
+    hard: 'Fische, Flügel, Rechtecke',
+    fierce: 'Farben, gebundene Mengen, kurze Ketten aus Wenn und Dann',
+    extreme: 'lange Ketten, auch mehrere zugleich',
   },
 
   header: {
@@ -65,9 +67,11 @@ export const german: Words = {
     making: (name) => `Wird erstellt: ${name} …`,
     made: (name, seed) => `${name}, Nummer ${seed}`,
     ready: (name, seed) => `${name}, Nummer ${seed}. Ein neues Rätsel steht im Gitter.`,
-    failed: (reason) => `Kein Rätsel erstellt: ${reason}.`,
+    failed: (reason) => `Kein Rätsel erstellt: ${engine(reason)}.`,
     daily: 'Rätsel des Tages',
     dailyOf: (date, level) => `Rätsel vom ${date.split('-').reverse().join('.')}: ${level}`,
+    withRules: (board, count) => `${board} mit ${plural(count, 'Regel', 'Regeln')}`,
+    rules: 'Regeln dieses Bretts',
     seedLabel: 'Nummer',
     seedPlay: 'Diese Nummer spielen',
     seedHelp: 'Gleiche Stufe und Nummer sind überall dasselbe Rätsel.',
@@ -203,9 +207,9 @@ export const german: Words = {
     playIt: 'Spielen',
     board: 'Brett',
     anotherBoard: 'Ein anderes, nach Namen …',
-    boardName: 'Name, wie 12x12, 9x9+x+knight oder jigsaw:1122…',
+    boardName: 'Name, wie 12x12, 9x9+x+knight jigsaw:1122… oder 9x9+killer=10:r1c1,r1c2',
     emptyBoard: 'Leeres Brett',
-    noBoard: (reason) => `So ein Brett gibt es nicht: ${reason}.`,
+    noBoard: (reason) => `So ein Brett gibt es nicht: ${engine(reason)}.`,
     asText: 'Als Text, in jeder Form und Länge: ein Zeichen je Zelle, Zeilen, Klammern, Kandidaten, CSV, JSON',
     readText: 'Text lesen',
     openFile: 'Datei öffnen',
@@ -231,10 +235,10 @@ export const german: Words = {
     pasted: 'Das Eingefügte',
     dropped: 'Das Abgelegte',
     isEmpty: (source) => `${source} ist leer.`,
-    unreadable: (source, reason) => `${source} ist nicht zu lesen: ${reason}.`,
+    unreadable: (source, reason) => `${source} ist nicht zu lesen: ${engine(reason)}.`,
     linkUnreadable: (reason) => `Dieser Link ist nicht zu lesen: ${reason}.`,
-    itsBoard: (reason) => `sein Brett: ${reason}`,
-    at: (line, column, message) => `Zeile ${line}, Spalte ${column}: ${message}`,
+    itsBoard: (reason) => `sein Brett: ${engine(reason)}`,
+    at: (line, column, message) => `Zeile ${line}, Spalte ${column}: ${engine(message)}`,
     noPuzzle: 'es ist kein Rätsel darin',
     notQuite: (source, where, count) =>
       `${source} ist nicht ganz ein Rätsel: ${where}. ${count === 1 ? 'Es könnte dieses gewesen sein.' : `Es könnte eins von diesen ${count} gewesen sein.`}`,
@@ -320,6 +324,11 @@ export const german: Words = {
     endings: { solved: 'Gelöst', stuck: 'Von hier an reichen die Techniken nicht' },
     previous: 'Voriger Schritt',
     next: 'Nächster Schritt',
+    practise: (technique) => `${technique} üben`,
+    looking: (technique) => `Ein Rätsel, das ${technique} braucht, wird gesucht …`,
+    find: (technique) => `Jetzt du: Der nächste Schritt ist hier ${technique}. Ein Tipp zeigt ihn.`,
+    without: 'Ohne',
+    withoutNone: 'keine Technik weglassen',
     playOn: 'Von hier weiterspielen',
     print: 'Den Weg drucken',
     rating: 'Wertung …',
@@ -350,7 +359,7 @@ export const german: Words = {
     progress: (made, of, seconds) => `${made} von ${of}${seconds > 0 ? `, ${seconds} s` : ''}`,
     made: (count, seed) => `${count} erstellt, Nummer ${seed}`,
     madeLabel: 'Erstellt',
-    cannot: (reason) => `Das kann nicht erstellt werden: ${reason}.`,
+    cannot: (reason) => `Das kann nicht erstellt werden: ${engine(reason)}.`,
     level: 'Stufe',
     any: 'Beliebig',
     anyAbout: 'ohne Wertung',
@@ -432,6 +441,8 @@ export const german: Words = {
       try: (digit, cell) => `probiert ${digit} in ${cell}`,
       place: (digit, cell) => `setzt ${digit} in ${cell}`,
       takeBack: (digit, cell) => `nimmt ${digit} aus ${cell} zurück`,
+      none: 'Keine Lösung',
+      stuck: 'Kommt nicht weiter',
       solution: 'Gelöst!',
     },
     noSolution: (steps) => `Insgesamt ${number(steps)} Schritte: keine Lösung.`,

@@ -2,7 +2,7 @@
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cell, grids, onEverySize, shown, until } from './support.mjs';
+import { cell, grids, onEverySize, paste, shown, until, view, withPage } from './support.mjs';
 
 onEverySize('learn', (open) => {
   const advice = (page) => page.locator('.advice');
@@ -77,5 +77,52 @@ onEverySize('learn', (open) => {
     await page.locator('.why-digits').getByRole('button', { name: '1', exact: true }).click();
     await page.getByText('Because 1 is right in r1c2.').waitFor();
     await context.close();
+  });
+});
+
+withPage('learn more', (open) => {
+  test('the path without a technique, and a technique practised', async () => {
+    const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`);
+    await page.getByRole('button', { name: 'The whole path' }).click();
+    const path = page.locator('.path');
+    await path.getByText('X-Wing').waitFor();
+    await page.getByLabel('Without').selectOption('x_wing');
+    await until(async () => assert.equal(await path.getByText('X-Wing').count(), 0));
+    await page.getByLabel('Without').selectOption('');
+    await path.getByText('X-Wing').click();
+    const link = page.getByRole('link', { name: 'What is X-Wing?' });
+    assert.match(await link.getAttribute('href'), /docs\/techniques\/x_wing\.md$/);
+    await page.getByRole('button', { name: 'Practise X-Wing' }).click();
+    await page.getByText('Find it: the next step here is X-Wing.').waitFor();
+    await page.getByRole('button', { name: 'A hint' }).click();
+    await page.getByRole('button', { name: 'All at once' }).click();
+    await page.locator('.advice h3').filter({ hasText: 'X-Wing' }).waitFor();
+    assert.deepEqual(problems, []);
+    await context.close();
+  });
+
+  test('in German nothing is English: hints, steps, contradictions, verdicts, errors', async () => {
+    const { page, context, problems } = await open(`g=${grids.xWing}&v=learn`, { locale: 'de-DE' });
+    const english = /\b(?:the|is|are|not|look at|box|row|column|found|expected|has|must)\b/i;
+    const german = async (locator) => assert.doesNotMatch(await locator.innerText(), english);
+    await page.getByRole('button', { name: 'Wo?' }).click();
+    await page.getByText('Sieh dir das Gitter ganz in der Mitte an.').waitFor();
+    await page.getByRole('button', { name: 'Alles auf einmal' }).click();
+    await page.getByText('Also: r9c4 ist nicht 9.').waitFor();
+    await german(page.locator('.advice'));
+    await page.getByRole('button', { name: 'Der ganze Weg' }).click();
+    await page.locator('.path').getByText('X-Wing').waitFor();
+    await german(page.locator('.panel'));
+    await page.goto('about:blank');
+    await context.close();
+    const checked = await open(`g=${grids.contradiction}&v=check`, { locale: 'de-DE' });
+    await checked.page.getByRole('heading', { name: 'Keine Lösung' }).waitFor();
+    await checked.page.locator('.repairs').first().waitFor();
+    await checked.page.locator('details.words summary').click();
+    await german(checked.page.locator('.panel'));
+    await paste(checked.page, 'this is none');
+    await checked.page.getByText(/gefunden: .*erwartet: ein Rätsel/).waitFor();
+    assert.deepEqual([...problems, ...checked.problems], []);
+    await checked.context.close();
   });
 });

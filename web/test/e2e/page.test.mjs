@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import { grids, open as openAt, serve, shown, sizes, view, withPage } from './support.mjs';
+import { grids, open as openAt, serve, shown, sizes, until, view, withPage } from './support.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -90,21 +90,35 @@ withPage('page', (open, browser) => {
     await own.close();
   });
 
-  test('an open tab survives a new deployment: what it loads late is of its own build', async () => {
+  test('an open tab survives a new deployment: what it loads late is of its own build; the next visit has the new one', async () => {
     const own = await serve();
-    const { page, context } = await openAt(browser(), own, `g=${grids.slip}`);
+    const { page, context, problems } = await openAt(browser(), own, `g=${grids.slip}`);
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-    // Another build: another service worker, and none of the old modules.
-    const worker = await (await fetch(`${own.address}sw.js`)).text();
-    const modules = [...worker.matchAll(/assets\/[\w.-]+\.wasm/g)].map(([name]) => name);
-    assert.ok(modules.length >= 4);
-    own.replaced.set('/sw.js', worker.replaceAll(/"assets\/[\w.-]+\.wasm",?/g, '').replace(/nonet-\$\{"\w+"\}|"[0-9a-f]{16}"/, '"0123456789abcdef"'));
-    for (const name of modules) own.replaced.set(`/${name}`, null);
+    // The second deployment: other names for everything in assets/, none of the old ones, another first page.
+    const [worker, first] = await Promise.all(['sw.js', ''].map(async (name) => (await fetch(own.address + name)).text()));
+    const assets = [...worker.matchAll(/"(assets\/[\w.-]+)"/g)].map(([, name]) => name);
+    assert.ok(assets.length >= 8, worker.slice(-2000));
+    const renew = (text) => text.replaceAll(/(assets\/[\w.-]+)\.(\w+)/g, '$1-new.$2');
+    const parts = await Promise.all(assets.map(async (name) => Buffer.from(await (await fetch(own.address + name)).arrayBuffer())));
+    assets.forEach((name, i) => (own.replaced.set(`/${name}`, null), own.replaced.set(`/${renew(name)}`, parts[i])));
+    own.replaced.set('/index.html', first.replace('<title>', '<title>Second: '));
+    own.replaced.set('/sw.js', renew(worker).replace(/("url":"index.html","revision":")\w+/, '$1second'));
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.waitForTimeout(1500);
-    await view(page, 'Check');
+    await page.waitForFunction(async () => (await navigator.serviceWorker.ready).waiting !== null);
+    await view(page, 'Check'); // its part of the page, and the whole engine
     await page.getByRole('heading', { name: '26 solutions' }).waitFor();
+    await view(page, 'Watch');
+    await page.locator('.run').first().waitFor();
+    assert.deepEqual(problems, []);
+    await page.close();
+    await until(async () => {
+      const again = await context.newPage();
+      await again.goto(own.address);
+      const title = await again.title();
+      await again.close();
+      assert.match(title, /^Second: /);
+    });
     await context.close();
     await own.close();
   });

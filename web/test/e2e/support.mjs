@@ -43,12 +43,13 @@ export async function serve() {
   const replaced = new Map(); // by path: another body, or null for a file that is gone
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
-    const file = join(root, path.endsWith('/') ? `${path}index.html` : path);
-    if (replaced.get(path) === null || !file.startsWith(root) || !existsSync(file) || !statSync(file).isFile()) {
+    const named = path.endsWith('/') ? `${path}index.html` : path;
+    const [file, other] = [join(root, named), replaced.get(named)];
+    if (other === null || (other === undefined && !(file.startsWith(root) && existsSync(file) && statSync(file).isFile()))) {
       response.writeHead(404).end();
       return;
     }
-    const body = gzipSync(replaced.get(path) ?? readFileSync(file), { level: 9 });
+    const body = gzipSync(other ?? readFileSync(file), { level: 9 });
     sent.set(path, (sent.get(path) ?? 0) + body.length);
     response.writeHead(200, {
       'content-type': types[extname(file)] ?? 'application/octet-stream',

@@ -167,6 +167,27 @@ withPage('watch', (open) => {
     }
   });
 
+  test('an end without a solution says so', async () => {
+    const { page, context } = await open(`g=${grids.contradiction}&v=watch&w=row,mrv`);
+    await recorded(page, 'row');
+    await button(page, 'To the end').click();
+    assert.deepEqual(await page.locator('.what').allTextContents(), ['No solution', 'No solution']);
+    await until(async () => assert.match(await page.locator('[aria-live=polite]').textContent(), /^row: No solution .*; mrv: No solution/));
+    await context.close();
+  });
+
+  test('full screen by a key, and back', async () => {
+    const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row,mrv`);
+    await recorded(page, 'row');
+    const full = () => page.evaluate(() => document.fullscreenElement?.className);
+    await page.keyboard.press('f');
+    await until(async () => assert.equal(await full(), 'theatre'));
+    assert.equal(await page.locator('.top').evaluate((it) => it.checkVisibility() && document.elementFromPoint(20, 20).closest('.top') !== null), false);
+    await page.keyboard.press('f');
+    await until(async () => assert.equal(await full(), undefined));
+    await context.close();
+  });
+
   test('every state of a cell has a contrast of 4.5 and more, light and dark', async () => {
     for (const colorScheme of ['light', 'dark']) {
       const { page, context } = await open(`g=${grids.textbook}&v=watch&w=row`, { colorScheme });

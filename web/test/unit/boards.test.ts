@@ -25,7 +25,7 @@ function described(side: number, height: number, part: Partial<BoardData> = {}):
       return house('box', i, each.map((c): Cell => [row + Math.floor(c / width) + 1, column + (c % width) + 1]));
     }),
   ];
-  return { board: `${side}x${side}`, rows: side, columns: side, digits: side, first_value: 1, houses, ...part };
+  return { board: `${side}x${side}`, rows: side, columns: side, digits: side, firstValue: 1, houses, ...part };
 }
 
 const four = geometryOf(described(4, 2));

@@ -48,7 +48,7 @@ test('keys', () => {
 });
 
 const step = (part: Partial<Step>): Step => ({
-  technique: '', kind: '', name: '', rating: '1.0', place: [], remove: [], text: '', sentences: [], exhibits: [], ...part,
+  technique: '', kind: '', name: '', rating: 1, place: [], remove: [], text: '', sentences: [], exhibits: [], ...part,
 });
 
 const row1: House = { kind: 'row', number: 1, name: 'row 1' };
@@ -173,7 +173,7 @@ test('orders, and what is wrong with them', () => {
   const order = (form: Partial<typeof emptyForm>) => orderOf({ ...emptyForm, ...form }, puzzle);
   expect(order({})).toEqual({ symmetry: 'rot180', minimal: false, seed: 1, count: 6 });
   expect(order({ least: '24', most: '26', level: 'medium', needs: 'x_wing' })).toEqual({
-    symmetry: 'rot180', minimal: false, givens: [24, 26], rating: [1.6, 3.4], needs: 'x_wing', seed: 1, count: 6,
+    symmetry: 'rot180', minimal: false, givens: [24, 26], level: 'medium', needs: 'x_wing', seed: 1, count: 6,
   });
   const pattern = 'x'.repeat(17) + '.'.repeat(64);
   expect(order({ patterned: true, pattern, least: '30' })).toEqual({ pattern, seed: 1, count: 6 });

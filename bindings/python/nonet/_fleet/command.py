@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -186,6 +187,8 @@ def _engine(args: argparse.Namespace) -> Iterator[Engine]:
 
     import nonet.spark
 
+    if not args.address:  # on other machines their own settings say which Python has nonet
+        os.environ.setdefault("PYSPARK_PYTHON", sys.executable)
     builder = SparkSession.builder.appName("nonet.fleet").config("spark.ui.showConsoleProgress", "false")
     for setting in args.conf:
         name, _, value = setting.partition("=")

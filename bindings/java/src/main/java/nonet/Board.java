@@ -2,6 +2,7 @@ package nonet;
 
 import com.google.gson.annotations.SerializedName;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A board, and the questions about puzzles of it: {@code Board.of("16x16").solve(text)}.
@@ -168,6 +169,31 @@ public record Board(
             desk.expect(desk.c.nonet_board_prove(board, at, length, desk.limits(limits), desk.out(), outcome, desk.error()));
             return Sudoku.proved(desk, outcome);
         }
+    }
+
+    /**
+     * Lists solutions, each once.
+     *
+     * @param text the puzzle
+     * @param most as many at most; 0: all of them
+     * @param limits of the search; its solutions are not looked at
+     * @return the solutions
+     */
+    public Listing<String> solutions(String text, long most, Limits limits) {
+        return Sudoku.list(text, most, limits, (d, at, n, bounds, stop) ->
+                d.c.nonet_board_enumerate(d.text(1, name), at, n, bounds, d.c.nonet_gather_grids(), d.out(), 0, stop, d.error()));
+    }
+
+    /**
+     * A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only one.
+     *
+     * @param text the puzzle, which has exactly one solution
+     * @param limits of the searches
+     * @return its cells; null where the limits ended that
+     */
+    public @Nullable String minimal(String text, Limits limits) {
+        String cells = ask(text, limits, (d, board, at, n, bounds) -> d.c.nonet_board_minimal(board, at, n, bounds, d.out(), d.error()));
+        return cells.isEmpty() ? null : cells;
     }
 
     /**

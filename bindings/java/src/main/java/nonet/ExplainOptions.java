@@ -1,17 +1,20 @@
 package nonet;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Which path {@link Sudoku#explain(String, ExplainOptions, Limits)} takes.  Techniques are named by their ids.
+ * With which techniques, and on which scale, {@link Sudoku#explain(String, ExplainOptions, Limits)} and its like answer.
+ * Techniques are named by their ids.
  *
  * @param pruned without the steps that nothing later rests on
- * @param only these techniques and no others; all, when there are none
+ * @param only these techniques and no others; all, when there are none; not on another scale than that of Sudoku Explainer
  * @param without all techniques but these
+ * @param scale {@code "nonet"}, {@code "hodoku"}, ..., or the text of one (docs/rating.md); null: that of Sudoku Explainer
  */
-public record ExplainOptions(boolean pruned, List<String> only, List<String> without) {
-    /** All techniques, all steps. */
-    public static final ExplainOptions ALL = new ExplainOptions(false, List.of(), List.of());
+public record ExplainOptions(boolean pruned, List<String> only, List<String> without, @Nullable String scale) {
+    /** All techniques, all steps, the scale of Sudoku Explainer. */
+    public static final ExplainOptions ALL = new ExplainOptions(false, List.of(), List.of(), null);
 
     /**
      * Copies the lists.
@@ -19,6 +22,7 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
      * @param pruned without the steps that nothing later rests on
      * @param only these techniques and no others; all, when there are none
      * @param without all techniques but these
+     * @param scale by its name, or its text; null: that of Sudoku Explainer
      */
     public ExplainOptions {
         only = List.copyOf(only);
@@ -32,7 +36,7 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
      * @return these options but for that
      */
     public ExplainOptions pruned(boolean pruned) {
-        return new ExplainOptions(pruned, only, without);
+        return new ExplainOptions(pruned, only, without, scale);
     }
 
     /**
@@ -42,7 +46,7 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
      * @return these options but for that
      */
     public ExplainOptions only(String... ids) {
-        return new ExplainOptions(pruned, List.of(ids), without);
+        return new ExplainOptions(pruned, List.of(ids), without, scale);
     }
 
     /**
@@ -52,6 +56,16 @@ public record ExplainOptions(boolean pruned, List<String> only, List<String> wit
      * @return these options but for that
      */
     public ExplainOptions without(String... ids) {
-        return new ExplainOptions(pruned, only, List.of(ids));
+        return new ExplainOptions(pruned, only, List.of(ids), scale);
+    }
+
+    /**
+     * On another scale.
+     *
+     * @param scale {@code "nonet"}, {@code "hodoku-2.3"}, ..., or the text of one
+     * @return these options but for that
+     */
+    public ExplainOptions scale(String scale) {
+        return new ExplainOptions(pruned, only, without, scale);
     }
 }

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
  * @param scale of the ratings; null on other boards than the classic one, where none is defined
  * @param marks where they begin: 729 characters, or for each cell as many as the board has digits
  * @param steps the path
+ * @param level of the puzzle on a scale that was named and has levels; otherwise null
+ * @param difficulty of the hardest step there, or null
+ * @param score the sum of all steps there, or null
  */
 public record Explanation(
         @Nullable String board,
@@ -23,7 +26,10 @@ public record Explanation(
         Diagnosis.@Nullable DeadEnd deadEnd,
         @Nullable String scale,
         String marks,
-        List<Step> steps) {
+        List<Step> steps,
+        @Nullable String level,
+        @Nullable String difficulty,
+        @Nullable String score) {
     /** Why a path ends. */
     public enum Ending {
         /** The solution is reached. */

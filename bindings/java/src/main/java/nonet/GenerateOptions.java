@@ -14,7 +14,7 @@ public final class GenerateOptions {
     int fewest;
     int most = 81;
     // In the order of nonet_generate_options.
-    final @Nullable String[] texts = new @Nullable String[7];
+    final @Nullable String[] texts = new @Nullable String[9];
     int likeDrop = 1;
     int likeAdd = 1;
     int lowest;
@@ -152,6 +152,26 @@ public final class GenerateOptions {
      */
     public GenerateOptions unlike(String puzzles) {
         return text(6, puzzles);
+    }
+
+    /**
+     * A scale, on which {@link #needs} and {@link #level} are meant.
+     *
+     * @param name {@code "nonet"}, {@code "hodoku"}, ..., or the text of one
+     * @return this
+     */
+    public GenerateOptions scale(String name) {
+        return text(7, name);
+    }
+
+    /**
+     * How hard, in a word of the scale; of nonet-1 where none was named.
+     *
+     * @param word {@code "hard"}
+     * @return this
+     */
+    public GenerateOptions level(String word) {
+        return text(8, word);
     }
 
     /**

@@ -13,6 +13,10 @@ import org.jspecify.annotations.Nullable;
  * @param givens how many
  * @param attempts solutions or neighbours tried
  * @param er its rating, when one was asked for
+ * @param level of the scale, when one was asked for
+ * @param difficulty on that scale
+ * @param score on that scale
+ * @param scale with its version
  * @param met false: the best there was when attempts or limits ended it
  */
 public record Generated(
@@ -24,4 +28,8 @@ public record Generated(
         int givens,
         long attempts,
         @Nullable String er,
+        @Nullable String level,
+        @Nullable String difficulty,
+        @Nullable String score,
+        @Nullable String scale,
         boolean met) {}

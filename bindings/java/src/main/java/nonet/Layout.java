@@ -83,6 +83,17 @@ final class Layout {
     static final int traceDigitTries = 32;
     static final int traceBacktracks = 40;
     static final int traceNodes = 48;
+    static final int auditOptionsSize = 32;
+    static final int auditOptionsMinimality = 8;
+    static final int auditOptionsNodes = 16;
+    static final int auditOptionsCancel = 24;
+    static final int auditRowSize = 56;
+    static final int auditRowText = 8;
+    static final int auditRowLength = 16;
+    static final int auditRowSolution = 24;
+    static final int auditRowSolutionLength = 32;
+    static final int auditRowFile = 40;
+    static final int auditRowLine = 48;
 
     private Layout() {}
 }

@@ -18,8 +18,10 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
     private final long text;
     private final long record;
     private final long reader;
+    private final boolean saysBoard;
 
-    PuzzleReader(byte[] bytes) {
+    /** With {@code board} puzzles of other boards too: "" is that of the first ones. */
+    PuzzleReader(byte[] bytes, @Nullable String board) {
         Desk desk = Desk.take();
         this.desk = desk;
         // Texts can be long: their memory is given back, unlike that of a room.
@@ -32,11 +34,21 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
         text = record + head;
         desk.memory.putLong(record, head);
         desk.memory.put(text, bytes, bytes.length);
-        reader = desk.c.nonet_reader_of(text, bytes.length);
+        saysBoard = board != null;
+        if (board == null) {
+            reader = desk.c.nonet_reader_of(text, bytes.length);
+            return;
+        }
+        long name = board.isEmpty() ? 0 : desk.text(1, board);
+        reader = desk.c.nonet_reader_of_board(name, text, bytes.length, desk.error());
+        if (reader != 0) return;
+        NonetException failure = desk.failure(NonetException.Code.BAD_ARGUMENT.ordinal() + 1);
+        close();
+        throw failure;
     }
 
-    PuzzleReader(String text) {
-        this(text.getBytes(StandardCharsets.UTF_8));
+    PuzzleReader(String text, @Nullable String board) {
+        this(text.getBytes(StandardCharsets.UTF_8), board);
     }
 
     /** Reads on; null at the end. */
@@ -51,6 +63,7 @@ public final class PuzzleReader implements AutoCloseable, Iterable<Reading> {
                 desk.memory.getLong(record + Layout.recordLine),
                 field(desk, Layout.recordCells),
                 marks.isEmpty() ? null : marks,
+                saysBoard ? field(desk, Layout.recordBoard) : null,
                 field(desk, Layout.recordFormat));
     }
 

@@ -15,11 +15,12 @@ public sealed interface Reading {
      * A puzzle.
      *
      * @param line on which it begins, from 1
-     * @param cells its givens, 81 characters
-     * @param marks 729 characters; null unless it came with pencil marks
+     * @param cells its givens, 81 characters, or as many as its board has cells
+     * @param marks 729 characters, or for each cell as many as the board has digits; null unless it came with pencil marks
+     * @param board its name, where boards were asked for; otherwise null
      * @param format the form in which it was written: line, grid, ...
      */
-    record Puzzle(long line, String cells, @Nullable String marks, String format) implements Reading {}
+    record Puzzle(long line, String cells, @Nullable String marks, @Nullable String board, String format) implements Reading {}
 
     /**
      * What stood where a puzzle was expected.

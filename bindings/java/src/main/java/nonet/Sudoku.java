@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToIntFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -259,6 +260,20 @@ public final class Sudoku {
     }
 
     /**
+     * The next step with some of the techniques only, or on another scale.
+     *
+     * @param text values and, if there are any, the player's own marks
+     * @param level how much to tell: 1 the region, 2 the house, 3 the technique, 4 the cells, 5 all
+     * @param options which techniques; pruned is not looked at
+     * @param limits of the search; without any, ten million nodes
+     * @return the hint
+     */
+    public static Hint hint(String text, int level, ExplainOptions options, Limits limits) {
+        return json(Hint.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_hint_with(at, n, level, chosen(d, options), bounds, d.out(), d.error()));
+    }
+
+    /**
      * Every step to the solution.
      *
      * @param text the puzzle
@@ -277,15 +292,23 @@ public final class Sudoku {
      * @return the path
      */
     public static Explanation explain(String text, ExplainOptions options, Limits limits) {
-        return json(Explanation.class, text, limits, (d, at, n, bounds) -> {
-            long only = options.only().isEmpty() ? 0 : d.text(1, String.join(",", options.only()));
-            long without = options.without().isEmpty() ? 0 : d.text(2, String.join(",", options.without()));
-            long path = d.struct(Layout.pathSize);
-            d.memory.putInt(path + Layout.pathPruned, options.pruned() ? 1 : 0);
-            d.memory.putLong(path + Layout.pathOnly, only);
-            d.memory.putLong(path + Layout.pathWithout, without);
-            return d.c.nonet_explain_with(at, n, path, bounds, d.out(), d.error());
-        });
+        // HoDoKu's own path has other words.
+        if (!options.pruned() && options.scale() != null && options.scale().startsWith("hodoku") && !options.scale().contains("\n"))
+            throw NonetException.badArgument("found the scale '" + options.scale() + "', expected another one, or explainHodoku, or pruned");
+        return json(Explanation.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_explain_with(at, n, chosen(d, options), bounds, d.out(), d.error()));
+    }
+
+    private static long chosen(Desk desk, ExplainOptions options) {
+        long only = options.only().isEmpty() ? 0 : desk.text(1, String.join(",", options.only()));
+        long without = options.without().isEmpty() ? 0 : desk.text(2, String.join(",", options.without()));
+        long scale = options.scale() == null ? 0 : desk.text(3, options.scale());
+        long path = desk.struct(Layout.pathSize);
+        desk.memory.putInt(path + Layout.pathPruned, options.pruned() ? 1 : 0);
+        desk.memory.putLong(path + Layout.pathOnly, only);
+        desk.memory.putLong(path + Layout.pathWithout, without);
+        desk.memory.putLong(path + Layout.pathScale, scale);
+        return path;
     }
 
     /**
@@ -317,6 +340,19 @@ public final class Sudoku {
     }
 
     /**
+     * The same with some of the techniques only, or on another scale.
+     *
+     * @param text the puzzle
+     * @param options which techniques; pruned is not looked at
+     * @param limits of the search; without any, ten million nodes
+     * @return the steps
+     */
+    public static AllSteps allSteps(String text, ExplainOptions options, Limits limits) {
+        return json(AllSteps.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_all_steps_with(at, n, chosen(d, options), bounds, d.out(), d.error()));
+    }
+
+    /**
      * What contradiction follows from a candidate.
      *
      * @param text the puzzle
@@ -327,6 +363,58 @@ public final class Sudoku {
     public static WhyNot whyNot(String text, Candidate candidate, Limits limits) {
         return json(WhyNot.class, text, limits, (d, at, n, bounds) ->
                 d.c.nonet_why_not(at, n, candidate.cell().index(), candidate.digit(), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * The same with some of the techniques only, or on another scale.
+     *
+     * @param text the puzzle
+     * @param candidate a cell and a digit
+     * @param options which techniques; pruned is not looked at
+     * @param limits of the search; without any, ten million nodes
+     * @return why it cannot be, or that it is right
+     */
+    public static WhyNot whyNot(String text, Candidate candidate, ExplainOptions options, Limits limits) {
+        return json(WhyNot.class, text, limits, (d, at, n, bounds) -> d.c.nonet_why_not_with(
+                at, n, candidate.cell().index(), candidate.digit(), chosen(d, options), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * The rating on any scale.
+     *
+     * @param text the puzzle
+     * @param scale {@code "nonet"}, {@code "hodoku"}, {@code "se"}, ..., or the text of one (docs/rating.md)
+     * @param limits of the search; without any, ten million nodes
+     * @return level, difficulty and score
+     */
+    public static ScaleRating rateOn(String text, String scale, Limits limits) {
+        return rateOn(text, ExplainOptions.ALL.scale(scale), limits);
+    }
+
+    /**
+     * The same with techniques switched off.
+     *
+     * @param text the puzzle
+     * @param options of which scale and without are looked at
+     * @param limits of the search; without any, ten million nodes
+     * @return level, difficulty and score
+     */
+    public static ScaleRating rateOn(String text, ExplainOptions options, Limits limits) {
+        return json(ScaleRating.class, text, limits, (d, at, n, bounds) ->
+                d.c.nonet_rate_with(at, n, chosen(d, options), bounds, d.out(), d.error()));
+    }
+
+    /**
+     * A scale as data.
+     *
+     * @param scale {@code "nonet"}, {@code "hodoku"}, {@code "se"}, ..., or the text of one
+     * @return its techniques, difficulties and levels
+     */
+    public static Scale scale(String scale) {
+        try (Desk desk = Desk.take()) {
+            desk.expect(desk.c.nonet_scale(desk.text(0, scale), desk.out(), desk.error()));
+            return Json.read(desk.written(), Scale.class);
+        }
     }
 
     /**
@@ -464,11 +552,144 @@ public final class Sudoku {
      * @return 32 hexadecimal digits
      */
     public static String classOf(String text) {
+        return classOf(text, By.PUZZLE, Limits.NONE);
+    }
+
+    /**
+     * The same, or the class of its solution, which all puzzles of one grid share.
+     *
+     * @param text the puzzle, without pencil marks
+     * @param by of what
+     * @param limits of the search for the solution
+     * @return 32 hexadecimal digits
+     */
+    public static String classOf(String text, By by, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long print = print(desk, text, by, limits);
+            return String.format("%016x%016x", desk.memory.getLong(print), desk.memory.getLong(print + 8));
+        }
+    }
+
+    private static long print(Desk desk, String text, By by, Limits limits) {
+        long at = desk.text(0, text);
+        long print = desk.room.of(16);
+        desk.expect(desk.c.nonet_class_of(at, desk.length(), by == By.SOLUTION ? 1 : 0, desk.limits(limits), print, desk.error()));
+        return print;
+    }
+
+    /**
+     * To which part of a data set a puzzle goes: isomorphs to the same one, in every file and on every machine, as
+     * {@code nonet dataset split} divides.  {@link Audit} finds what is wrong with a set.
+     *
+     * @param text the puzzle, without pencil marks
+     * @param by what puzzles of one part have in common
+     * @param seed another seed, another division; without sign
+     * @param shares of the parts: 0.8, 0.2
+     * @return the number of the part, from 0
+     */
+    public static int partOf(String text, By by, long seed, double... shares) {
+        try (Desk desk = Desk.take()) {
+            long print = print(desk, text, by, Limits.NONE);
+            long at = desk.many.of(8 + 4L * shares.length);
+            for (int i = 0; i < shares.length; ++i) {
+                if (!(shares[i] >= 0 && shares[i] <= 1000))
+                    throw NonetException.badArgument("found the share " + shares[i] + ", expected 0 to 1000");
+                desk.memory.putInt(at + 8 + 4L * i, (int) Math.rint(1e6 * shares[i]));
+            }
+            desk.expect(desk.c.nonet_part_of(print, seed, at + 8, shares.length, at, desk.error()));
+            return (int) desk.memory.getLong(at);
+        }
+    }
+
+    /**
+     * Lists solutions, each once.
+     *
+     * @param text the puzzle
+     * @param most as many at most; 0: all of them
+     * @param limits of the search; its solutions are not looked at
+     * @return the solutions
+     */
+    public static Listing<String> solutions(String text, long most, Limits limits) {
+        return list(text, most, limits, (d, at, n, bounds, stop) ->
+                d.c.nonet_enumerate(at, n, bounds, d.c.nonet_gather_grids(), d.out(), 0, stop, d.error()));
+    }
+
+    /**
+     * A minimal puzzle within a puzzle: givens are dropped in the order of the cells as long as the solution stays the only one.
+     *
+     * @param text the puzzle, which has exactly one solution
+     * @param limits of the searches
+     * @return its cells; null where the limits ended that
+     */
+    public static @Nullable String minimal(String text, Limits limits) {
+        try (Desk desk = Desk.take()) {
+            long board = desk.text(1, "9x9");
+            long at = desk.text(0, text);
+            desk.expect(desk.c.nonet_board_minimal(board, at, desk.length(), desk.limits(limits), desk.out(), desk.error()));
+            String cells = desk.written();
+            return cells.isEmpty() ? null : cells;
+        }
+    }
+
+    /**
+     * Lists the minimal puzzles within a puzzle, each once.
+     *
+     * @param text the puzzle, which has exactly one solution
+     * @param most as many at most; 0: all of them, and there can be very many
+     * @param limits of the search; its solutions are not looked at
+     * @return the puzzles
+     */
+    public static Listing<String> minimalPuzzles(String text, long most, Limits limits) {
+        return list(text, most, limits, (d, at, n, bounds, stop) ->
+                d.c.nonet_minimal_puzzles(at, n, bounds, d.c.nonet_gather_grids(), d.out(), 0, stop, d.error()));
+    }
+
+    /**
+     * Lists the puzzles with one solution that come of dropping and adding givens, each once.
+     *
+     * @param text the puzzle
+     * @param drop how many of its givens go
+     * @param add how many others come
+     * @param most as many at most; 0: all of them
+     * @param limits of the search; its solutions are not looked at
+     * @return the puzzles
+     */
+    public static Listing<String> neighbours(String text, int drop, int add, long most, Limits limits) {
+        return list(text, most, limits, (d, at, n, bounds, stop) ->
+                d.c.nonet_neighbours(at, n, drop, add, bounds, d.c.nonet_gather_grids(), d.out(), 0, stop, d.error()));
+    }
+
+    /**
+     * Lists the minimal unavoidable sets of a puzzle's solution, the smaller ones first.  A puzzle of that solution has a given in
+     * every one of them.
+     *
+     * @param text a solution, or a puzzle that has exactly one
+     * @param mostCells of a set: 20 milliseconds for 12, and five times as much for each two more
+     * @param limits of the search; its solutions are not looked at
+     * @return the cells of each
+     */
+    public static Listing<List<Cell>> unavoidableSets(String text, int mostCells, Limits limits) {
+        Listing<String> sets = list(text, 0, limits, (d, at, n, bounds, stop) ->
+                d.c.nonet_unavoidable_sets(at, n, mostCells, bounds, d.c.nonet_gather_grids(), d.out(), 0, stop, d.error()));
+        List<List<Cell>> cells = sets.found().stream()
+                .map(set -> IntStream.range(0, CELLS).filter(i -> set.charAt(i) != '.').mapToObj(Cell::of).toList())
+                .toList();
+        return new Listing<>(cells, sets.stop());
+    }
+
+    /** A function that takes a text and limits and hands out grids. */
+    interface ListQuestion {
+        int ask(Desk desk, long text, long length, long limits, long stop);
+    }
+
+    static Listing<String> list(String text, long most, Limits limits, ListQuestion question) {
         try (Desk desk = Desk.take()) {
             long at = desk.text(0, text);
-            long print = desk.room.of(16);
-            desk.expect(desk.c.nonet_class_of(at, desk.length(), 0, 0, print, desk.error()));
-            return String.format("%016x%016x", desk.memory.getLong(print), desk.memory.getLong(print + 8));
+            int length = desk.length();
+            long stop = desk.room.of(4);
+            desk.c.nonet_text_clear(desk.out());
+            desk.expect(question.ask(desk, at, length, desk.limits(limits.withSolutions(most)), stop));
+            return new Listing<>(desk.written().lines().toList(), Stop.of(desk.memory.getInt(stop)));
         }
     }
 
@@ -545,7 +766,8 @@ public final class Sudoku {
         memory.putInt(at + Layout.optionsFewestGivens, options.fewest);
         memory.putInt(at + Layout.optionsMostGivens, options.most);
         int[] places = {
-            Layout.optionsSymmetry, Layout.optionsPattern, Layout.optionsContains, Layout.optionsSolution, Layout.optionsNeeds, Layout.optionsLike, Layout.optionsUnlike
+            Layout.optionsSymmetry, Layout.optionsPattern, Layout.optionsContains, Layout.optionsSolution, Layout.optionsNeeds, Layout.optionsLike, Layout.optionsUnlike,
+            Layout.optionsScale, Layout.optionsLevel
         };
         for (int i = 0; i < places.length; ++i) {
             String text = options.texts[i];
@@ -637,7 +859,30 @@ public final class Sudoku {
      * @return a reader, to be closed
      */
     public static PuzzleReader read(String text) {
-        return new PuzzleReader(text);
+        return new PuzzleReader(text, null);
+    }
+
+    /**
+     * Reads every puzzle of a text, of any board.
+     *
+     * @param text any number of puzzles; those that name their board are read as such
+     * @param board the name of that of all others; {@code ""}: the board of boxes that the first ones are of
+     * @return a reader, to be closed
+     */
+    public static PuzzleReader read(String text, String board) {
+        return new PuzzleReader(text, board);
+    }
+
+    /**
+     * Reads every puzzle of a file, of any board.
+     *
+     * @param file any number of puzzles, in UTF-8
+     * @param board the name of that of those that do not name their own; {@code ""}: the board of boxes that the first ones are of
+     * @return a reader, to be closed
+     * @throws IOException when the file cannot be read
+     */
+    public static PuzzleReader read(Path file, String board) throws IOException {
+        return new PuzzleReader(Files.readAllBytes(file), board);
     }
 
     /**
@@ -648,7 +893,7 @@ public final class Sudoku {
      * @throws IOException when the file cannot be read
      */
     public static PuzzleReader read(Path file) throws IOException {
-        return new PuzzleReader(Files.readAllBytes(file));
+        return new PuzzleReader(Files.readAllBytes(file), null);
     }
 
     /**

@@ -101,6 +101,15 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_reader_of_board = Ffm.handle("nonet_reader_of_board", FunctionDescriptor.of(LONG, LONG, LONG, LONG, LONG));
+    @Override public long nonet_reader_of_board(long board, long text, long length, long error) {
+        try {
+            return (long) handle_reader_of_board.invokeExact(board, text, length, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_reader_free = Ffm.handle("nonet_reader_free", FunctionDescriptor.ofVoid(LONG));
     @Override public void nonet_reader_free(long reader) {
         try {
@@ -123,6 +132,15 @@ final class FfmFunctions implements Functions {
     @Override public int nonet_true_candidates(long text, long length, long limits, long marks, long room, long stop, long error) {
         try {
             return (int) handle_true_candidates.invokeExact(text, length, limits, marks, room, stop, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_enumerate = Ffm.handle("nonet_enumerate", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_enumerate(long text, long length, long limits, long onSolution, long context, long count, long stop, long error) {
+        try {
+            return (int) handle_enumerate.invokeExact(text, length, limits, onSolution, context, count, stop, error);
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }
@@ -155,6 +173,15 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_text_free = Ffm.handle("nonet_text_free", FunctionDescriptor.ofVoid(LONG));
+    @Override public void nonet_text_free(long text) {
+        try {
+            handle_text_free.invokeExact(text);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_text_chars = Ffm.handle("nonet_text_chars", FunctionDescriptor.of(LONG, LONG));
     @Override public long nonet_text_chars(long text) {
         try {
@@ -168,6 +195,24 @@ final class FfmFunctions implements Functions {
     @Override public long nonet_text_length(long text) {
         try {
             return (long) handle_text_length.invokeExact(text);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_text_clear = Ffm.handle("nonet_text_clear", FunctionDescriptor.ofVoid(LONG));
+    @Override public void nonet_text_clear(long text) {
+        try {
+            handle_text_clear.invokeExact(text);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_gather_grids = Ffm.handle("nonet_gather_grids", FunctionDescriptor.of(LONG));
+    @Override public long nonet_gather_grids() {
+        try {
+            return (long) handle_gather_grids.invokeExact();
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }
@@ -222,6 +267,51 @@ final class FfmFunctions implements Functions {
     @Override public int nonet_explain_with(long text, long length, long options, long limits, long out, long error) {
         try {
             return (int) handle_explain_with.invokeExact(text, length, options, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_rate_with = Ffm.handle("nonet_rate_with", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_rate_with(long text, long length, long options, long limits, long out, long error) {
+        try {
+            return (int) handle_rate_with.invokeExact(text, length, options, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_hint_with = Ffm.handle("nonet_hint_with", FunctionDescriptor.of(INT, LONG, LONG, INT, LONG, LONG, LONG, LONG));
+    @Override public int nonet_hint_with(long text, long length, int level, long options, long limits, long out, long error) {
+        try {
+            return (int) handle_hint_with.invokeExact(text, length, level, options, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_why_not_with = Ffm.handle("nonet_why_not_with", FunctionDescriptor.of(INT, LONG, LONG, INT, INT, LONG, LONG, LONG, LONG));
+    @Override public int nonet_why_not_with(long text, long length, int cell, int digit, long options, long limits, long out, long error) {
+        try {
+            return (int) handle_why_not_with.invokeExact(text, length, cell, digit, options, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_all_steps_with = Ffm.handle("nonet_all_steps_with", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_all_steps_with(long text, long length, long options, long limits, long out, long error) {
+        try {
+            return (int) handle_all_steps_with.invokeExact(text, length, options, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_scale = Ffm.handle("nonet_scale", FunctionDescriptor.of(INT, LONG, LONG, LONG));
+    @Override public int nonet_scale(long scale, long out, long error) {
+        try {
+            return (int) handle_scale.invokeExact(scale, out, error);
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }
@@ -380,6 +470,24 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_board_enumerate = Ffm.handle("nonet_board_enumerate", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_enumerate(long board, long text, long length, long limits, long onSolution, long context, long count, long stop, long error) {
+        try {
+            return (int) handle_board_enumerate.invokeExact(board, text, length, limits, onSolution, context, count, stop, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_board_minimal = Ffm.handle("nonet_board_minimal", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_board_minimal(long board, long text, long length, long limits, long out, long error) {
+        try {
+            return (int) handle_board_minimal.invokeExact(board, text, length, limits, out, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_board_format = Ffm.handle("nonet_board_format", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
     @Override public int nonet_board_format(long board, long text, long length, long format, long out, long error) {
         try {
@@ -398,10 +506,91 @@ final class FfmFunctions implements Functions {
         }
     }
 
+    private static final MethodHandle handle_gather_findings = Ffm.handle("nonet_gather_findings", FunctionDescriptor.of(LONG));
+    @Override public long nonet_gather_findings() {
+        try {
+            return (long) handle_gather_findings.invokeExact();
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_audit_new = Ffm.handle("nonet_audit_new", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_audit_new(long options, long onFinding, long context, long audit, long error) {
+        try {
+            return (int) handle_audit_new.invokeExact(options, onFinding, context, audit, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_audit_free = Ffm.handle("nonet_audit_free", FunctionDescriptor.ofVoid(LONG));
+    @Override public void nonet_audit_free(long audit) {
+        try {
+            handle_audit_free.invokeExact(audit);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_audit_add = Ffm.handle("nonet_audit_add", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG));
+    @Override public int nonet_audit_add(long audit, long row, long stop, long error) {
+        try {
+            return (int) handle_audit_add.invokeExact(audit, row, stop, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_audit_summary = Ffm.handle("nonet_audit_summary", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG));
+    @Override public int nonet_audit_summary(long audit, long out, long stop, long error) {
+        try {
+            return (int) handle_audit_summary.invokeExact(audit, out, stop, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
     private static final MethodHandle handle_class_of = Ffm.handle("nonet_class_of", FunctionDescriptor.of(INT, LONG, LONG, INT, LONG, LONG, LONG));
     @Override public int nonet_class_of(long text, long length, int ofSolution, long limits, long fingerprint, long error) {
         try {
             return (int) handle_class_of.invokeExact(text, length, ofSolution, limits, fingerprint, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_part_of = Ffm.handle("nonet_part_of", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_part_of(long fingerprint, long seed, long shares, long count, long part, long error) {
+        try {
+            return (int) handle_part_of.invokeExact(fingerprint, seed, shares, count, part, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_minimal_puzzles = Ffm.handle("nonet_minimal_puzzles", FunctionDescriptor.of(INT, LONG, LONG, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_minimal_puzzles(long text, long length, long limits, long onPuzzle, long context, long count, long stop, long error) {
+        try {
+            return (int) handle_minimal_puzzles.invokeExact(text, length, limits, onPuzzle, context, count, stop, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_neighbours = Ffm.handle("nonet_neighbours", FunctionDescriptor.of(INT, LONG, LONG, INT, INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_neighbours(long text, long length, int drop, int add, long limits, long onPuzzle, long context, long count, long stop, long error) {
+        try {
+            return (int) handle_neighbours.invokeExact(text, length, drop, add, limits, onPuzzle, context, count, stop, error);
+        } catch (Throwable thrown) {
+            throw Ffm.unexpected(thrown);
+        }
+    }
+
+    private static final MethodHandle handle_unavoidable_sets = Ffm.handle("nonet_unavoidable_sets", FunctionDescriptor.of(INT, LONG, LONG, INT, LONG, LONG, LONG, LONG, LONG, LONG));
+    @Override public int nonet_unavoidable_sets(long text, long length, int mostCells, long limits, long onSet, long context, long count, long stop, long error) {
+        try {
+            return (int) handle_unavoidable_sets.invokeExact(text, length, mostCells, limits, onSet, context, count, stop, error);
         } catch (Throwable thrown) {
             throw Ffm.unexpected(thrown);
         }

@@ -143,7 +143,7 @@ class SudokuTest {
         try (var readings = Sudoku.read(text).stream()) {
             List<Reading> all = readings.toList();
             assertEquals(3, all.size());
-            assertEquals(new Reading.Puzzle(2, PUZZLE, null, "line"), all.get(0));
+            assertEquals(new Reading.Puzzle(2, PUZZLE, null, null, "line"), all.get(0));
             assertTrue(all.get(1) instanceof Reading.Unreadable bad && bad.line() == 3 && bad.error().getMessage().startsWith("found the words 'what is this?'"));
             assertTrue(all.get(2) instanceof Reading.Puzzle puzzle && puzzle.marks() != null && puzzle.format().equals("pencil"));
         }
@@ -266,5 +266,80 @@ class SudokuTest {
         var hard = new GenerateOptions().seed(1).rating(7, 7.5);
         assertEquals("7.2", Sudoku.generate(hard, 0, 1, Limits.NONE).get(0).er());
         assertEquals(-1, Sudoku.generate(new GenerateOptions().seed(-1), 0, 1, Limits.NONE).get(0).seed());
+    }
+
+    @Test
+    void anAuditFindsWhatIsWrongAndWhatRepeats() {
+        try (Audit audit = new Audit(true, 0)) {
+            audit.add(PUZZLE, SOLUTION, 0, 1);
+            audit.add("what is this?", null, 0, 2);
+            audit.add(Sudoku.scramble(PUZZLE, 7, 0), null, 1, 1);
+            audit.add(EMPTY, SOLUTION.substring(1), 1, 2);
+            List<Finding> findings = audit.findings();
+            assertEquals(
+                    List.of(
+                            Finding.Defect.NOT_MINIMAL, Finding.Defect.UNREADABLE, Finding.Defect.NOT_MINIMAL, Finding.Defect.LEAK,
+                            Finding.Defect.MULTIPLE, Finding.Defect.WRONG_SOLUTION),
+                    findings.stream().map(Finding::defect).toList());
+            assertEquals(new Finding.Row(0, 1), findings.get(3).of());
+            assertEquals(false, findings.get(3).same());
+            assertEquals(findings, audit.findings());
+            AuditTotals totals = audit.totals();
+            assertEquals(4, totals.rows());
+            assertEquals(0L, totals.minimal());
+            assertEquals(1L, totals.defects().get("leak"));
+            assertThrows(NonetException.class, () -> audit.add(PUZZLE, null, -1, 1));
+        }
+    }
+
+    @Test
+    void readersReadOtherBoards() {
+        String text = "..4..2....14....\nwords\n" + PUZZLE + "\n";
+        try (PuzzleReader reader = Sudoku.read(text, "")) {
+            var readings = StreamSupport.stream(reader.spliterator(), false).toList();
+            assertEquals("4x4", ((Reading.Puzzle) readings.get(0)).board());
+            assertEquals("..4..2....14....", ((Reading.Puzzle) readings.get(0)).cells());
+            assertTrue(readings.get(1) instanceof Reading.Unreadable);
+        }
+        try (PuzzleReader reader = Sudoku.read(PUZZLE, "9x9+x")) {
+            assertEquals("9x9+x", ((Reading.Puzzle) reader.iterator().next()).board());
+        }
+        try (PuzzleReader reader = Sudoku.read(PUZZLE)) {
+            assertNull(((Reading.Puzzle) reader.iterator().next()).board());
+        }
+        var failure = assertThrows(NonetException.class, () -> Sudoku.read(PUZZLE, "9x9+nkight"));
+        assertTrue(failure.getMessage().contains("nkight"), failure.getMessage());
+    }
+
+    @Test
+    void listsEndWhereTheyAreTold() {
+        Listing<String> some = Sudoku.solutions(EMPTY, 7, Limits.NONE);
+        assertEquals(7, some.found().size());
+        assertEquals(Stop.SOLUTIONS, some.stop());
+        assertFalse(some.exact());
+        assertEquals(List.of(SOLUTION), Sudoku.solutions(PUZZLE, 0, Limits.NONE).found());
+        assertNull(Sudoku.minimal(PUZZLE, Limits.NONE.withNodes(1)));
+        assertThrows(NonetException.class, () -> Sudoku.minimal(EMPTY, Limits.NONE));
+        assertThrows(NonetException.class, () -> Sudoku.neighbours(PUZZLE, -1, 0, 0, Limits.NONE));
+        var cancel = new Cancel();
+        cancel.request();
+        assertEquals(Stop.CANCELLED, Sudoku.solutions(EMPTY, 0, Limits.NONE.withCancel(cancel)).stop());
+    }
+
+    @Test
+    void scalesAreNamedOrWritten() {
+        ScaleRating rating = Sudoku.rateOn(PUZZLE, "nonet", Limits.NONE);
+        assertEquals("nonet 1", rating.scale());
+        assertEquals("easy", rating.level());
+        assertEquals(49, rating.counts().values().stream().mapToInt(Integer::intValue).sum());
+        assertEquals("mine", Sudoku.scale("name mine\nhidden_single 1\n").name());
+        assertEquals(2, assertThrows(NonetException.class, () -> Sudoku.scale("hidden_single 1\nx_wing\n")).line());
+        assertThrows(NonetException.class, () -> Sudoku.rateOn(PUZZLE, "nonet-9", Limits.NONE));
+        var hodoku = ExplainOptions.ALL.scale("hodoku");
+        assertThrows(NonetException.class, () -> Sudoku.explain(PUZZLE, hodoku, Limits.NONE));
+        assertEquals("HoDoKu 2.2", Sudoku.explain(PUZZLE, hodoku.pruned(true), Limits.NONE).scale());
+        var made = Sudoku.generate(new GenerateOptions().seed(1).level("medium"), 0, 1, Limits.NONE).get(0);
+        assertEquals("medium", made.level());
+        assertEquals("nonet 1", made.scale());
     }
 }

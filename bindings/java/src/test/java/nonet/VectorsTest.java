@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** The answers in Java are those of C++: every vector that the program named in NONET_VECTORS writes, text for text. */
 class VectorsTest {
     @ParameterizedTest
-    @CsvSource({"'', 10000", "hodoku, 400", "boards, 399"})
+    @CsvSource({"'', 10000", "hodoku, 400", "boards, 399", "scales, 166", "lists, 158"})
     @EnabledIfEnvironmentVariable(named = "NONET_VECTORS", matches = ".+", disabledReason = "NONET_VECTORS names no program")
     void everyAnswerIsThatOfTheEngine(String set, int expected) throws Exception {
         List<String> words = new ArrayList<>(List.of(System.getenv("NONET_VECTORS")));
@@ -32,7 +32,9 @@ class VectorsTest {
                 ++asked;
                 String question = vector.get("question").getAsString();
                 JsonArray given = vector.get("given").getAsJsonArray();
-                JsonElement answer = set.equals("boards") ? onBoard(question, given) : answer(question, given);
+                JsonElement answer = given.asList().stream().anyMatch(one -> one instanceof JsonObject object && object.has("board"))
+                        ? onBoard(question, given)
+                        : answer(question, given);
                 String shown = line;
                 int number = asked;
                 assertEquals(
@@ -76,17 +78,46 @@ class VectorsTest {
             case "count" -> json(Sudoku.count(text, limits(second)));
             case "candidates" -> json(Sudoku.candidates(text, Limits.NONE));
             case "diagnose" -> json(Sudoku.diagnose(text, limits(second)));
-            case "hint" -> json(Sudoku.hint(text, second.getAsJsonObject().get("level").getAsInt(), limits(second)));
+            case "hint" -> {
+                JsonObject options = second.getAsJsonObject();
+                int level = options.get("level").getAsInt();
+                yield json(
+                        options.has("scale")
+                                ? Sudoku.hint(text, level, path(options), limits(second))
+                                : Sudoku.hint(text, level, limits(second)));
+            }
             case "explain" -> json(
-                    second.getAsJsonObject().has("scale")
+                    isHodoku(second) && !second.getAsJsonObject().has("pruned")
                             ? Sudoku.explainHodoku(text, version(second), limits(second))
                             : Sudoku.explain(text, path(second.getAsJsonObject()), limits(second)));
             case "whyNot" -> {
                 JsonObject candidate = second.getAsJsonObject();
                 Cell cell = Cell.of(candidate.get("cell").getAsInt());
-                yield json(Sudoku.whyNot(text, new Candidate(cell, candidate.get("digit").getAsInt()), limits(given.get(2))));
+                var asked = new Candidate(cell, candidate.get("digit").getAsInt());
+                JsonObject options = given.get(2).getAsJsonObject();
+                yield json(
+                        options.has("scale")
+                                ? Sudoku.whyNot(text, asked, path(options), limits(options))
+                                : Sudoku.whyNot(text, asked, limits(options)));
             }
-            case "rate" -> second.getAsJsonObject().has("scale") ? onScales(text, second) : json(Sudoku.rate(text, limits(second)));
+            case "allSteps" -> json(Sudoku.allSteps(text, path(second.getAsJsonObject()), limits(second)));
+            case "scale" -> json(Sudoku.scale(text));
+            case "rate" -> {
+                if (!second.getAsJsonObject().has("scale")) yield json(Sudoku.rate(text, limits(second)));
+                boolean whole = second.getAsJsonObject().has("without") || !isHodoku(second) && !second.getAsJsonObject().get("scale").isJsonArray();
+                yield whole ? onList(text, second) : onScales(text, second);
+            }
+            case "solutions" -> json(Sudoku.solutions(text, most(second), Limits.NONE));
+            case "minimal" -> json(Sudoku.minimal(text, Limits.NONE));
+            case "minimalPuzzles" -> json(Sudoku.minimalPuzzles(text, most(second), Limits.NONE));
+            case "neighbours" -> json(
+                    Sudoku.neighbours(text, second.getAsInt(), given.get(2).getAsInt(), most(given.get(3)), Limits.NONE));
+            case "unavoidableSets" -> json(Sudoku.unavoidableSets(text, second.getAsInt(), Limits.NONE));
+            case "classOf" -> json(Sudoku.classOf(text, by(given, 1), Limits.NONE));
+            case "partOf" -> {
+                double[] shares = given.get(2).getAsJsonArray().asList().stream().mapToDouble(JsonElement::getAsDouble).toArray();
+                yield json(Sudoku.partOf(text, by(given, 3), second.getAsLong(), shares));
+            }
             case "proof" -> json(Sudoku.proof(text, Limits.NONE));
             case "generate" -> json(Sudoku.generate(
                     generate(given.get(0).getAsJsonObject()), second.getAsLong(), given.get(2).getAsInt(), Limits.NONE));
@@ -110,6 +141,8 @@ class VectorsTest {
         String text = given.get(0).getAsString();
         return switch (question) {
             case "solve" -> camel(board.solve(text));
+            case "solutions" -> json(board.solutions(text, most(options), Limits.NONE));
+            case "minimal" -> json(board.minimal(text, Limits.NONE));
             case "check" -> json(board.check(text, Limits.NONE));
             case "count" -> json(board.count(text, limits(options)));
             case "candidates" -> json(board.candidates(text, Limits.NONE));
@@ -126,6 +159,32 @@ class VectorsTest {
             case "format" -> json(board.format(text, Form.valueOf(given.get(1).getAsString().toUpperCase(Locale.ROOT))));
             default -> throw new AssertionError("no question " + question);
         };
+    }
+
+    private static boolean isHodoku(JsonElement options) {
+        JsonElement scale = options.getAsJsonObject().get("scale");
+        return scale instanceof JsonPrimitive && scale.getAsString().startsWith("hodoku");
+    }
+
+    private static long most(JsonElement options) {
+        return options.getAsJsonObject().get("solutions").getAsLong();
+    }
+
+    private static By by(JsonArray given, int at) {
+        return given.size() > at ? By.valueOf(given.get(at).getAsJsonObject().get("by").getAsString().toUpperCase(Locale.ROOT)) : By.PUZZLE;
+    }
+
+    // In the vectors the ratings of lists are a list beside the status.
+    private static JsonObject onList(String text, JsonElement options) {
+        ScaleRating rating = Sudoku.rateOn(text, path(options.getAsJsonObject()), limits(options));
+        JsonObject numbers = json(rating).getAsJsonObject();
+        var answer = new JsonObject();
+        answer.add("status", numbers.remove("status"));
+        if (rating.status() != Status.UNIQUE) return answer;
+        var all = new JsonArray();
+        all.add(numbers);
+        answer.add("scales", all);
+        return answer;
     }
 
     private static HodokuVersion version(JsonElement options) {
@@ -168,7 +227,8 @@ class VectorsTest {
     }
 
     private static ExplainOptions path(JsonObject given) {
-        return new ExplainOptions(given.has("pruned"), strings(given, "only"), strings(given, "without"));
+        String scale = given.has("scale") ? given.get("scale").getAsString() : null;
+        return new ExplainOptions(given.has("pruned"), strings(given, "only"), strings(given, "without"), scale);
     }
 
     private static List<String> strings(JsonObject object, String key) {

@@ -1,0 +1,25 @@
+// The engine's JSON as JavaScript has it: keys in camelCase, ratings as numbers.  docs/json.md has the keys as they are written.
+
+/** What the engine writes as text so that no digit is lost: "7.2". */
+const numbers = new Set(['rating', 'er', 'ep', 'ed', 'difficulty', 'score', 'from']);
+
+const renamed = new Map<string, string>();
+
+function nameOf(key: string): string {
+  let name = renamed.get(key);
+  if (name === undefined) renamed.set(key, (name = key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())));
+  return name;
+}
+
+/** The same value with JavaScript's names; under `counts` and `defects` the keys are names themselves, and stay. */
+export function asData(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asData);
+  if (typeof value !== 'object' || value === null) return value;
+  const data: Record<string, unknown> = {};
+  for (const [key, part] of Object.entries(value)) {
+    data[nameOf(key)] = key === 'counts' || key === 'defects' ? part : typeof part === 'string' && numbers.has(key) ? Number(part) : asData(part);
+  }
+  return data;
+}
+
+export const parsed = <Answer>(json: string): Answer => asData(JSON.parse(json)) as Answer;

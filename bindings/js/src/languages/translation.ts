@@ -1,0 +1,100 @@
+// The engine's English in another language.  As with gettext its own sentences, with {names} where parts of a step or of a puzzle
+// stand, are the keys: a catalogue has each of them once, and says it in its language.
+//
+// A sentence is found by its fixed words.  What stands in a slot has to be made of what the engine puts there: names of cells,
+// digits, signs, houses and the little words between them; or of a phrase of the catalogue.  Labels, what was found in a text and what was
+// expected there, may be anything.  What is nowhere in the catalogue stays English.
+
+export interface Catalogue {
+  /** Sentences, and the phrases that stand within them. */
+  readonly sentences: Readonly<Record<string, string>>;
+  /** Names of techniques. */
+  readonly names: Readonly<Record<string, string>>;
+  /** The words between cells and digits, those of several words first. */
+  readonly words: readonly (readonly [english: string, other: string])[];
+}
+
+interface Template {
+  readonly pattern: RegExp;
+  readonly fixed: string; // the longest piece between slots: a sentence without it need not be tried
+  readonly slots: readonly string[];
+  readonly other: string;
+}
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+// The first letter may be large or small: what begins a sentence also stands within others.
+const firstLetter = (text: string) => (/^[a-z]/i.test(text) ? `[${text[0]!.toLowerCase()}${text[0]!.toUpperCase()}]${escaped(text.slice(1))}` : escaped(text));
+
+function templateOf(english: string, other: string): Template {
+  const slots: string[] = [];
+  const pieces = english.split(/\{(\w+)\}/);
+  const pattern = pieces.map((piece, i) => {
+    if (i % 2 === 0) return i === 0 ? firstLetter(piece) : escaped(piece);
+    const before = slots.indexOf(piece);
+    slots.push(piece);
+    return before < 0 ? '(.+?)' : `(\\${before + 1})`; // the same again
+  });
+  const fixed = pieces.filter((_, i) => i % 2 === 0).map((piece, i) => (i === 0 ? piece.slice(1) : piece));
+  return { pattern: new RegExp(`^${pattern.join('')}$`), fixed: fixed.reduce((a, b) => (b.length > a.length ? b : a)), slots, other };
+}
+
+const mostKept = 5_000;
+const anything = new Set(['found', 'expected', 'quoted', 'label']);
+
+/** What says a text of the engine, one sentence or several lines, in the language of a catalogue. */
+export function translator({ sentences, names, words }: Catalogue): (text: string) => string {
+  const templates = Object.entries(sentences).map(([english, other]) => templateOf(english, other));
+  const little = new RegExp(`(?<![\\p{L}\\d])(${words.map(([english]) => escaped(english)).join('|')})(?![\\p{L}\\d])`, 'giu');
+  const wordOf = new Map(words);
+  const known = new Map<string, string | null>();
+
+  // Names of cells, digits, glyphs and signs, and the words between them; null: there is something else.
+  function list(text: string): string | null {
+    const rest = text.replace(little, '').replace(/\b(?:r\d+c\d+|[A-Y]\d{1,2}|r\d+c\d+(?:,r?\d+c?\d+)*|\d+|[A-P])\b/g, '');
+    if (/[\p{L}]/u.test(rest)) return null;
+    return text.replace(little, (word) => wordOf.get(word.toLowerCase()) ?? word);
+  }
+
+  const partOf = (text: string): string | null => names[text] ?? list(text) ?? found(text);
+
+  function found(text: string): string | null {
+    for (const { pattern, fixed, slots, other } of templates) {
+      if (fixed !== '' && !text.includes(fixed)) continue;
+      const match = pattern.exec(text);
+      if (!match) continue;
+      const parts = new Map<string, string>();
+      if (slots.every((slot, i) => {
+        const part = partOf(match[i + 1]!) ?? (anything.has(slot) ? match[i + 1]! : null);
+        if (part !== null) parts.set(slot, part);
+        return part !== null;
+      })) return other.replace(/\{(\w+)\}/g, (_, slot: string) => parts.get(slot) ?? '');
+    }
+    return null;
+  }
+
+  const begun = (text: string, like: string) => (/^\p{Lu}/u.test(like) && !/^[A-Y]?\d|^r\d/.test(text) ? text[0]!.toUpperCase() + text.slice(1) : text);
+
+  function sentence(text: string): string | null {
+    let other = known.get(text);
+    if (other === undefined) {
+      const said = names[text] ?? found(text) ?? list(text);
+      other = said === null ? null : begun(said, text);
+      if (known.size >= mostKept) known.clear();
+      known.set(text, other);
+    }
+    return other;
+  }
+
+  // A line as it is, or sentence by sentence.
+  function line(text: string): string {
+    const whole = sentence(text);
+    if (whole !== null) return whole;
+    const numbered = /^(\s*(?:\d+\. |[a-z]\) ))(.*)$/.exec(text);
+    if (numbered) return numbered[1] + line(numbered[2]!);
+    const parts = text.split(/(?<=\.) /);
+    return parts.length > 1 ? parts.map((part) => sentence(part) ?? names[part.slice(0, -1)]?.concat('.') ?? part).join(' ') : text;
+  }
+
+  return (text) => text.split('\n').map(line).join('\n');
+}

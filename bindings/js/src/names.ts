@@ -1,0 +1,47 @@
+// Names of things, to choose from while typing.  What a later engine adds is taken too; a test holds the lists to the engine.
+
+type Or<Known extends string> = Known | (string & {});
+
+/** What `needs`, `only` and `without` take, and what steps are found by; `techniques()` says what they are. */
+export const techniqueNames = [
+  'hidden_single', 'direct_pointing', 'direct_hidden_pair', 'naked_single', 'direct_hidden_triplet', 'pointing', 'claiming',
+  'naked_pair', 'x_wing', 'hidden_pair', 'naked_triplet', 'swordfish', 'hidden_triplet', 'xy_wing', 'xyz_wing', 'unique_loop',
+  'naked_quad', 'jellyfish', 'hidden_quad', 'bug', 'aligned_pair_exclusion', 'forcing_chain', 'aligned_triplet_exclusion',
+  'nishio', 'multiple_chain', 'dynamic_chain', 'dynamic_chain_plus', 'nested_forcing_chain', 'nested_multiple_chain',
+  'nested_dynamic_chain', 'nested_dynamic_chain_plus', 'common_peers', 'leftovers', 'almost_locked_candidates', 'bent_set',
+  'empty_rectangle_pair', 'firework', 'sk_loop', 'multi_sector_locked_set', 'junior_exocet', 'broken_wing', 'bivalue_oddagon',
+  'tridagon', 'extended_rectangle', 'unique_polygon', 'medusa', 'locked_pair', 'locked_triplet', 'remote_pair', 'skyscraper',
+  'two_string_kite', 'turbot_fish', 'empty_rectangle', 'w_wing', 'unique_rectangle_1', 'unique_rectangle_2',
+  'unique_rectangle_3', 'unique_rectangle_4', 'unique_rectangle_6', 'hidden_rectangle', 'finned_x_wing', 'sashimi_x_wing',
+  'finned_swordfish', 'sashimi_swordfish', 'finned_jellyfish', 'sashimi_jellyfish', 'sue_de_coq', 'simple_colours',
+  'multi_colours', 'x_chain', 'xy_chain', 'nice_loop', 'grouped_nice_loop', 'als_xz', 'als_xy_wing', 'als_chain',
+  'death_blossom', 'franken_x_wing', 'franken_swordfish', 'finned_franken_x_wing', 'finned_franken_swordfish', 'trial',
+] as const;
+export type TechniqueId = Or<(typeof techniqueNames)[number]>;
+
+/** `engines()` says what they do. */
+export const engineNames = [
+  'scan', 'column', 'row', 'tables', 'maps', 'bits', 'mrv', 'dlx', 'logic', 'scalar', 'fast',
+] as const;
+export type EngineName = Or<(typeof engineNames)[number]>;
+
+/** `symmetries()` has them in words. */
+export const symmetryNames = [
+  'none', 'rot180', 'rot90', 'horizontal', 'vertical', 'diagonal', 'antidiagonal', 'mirrors', 'diagonals', 'full',
+] as const;
+export type SymmetryName = Or<(typeof symmetryNames)[number]>;
+
+/** In which form a text came. */
+export type FormatName = Or<'line' | 'grid' | 'literal' | 'numbers' | 'pencil' | 'marks' | 'csv' | 'json' | 'hodoku' | 'cells' | 'html' | 'iss' | 'fpuzzles' | 'sudokupad'>;
+
+/** How a puzzle may have been spoilt. */
+export type SlipName = Or<
+  | 'swapped' | 'neighbour_cell' | 'shifted' | 'missing_character' | 'extra_character' | 'missing_row' | 'extra_row' |
+  'missing_given' | 'near_digit' | 'wrong_digit' | 'extra_given' | 'two_changes'
+>;
+
+/** What a part of a step is to its argument. */
+export type Role = Or<'pattern' | 'base' | 'cover' | 'pivot' | 'pincer' | 'extra' | 'partner' | 'excluder' | 'cause'>;
+
+/** Why a node of a chain follows. */
+export type Why = Or<'supposed' | 'cell' | 'row' | 'column' | 'box' | 'pattern' | 'more' | 'house' | 'rule'>;

@@ -1,0 +1,89 @@
+// Everything that the engine says has its German: the sentences in the techniques' records, the paths kept in tests/golden/, what
+// the pages of the techniques show, hints, verdicts, errors.  What it says keeps every cell and digit.
+
+import assert from 'node:assert/strict';
+import { readFile, readdir } from 'node:fs/promises';
+import { it } from 'node:test';
+
+import { load } from 'nonet';
+import { german } from 'nonet/german';
+import { germanCatalogue } from '../dist/languages/german.js';
+
+const root = new URL('../../../', import.meta.url);
+const read = (path) => readFile(new URL(path, root), 'utf8');
+const list = async (folder, end) => (await readdir(new URL(folder, root), { recursive: true })).filter((name) => name.endsWith(end)).map((name) => folder + name);
+
+// English that German has not; names of techniques keep theirs.
+const english = /(?<!\p{L})(?:the|is|are|has|have|of|and|not|only|each|one|two|this|that|must|be|there|would|look|from|place|candidate|digit|wrong|solution|expected|found)(?!\p{L})/iu;
+const numbers = (text) => (text.match(/\b(?:r\d+c\d+|\d+)\b/g) ?? []).sort().join(' ');
+
+function check(text) {
+  const said = german(text);
+  assert.ok(!english.test(said), `${text}\n${said}`);
+  assert.equal(numbers(said), numbers(text), `${text}\n${said}`);
+  return said;
+}
+
+it('has every sentence of the techniques, word for word, and every name', async () => {
+  const files = [...(await list('src/techniques/', '.cpp')), 'src/techniques/hodoku/kinds.hpp'];
+  const missing = [];
+  for (const file of files) {
+    const source = (await read(file)).replace(/\{deadly\}/g, 'Were {cells} to hold nothing but {digits}, these could change places, and there would be two solutions');
+    for (const [, raw, plain] of source.matchAll(/R"\(([^]*?)\)"|"((?:[^"\\\n]|\\.)*)"/g)) {
+      const whole = (raw ?? plain).split(/\n|\\n/)[0];
+      if (!/\{so\}/.test(whole) || !/^[A-Z{]/.test(whole)) continue; // of chains with branches the golden paths have examples
+      for (const sentence of whole.split(/(?<=\.) (?=[A-Z{])/))
+        if (!Object.hasOwn(germanCatalogue.sentences, sentence)) missing.push(`${file}: ${sentence}`);
+    }
+    for (const [, name] of source.matchAll(/(?:\.name = |\{\{"[a-z_0-9]+", |\{"hodoku\.[a-z_0-9]+", )"([^"]+)"/g))
+      if (/^[A-Z\d]/.test(name) && !Object.hasOwn(germanCatalogue.names, name)) missing.push(`${file}: the name ${name}`);
+  }
+  assert.deepEqual(missing, []);
+  // Both say the same parts.
+  const slots = (text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+  for (const [from, to] of Object.entries(germanCatalogue.sentences))
+    assert.ok(slots(to) === slots(from) || /both that/.test(from), `${from}\n${to}`);
+});
+
+it('says paths as they are kept: every step and every link of a chain', async () => {
+  let count = 0;
+  for (const file of await list('tests/golden/explain/', '.txt')) {
+    for (const line of (await read(file)).split('\n')) {
+      const text = line.replace(/^\d+\. \[[\d.]+\] /, '');
+      if (/^[.\d]{81}|^#|^\s*\(|^\s*$/.test(text) || /^\s*Branch/.test(text)) continue;
+      check(text);
+      ++count;
+    }
+  }
+  assert.ok(count > 1000, String(count));
+});
+
+it('says the example of every technique’s page', async () => {
+  const files = await list('docs/techniques/', '.md');
+  assert.ok(files.length > 70);
+  for (const file of files) {
+    const said = /the program says:\n\n```\n([^]*?)```/.exec(await read(file))?.[1] ?? '';
+    for (const line of said.split('\n'))
+      if (line !== '' && !/^\s*\(|^\s*Branch/.test(line)) check(line);
+  }
+});
+
+it('says hints, verdicts, repairs, contradictions and errors', async () => {
+  const n = await load();
+  const pointing = '1.....569492.561.8.561.924...964.8.1.64.1....218.356.4.4.5...169.5.614.2621.....5';
+  const slip = '........2.2..5.8.1......3..7.4.9........8541.....37...18....9....7..9...2...4..58';
+  const contradiction = '3165.84..52........87....31..3.1..8.9..863..5.5..9.6..13..7.25........74..52.63..';
+  for (const level of [1, 2, 3, 4, 5]) check(n.hint(pointing, { level }).hint);
+  for (const text of [slip, contradiction, `2${pointing.slice(1)}`]) check(n.hint(text).hint);
+  check(n.whyNot(pointing, { cell: 1, digit: 3 }).clash.text);
+  for (const text of [pointing, slip, contradiction, '.'.repeat(81), '11'.padEnd(81, '.'), '316578492529134768487629531263415987974863125851792643138947256692351874745286319']) {
+    const { headline = '', about = '', sentences, repairs, duplicates = [] } = n.diagnose(text, { nodes: 100_000 });
+    for (const each of [headline, about, ...sentences, ...duplicates.map((one) => one.text), ...repairs.flatMap((one) => [one.text, one.slipText])]) check(each);
+    const { notes, warnings } = n.check(text);
+    for (const each of [...notes, ...warnings]) check(each);
+  }
+  for (const message of n.parseAll('this is none\n').errors.map((error) => error.message)) assert.match(german(message), /^gefunden: .*; erwartet: ein Rätsel, oder/);
+  assert.equal(german('Hidden Single in a Box'), 'Versteckter Einer im Block');
+  assert.equal(german('So r4c5 and r4c6 are not 1 or 2.'), 'Also: r4c5 und r4c6 sind nicht 1 oder 2.');
+  assert.equal(german('What nobody says.'), 'What nobody says.');
+});

@@ -1,0 +1,100 @@
+// Symmetrical placement: where the filled cells are mapped onto themselves by a symmetry of the grid together with an
+// exchange of digits, so is the only solution.
+//
+//      a candidate whose image is gone is false; cells that the symmetry keeps hold digits that the exchange keeps
+//
+// After M. Gurth.  The symmetries are the half turn and the two diagonals: reflections along a middle line would need a line of
+// nine kept digits that its neighbours repeat.
+//
+// Cost: one look at the 81 cells for each of the three.
+
+#include "techniques/removals.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+using Image = Cell (*)(Cell);
+
+constexpr Cell turned(Cell cell) { return static_cast<Cell>(cell_count - 1 - cell); }
+Cell across_main(Cell cell) { return cell_at(column_of(cell), row_of(cell)); }
+Cell across_other(Cell cell) { return cell_at(side - 1 - column_of(cell), side - 1 - row_of(cell)); }
+
+constexpr Image images[] = {turned, across_main, across_other};  // in the order of the forms
+
+// What each digit is exchanged with: nothing where the filled cells are not symmetrical, or leave two digits open.
+std::optional<std::array<Digit, side>> exchange_of(const Grid& values, Image image) {
+    std::array<int, side> to{};  // digit + 1
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const int value = values[cell], other = values[image(static_cast<Cell>(cell))];
+        if ((value == 0) != (other == 0)) return std::nullopt;
+        if (value == 0) continue;
+        int& known = to[value - 1];
+        if (known != 0 && known != other) return std::nullopt;
+        known = other;
+    }
+    std::array<Digit, side> exchange;
+    DigitSet images_of_digits;
+    int open = 0;
+    for (int digit = 0; digit < side; ++digit) {
+        open += to[digit] == 0;
+        exchange[digit] = static_cast<Digit>(to[digit] == 0 ? digit : to[digit] - 1);
+        images_of_digits.insert(exchange[digit]);
+    }
+    if (open > 1 || images_of_digits != DigitSet::all()) return std::nullopt;
+    return exchange;
+}
+
+void find_symmetry(const Position& position, Steps& steps) {
+    for (std::size_t form = 0; form < std::size(images); ++form) {
+        if (steps.enough() || steps.spend()) return;
+        const Image image = images[form];
+        const auto exchange = exchange_of(position.values(), image);
+        if (!exchange) continue;
+        Removals removals;
+        for (Cell cell : position.empty()) {
+            const Cell other = image(cell);
+            for (Digit digit : position.candidates(cell)) {
+                const Digit exchanged = (*exchange)[digit];
+                const bool fits =
+                    other == cell ? exchanged == digit : position.candidates(other).contains(exchanged);
+                if (!fits) removals.add(cell, DigitSet::of(digit));
+            }
+        }
+        if (removals.empty()) continue;
+        Step& step = steps.add(form, 0);
+        step.remove = removals.list();
+        if (!steps.evidence()) continue;
+        for (Digit digit : DigitSet::all()) {
+            const Digit other = (*exchange)[digit];
+            if (other < digit) continue;
+            step.exhibits.push_back(
+                {.role = Role::partner, .digits = DigitSet::of(digit) | DigitSet::of(other)});
+        }
+        Exhibit filled{.role = Role::pattern};
+        for (int cell = 0; cell < cell_count; ++cell)
+            if (position.values()[cell] != 0) filled.cells.push_back({static_cast<Cell>(cell), {}});
+        step.exhibits.push_back(std::move(filled));
+    }
+}
+
+// clang-format off: a sentence stays whole
+constexpr TechniqueRecord table[] = {
+    {{"symmetrical_placement", "Symmetrical Placement", "The filled cells are the same after a symmetry of the grid and an exchange of digits: so is the solution.", {}, true},
+     {{"symmetrical_placement.half_turn", "Symmetrical Placement by a Half Turn",
+       R"(The filled cells are the same when the grid is turned by half and digits are exchanged: {exchange}. So is the only solution, and what has lost its image goes. So {so}.)"},
+      {"symmetrical_placement.diagonal", "Symmetrical Placement along the Diagonal",
+       R"(The filled cells are the same when rows and columns change places and digits are exchanged: {exchange}. So is the only solution, and what has lost its image goes. So {so}.)"},
+      {"symmetrical_placement.antidiagonal", "Symmetrical Placement along the Antidiagonal",
+       R"(The filled cells are the same when the grid is mirrored along the line from r9c1 to r1c9 and digits are exchanged: {exchange}. So is the only solution, and what has lost its image goes. So {so}.)"}},
+     find_symmetry},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family symmetry{table};
+}
+
+}  // namespace nonet

@@ -1,0 +1,30 @@
+// The rules in a board's name, and how they are drawn.
+
+import { expect, test } from 'vitest';
+import { labelOf, marksOf, rulesOf } from '../../src/grid/rules.ts';
+import { titleNamed } from '../../src/state/boards.ts';
+
+const name = '9x9+x+odd:r1c1+killer=10:r1c1,r1c2,r2c1+thermo:r9c1-r6c1+arrow:r1c1/r1c2-r1c4+xv=5:r3c3,r3c4+black:r5c5,r6c5+greater:r7c7,r7c8';
+
+test('rules are told apart from what else stands in a name', () => {
+  expect(rulesOf({ name }).map(({ word, number }) => `${word} ${number}`)).toEqual(['killer 10', 'thermo ', 'arrow ', 'xv 5', 'black ', 'greater ']);
+  expect(rulesOf({ name })[1].groups).toEqual([[[8, 0], [7, 0], [6, 0], [5, 0]]]);
+  expect(rulesOf({ name: 'jigsaw:1122' })).toEqual([]);
+  expect(titleNamed('9x9+killer=10:r1c1,r1c2')).toBe('Classic 9 × 9 with 1 rule');
+});
+
+test('each has its picture', () => {
+  const drawn = rulesOf({ name }).map(marksOf);
+  expect(drawn.map((marks) => marks.map(({ kind }) => kind))).toEqual([['cage'], ['bulb', 'line'], ['bulb', 'head'], ['white'], ['black'], ['sign']]);
+  expect(drawn[1][1].path).toBe('M0.5 8.5L0.5 7.5L0.5 6.5L0.5 5.5');
+  // A cage of three cells has eight sides, and none between its cells.
+  expect(drawn[0][0].path.match(/M/g)).toHaveLength(8);
+  expect(drawn.flat().every(({ path }) => !/NaN|undefined/.test(path))).toBe(true);
+});
+
+test('totals stand in the corner of a cage, X and V between their cells', () => {
+  const labels = rulesOf({ name }).map(labelOf);
+  expect(labels[0]).toMatchObject({ text: '10', small: true });
+  expect(labels[1]).toBeNull();
+  expect(labels[3]).toEqual({ text: 'V', x: 3, y: 2.5, small: false });
+});
