@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import pyarrow as pa
 
 from ._core import Limits
-from ._fleet.columns import Augmentation, Question, Verb, made
+from ._fleet.columns import MEMBERS, Augmentation, Question, Verb, made, new_fields
 from ._fleet.run import Engine, WorkersLost
 from ._generator import Generator
 
@@ -96,6 +96,7 @@ def dedupe(frame: DataFrame, puzzle: str = "puzzle", *, order: str = "id", parti
     What is no puzzle, or has equal digits in a house, stays, and has no class.  Shuffles all rows by class.
     """
     answered = _asked(frame, "classes", puzzle, "")
+    new_fields(pa.schema([(name, pa.null()) for name in frame.columns]), MEMBERS, order)
     by = answered.shuffle(on="class", npartitions=partitions or frame.npartitions)
     meta = answered._meta.assign(members=0).astype({"members": "int64"})
     return by.map_partitions(_least_of_each, order, meta=meta)
