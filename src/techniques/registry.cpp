@@ -93,10 +93,11 @@ constexpr OnBoards order_on_boards[] = {
     {"common_peers", Level::medium},  {"naked_pair", Level::medium},     {"hidden_pair", Level::medium},
     {"naked_triplet", Level::medium}, {"hidden_triplet", Level::medium}, {"innies_outies", Level::hard},
     {"one_clue", Level::hard},        {"leftovers", Level::hard},        {"x_wing", Level::hard},
-    {"swordfish", Level::hard},       {"xy_wing", Level::hard},          {"xyz_wing", Level::hard},
+    {"simple_colours", Level::hard},  {"swordfish", Level::hard},        {"xy_wing", Level::hard},
+    {"xyz_wing", Level::hard},        {"unique_loop", Level::hard},      {"multi_colours", Level::hard},
     {"naked_quad", Level::hard},      {"hidden_quad", Level::hard},      {"jellyfish", Level::hard},
-    {"forcing_chain", Level::expert}, {"nishio", Level::expert},         {"multiple_chain", Level::expert},
-    {"dynamic_chain", Level::expert}, {"trial", Level::trial},
+    {"bug", Level::hard},             {"forcing_chain", Level::expert},    {"nishio", Level::expert},
+    {"multiple_chain", Level::expert}, {"dynamic_chain", Level::expert}, {"trial", Level::trial},
 };
 
 struct Ordered {
