@@ -98,9 +98,8 @@ class Deadly {
             if (state_.values[cell] == 0 && marks[cell].size() != 2) return false;
         for (int house = 0; house < board_.house_count(); ++house)
             for (Digit digit = 0; digit < board_.digit_count(); ++digit) {
-                const auto count =
-                    std::ranges::count_if(board_.house_cells(house),
-                                          [&](Cell cell) { return marks[cell].contains(digit); });
+                const auto count = std::ranges::count_if(
+                    board_.house_cells(house), [&](Cell cell) { return marks[cell].contains(digit); });
                 if (count != 0 && count != 2) return false;
             }
         return true;

@@ -25,10 +25,10 @@ namespace {
 
 template <class Board>
 struct Grave {
-    std::vector<Cell> cells;                                                 // in the order in which they were met
+    std::vector<Cell> cells;                                            // in the order in which they were met
     typename Board::template PerCell<typename Board::Digits> digits{};  // the BUG digits of each
-    typename Board::Digits all;                                           // of all of them
-    typename Board::Cells seen_by_all;                                     // empty cells that see all BUG cells
+    typename Board::Digits all;                                         // of all of them
+    typename Board::Cells seen_by_all;                                  // empty cells that see all BUG cells
 };
 
 // Gathers the candidates that are too many; false when the position is no BUG.
@@ -39,8 +39,7 @@ bool collect(const BasicPosition<Board>& position, const typename Board::Cells& 
         for (Digit digit : position.board().all_digits()) {
             const auto spots = position.spots(house, digit);
             if (const int count = count_of(spots); count == 0 || count == 2) continue;
-            const auto suspects =
-                position.board().house_set(house) & position.cells(digit) & at_least_three;
+            const auto suspects = position.board().house_set(house) & position.cells(digit) & at_least_three;
             if (suspects.empty()) return false;
             if (suspects.size() > 1) continue;
             const Cell cell = suspects.first();
@@ -94,7 +93,7 @@ void type_4(const BasicPosition<Board>& position, const Grave<Board>& grave, Ste
     if (grave.cells.size() != 2) return;
     const Cell first = grave.cells[0], second = grave.cells[1];
     const auto common = (position.candidates(first) - grave.digits[first]) &
-                            (position.candidates(second) - grave.digits[second]);
+                        (position.candidates(second) - grave.digits[second]);
     if (common.size() != 1 || !position.board().sees(first, second)) return;
     BasicRemovals<Board> removals;
     for (Cell cell : grave.cells) removals.add(cell, position.candidates(cell) - common - grave.digits[cell]);

@@ -99,8 +99,7 @@ class Colouring {
         groups_.back().colours[colour].insert(cell);
         for (House house : board_.houses_of(cell)) {
             if (!is_pair(house)) continue;
-            const Cell other =
-                ((board_.house_set(house) & places_.cells(digit_)) - Cells::of(cell)).first();
+            const Cell other = ((board_.house_set(house) & places_.cells(digit_)) - Cells::of(cell)).first();
             if (!done_.contains(other)) paint(other, 1 - colour);
         }
     }

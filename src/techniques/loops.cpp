@@ -82,10 +82,7 @@ class RingSearch {
 
  public:
     RingSearch(const BasicPosition<Board>& position, const Steps& steps, Cell start)
-        : position_(position),
-          steps_(steps),
-          pair_(position.candidates(start)),
-          houses_(position.board()) {
+        : position_(position), steps_(steps), pair_(position.candidates(start)), houses_(position.board()) {
         const Digit low = pair_.first();
         both_ = position.cells(low) & position.cells((pair_ - Digits::of(low)).first());
         if (both_.size() < 4) return;
@@ -306,9 +303,8 @@ class RingSteps {
             for (Cell cell : open_) removals.add(cell, position_.candidates(cell) & Digits::of(lost));
             Step* step = add(4, removals);
             if (step && steps_.evidence())
-                step->exhibits.push_back({.role = Role::base,
-                                          .houses = {static_cast<House>(locked)},
-                                          .digits = Digits::of(kept)});
+                step->exhibits.push_back(
+                    {.role = Role::base, .houses = {static_cast<House>(locked)}, .digits = Digits::of(kept)});
             return;
         }
     }

@@ -227,8 +227,8 @@ TEST(BoardReasoning, UsesUniquenessWhereHousesAreAllTheRules) {
     }
     EXPECT_GE(forged, 20);
     for (const char* kind : {"unique_rectangle.type_1", "unique_rectangle.type_2", "unique_rectangle.type_3",
-                             "unique_rectangle.type_4", "bug.type_1",
-                             "simple_colours_trap", "simple_colours_wrap", "multi_colours_1"})
+                             "unique_rectangle.type_4", "bug.type_1", "simple_colours_trap",
+                             "simple_colours_wrap", "multi_colours_1"})
         EXPECT_GE(counts.steps[kind], 1) << kind;
 }
 

@@ -38,10 +38,9 @@ std::string words(const Step& step) {
 
 // Those with one finder for every board.
 constexpr std::string_view of_one_text[] = {
-    "hidden_single", "naked_single",   "naked_pair",  "naked_triplet", "naked_quad",
-    "hidden_pair",   "hidden_triplet", "hidden_quad", "x_wing",        "swordfish",
-    "jellyfish",     "xyz_wing",       "xy_wing",     "bug",           "simple_colours",
-    "multi_colours"};
+    "hidden_single",  "naked_single", "naked_pair",     "naked_triplet", "naked_quad", "hidden_pair",
+    "hidden_triplet", "hidden_quad",  "x_wing",         "swordfish",     "jellyfish",  "xyz_wing",
+    "xy_wing",        "bug",          "simple_colours", "multi_colours"};
 
 template <class SomePosition>
 std::vector<std::string> all_words(const SomePosition& position) {

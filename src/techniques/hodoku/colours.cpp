@@ -19,8 +19,7 @@ std::string_view name_of(Coloured::Kind kind) {
     return {};
 }
 
-bool find_first(const Board& board, Find& find,
-                bool (Colouring<Nine, Board>::*search)(Coloured&) const) {
+bool find_first(const Board& board, Find& find, bool (Colouring<Nine, Board>::*search)(Coloured&) const) {
     const Nine nine;
     for (Digit digit : DigitSet::all()) {
         Coloured found;

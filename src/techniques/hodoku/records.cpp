@@ -127,8 +127,7 @@ void find_by(const Position& position, Steps& steps) {
     const Board board({position.values(), position.candidates()}, {});
     Find find;
     if (!search(board, with, find) || with.budget.stopped()) return;
-    if (steps.evidence() && find.kind.contains("_colours_"))
-        show_pairs(Nine(), board, find.exhibits);
+    if (steps.evidence() && find.kind.contains("_colours_")) show_pairs(Nine(), board, find.exhibits);
     if (steps.evidence() && find.kind.contains("_rectangle") && steps.technique().assumes_unique)
         show_confining(board, find);
     add_step(board, steps, find);
