@@ -15,8 +15,8 @@ namespace {
 
 constexpr auto flags = flag::of_stream(
     flag::format(
-        "line grid csv json pretty pencil marks hodoku iss fpuzzles fpuzzles-json sudokupad",
-        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), iss (a string of "
+        "line grid csv json pretty pencil marks hodoku rules iss fpuzzles fpuzzles-json sudokupad",
+        "write line, grid, csv, json, pretty, pencil (a grid of pencil marks), marks (729 characters), hodoku (a line of its library), rules (text, a rule a line), iss (a string of "
         "Interactive Sudoku Solver), fpuzzles, sudokupad (links) or fpuzzles-json (what is in them); default: line"),
     flag::board, flag::json);
 

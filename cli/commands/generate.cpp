@@ -38,9 +38,9 @@ constexpr Flag repeats{
         "with --like: take each neighbour that comes, with the same chance for all, also that puzzle and isomorphs of others"};
 constexpr auto flags = flag::of_run(
     count, flag::seed, order::minimal, order::givens, order::rating, flag::scale, order::level, order::score,
-    order::difficulty, order::needs, order::symmetry, order::pattern, order::contains, order::from,
-    order::like, order::like_drop, order::like_add, repeats, order::unlike, order::unbiased, flag::board,
-    attempts, budget, solutions,
+    order::difficulty, order::needs, order::rules, order::clues, order::symmetry, order::pattern,
+    order::contains, order::from, order::like, order::like_drop, order::like_add, repeats, order::unlike,
+    order::unbiased, flag::board, attempts, budget, solutions,
     flag::format("line grid json pretty",
                  "write line (the default), grid, json or pretty (boxed: the default on a terminal)"),
     flag::json);
@@ -53,6 +53,8 @@ constexpr std::array examples{
     Example{"Three that HoDoKu calls hard, with level, difficulty, score and scale:",
             "nonet generate -n 3 --scale hodoku --level hard --seed 3", "..."},
     Example{"Five hard ones, with their rating:", "nonet generate -n 5 --rating 7.0..7.5 --seed 3", "..."},
+    Example{"A killer with cages over the whole board, and the cages in its name:",
+            "nonet generate --rules killer --seed 1", "..."},
     Example{"A hundred minimal puzzles with 22 or 23 givens, and their solutions:",
             "nonet generate -n 100 --minimal --givens 22..23 --solutions --seed 7", "..."},
 };
@@ -269,8 +271,10 @@ Exit run_on_board(const Args& args, Streams& io, const Geometry& board) {
 }
 
 Exit run_generate(const Args& args, Streams& io) {
-    if (const auto board = args.board(flag::board); board && *board != Geometry::classic())
-        return run_on_board(args, io, *board);
+    const auto board = args.board(flag::board);
+    if (args.has(order::rules) || (board && *board != Geometry::classic()))
+        return run_on_board(args, io, board ? *board : Geometry::classic());
+    if (args.has(order::clues)) throw UsageError("--clues needs --rules");
     GenerateCommand orders(args, io);
     if (const auto path = args.value(order::unlike)) {
         auto forms = forms_of(std::string(*path), io);
@@ -306,6 +310,11 @@ anew; when nothing new comes any more, the exit code is 5. With --repeats they m
 The same seed and options give the same puzzles on every machine and for any number of threads, and a longer
 run begins with the puzzles of a shorter one. A puzzle that could not be made so before --attempts or
 --budget ended is still proper, is marked as such, and the exit code is 5.
+
+--rules makes clues of some kinds for each puzzle, true of its solution: cages over the whole board, lines, dots or
+clues from outside; --clues says how many of each. Cages of --board that have no total get theirs. Givens stay only where
+the clues do not suffice. The puzzles are a table of two columns, the second with their boards, which every command reads.
+With --board or --rules --level asks for easy, medium, hard, expert or trial.
 
 Puzzles with many givens come up less often than they would among all puzzles of their kind; --unbiased makes
 those with the same number of givens equally likely.)",

@@ -19,6 +19,33 @@ std::string unmet_words(const BoardPuzzleMade& made) {
     return fmt::format("conditions not met: {} givens", givens);
 }
 
+// "killer,thermo".
+std::vector<RuleKind> kinds_of(std::string_view text) {
+    std::vector<RuleKind> kinds;
+    std::string known;
+    for (RuleKind kind : makeable_rules()) (known += known.empty() ? "" : ", ") += name_of(kind);
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(','), text.size());
+        const std::string_view word = text.substr(0, end);
+        text.remove_prefix(std::min(end + 1, text.size()));
+        const auto found =
+            std::ranges::find(makeable_rules(), word, [](RuleKind kind) { return name_of(kind); });
+        if (found == makeable_rules().end())
+            throw UsageError(fmt::format("--rules: found '{}', expected some of {}", word, known));
+        kinds.push_back(*found);
+    }
+    if (kinds.empty()) throw UsageError(fmt::format("--rules: found nothing, expected some of {}", known));
+    return kinds;
+}
+
+Level level_of_word(std::string_view word) {
+    for (Level level : {Level::easy, Level::medium, Level::hard, Level::expert, Level::trial})
+        if (name_of(level) == word) return level;
+    throw UsageError(fmt::format(
+        "--level: found '{}', expected easy, medium, hard, expert or trial, the levels of other boards",
+        word));
+}
+
 }  // namespace
 
 BoardOrder board_order_of(const Args& args, const Geometry& board, std::uint64_t seed,
@@ -29,16 +56,24 @@ BoardOrder board_order_of(const Args& args, const Geometry& board, std::uint64_t
         const Range range = range_of(order::givens, *text, {.tenths = false, .most = board.cell_count()});
         wanted.fewest_givens = range.lowest, wanted.most_givens = range.highest;
     }
+    if (const auto text = args.value(order::rules)) wanted.rules = kinds_of(*text);
+    if (args.has(order::clues)) {
+        if (wanted.rules.empty()) throw UsageError("--clues needs --rules");
+        constexpr std::uint64_t most = 1000;
+        wanted.clues = static_cast<int>(std::min(args.number(order::clues, 0), most));
+        if (wanted.clues == 0) throw UsageError("--clues: found 0, expected 1 or more");
+    }
+    if (const auto text = args.value(order::level)) wanted.level = level_of_word(*text);
     return wanted;
 }
 
 void refuse_with_board(const Args& args, const Flag& another) {
-    for (const Flag& flag : {order::rating, order::level, order::score, order::difficulty, order::needs,
-                             order::pattern, order::contains, order::from, order::like, order::like_drop,
-                             order::like_add, order::unlike, order::unbiased, another})
+    for (const Flag& flag : {order::rating, order::score, order::difficulty, order::needs, order::pattern,
+                             order::contains, order::from, order::like, order::like_drop, order::like_add,
+                             order::unlike, order::unbiased, another})
         if (args.has(flag))
-            throw UsageError(
-                fmt::format("{} is for the classic board: it cannot be combined with --board", flag.name));
+            throw UsageError(fmt::format("{} is for the classic board: it cannot be combined with --board{}",
+                                         flag.name, args.has(order::rules) ? " or --rules" : ""));
 }
 
 BoardGenerateRun::BoardGenerateRun(const Args& args, const Streams& io, Wish wish)
@@ -72,15 +107,20 @@ void BoardGenerateRun::answer(const Batch& batch, Rows& rows) {
 void BoardGenerateRun::write(std::uint64_t item, const BoardPuzzleMade& made, Rows& rows) const {
     if (made.solution.empty()) return;  // the time was over too soon, or the board has no solution
     const std::string unmet = unmet_words(made);
+    const Geometry& board = made.board ? *made.board : wish_.board;
     const Form form = form_.of_plain_line();
     if (form == Form::json) {
         JsonObject object(rows.out);
-        write_fields(object, made, wish_.board, item, wish_.order.seed);
+        write_fields(object, made, board, item, wish_.order.seed);
         return object.end_line();
     }
     if (form == Form::line) {
-        rows.out += format_board_line(wish_.board, made.puzzle);
-        if (wish_.shows_solutions) (rows.out += '\t') += format_board_line(wish_.board, made.solution);
+        // Each has its own board: a table, which is read again by itself.
+        if (made.board && item == 0)
+            rows.out += wish_.shows_solutions ? "puzzle\tboard\tsolution\n" : "puzzle\tboard\n";
+        rows.out += format_board_line(board, made.puzzle);
+        if (made.board) (rows.out += '\t') += board.name();
+        if (wish_.shows_solutions) (rows.out += '\t') += format_board_line(board, made.solution);
         if (!made.met) (rows.out += '\t') += unmet;
         rows.out += '\n';
         return;
@@ -93,10 +133,12 @@ void BoardGenerateRun::write(std::uint64_t item, const BoardPuzzleMade& made, Ro
 void BoardGenerateRun::write_rows(const BoardPuzzleMade& made, const std::string& unmet,
                                   std::string& out) const {
     const bool pretty = form_.of_plain_line() == Form::pretty;
-    const WidePuzzle puzzle{wish_.board, made.puzzle, {}};
+    const Geometry& board = made.board ? *made.board : wish_.board;
+    const WidePuzzle puzzle{board, made.puzzle, {}};
     const auto text_of = [&](const std::vector<std::uint8_t>& values) {
-        return pretty ? boxed(puzzle, values, Glyphs::usual, look_) : format_board_grid(wish_.board, values);
+        return pretty ? boxed(puzzle, values, Glyphs::usual, look_) : format_board_grid(board, values);
     };
+    if (made.board) out += fmt::format("# {}\n", board.name());
     out += text_of(made.puzzle);
     if (!unmet.empty()) out += fmt::format("# {}\n", unmet);
     if (!wish_.shows_solutions) return;

@@ -27,6 +27,11 @@ inline constexpr Flag score = flag::text(
 inline constexpr Flag difficulty =
     flag::text("--difficulty", "A..B",
                "with --scale: of the hardest step on it: 3.0..3.5; of HoDoKu's scores: 140..160");
+inline constexpr Flag rules = flag::text(
+    "--rules", "RULE,...",
+    "make clues of these kinds for each puzzle: killer, thermo, arrow, white, black, xv, whisper, renban, little-killer, sandwich, x-sum, skyscraper, numbered-room");
+inline constexpr Flag clues =
+    flag::number("--clues", "with --rules: how many of each kind (default: as many as are usual)");
 inline constexpr Flag symmetry{.name = "--symmetry",
                                .kind = Flag::Kind::symmetry,
                                .value = "NAME",

@@ -24,7 +24,8 @@ enum class Form {
     fpuzzles,
     fpuzzles_json,
     sudokupad,
-    hodoku
+    hodoku,
+    rules
 };
 
 struct NamedForm {
@@ -48,7 +49,8 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"fpuzzles", Form::fpuzzles},
                                             {"fpuzzles-json", Form::fpuzzles_json},
                                             {"sudokupad", Form::sudokupad},
-                                            {"hodoku", Form::hodoku}};
+                                            {"hodoku", Form::hodoku},
+                                            {"rules", Form::rules}};
 
 // None for a word that names no form.
 constexpr std::optional<Form> form_named(std::string_view word) {

@@ -29,8 +29,8 @@ struct WideState {
 // The level of a technique on other boards than the classic one, and of a puzzle that takes it.
 enum class Level : std::uint8_t {
     easy,    // singles
-    medium,  // locked candidates, common peers, pairs, triplets
-    hard,    // the law of leftovers, fish, wings, quads
+    medium,  // cages, lines and other rules, locked candidates, common peers, pairs, triplets
+    hard,    // innies and outies, clues from outside, the law of leftovers, fish, wings, quads
     expert,  // chains
     trial,   // a supposition and all that can come of it
 };

@@ -11,10 +11,12 @@
 #include <utility>
 #include <vector>
 
+#include "nonet/board_explain.hpp"
 #include "nonet/limits.hpp"
 #include "nonet/puzzle.hpp"
 #include "nonet/rate.hpp"
 #include "nonet/result.hpp"
+#include "nonet/rules.hpp"
 
 namespace nonet {
 
@@ -156,13 +158,23 @@ struct BoardOrder {
     int fewest_givens = 0;               // this many givens or more
     int most_givens = Geometry::most_cells;  // this many or fewer
     std::uint64_t attempts = 0;              // solutions to try for one puzzle; 0: no limit
+    // Kinds of rules of which clues are made for each puzzle, true of its solution.  Cages of the board without a total get
+    // theirs instead of new ones.
+    std::vector<RuleKind> rules;
+    int clues = 0;               // of each of these kinds; 0: as many as are usual
+    std::optional<Level> level;  // of the puzzle, as rate tells it
 };
+
+// The kinds of which clues can be made.
+[[nodiscard]] std::span<const RuleKind> makeable_rules() noexcept;
 
 struct BoardPuzzleMade {
     std::vector<std::uint8_t> puzzle;    // proper; everything else that was asked for as well, if `met`
     std::vector<std::uint8_t> solution;  // empty when the board has none, or none was found in time
     bool met = false;                    // if not, the puzzle is the last there was, as far as it was made
     std::uint64_t attempts = 0;          // solutions tried
+    // The board with the clues that were made; nothing where none were asked for.
+    std::optional<Geometry> board;
 };
 
 // Makes puzzles of one board to order.  Puzzle number i depends on the board, the order and on i, and on nothing else.
@@ -170,12 +182,15 @@ struct BoardPuzzleMade {
 //   without most_givens   a solution is drawn, and givens taken away in random order for as long as the puzzle stays proper
 //   with it               that ends as soon as so few are left, but with `minimal`.  A given is then also kept where it
 //                         takes long to find out whether it can go
+//   with rules            clues are laid out by chance over the solution before givens are taken away, all of them if they
+//                         need not be there
 //   distribution          not uniform: solutions are found by a search whose choices are random
 class BoardGenerator {
  public:
     // Takes an order.
     //
-    //   errors   Errc::bad_argument for bounds that leave no number, and for a symmetry that the board's shape has not
+    //   errors   Errc::bad_argument for bounds that leave no number, for a symmetry that the board's shape has not, and for
+    //            rules that are not among makeable_rules()
     //   cost     what is made of the board: microseconds to a millisecond
     [[nodiscard]] static Result<BoardGenerator> create(const Geometry& geometry, const BoardOrder& order);
     ~BoardGenerator();

@@ -39,14 +39,18 @@ enum class Role : std::uint8_t {
     partner,   // cells that form a set with the extras
     excluder,  // a cell that rules a combination out
     cause,     // what makes a cell the only place: its peers' values
+    way,       // digits that some cells can hold together: one of the ways to fill a cage
 };
 
-// Things to point at together.  Any of the three parts may be empty.
+// Things to point at together.  Any of the parts may be empty.
 struct Exhibit {
     Role role = Role::pattern;
     std::vector<House> houses;
     std::vector<CellDigits> cells;  // in the order of the argument; an empty digit set means the cell as such
     WideDigitSet digits;
+    // Of boards with rules: which of them, as numbers into Geometry::rules(), and the totals that the argument speaks of.
+    std::vector<std::uint16_t> rules = {};
+    std::vector<std::int32_t> totals = {};
 };
 
 // "This candidate is true" or "this candidate is false", as supposed or derived within a chain.

@@ -42,6 +42,7 @@ class JsonObject {
     JsonObject& boolean(std::string_view key, bool value);
     JsonObject& grid(std::string_view key, const Grid& grid);  // 81 characters
     JsonObject& numbers(std::string_view key, std::span<const std::uint16_t> values);
+    JsonObject& numbers(std::string_view key, std::span<const std::int32_t> values);
     JsonObject& texts(std::string_view key, std::span<const std::string> values);
     JsonObject& cell(std::string_view key, Cell cell);                     // r4c5 is [4,5]
     JsonObject& cells(std::string_view key, std::span<const Cell> cells);  // [[4,5], ...]

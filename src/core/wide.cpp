@@ -41,7 +41,8 @@ std::vector<House> line_houses(const Geometry& geometry, HouseKind kind) {
 }  // namespace
 
 Wide::Wide(const Geometry& geometry)
-    : rows_(geometry.rows()),
+    : geometry_(geometry),
+      rows_(geometry.rows()),
       columns_(geometry.columns()),
       digit_count_(geometry.digit_count()),
       all_cells_(Cells::below(geometry.cell_count())),

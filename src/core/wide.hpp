@@ -124,6 +124,8 @@ class Wide {
 
     explicit Wide(const Geometry& geometry);
 
+    const Geometry& geometry() const { return geometry_; }
+
     int rows() const { return rows_; }
     int columns() const { return columns_; }
     int digit_count() const { return digit_count_; }
@@ -175,6 +177,7 @@ class Wide {
         return kind == HouseKind::row ? row_houses_ : column_houses_;
     }
 
+    Geometry geometry_;
     int rows_, columns_, digit_count_;
     Cells all_cells_;
     Lists<Cell> house_cells_, peer_cells_;

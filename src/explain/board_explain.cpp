@@ -9,6 +9,7 @@
 #include "explain/dead_end.hpp"
 #include "explain/prune.hpp"
 #include "explain/walk.hpp"
+#include "nonet/rules.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {
@@ -222,6 +223,16 @@ std::string why_off(const Technique& technique, const Geometry& geometry) {
         pieces = pieces || (is_full(house) && board.kind_of(house) == HouseKind::piece);
     }
     const std::string_view id = technique.id;
+    const auto has_rule = [&](auto... ids) {
+        return std::ranges::any_of(geometry.rules(), [&](const Rule& rule) {
+            return ((name_of(rule.kind) == std::string_view(ids)) || ...);
+        });
+    };
+    if ((id == "one_rule" || id == "one_clue") && geometry.rules().empty())
+        return name + " needs a rule beside houses";
+    if (id == "cage_combinations" && !has_rule("killer")) return name + " needs cages";
+    if (id == "innies_outies" && !(full && has_rule("killer", "sum", "xv", "little-killer")))
+        return name + " needs cages or other totals, and a house that holds every digit";
     if ((id == "x_wing" || id == "swordfish" || id == "jellyfish") && !lines)
         return name + " needs rows or columns that hold every digit";
     if (id == "leftovers" && !(pieces && lines)) return name + " needs the pieces of a jigsaw";

@@ -6,6 +6,7 @@
 #include "core/tables.hpp"
 #include "explain/deadly_evidence.hpp"
 #include "explain/evidence.hpp"
+#include "explain/rule_evidence.hpp"
 #include "explain/symmetry_evidence.hpp"
 #include "explain/trial_evidence.hpp"
 #include "explain/verify_on.hpp"
@@ -43,6 +44,7 @@ class Verifier {
                 return holds_by_symmetry(state_, step_) ? std::string() : "the symmetry does not hold";
             if (step_.assumes_unique && !is_deadly(state_, step_)) return "the pattern is not deadly";
         } else {
+            if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);
             if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
             if (step_.assumes_unique) return "uniqueness is for the classic board";
         }

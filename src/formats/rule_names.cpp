@@ -226,6 +226,15 @@ std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std
     return found;
 }
 
+std::string without_term(std::string name, std::string_view term) {
+    const std::string found = "+" + std::string(term);
+    for (std::size_t at = name.find(found); at != name.npos; at = name.find(found, at + 1))
+        // Not where it begins a longer one.
+        if (const std::size_t end = at + found.size(); end == name.size() || name[end] == '+')
+            return name.erase(at, found.size());
+    return name;
+}
+
 }  // namespace nonet::formats
 
 namespace nonet {

@@ -34,6 +34,9 @@ struct RuleProblem {
 
 std::expected<Rule, RuleProblem> read_rule(const RuleWords& words, const BoardParts& board);
 
+// A board's name without one of its terms, "killer=10:r1c1,r1c2"; as it is where it has none such.
+std::string without_term(std::string name, std::string_view term);
+
 // Cells that rules keep different, with what they are called: "cage 2".
 std::vector<std::pair<std::string, std::vector<Cell>>> different_cells(const std::vector<Rule>& rules);
 

@@ -3,6 +3,8 @@
 //     fill --> take away, group by group of the symmetry --> few enough? minimal? --> met
 //       ^                                                          |
 //       +------------------------- no: the next attempt -----------+
+//
+// Where clues are made, they are laid out over the solution, and givens taken away on the board that has them.
 
 #include <algorithm>
 #include <array>
@@ -10,6 +12,8 @@
 
 #include "command/symmetry.hpp"
 #include "core/rng.hpp"
+#include "generate/rule_layouts.hpp"
+#include "nonet/board_explain.hpp"
 #include "nonet/generate.hpp"
 #include "search/board_search.hpp"
 
@@ -18,6 +22,8 @@ namespace {
 
 // Where givens need not go one by one to the last, nodes that may be spent on whether one can.
 constexpr std::uint64_t patience = 10'000;
+// The same where clues are made: of little killers some cells take minutes.
+constexpr std::uint64_t patience_with_clues = 1'000;
 
 Error bad(std::string found, std::string expected) {
     return {.code = Errc::bad_argument, .found = std::move(found), .expected = std::move(expected)};
@@ -28,7 +34,8 @@ Error bad(std::string found, std::string expected) {
 class BoardGenerator::Impl {
  public:
     Impl(const Geometry& geometry, const BoardOrder& order)
-        : solver_(geometry),
+        : plain_(geometry),
+          solver_(geometry),
           order_(order),
           rows_(geometry.rows()),
           columns_(geometry.columns()),
@@ -52,20 +59,59 @@ class BoardGenerator::Impl {
             if (stop != Stop::solutions) return;
             ++made.attempts;
             made.solution = made.puzzle = solution;
-            BoardSearch search(solver_, budget.left());
-            const bool is_done = take_away(rng, made.puzzle, search);
-            if (search.why() != Stop::finished) {
-                budget.stop(search.why());
-                return;
+            if (order_.rules.empty()) {
+                if (reduce(solver_, rng, made, budget) || budget.stopped()) return;
+                continue;
             }
-            if ((made.met = is_done)) return;
+            made.board = with_clues(solution, rng);
+            if (!made.board) continue;
+            AnyBoard with_rules(*made.board);
+            if (reduce(with_rules, rng, made, budget) || budget.stopped()) return;
         }
+    }
+
+    // The board with clues that are true of a solution.
+    std::optional<Geometry> with_clues(std::span<const std::uint8_t> solution, Rng& rng) const {
+        std::vector<Rule> rules;
+        bool has_cages = false;
+        for (RuleKind kind : order_.rules) {
+            const auto more = lay_out(plain_, kind, order_.clues, solution, rng);
+            rules.insert(rules.end(), more.begin(), more.end());
+            has_cages = has_cages || kind == RuleKind::killer;
+        }
+        auto board = with_rules(has_cages ? without_blank_cages(plain_) : plain_, rules);
+        return board ? std::optional(std::move(*board)) : std::nullopt;
+    }
+
+    // Takes givens away from a solution; whether the order is met.  Spends the budget where it is at its end.
+    bool reduce(AnyBoard& solver, Rng& rng, BoardPuzzleMade& made, Budget& budget) {
+        BoardSearch search(solver, budget.left());
+        made.met = take_away(rng, made.puzzle, search);
+        if (search.why() != Stop::finished) {
+            made.met = false;
+            return budget.stop(search.why()), false;
+        }
+        if (made.met && order_.level) {
+            const WideRating rating = rate({made.board.value_or(plain_), made.puzzle, {}}, budget.left());
+            made.met = rating.status == Status::unique && rating.ending == Ending::solved &&
+                       rating.level == *order_.level;
+        }
+        return made.met;
     }
 
     // Whether the order is met.  After the first pass no given can go, but where symmetry takes several away together: what
     // is kept of such a group may go alone.
     bool take_away(Rng& rng, std::vector<std::uint8_t>& puzzle, BoardSearch& search) {
         int givens = static_cast<int>(cells_);
+        if (!order_.rules.empty() && order_.fewest_givens == 0) {
+            // Clues often leave nothing to be given: one search instead of one for each cell.
+            std::vector<std::uint8_t> none(cells_);
+            const auto found = search.run(none, {}, 2, {}, patience);
+            if (found.stop == Stop::finished && found.solutions == 1) {
+                puzzle = std::move(none);
+                return true;
+            }
+        }
         for (const auto& orbit : shuffled_orbits(rng)) {
             if (search.stopped()) return false;
             const int size = static_cast<int>(orbit.size());
@@ -87,7 +133,10 @@ class BoardGenerator::Impl {
 
     // All of them, one after the other, or none.
     bool drop(const std::vector<Cell>& orbit, std::vector<std::uint8_t>& puzzle, BoardSearch& search) const {
-        const std::uint64_t nodes = order_.minimal || !has_bound() ? 0 : patience;
+        const std::uint64_t nodes = order_.minimal          ? 0
+                                    : !order_.rules.empty() ? patience_with_clues
+                                    : has_bound()           ? patience
+                                                            : 0;
         for (std::size_t i = 0; i < orbit.size(); ++i) {
             const std::uint8_t value = puzzle[orbit[i]];
             if (search.can_drop(puzzle, {}, orbit[i], nodes)) {
@@ -110,6 +159,7 @@ class BoardGenerator::Impl {
 
     bool has_bound() const { return order_.most_givens < static_cast<int>(cells_); }
 
+    Geometry plain_;
     AnyBoard solver_;
     BoardOrder order_;
     int rows_, columns_;
@@ -125,6 +175,11 @@ Result<BoardGenerator> BoardGenerator::create(const Geometry& geometry, const Bo
             bad(std::to_string(order.fewest_givens) + " to " + std::to_string(order.most_givens) + " givens",
                 "the fewest no more than the most, and neither below 0 nor the fewest above " +
                     std::to_string(cells)));
+    for (RuleKind kind : order.rules)
+        if (std::ranges::find(makeable_rules(), kind) == makeable_rules().end())
+            return std::unexpected(
+                bad("clues of '" + std::string(name_of(kind)) + "'", "a rule of which clues can be made"));
+    if (order.clues < 0) return std::unexpected(bad(std::to_string(order.clues) + " clues", "0 or more"));
     if (!fits(order.symmetry, geometry.rows(), geometry.columns()))
         return std::unexpected(bad("symmetry " + std::string(name_of(order.symmetry)) + " for " +
                                        std::to_string(geometry.rows()) + " x " +

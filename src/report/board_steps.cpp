@@ -3,6 +3,7 @@
 #include "command/board_steps.hpp"
 #include "nonet/board_text.hpp"
 #include "nonet/more/techniques.hpp"
+#include "nonet/rules.hpp"
 #include "report/words.hpp"
 
 namespace nonet {
@@ -44,6 +45,11 @@ void write_exhibit(JsonObject& object, const Geometry& board, const Exhibit& exh
         object.objects("cells", exhibit.cells,
                        [&](JsonObject& inner, const CellDigits& marks) { write_marks(inner, board, marks); });
     if (!exhibit.digits.empty()) write_digits(object, board, exhibit.digits);
+    std::vector<std::string> names;
+    for (std::uint16_t rule : exhibit.rules)
+        names.push_back(rule_name(board.rules()[rule], board.columns(), board.digit_count()));
+    if (!names.empty()) object.texts("rules", names);
+    if (!exhibit.totals.empty()) object.numbers("totals", exhibit.totals);
 }
 
 void write_node(JsonObject& object, const Geometry& board, const ChainNode& node) {

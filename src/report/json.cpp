@@ -163,6 +163,11 @@ JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::uint1
     return *this;
 }
 
+JsonObject& JsonObject::numbers(std::string_view key, std::span<const std::int32_t> values) {
+    array(key, values, [&](std::int32_t value) { out_ += std::to_string(value); });
+    return *this;
+}
+
 JsonObject& JsonObject::texts(std::string_view key, std::span<const std::string> values) {
     array(key, values, [&](const std::string& value) { string(value); });
     return *this;

@@ -8,7 +8,7 @@
 namespace nonet {
 std::string_view role_name(Role role) {
     constexpr std::string_view names[] = {"pattern", "base",    "cover",    "pivot", "pincer",
-                                          "extra",   "partner", "excluder", "cause"};
+                                          "extra",   "partner", "excluder", "cause", "way"};
     return names[static_cast<std::size_t>(role)];
 }
 

@@ -12,6 +12,7 @@
 #include "nonet/explain.hpp"
 #include "nonet/text.hpp"
 #include "report/enumeration.hpp"
+#include "report/rule_words.hpp"
 #include "report/words.hpp"
 #include "techniques/hodoku/kinds.hpp"
 
@@ -53,6 +54,24 @@ class Speech {
     std::string literal(Literal literal) const {
         return name(literal.cell) + (literal.on ? " is " : " is not ") + glyph(literal.digit);
     }
+    // What a step of a single rule is called; empty where the technique's name says it.
+    std::string_view title() const {
+        return board_ != nullptr ? rule_title(step_, *board_) : std::string_view{};
+    }
+
+    // "127, 136 or 145": digits that cells can hold together.
+    std::string ways() const {
+        std::size_t count = 0;
+        for_each(Role::way, [&](const Exhibit&) { ++count; });
+        std::string text;
+        Enumeration list(text, count, " or ");
+        for_each(Role::way, [&](const Exhibit& exhibit) {
+            std::string& item = list.item();
+            for (Digit digit : exhibit.digits) item += glyph(digit);
+        });
+        return text;
+    }
+
     Cells cells() const { return cells_; }
     std::string name(Cell cell) const {
         return board_ != nullptr ? cell_name_on(*board_, cell, cells_) : cell_name(cell, cells_ == Cells::a1);
@@ -125,10 +144,14 @@ class Speech {
         if (what == "extras") return add_candidates(text, Role::extra);
         if (what == "set") return add_digits(text, digits_of(Role::partner) | digits_of(Role::base), " and ");
         if (what == "causes") return add_causes(text);
-        if (what == "ways") return add_ways(text);
+        if (what == "tried") return add_ways(text);
         if (what == "exchange") return add_exchange(text);
         if (what == "start") return void(text += literal(step_.chains.front().nodes.front().literal));
         if (what == "clash") return void(text += clash());
+        if (what == "one_partner") return add_cells(text, Role::partner, " or ");
+        if (what == "all_base") return add_all_houses(text);
+        if (board_ != nullptr)
+            if (const auto part = rule_part(what, step_, *board_, *this)) return void(text += *part);
         ((text += '{') += what) += '}';  // a slip in a technique's record; the tests look for it
     }
 
@@ -210,6 +233,14 @@ class Speech {
             const std::string name = house(other);
             list.item() += std::string_view(name).substr(plural ? kind.size() + 1 : 0);
         }
+    }
+
+    // "Rows 2 and 3 come", "row 2 comes".
+    void add_all_houses(std::string& text) const {
+        std::size_t count = 0;
+        for_each(Role::base, [&](const Exhibit& exhibit) { count += exhibit.houses.size(); });
+        add_houses(text, Role::base);
+        text += count == 1 ? " comes" : " come";
     }
 
     // "rows 2 and 4 and columns 1 and 7".

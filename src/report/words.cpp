@@ -117,7 +117,8 @@ House house_to_look_at(const Step& step, const Geometry& board) {
 // One rung of the ladder but the last.
 std::string rung_of(const Step& step, Rung rung, const Speech& speech, House house,
                     const std::string& region) {
-    const std::string_view name = name_of_kind(step.kind);
+    const std::string_view title = speech.title();
+    const std::string_view name = title.empty() ? name_of_kind(step.kind) : title;
     switch (rung) {
         case Rung::region: return "Look at " + region + ".";
         case Rung::house: return "Look at " + speech.house(house) + ".";
@@ -226,6 +227,7 @@ std::string describe(const Step& step, Rung rung, const Geometry& board, Cells c
 StepWords words_of(const Step& step, const Geometry& board, Cells cells) {
     const Speech speech(step, cells, &board);
     StepWords words = without_branches(step, speech);
+    if (const std::string_view title = speech.title(); !title.empty()) words.name = title;
     add_branches(words, step, speech);
     return words;
 }

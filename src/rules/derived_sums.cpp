@@ -16,16 +16,19 @@ constexpr int most_cells_in_a_house = 6;
 struct KnownSum {
     WideCellSet cells;
     int size, total;
+    std::uint16_t rule;  // its number
 };
 
 // Sums of plain cells, each once, of which no two have a cell in common; those of few cells first.
 std::vector<KnownSum> known_sums(const Geometry& board) {
     std::vector<KnownSum> sums;
-    for (const Rule& rule : board.rules()) {
+    for (std::size_t number = 0; number < board.rules().size(); ++number) {
+        const Rule& rule = board.rules()[number];
         const bool is_sum = rule.kind == RuleKind::killer || rule.kind == RuleKind::sum ||
                             rule.kind == RuleKind::xv || rule.kind == RuleKind::little_killer;
         if (!is_sum || rule.values.size() != 1) continue;
-        KnownSum sum{{}, static_cast<int>(rule.groups[0].size()), rule.values[0]};
+        KnownSum sum{
+            {}, static_cast<int>(rule.groups[0].size()), rule.values[0], static_cast<std::uint16_t>(number)};
         for (Cell cell : rule.groups[0]) sum.cells.insert(cell);
         if (sum.cells.size() == sum.size) sums.push_back(sum);
     }
@@ -52,7 +55,7 @@ class Deriver {
         for (HouseKind kind : {HouseKind::row, HouseKind::column}) bands(kind);
         boxes();
         for (House house = 0; house < board_.house_count(); ++house)
-            if (is_full(house)) window(set_of(house), 1);
+            if (is_full(house)) window(set_of(house), {house});
         return std::move(found_);
     }
 
@@ -73,9 +76,11 @@ class Deriver {
             if (board_.kind_of(house) == kind && is_full(house)) lines.push_back(house);
         for (std::size_t first = 0; first < lines.size(); ++first) {
             WideCellSet cells;
+            std::vector<House> houses;
             for (std::size_t last = first; last < lines.size(); ++last) {
                 cells |= set_of(lines[last]);
-                window(cells, static_cast<int>(last - first + 1));
+                houses.push_back(lines[last]);
+                window(cells, houses);
             }
         }
     }
@@ -95,35 +100,33 @@ class Deriver {
                     for (int right : columns) {
                         if (bottom < top || right < left) continue;
                         WideCellSet cells;
-                        int count = 0;
+                        std::vector<House> within;
                         for (House box : boxes) {
                             const int row = board_.house_cells(box)[0] / board_.columns();
                             const int column = board_.house_cells(box)[0] % board_.columns();
                             if (row < top || row > bottom || column < left || column > right) continue;
                             cells |= set_of(box);
-                            ++count;
+                            within.push_back(box);
                         }
-                        window(cells, count);
+                        window(cells, within);
                     }
     }
 
     // The total of some houses, without the sums that lie in them for the larger part.
-    void window(const WideCellSet& cells, int houses) {
+    void window(const WideCellSet& cells, const std::vector<House>& houses) {
         WideCellSet inside = cells, outside;
-        int total = houses * house_total_;
-        bool is_used = false;
-        for (const KnownSum& sum : sums_) {
-            const int within = (sum.cells & cells).size();
-            if (2 * within <= sum.size) continue;
-            is_used = true;
-            inside -= sum.cells;
-            outside |= sum.cells - cells;
-            total -= sum.total;
+        DerivedSum sum{{}, static_cast<int>(houses.size()) * house_total_, houses, {}};
+        for (const KnownSum& known : sums_) {
+            const int within = (known.cells & cells).size();
+            if (2 * within <= known.size) continue;
+            inside -= known.cells;
+            outside |= known.cells - cells;
+            sum.total -= known.total;
+            sum.rules.push_back(known.rule);
         }
         const int count = inside.size() + outside.size();
-        if (!is_used || count > (houses == 1 && outside.size() <= 1 ? most_cells_in_a_house : most_cells))
-            return;
-        DerivedSum sum{{}, total};
+        const bool is_of_one = houses.size() == 1 && outside.size() <= 1;
+        if (sum.rules.empty() || count > (is_of_one ? most_cells_in_a_house : most_cells)) return;
         for (Cell cell : inside) sum.terms.push_back({cell, 1});
         for (Cell cell : outside) sum.terms.push_back({cell, -1});
         if (known_.insert({inside_of(inside), inside_of(outside)}).second) found_.push_back(std::move(sum));

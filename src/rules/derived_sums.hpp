@@ -13,6 +13,8 @@ namespace nonet::rules {
 struct DerivedSum {
     std::vector<Term> terms;
     int total;
+    std::vector<House> houses;         // the cells of these,
+    std::vector<std::uint16_t> rules;  // less those of these
 };
 
 std::vector<DerivedSum> derived_sums(const Geometry& board);

@@ -53,14 +53,16 @@ constexpr Record family[] = {
      {.has_text = true},
      regex,
      post_regex,
-     "pattern"},
+     "pattern",
+     "The line {cells} matches the pattern {text}."},
     {{RuleKind::automaton, "automaton", "Automaton",
       "The values of the line lead the automaton from a start to an end: its states, starts, ends and steps.",
       "automaton=2,1,0,1,1,0,1,1,1,2,1,1,3,1,1,4,1:r1c1,r1c2"},
      {.values = ValueShape::automaton},
      automaton,
      post_automaton,
-     "automaton"},
+     "automaton",
+     "The line {cells} is read by its automaton."},
 };
 
 }  // namespace

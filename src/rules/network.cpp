@@ -27,14 +27,30 @@ class NetworkMaker {
             if (pair.relation == Relation::less)
                 post_.pair(pair.first, pair.second, [](int a, int b) { return a < b; });
         }
-        for (const Rule& rule : network_.board.rules()) record_of(rule.kind).post(rule, post_);
+        for (const Rule& rule : network_.board.rules())
+            network_.posted.push_back(posting([&] { record_of(rule.kind).post(rule, post_); }));
         for (DerivedSum& sum : derived_sums(network_.board))
-            post_.total(std::move(sum.terms), sum.total, true);
+            network_.derived.push_back(posting([&] { post_.total(std::move(sum.terms), sum.total, true); }));
         for (const auto& links : post_.links_) network_.links.add(links);
         for (const auto& items : post_.items_of_) network_.items_of.add(items);
     }
 
  private:
+    // What comes of it.
+    template <class Do>
+    Network::Posted posting(Do act) {
+        const auto count = [](const auto& list) { return static_cast<std::uint32_t>(list.size()); };
+        Network::Posted posted{count(network_.items), 0, count(network_.joints), 0, {}};
+        const std::vector<Mask> before = network_.start;
+        act();
+        posted.last_item = count(network_.items);
+        posted.last_joint = count(network_.joints);
+        for (std::size_t cell = 0; cell < before.size(); ++cell)
+            if (network_.start[cell] != before[cell])
+                posted.allowed.push_back({static_cast<Cell>(cell), network_.start[cell]});
+        return posted;
+    }
+
     void cells() {
         for (int i = 0; i < network_.cell_count; ++i) {
             const auto cell = static_cast<Cell>(i);
@@ -106,8 +122,10 @@ void Post::link(Cell a, Cell b, const std::vector<Mask>& rows) {
     for (std::size_t i = 0; i < rows.size(); ++i)
         for (std::size_t k = 0; k < rows.size(); ++k)
             if ((rows[i] >> k & 1) != 0) turned[k] |= Mask{1} << i;
-    links_[a].push_back({b, table(rows)});
-    links_[b].push_back({a, table(turned)});
+    const Network::Joint joint{a, b, table(rows), table(turned)};
+    links_[a].push_back({b, joint.table});
+    links_[b].push_back({a, joint.turned});
+    network_.joints.push_back(joint);
 }
 
 bool Post::all_different(std::span<const Cell> cells) const {

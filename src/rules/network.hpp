@@ -110,6 +110,16 @@ struct Network {
         Cell other;
         std::uint32_t table;
     };
+    // A link from both sides.
+    struct Joint {
+        Cell a, b;
+        std::uint32_t table, turned;  // from a to b, from b to a
+    };
+    // What came of one rule.
+    struct Posted {
+        std::uint32_t first_item, last_item, first_joint, last_joint;
+        std::vector<std::pair<Cell, Mask>> allowed;  // cells that hold these digits only
+    };
 
     Geometry board;
     int cell_count, digit_count, low;
@@ -140,6 +150,9 @@ struct Network {
     std::vector<Element> elements;
     std::vector<std::uint32_t> distincts;
     std::vector<const Rule*> checks;
+    std::vector<Joint> joints;
+    std::vector<Posted> posted;   // of each rule of the board
+    std::vector<Posted> derived;  // of each sum that follows from them, as derived_sums() lists them
 
     // For each number of digits all sets of so many; only where there are few digits.
     std::vector<std::vector<Mask>> subsets;

@@ -33,6 +33,30 @@ void Propagator::note(Cell cell) {
     cells_.push_back(cell);
 }
 
+void Propagator::forget() {
+    for (Cell cell : cells_) is_noted_[cell] = 0;
+    cells_.clear();
+}
+
+bool Propagator::draw(std::span<Mask> open, const Network::Posted& rule) {
+    open_ = open;
+    bool holds = true, has_changed = true;
+    for (const auto& [cell, mask] : rule.allowed) holds = holds && shrink(cell, mask);
+    while (holds && has_changed) {
+        forget();
+        for (std::uint32_t i = rule.first_joint; i < rule.last_joint && holds; ++i) {
+            const auto& [a, b, table, turned] = net_.joints[i];
+            holds = shrink(b, net_.supported(table, this->open(a))) &&
+                    shrink(a, net_.supported(turned, this->open(b)));
+        }
+        for (std::uint32_t i = rule.first_item; i < rule.last_item && holds; ++i)
+            holds = run_item(net_.items[i]);
+        has_changed = !cells_.empty();
+    }
+    forget();
+    return holds;
+}
+
 bool Propagator::shrink(Cell cell, Mask mask) {
     const Mask left = open_[cell] & mask;
     if (left == open_[cell]) return true;
@@ -77,8 +101,7 @@ bool Propagator::run() {
         holds = run_item(net_.items[item]);
         if (!holds) failed_ = static_cast<int>(item);
     }
-    for (Cell cell : cells_) is_noted_[cell] = 0;
-    cells_.clear();
+    forget();
     for (std::size_t turn = 0; turn < queues_.size(); ++turn) {
         for (std::size_t i = heads_[turn]; i < queues_[turn].size(); ++i) is_queued_[queues_[turn][i]] = 0;
         queues_[turn].clear();

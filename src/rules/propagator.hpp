@@ -22,6 +22,9 @@ class Propagator {
     bool settle(std::span<Mask> open);
     bool settle(std::span<Mask> open, Cell changed);
 
+    // What follows from one rule alone, whatever the others say, and whatever follows from that; false on a contradiction.
+    bool draw(std::span<Mask> open, const Network::Posted& rule);
+
     // After a contradiction: the item that found it, or -1: two cells.
     int failed() const { return failed_; }
     Cell failed_cell() const { return failed_cell_; }
@@ -34,6 +37,7 @@ class Propagator {
     bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
     void note(Cell cell);
+    void forget();  // which cells changed
     bool relate(Cell cell);
     bool run_item(const Network::Item& item);
     Mask open(Cell cell) const { return open_[cell]; }

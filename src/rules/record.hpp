@@ -4,6 +4,7 @@
 //   meaning     `holds`: a predicate over the values of a filled grid, written as a person would check it.  Whatever
 //               propagates or explains a rule is tested against it
 //   propagation `post` says it in the constraints of a network, which together hold just where the meaning does
+//   explanation `reason` says of the rule's own cells what makes a step of it
 //   shape       which cells and values it takes; what does not fit is told, with what was expected
 
 #include <cstdint>
@@ -74,6 +75,7 @@ struct Record {
     bool (*holds)(const Filled& filled);
     void (*post)(const Rule& rule, Post& post);  // to a network: network.hpp
     std::string_view noun;                       // "cage": cages are numbered, "cage 2"
+    std::string_view reason;                     // as steps say it of their cells: src/report/rule_words.cpp
 };
 
 // The families.

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "rules/book.hpp"
+
 namespace nonet {
 
 WideHouses::WideHouses(const Wide& board) : board_(&board) {
@@ -9,6 +11,11 @@ WideHouses::WideHouses(const Wide& board) : board_(&board) {
     for (HouseKind kind : {box, piece, column, row, diagonal, window, group, region})
         for (int house = 0; house < board.house_count(); ++house)
             if (board.kind_of(house) == kind) in_order_.push_back(static_cast<House>(house));
+}
+
+rules::Book& WideHouses::book() const {
+    if (book_ == nullptr) book_ = std::make_shared<rules::Book>(board_->geometry());
+    return *book_;
 }
 
 template <class Board>

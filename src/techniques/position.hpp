@@ -19,6 +19,7 @@
 #include <bit>
 #include <concepts>
 #include <cstdint>
+#include <memory>
 #include <type_traits>
 #include <vector>
 
@@ -28,6 +29,9 @@
 #include "nonet/puzzle.hpp"
 
 namespace nonet {
+namespace rules {
+class Book;
+}
 
 // A set of spots of one house, bits 0..8.
 using Spots = std::uint16_t;
@@ -153,6 +157,9 @@ class WideHouses {
         }
     }
 
+    // The board's rules one at a time, made when first asked for; copies share them.
+    rules::Book& book() const;
+
     void clear_seen(std::vector<Wide::Spots>& spots, Cell cell) const {
         for (Cell peer : board_->peer_cells(cell))
             for_each_house_of(peer, [&](House house, Wide::Spots spot) { spots[house] &= ~spot; });
@@ -163,6 +170,7 @@ class WideHouses {
  private:
     const Wide* board_;
     std::vector<House> in_order_;
+    mutable std::shared_ptr<rules::Book> book_;
 };
 
 template <class Board>

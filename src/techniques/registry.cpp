@@ -16,6 +16,7 @@
     FAMILY(fish)               \
     FAMILY(wings)              \
     FAMILY(leftovers)          \
+    FAMILY(rule_steps)         \
     FAMILY(loops)              \
     FAMILY(bug)                \
     FAMILY(exclusion)          \
@@ -87,14 +88,15 @@ struct OnBoards {
     Level level;
 };
 constexpr OnBoards order_on_boards[] = {
-    {"hidden_single", Level::easy}, {"naked_single", Level::easy},     {"pointing", Level::medium},
-    {"claiming", Level::medium},    {"common_peers", Level::medium},   {"naked_pair", Level::medium},
-    {"hidden_pair", Level::medium}, {"naked_triplet", Level::medium},  {"hidden_triplet", Level::medium},
-    {"leftovers", Level::hard},     {"x_wing", Level::hard},           {"swordfish", Level::hard},
-    {"xy_wing", Level::hard},       {"xyz_wing", Level::hard},         {"naked_quad", Level::hard},
-    {"hidden_quad", Level::hard},   {"jellyfish", Level::hard},        {"forcing_chain", Level::expert},
-    {"nishio", Level::expert},      {"multiple_chain", Level::expert}, {"dynamic_chain", Level::expert},
-    {"trial", Level::trial},
+    {"hidden_single", Level::easy},   {"naked_single", Level::easy},     {"cage_combinations", Level::medium},
+    {"one_rule", Level::medium},      {"pointing", Level::medium},       {"claiming", Level::medium},
+    {"common_peers", Level::medium},  {"naked_pair", Level::medium},     {"hidden_pair", Level::medium},
+    {"naked_triplet", Level::medium}, {"hidden_triplet", Level::medium}, {"innies_outies", Level::hard},
+    {"one_clue", Level::hard},        {"leftovers", Level::hard},        {"x_wing", Level::hard},
+    {"swordfish", Level::hard},       {"xy_wing", Level::hard},          {"xyz_wing", Level::hard},
+    {"naked_quad", Level::hard},      {"hidden_quad", Level::hard},      {"jellyfish", Level::hard},
+    {"forcing_chain", Level::expert}, {"nishio", Level::expert},         {"multiple_chain", Level::expert},
+    {"dynamic_chain", Level::expert}, {"trial", Level::trial},
 };
 
 struct Ordered {

@@ -48,7 +48,11 @@ struct Request {
 //   {any}                 the pattern's digits: 3 or 7
 //   {crossing} {links}    the lines whose crossings the pattern is; for each digit the houses that cover it
 //   {colour} {other_colour}  the candidates of the pattern and of its partner
-//   {ways}                what a trial supposes further
+//   {tried}               what a trial supposes further
+//   {rule}                why a rule says so: its record's reason, src/rules/
+//   {ways} {count}        the sets of digits that a cage can hold, and how many they are
+//   {total} {given} {missing}  the total of a cage or of houses, what is there, what is missing
+//   {all_base} {compared} {one_partner} {a_digit}  "rows 1 and 2 come", "have 3 more than", "r1c1 or r1c2", "an 8"
 //   {excluders} {causes}  what rules something out               {other}              the second house of a direct step
 //   {start} {clash}       a chain's start, where it arrives      {proof}              chains, line by line
 //   {so}                  what the step concludes

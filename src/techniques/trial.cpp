@@ -5,6 +5,8 @@
 //                          r2c3 = 7 -- singles -- r5c5 = 1 -- singles -- a house without a place
 //                                                 r5c5 = 6 -- ...
 //
+// On a board with rules these follow along with singles: what the engine of rules draws from all of them at once.
+//
 // The last technique on other boards than the classic one: it finds a step wherever there is one, so that paths reach the end.  Of
 // all candidates one is taken whose trial has few ways: the most ways that it may have are doubled and doubled again.
 //
@@ -12,10 +14,14 @@
 
 #include <algorithm>
 
+#include "rules/book.hpp"
 #include "techniques/technique.hpp"
 
 namespace nonet {
 namespace {
+
+// The forms, as in the table.
+constexpr std::size_t by_singles = 0, by_rules = 1;
 
 // Marks under supposition; a filled cell's is its value.
 class Marks {
@@ -27,6 +33,11 @@ class Marks {
                                         : WideDigitSet::of(static_cast<Digit>(value - 1)));
             done_.push_back(value != 0);
         }
+        if (!board_->geometry().rules().empty()) {
+            book_ = &position.houses().book();
+            for (WideDigitSet digits : marks_) open_.push_back(digits.bits());
+            is_dead_ = !book_->settle(open_);
+        }
         is_stale_.resize(static_cast<std::size_t>(board_->house_count()));
         for (Cell cell : position.empty()) {  // singles that are there already follow, too
             if (marks_[cell].size() == 1) queue_.push_back({cell, marks_[cell].first()});
@@ -36,9 +47,11 @@ class Marks {
 
     WideDigitSet operator[](Cell cell) const { return marks_[cell]; }
     bool is_done(Cell cell) const { return done_[cell] != 0; }
+    bool has_rules() const { return book_ != nullptr; }
 
     // Supposes a candidate and follows singles; false at a dead end.
     bool suppose(Candidate candidate) {
+        if (book_ != nullptr) return suppose_with_rules(candidate);
         if (!set(candidate)) return false;
         while (!queue_.empty() || find_hidden()) {
             if (is_dead_) return false;
@@ -60,6 +73,16 @@ class Marks {
     }
 
  private:
+    bool suppose_with_rules(Candidate candidate) {
+        open_[candidate.cell] &= WideDigitSet::of(candidate.digit).bits();
+        if (is_dead_ || !book_->settle(open_, candidate.cell)) return false;
+        for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+            marks_[cell] = WideDigitSet(open_[cell]);
+            done_[cell] = rules::has_one(open_[cell]);
+        }
+        return true;
+    }
+
     bool set(Candidate candidate) {
         const auto [cell, digit] = candidate;
         if (!marks_[cell].contains(digit)) return false;
@@ -121,6 +144,9 @@ class Marks {
     std::vector<House> stale_;
     std::vector<bool> is_stale_;
     bool is_dead_ = false;
+    // On boards with rules: what they leave of the marks, from the start on.
+    rules::Book* book_ = nullptr;
+    std::vector<rules::Mask> open_;
 };
 
 class Trial {
@@ -179,7 +205,7 @@ class Trial {
     }
 
     void add(Candidate candidate) {
-        Step& step = steps_.add();
+        Step& step = steps_.add(start_.has_rules() ? by_rules : by_singles);
         const auto digit = WideDigitSet::of(candidate.digit);
         step.remove = {{candidate.cell, digit}};
         if (!steps_.evidence()) return;
@@ -205,7 +231,9 @@ void find_trial(const WidePosition& position, Steps& steps) { Trial(position, st
 // clang-format off: a sentence stays whole
 constexpr TechniqueRecord table[] = {
     {{"trial", "Trial", "A candidate is supposed, and whatever is supposed after it, singles come to a dead end."},
-     {{.sentence = R"(Suppose {colour}. With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {ways}. So {so}.)"}},
+     {{.sentence = R"(Suppose {colour}. With singles, and where they stop each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"},
+      {.kind = "trial.rules",
+       .sentence = R"(Suppose {colour}. With singles and what the rules say, and where these stop with each digit of a cell in turn, every way comes to a dead end: {tried}. So {so}.)"}},
      nullptr,
      find_trial},
 };

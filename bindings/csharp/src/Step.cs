@@ -59,7 +59,9 @@ public enum Level {
 /// <param name="Houses">These houses.</param>
 /// <param name="Cells">These cells.</param>
 /// <param name="Digits">These digits.</param>
-public sealed record Exhibit(string Role, IReadOnlyList<House>? Houses, IReadOnlyList<CellDigits>? Cells, IReadOnlyList<int>? Digits);
+/// <param name="Rules">On boards with rules: these, by their names.</param>
+/// <param name="Totals">And the totals that the argument speaks of.</param>
+public sealed record Exhibit(string Role, IReadOnlyList<House>? Houses, IReadOnlyList<CellDigits>? Cells, IReadOnlyList<int>? Digits, IReadOnlyList<string>? Rules, IReadOnlyList<int>? Totals);
 
 /// <summary>What follows from a supposition, node by node.</summary>
 /// <param name="Nodes">The suppositions and what follows.</param>

@@ -307,6 +307,8 @@ export interface Exhibit {
   houses?: House[];
   cells?: CellDigits[];
   digits?: number[];
+  rules?: string[]; // of boards with rules: their names
+  totals?: number[];
 }
 
 /** A candidate that is true (`on`) or false. */

@@ -19,6 +19,8 @@ class Exhibit(AnswerBase):
     houses: tuple[House, ...] = ()
     cells: tuple[CellDigits, ...] = ()
     digits: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()  # of boards with rules: their names
+    totals: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

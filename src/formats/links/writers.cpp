@@ -3,6 +3,7 @@
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/lz_string.hpp"
+#include "formats/rule_text.hpp"
 #include "nonet/links.hpp"
 
 namespace nonet {
@@ -49,7 +50,14 @@ Result<Written> as_sudokupad(const WidePuzzle& puzzle, const About& about) {
     return as_json(puzzle, about, "https://sudokupad.app/fpuzzles", true);
 }
 
+Result<Written> as_rules(const WidePuzzle& puzzle, const About& about) {
+    std::vector<Loss> losses;
+    lose_about(about, losses);
+    return written(write_rule_text(puzzle), std::move(losses));
+}
+
 constexpr LinkForm forms[] = {
+    {"rules", "our own text, a rule a line", as_rules},
     {"iss", "a string of Interactive Sudoku Solver", as_iss},
     {"fpuzzles", "a link of f-puzzles", as_fpuzzles},
     {"fpuzzles-json", "what is in such a link", as_fpuzzles_json},

@@ -200,5 +200,35 @@ TEST(Generate, SaysWhatIsWrongWithTheOrder) {
     EXPECT_TRUE(err("generate --seed 1 --like 11").contains("--like: found"));
 }
 
+// A table with the boards, which other commands read as it is.
+TEST(Generate, MakesCluesAndNamesThemInTheBoard) {
+    const Called made = call("generate --rules killer,thermo --board 6x6 -n 3 --seed 3 --solutions");
+    EXPECT_EQ(made.exit, Exit::done) << made.err;
+    const auto lines = lines_of(made.out);
+    ASSERT_EQ(lines.size(), 4u);
+    EXPECT_EQ(lines[0], "puzzle\tboard\tsolution");
+    const Called solved = call("solve", made.out);
+    EXPECT_EQ(solved.exit, Exit::done) << solved.err;
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        EXPECT_NE(lines[i].find("+killer="), std::string::npos);
+        EXPECT_NE(lines[i].find("+thermo:"), std::string::npos);
+        EXPECT_NE(solved.out.find(lines[i].substr(lines[i].rfind('\t') + 1)), std::string::npos);
+    }
+    const Called medium = call("generate --rules sandwich --board 4x4 --level hard --seed 1 --json");
+    EXPECT_NE(medium.out.find("+sandwich="), std::string::npos) << medium.out;
+}
+
+TEST(Generate, SaysWhichCluesItCanMake) {
+    const auto error = [](const char* flags) { return call(std::string("generate ") + flags).err; };
+    EXPECT_NE(error("--rules kiler").find("--rules: found 'kiler', expected some of killer, arrow"),
+              std::string::npos);
+    EXPECT_NE(error("--clues 3").find("--clues needs --rules"), std::string::npos);
+    EXPECT_NE(error("--rules killer --clues 0").find("--clues: found 0"), std::string::npos);
+    EXPECT_NE(error("--rules killer --rating 3").find("cannot be combined with --board or --rules"),
+              std::string::npos);
+    EXPECT_NE(error("--rules killer --level unfair").find("expected easy, medium, hard, expert or trial"),
+              std::string::npos);
+}
+
 }  // namespace
 }  // namespace nonet::cli

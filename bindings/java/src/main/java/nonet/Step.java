@@ -45,12 +45,16 @@ public record Step(
      * @param houses these houses
      * @param cells these cells
      * @param digits these digits
+     * @param rules on boards with rules: these, by their names
+     * @param totals and the totals that the argument speaks of
      */
     public record Exhibit(
             String role,
             @Nullable List<House> houses,
             @Nullable List<CellDigits> cells,
-            @Nullable List<Integer> digits) {}
+            @Nullable List<Integer> digits,
+            @Nullable List<String> rules,
+            @Nullable List<Integer> totals) {}
 
     /**
      * What follows from a supposition, node by node.

@@ -1,0 +1,179 @@
+#include "explain/rule_evidence.hpp"
+
+#include <algorithm>
+
+#include "nonet/rules.hpp"
+#include "rules/search.hpp"
+
+namespace nonet {
+namespace {
+
+// What some cells hold, tried in all ways.
+class Fillings {
+ public:
+    static constexpr int most = 400'000;
+
+    Fillings(const Wide& board, const WideState& state, std::vector<Cell> cells)
+        : board_(board), state_(state), cells_(std::move(cells)), values_(state.values) {
+        std::ranges::sort(cells_);
+        cells_.erase(std::ranges::unique(cells_).begin(), cells_.end());
+        std::erase_if(cells_, [&](Cell cell) { return state.values[cell] != 0; });
+    }
+
+    // Calls use(values) for each that breaks no house; false when there are too many, or when `use` says to stop.
+    template <class Use>
+    bool each(Use use) {
+        return fill(0, use);
+    }
+
+ private:
+    template <class Use>
+    bool fill(std::size_t at, Use& use) {
+        if (++tried_ > most) return false;
+        if (at == cells_.size()) return use(values_);
+        const Cell cell = cells_[at];
+        for (Digit digit : state_.marks[cell]) {
+            const bool is_seen = std::ranges::any_of(
+                cells_.begin(), cells_.begin() + static_cast<std::ptrdiff_t>(at),
+                [&](Cell other) { return values_[other] == digit + 1 && board_.sees(other, cell); });
+            if (is_seen) continue;
+            values_[cell] = static_cast<std::uint8_t>(digit + 1);
+            if (!fill(at + 1, use)) return false;
+        }
+        values_[cell] = 0;
+        return true;
+    }
+
+    const Wide& board_;
+    const WideState& state_;
+    std::vector<Cell> cells_;
+    std::vector<std::uint8_t> values_;
+    int tried_ = 0;
+};
+
+// What has to be impossible for a step to hold.
+std::vector<Candidate> impossible(const WideState& state, const Step& step) {
+    std::vector<Candidate> all;
+    for (const auto& [cell, digits] : step.remove)
+        for (Digit digit : digits) all.push_back({cell, digit});
+    for (const auto& [cell, digit] : step.place)
+        for (Digit other : state.marks[cell])
+            if (other != digit) all.push_back({cell, other});
+    return all;
+}
+
+class Prover {
+ public:
+    Prover(const Wide& board, const WideState& state, const Step& step)
+        : board_(board), geometry_(board.geometry()), state_(state), goal_(impossible(state, step)) {}
+
+    std::string by_rule(const Rule& rule) {
+        const bool is_wide = rule.groups.empty() || rule.kind == RuleKind::row_indexer ||
+                             rule.kind == RuleKind::column_indexer;
+        if (is_wide) return by_search();
+        std::vector<Cell> cells;
+        for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
+        return by_fillings(cells, [&](const auto& values) { return rule_holds(geometry_, rule, values); });
+    }
+
+    // The total of houses without that of cages: what the cells that are left over, or stick out, have.
+    std::string by_totals(const std::vector<House>& houses, const std::vector<std::uint16_t>& rules) {
+        std::vector<int> weights(state_.values.size());
+        const int digits = geometry_.digit_count(), low = geometry_.zero_based() ? 0 : 1;
+        long long total = 0;
+        for (House house : houses) {
+            if (static_cast<int>(geometry_.house_cells(house).size()) != digits)
+                return "a house does not hold every digit";
+            for (Cell cell : geometry_.house_cells(house)) ++weights[cell];
+            total += digits * (digits - 1) / 2 + low * digits;
+        }
+        for (std::uint16_t number : rules) {
+            const Rule& rule = geometry_.rules()[number];
+            if (rule.values.size() != 1) return "a rule has no total";
+            for (Cell cell : rule.groups[0]) --weights[cell];
+            total -= rule.values[0];
+        }
+        std::vector<Cell> cells;
+        for (std::size_t cell = 0; cell < weights.size(); ++cell)
+            if (weights[cell] != 0) cells.push_back(static_cast<Cell>(cell));
+        return by_fillings(cells, [&](const auto& values) {
+            long long sum = 0;
+            for (Cell cell : cells) sum += weights[cell] * (values[cell] - 1 + low);
+            return sum == total;
+        });
+    }
+
+    // No solution has any of it.
+    std::string by_search() const {
+        rules::Solver solver(geometry_);
+        for (const auto& [cell, digit] : goal_) {
+            std::vector<WideDigitSet> marks = state_.marks;
+            for (std::size_t other = 0; other < marks.size(); ++other)
+                if (const int value = state_.values[other]; value != 0)
+                    marks[other] = WideDigitSet::of(static_cast<Digit>(value - 1));
+            marks[cell] = WideDigitSet::of(digit);
+            const auto found = solver.run(state_.values, marks, {.solutions = 1, .nodes = most_nodes});
+            if (found.stop != Stop::finished || found.solutions != 0) return words({cell, digit});
+        }
+        return {};
+    }
+
+ private:
+    static constexpr std::uint64_t most_nodes = 1'000'000;
+
+    template <class Holds>
+    std::string by_fillings(const std::vector<Cell>& cells, Holds holds) const {
+        const Candidate* possible = nullptr;
+        Fillings fillings(board_, state_, cells);
+        const bool is_done = fillings.each([&](const std::vector<std::uint8_t>& values) {
+            if (!holds(values)) return true;
+            for (const Candidate& candidate : goal_)
+                if (fits(values, cells, candidate)) possible = &candidate;
+            return possible == nullptr;
+        });
+        if (possible != nullptr) return words(*possible);
+        return is_done ? std::string() : by_search();
+    }
+
+    // Whether a filling of some cells goes with a candidate.
+    bool fits(const std::vector<std::uint8_t>& values, const std::vector<Cell>& cells, Candidate one) const {
+        if (std::ranges::find(cells, one.cell) != cells.end()) return values[one.cell] == one.digit + 1;
+        return std::ranges::none_of(
+            cells, [&](Cell cell) { return values[cell] == one.digit + 1 && board_.sees(cell, one.cell); });
+    }
+
+    static std::string words(Candidate one) {
+        return "the rules leave cell " + std::to_string(one.cell) + " the digit " + std::to_string(one.digit);
+    }
+
+    const Wide& board_;
+    const Geometry& geometry_;
+    const WideState& state_;
+    const std::vector<Candidate> goal_;
+};
+
+}  // namespace
+
+bool is_by_rules(const Step& step) {
+    return step.kind == "trial.rules" ||
+           std::ranges::any_of(step.exhibits, [](const Exhibit& exhibit) { return !exhibit.rules.empty(); });
+}
+
+std::string unproved_by_rules(const Wide& board, const WideState& before, const Step& step) {
+    Prover prover(board, before, step);
+    std::vector<House> houses;
+    std::vector<std::uint16_t> rules;
+    for (const Exhibit& exhibit : step.exhibits) {
+        if (exhibit.role == Role::base)
+            houses.insert(houses.end(), exhibit.houses.begin(), exhibit.houses.end());
+        rules.insert(rules.end(), exhibit.rules.begin(), exhibit.rules.end());
+    }
+    for (std::uint16_t rule : rules)
+        if (rule >= board.geometry().rules().size()) return "there is no such rule";
+    if (rules.empty()) return prover.by_search();
+    if (!houses.empty()) return prover.by_totals(houses, rules);
+    if (rules.size() != 1) return "several rules say nothing together without houses";
+    return prover.by_rule(board.geometry().rules()[rules.front()]);
+}
+
+}  // namespace nonet

@@ -1,0 +1,234 @@
+// Puzzles with rules as a person writes them, a rule a line:
+//
+//   board: 9x9+knight
+//   3..1....4
+//   ...                          nine rows, or 81 cells in one
+//   killer=10: r1c1,r1c2         # a comment
+//   thermo: r9c1-r6c1
+//   negative-white
+//   marks=3,9: r1c8              what cells can still hold
+//
+// Rows and rules may come in any order.  An empty line ends the puzzle, or the next one's "board:".
+
+#include "formats/rule_text.hpp"
+
+#include <algorithm>
+#include <map>
+#include <memory>
+
+#include "formats/formats.hpp"
+#include "formats/rule_names.hpp"
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+
+namespace nonet::formats {
+namespace {
+
+constexpr std::string_view head = "board:", marks = "marks=", contain = "contain=";
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view spaces = " \t\r";
+    const std::size_t begin = std::min(text.find_first_not_of(spaces), text.size());
+    return text.substr(begin, text.find_last_not_of(spaces) - begin + 1);
+}
+
+std::string_view without_comment(std::string_view text) { return trimmed(text.substr(0, text.find('#'))); }
+
+bool begins(const Text& text) { return !text.is_quoted() && trimmed(text.ascii()).starts_with(head); }
+
+// "killer=10: r1c1", "negative-white": what rows of cells are not.
+bool is_rule(std::string_view text) {
+    if (text.find_first_of(":=") != text.npos) return true;
+    std::string word;
+    for (char c : text)
+        if (c != '-' && c != '_') word += static_cast<char>(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
+    return rule_kind_of(word).has_value();
+}
+
+class RuleText {
+ public:
+    RuleText(Source& source, Record& record) : source_(source), record_(record) {}
+
+    void read(const Line& first) {
+        record_.format = Format::grid;
+        const std::string text(source_.lines.text(first));
+        name_ = trimmed(without_comment(text).substr(head.size()));
+        first_ = first;
+        source_.lines.take(first);
+        source_.boards.named = true;
+        const std::size_t at =
+            std::min(text.find(name_.empty() ? head : std::string_view(name_)), text.size());
+        if (name_.empty()) return fail(first, at, "nothing behind 'board:'", "the name of a board, as 9x9");
+        if (auto board = parse_board(name_); !board) {
+            fail(first, at + board.error().at, std::move(board.error().found),
+                 std::move(board.error().expected));
+            return skip();
+        }
+        read_lines();
+        if (record_.error) return skip();
+        finish();
+    }
+
+ private:
+    void fail(const Line& line, std::size_t at, std::string found, std::string expected) {
+        record_.error = error_at(Errc::bad_structure, line, at, std::move(found), std::move(expected));
+    }
+
+    // The next line of this puzzle.
+    bool next(Line& line, std::string& text) {
+        if (!source_.lines.peek(line)) return false;
+        text = source_.lines.text(line);
+        if (trimmed(text).empty() || trimmed(text).starts_with(head)) return false;
+        source_.lines.take(line);
+        return true;
+    }
+    // What follows belongs to a puzzle that cannot be read.
+    void skip() {
+        Line line;
+        std::string text;
+        while (next(line, text)) {
+        }
+    }
+
+    void read_lines() {
+        Line line;
+        std::string text;
+        while (!record_.error && next(line, text)) {
+            const std::string_view said = without_comment(text);
+            if (said.empty()) continue;
+            if (is_rule(said)) {
+                add_rule(line, text, said);
+            } else {
+                if (rows_.empty()) first_row_ = line;
+                (rows_ += rows_.empty() ? "" : "\n") += said;
+            }
+        }
+    }
+
+    // A rule, without its spaces; each is read by itself, so that what is wrong has a place.
+    void add_rule(const Line& line, const std::string& text, std::string_view said) {
+        std::string term;
+        std::vector<std::size_t> places;
+        for (char c : said)
+            if (c != ' ' && c != '\t') {
+                term += c;
+                places.push_back(static_cast<std::size_t>(said.data() - text.data()) + places.size());
+            }
+        // Where the characters stood, spaces counted.
+        for (std::size_t i = 0, at = static_cast<std::size_t>(said.data() - text.data()); i < places.size();
+             ++at)
+            if (text[at] != ' ' && text[at] != '\t') places[i++] = at;
+        // Marks are values and cells, as of a rule that cells contain some.
+        const bool is_marks = term.starts_with(marks);
+        const std::string plain = is_marks ? std::string(contain) + term.substr(marks.size()) : term;
+        const auto board = parse_board(name_ + "+" + plain);
+        if (!board) {
+            const std::size_t before = name_.size() + 1 + plain.size() - term.size();
+            const std::size_t in_term = board.error().at > before ? board.error().at - before : 0;
+            return fail(line, places[std::min(in_term, places.size() - 1)], board.error().found,
+                        board.error().expected);
+        }
+        if (is_marks)
+            marks_.push_back(board->rules().back());
+        else
+            (rules_ += '+') += term;
+    }
+
+    void take_marks() {
+        if (marks_.empty()) return;
+        WidePuzzle puzzle = *record_.wide;
+        const int low = puzzle.geometry.zero_based() ? 0 : 1;
+        puzzle.marks.assign(puzzle.values.size(), WideDigitSet::below(puzzle.geometry.digit_count()));
+        for (const Rule& rule : marks_) {
+            WideDigitSet digits;
+            for (std::int32_t value : rule.values) digits.insert(static_cast<Digit>(value - low));
+            for (Cell cell : rule.groups[0]) puzzle.marks[cell] &= digits;
+        }
+        record_.wide = std::make_shared<const WidePuzzle>(std::move(puzzle));
+    }
+
+    void finish() {
+        auto board = board_of_record(source_.boards, name_ + rules_, first_);
+        if (!board) {
+            record_.error = std::move(board.error());
+            return;
+        }
+        const Geometry geometry = board->value_or(Geometry::classic());
+        if (rows_.empty()) rows_ = std::string(static_cast<std::size_t>(geometry.cell_count()), '.');
+        record_.error = read_board_field(rows_, first_row_, geometry, record_);
+        if (record_.error) return;
+        take_marks();
+        if (geometry != Geometry::classic()) return;
+        record_.puzzle = classic_of(*record_.wide);
+        record_.wide.reset();
+    }
+
+    static ClassicPuzzle classic_of(const WidePuzzle& wide) {
+        ClassicPuzzle classic;
+        std::ranges::copy(wide.values, classic.givens.values.begin());
+        if (!wide.marks.empty())
+            std::ranges::transform(wide.marks, classic.marks.emplace().begin(),
+                                   [](WideDigitSet digits) { return DigitSet(digits); });
+        return classic;
+    }
+
+    Source& source_;
+    Record& record_;
+    std::string name_, rules_, rows_;
+    std::vector<Rule> marks_;
+    Line first_, first_row_;
+};
+
+bool read(Source& source, const Line& first, Record& record) {
+    RuleText(source, record).read(first);
+    return true;
+}
+
+}  // namespace
+
+namespace {
+
+// A rule with a space behind its colon.
+std::string spaced(std::string term) {
+    if (const std::size_t at = term.find(':'); at != term.npos) term.insert(at + 1, " ");
+    return term;
+}
+
+// A line for each set of digits that empty cells are left with.
+std::string mark_lines(const WidePuzzle& puzzle) {
+    const Geometry& board = puzzle.geometry;
+    std::map<std::uint32_t, std::vector<Cell>> cells_of;
+    for (std::size_t cell = 0; cell < puzzle.marks.size(); ++cell)
+        if (const WideDigitSet digits = puzzle.marks[cell];
+            digits != WideDigitSet::below(board.digit_count()) && !digits.empty())
+            cells_of[digits.bits()].push_back(static_cast<Cell>(cell));
+    std::string lines;
+    for (const auto& [bits, cells] : cells_of) {
+        Rule rule{RuleKind::contain, {cells}, {}, {}};
+        for (Digit digit : WideDigitSet(bits)) rule.values.push_back(digit + (board.zero_based() ? 0 : 1));
+        const std::string term = rule_name(rule, board.columns(), board.digit_count());
+        (lines += '\n') += spaced(std::string(marks) + term.substr(contain.size()));
+    }
+    return lines;
+}
+
+}  // namespace
+
+std::expected<std::string, Fault> write_rule_text(const WidePuzzle& puzzle) {
+    const Geometry& board = puzzle.geometry;
+    std::string name(board.name());
+    if (name.empty()) return std::unexpected(Fault{0, "a board without a name", "one that has a name"});
+    std::string rules;
+    for (const Rule& rule : board.rules()) {
+        std::string term = rule_name(rule, board.columns(), board.digit_count());
+        name = without_term(std::move(name), term);
+        (rules += '\n') += spaced(std::move(term));
+    }
+    std::string text = std::string(head) + ' ' + name + '\n' + format_board_grid(board, puzzle.values);
+    while (text.ends_with('\n')) text.pop_back();
+    return text + rules + mark_lines(puzzle);
+}
+
+extern constinit const ReadFormat read_rule_text{begins, read};
+
+}  // namespace nonet::formats

@@ -1,0 +1,377 @@
+// What the rules of a board say beside its houses, one rule at a time.
+//
+//   cage_combinations   what digits a cage can hold, where they fit, and which of them it has in any case
+//   one_rule            a line, two cells, a total: what goes with no filling of its cells
+//   one_clue            the same of clues from outside, sets, and rules of the whole board
+//   innies_outies       what is left of up to three rows, columns or boxes without the cages in them, and what sticks out
+//
+//      10---+           the cage of 10 can be 127, 136, 145 or 235: no cell of it is 8 or 9
+//      |    |  .
+//      +----+
+//
+// What follows from a rule is what the engine of rules draws from it alone (rules/book.hpp); here is chosen which rule to show,
+// and why it says so.  Steps are proved by trying all fillings (explain/rule_evidence.hpp).
+//
+// Cost: one propagation for each rule.
+
+#include <algorithm>
+
+#include "rules/book.hpp"
+#include "rules/numbers.hpp"
+#include "rules/ways.hpp"
+#include "techniques/technique.hpp"
+
+namespace nonet {
+namespace {
+
+using rules::Book;
+using rules::Mask;
+
+enum class Which : std::uint8_t { cage, rule, clue, houses };
+
+// The forms of cages, and of innies and outies, as in the table.
+constexpr std::size_t ways = 0, last = 1, rest = 2, too_large = 3, too_small = 4, none_goes = 5, contains = 6,
+                      contains_all = 7;
+constexpr std::size_t innie = 0, innies = 1, outie = 2, outies = 3, difference = 4;
+
+constexpr std::size_t most_ways_shown = 6;
+constexpr int most_digits_listed = 16;
+constexpr std::size_t most_houses = 3;
+
+bool is_cage(const Rule& rule) {
+    if (rule.kind != RuleKind::killer || rule.values.empty()) return false;
+    std::vector<Cell> cells = rule.groups[0];
+    std::ranges::sort(cells);
+    return std::ranges::adjacent_find(cells) == cells.end();
+}
+
+Which which_of(const Book::Part& part, const Geometry& board) {
+    if (!part.rule) return Which::houses;
+    const Rule& rule = board.rules()[*part.rule];
+    if (is_cage(rule)) return Which::cage;
+    if (rule.kind < RuleKind::sandwich) return Which::rule;  // sums, pairs, lines
+    return Which::clue;
+}
+
+class RuleSteps {
+ public:
+    RuleSteps(const WidePosition& position, Steps& steps)
+        : position_(position), board_(position.board()), book_(position.houses().book()), steps_(steps) {
+        for (Cell cell = 0; cell < board_.cell_count(); ++cell)
+            open_.push_back(position.value(cell) != 0 ? Mask{1} << (position.value(cell) - 1)
+                                                      : position.candidates(cell).bits());
+    }
+
+    // Steps that leave a cell with one digit first, then those that speak of few cells.
+    void find(Which which) {
+        struct Told {
+            std::pair<int, std::size_t> cost;
+            const Book::Part* part;
+        };
+        std::vector<Told> told;
+        for (const Book::Part& part : book_.parts()) {
+            if (which_of(part, book_.board()) != which || steps_.spend()) continue;
+            if (!part.rule && book_.sums()[part.sum].houses.size() > most_houses) continue;
+            const std::size_t open = open_cells(part).size();
+            if (open == 0) continue;
+            if (const auto removals = removed_by(part); !removals.empty())
+                told.push_back({{places_one(removals) ? 0 : 1, open}, &part});
+        }
+        std::ranges::stable_sort(told, {}, &Told::cost);
+        if (steps_.one() && told.size() > 1) told.resize(1);
+        for (const Told& one : told) add(*one.part, which, removed_by(*one.part));
+    }
+
+    // Digits that a cage has in any case: their places in it keep them out of cells that see all of these.
+    void find_contained() {
+        for (const Book::Part& part : book_.parts()) {
+            if (steps_.enough() || steps_.spend()) return;
+            if (which_of(part, book_.board()) == Which::cage) by_contained(part);
+        }
+    }
+
+ private:
+    std::vector<CellDigits> removed_by(const Book::Part& part) {
+        left_ = open_;
+        std::vector<CellDigits> removals;
+        if (!book_.draw(part, left_)) return removals;
+        for (Cell cell = 0; cell < board_.cell_count(); ++cell)
+            if (left_[cell] != open_[cell] && position_.value(cell) == 0)
+                removals.push_back({cell, WideDigitSet(open_[cell] & ~left_[cell])});
+        return removals;
+    }
+
+    bool places_one(const std::vector<CellDigits>& removals) const {
+        return std::ranges::any_of(removals,
+                                   [&](const CellDigits& one) { return rules::has_one(left_[one.cell]); });
+    }
+
+    std::vector<Cell> open_cells(const Book::Part& part) const {
+        std::vector<Cell> cells;
+        for (Cell cell : part.cells)
+            if (position_.value(cell) == 0 && std::ranges::find(cells, cell) == cells.end())
+                cells.push_back(cell);
+        if (which_of(part, book_.board()) == Which::cage) std::ranges::sort(cells);
+        return cells;
+    }
+
+    int total_of_values(const std::vector<Cell>& cells) const {
+        int total = 0;
+        for (Cell cell : cells)
+            if (position_.value(cell) != 0) total += position_.value(cell) - 1 + low();
+        return total;
+    }
+    int low() const { return book_.board().zero_based() ? 0 : 1; }
+
+    // The digits of each set of them that these cells can hold, with the total; none where there are too many to list.
+    std::vector<Mask> ways_of(const std::vector<Cell>& cells, int total) const {
+        std::vector<Mask> masks;
+        if (board_.digit_count() > most_digits_listed) return {};
+        for (Cell cell : cells) masks.push_back(open_[cell]);
+        return rules::ways_to_fill(masks, board_.digit_count(), [&](Mask set) {
+            int sum = 0;
+            for (Digit digit : WideDigitSet(set)) sum += digit + low();
+            return sum == total;
+        });
+    }
+
+    void add(const Book::Part& part, Which which, std::vector<CellDigits> removals) {
+        if (which == Which::cage) return add_cage(part, std::move(removals));
+        if (which == Which::houses) return add_houses(part, std::move(removals));
+        Step& step = steps_.add();
+        if (steps_.evidence()) {
+            step.exhibits.push_back(shown(part));
+            add_ranges(part, step.exhibits.front());
+            add_runs(part, step);
+        }
+        step.remove = std::move(removals);
+    }
+
+    Exhibit shown(const Book::Part& part) const {
+        Exhibit exhibit{.role = Role::pattern, .rules = {*part.rule}};
+        for (Cell cell : part.cells) exhibit.cells.push_back({cell, {}});
+        // Of lines the order matters, cages are read row by row.
+        if (which_of(part, book_.board()) == Which::cage)
+            std::ranges::sort(exhibit.cells, {}, &CellDigits::cell);
+        return exhibit;
+    }
+
+    // ---- Cages
+
+    void add_cage(const Book::Part& part, std::vector<CellDigits> removals) {
+        const int total = book_.board().rules()[*part.rule].values[0];
+        const std::vector<Cell> open = open_cells(part);
+        const int missing = total - total_of_values(part.cells);
+        const std::vector<Mask> sets = ways_of(open, missing);
+        const bool is_short = !sets.empty() && sets.size() <= most_ways_shown;
+        const auto form = [&] {
+            if (open.size() == 1 && part.cells.size() > 1) return last;
+            if (is_short) return open.size() < part.cells.size() ? rest : ways;
+            if (all_removed(removals, true)) return too_large;
+            if (all_removed(removals, false)) return too_small;
+            return none_goes;
+        }();
+        Step& step = steps_.add(form);
+        if (steps_.evidence()) {
+            step.exhibits.push_back(shown(part));
+            step.exhibits.front().totals = {total, missing, total - missing,
+                                            static_cast<std::int32_t>(sets.size())};
+            add_open(step, open, {});
+            if (is_short) add_ways(step, sets);
+        }
+        conclude(step, std::move(removals));
+    }
+
+    // One cell that is left with one digit is said to have it.
+    void conclude(Step& step, std::vector<CellDigits> removals) const {
+        if (removals.size() == 1 && rules::has_one(left_[removals[0].cell]))
+            step.place = {{removals[0].cell, WideDigitSet(left_[removals[0].cell]).first()}};
+        else
+            step.remove = std::move(removals);
+    }
+
+    // Whether all that goes is more than what stays in its cell, or less.
+    bool all_removed(const std::vector<CellDigits>& removals, bool is_more) const {
+        return std::ranges::all_of(removals, [&](const CellDigits& one) {
+            const Mask kept = left_[one.cell], gone = one.digits.bits();
+            return is_more ? gone > kept && (gone & (std::bit_floor(kept) - 1)) == 0
+                           : std::bit_floor(gone) < (kept & (~kept + 1));
+        });
+    }
+
+    void add_open(Step& step, const std::vector<Cell>& cells, WideDigitSet digits) const {
+        Exhibit& exhibit = step.exhibits.emplace_back(Exhibit{.role = Role::partner, .digits = digits});
+        for (Cell cell : cells) exhibit.cells.push_back({cell, digits});
+    }
+    static void add_ways(Step& step, const std::vector<Mask>& sets) {
+        for (Mask set : sets) step.exhibits.push_back({.role = Role::way, .digits = WideDigitSet(set)});
+    }
+
+    void by_contained(const Book::Part& part) {
+        const int total = book_.board().rules()[*part.rule].values[0];
+        const std::vector<Cell> open = open_cells(part);
+        if (open.empty()) return;
+        const int missing = total - total_of_values(part.cells);
+        const std::vector<Mask> sets = ways_of(open, missing);
+        if (sets.empty()) return;
+        Mask every = sets.front();
+        for (Mask set : sets) every &= set;
+        // Digits with the same places are one step.
+        while (every != 0 && !steps_.enough()) {
+            const std::vector<Cell> places = places_of(open, WideDigitSet(every).first());
+            WideDigitSet digits;
+            for (Digit digit : WideDigitSet(every))
+                if (places_of(open, digit) == places) digits.insert(digit);
+            every &= ~digits.bits();
+            WideCellSet common = board_.all_cells();
+            for (Cell cell : places) common &= board_.peers(cell);
+            for (Cell cell : open) common.erase(cell);
+            std::vector<CellDigits> removals;
+            for (Cell cell : common)
+                if (const auto gone = position_.candidates(cell) & digits; !gone.empty())
+                    removals.push_back({cell, gone});
+            if (removals.empty()) continue;
+            const bool is_short = sets.size() <= most_ways_shown;
+            Step& step = steps_.add(is_short ? contains : contains_all);
+            if (steps_.evidence()) {
+                step.exhibits.push_back(shown(part));
+                step.exhibits.front().digits = digits;
+                step.exhibits.front().totals = {total, missing, total - missing,
+                                                static_cast<std::int32_t>(sets.size())};
+                add_open(step, places, digits);
+                if (is_short) add_ways(step, sets);
+            }
+            step.remove = std::move(removals);
+        }
+    }
+
+    std::vector<Cell> places_of(const std::vector<Cell>& cells, Digit digit) const {
+        std::vector<Cell> places;
+        for (Cell cell : cells)
+            if (position_.has(cell, digit)) places.push_back(cell);
+        return places;
+    }
+
+    // ---- Innies and outies
+
+    void add_houses(const Book::Part& part, std::vector<CellDigits> removals) {
+        const rules::DerivedSum& sum = book_.sums()[part.sum];
+        std::vector<Cell> inside, outside;
+        for (const rules::Term& term : sum.terms) (term.weight > 0 ? inside : outside).push_back(term.cell);
+        const std::size_t form = outside.empty()  ? (inside.size() == 1 ? innie : innies)
+                                 : inside.empty() ? (outside.size() == 1 ? outie : outies)
+                                                  : difference;
+        Step& step = steps_.add(form);
+        if (steps_.evidence()) {
+            std::int32_t cages = 0;
+            for (std::uint16_t rule : sum.rules) cages += book_.board().rules()[rule].values[0];
+            step.exhibits.push_back({.role = Role::pattern});
+            for (Cell cell : inside) step.exhibits.back().cells.push_back({cell, {}});
+            step.exhibits.push_back({.role = Role::base, .houses = sum.houses});
+            add_open(step, outside, {});
+            step.exhibits.push_back(
+                {.role = Role::extra, .rules = sum.rules, .totals = {sum.total + cages, cages, sum.total}});
+        }
+        conclude(step, std::move(removals));
+    }
+
+    // ---- Other rules
+
+    // What the groups of a rule of totals can come to, as they stand: the least and the most of each.
+    void add_ranges(const Book::Part& part, Exhibit& exhibit) const {
+        const Rule& rule = book_.board().rules()[*part.rule];
+        const bool is_plain =
+            rule.kind == RuleKind::little_killer || (rule.kind == RuleKind::sum && rule.values.size() == 1);
+        if (!is_plain && !(rule.kind == RuleKind::arrow && rule.groups.size() == 2)) return;
+        for (const auto& group : rule.groups) {
+            int least = 0, most = 0;
+            const bool is_number = rule.kind == RuleKind::arrow && &group == &rule.groups[0];
+            for (Cell cell : group) {
+                const WideDigitSet digits(open_[cell]);
+                least = (is_number ? 10 * least : least) + digits.first() + low();
+                most = (is_number ? 10 * most : most) + std::bit_width(digits.bits()) - 1 + low();
+            }
+            exhibit.totals.push_back(least);
+            exhibit.totals.push_back(most);
+        }
+    }
+
+    // The runs that a renban line can hold.
+    void add_runs(const Book::Part& part, Step& step) const {
+        if (book_.board().rules()[*part.rule].kind != RuleKind::renban) return;
+        std::vector<Mask> masks;
+        for (Cell cell : part.cells) masks.push_back(open_[cell]);
+        std::vector<Mask> sets;
+        const Mask run = rules::below(static_cast<int>(masks.size()));
+        for (int first = 0; first + static_cast<int>(masks.size()) <= board_.digit_count(); ++first)
+            if (rules::can_hold(masks, run << first)) sets.push_back(run << first);
+        if (sets.size() <= most_ways_shown) add_ways(step, sets);
+    }
+
+    const WidePosition& position_;
+    const Wide& board_;
+    Book& book_;
+    Steps& steps_;
+    std::vector<Mask> open_, left_;  // before, and after the rule that was asked last
+};
+
+template <Which which>
+void find_by_rule(const WidePosition& position, Steps& steps) {
+    if (position.board().geometry().rules().empty()) return;
+    RuleSteps finder(position, steps);
+    finder.find(which);
+    if (which == Which::cage && !steps.enough()) finder.find_contained();
+}
+
+// clang-format off: a sentence stays whole
+constexpr TechniqueRecord table[] = {
+    {{"cage_combinations", "Cage Combination", "The digits that a cage can hold: those that have its total and fit into its cells."},
+     {{"cage_combinations.ways", "Cage Combination",
+       R"(The cage of {total} in {cells} can only hold {ways}. So {so}.)"},
+      {"cage_combinations.last", "Cage Combination",
+       R"(The other cells of the cage of {total} come to {given}, which leaves {missing} for {partners}. So {so}.)"},
+      {"cage_combinations.rest", "Cage Combination",
+       R"(The cage of {total} has {given} so far, and {partners} share the other {missing}: they can only hold {ways}. So {so}.)"},
+      {"cage_combinations.too_large", "Cage Combination",
+       R"(In the cage of {total} in {cells} the other cells, even with the smallest digits that they can hold, leave no room for more. So {so}.)"},
+      {"cage_combinations.too_small", "Cage Combination",
+       R"(In the cage of {total} in {cells} the other cells, even with the largest digits that they can hold, leave no room for less. So {so}.)"},
+      {"cage_combinations.none", "Cage Combination",
+       R"(The cage of {total} in {cells} cannot be filled with any of these: it would not come to {total}. So {so}.)"},
+      {"cage_combinations.contains", "Cage Combination",
+       R"(The cage of {total} in {cells} has {a_digit} in any case: what is open there holds {ways}. All places for that in the cage are {partners}, and no cell that sees all of these can hold the same. So {so}.)"},
+      {"cage_combinations.contains_all", "Cage Combination",
+       R"(The cage of {total} in {cells} has {a_digit} in any case, in each of the {count} sets of digits that it can hold. All places for that in the cage are {partners}, and no cell that sees all of these can hold the same. So {so}.)"}},
+     nullptr,
+     find_by_rule<Which::cage>},
+    {{"one_rule", "One Rule", "A line, a total or a pair of cells: digits that no filling of its cells has."},
+     {{.sentence = R"({rule} So {so}.)"}},
+     nullptr,
+     find_by_rule<Which::rule>},
+    {{"innies_outies", "Innie and Outie", "What is left of some rows, columns or boxes without the cages in them, and what these have outside, by their totals."},
+     {{"innies_outies.innie", "Innie",
+       R"({all_base} to {total}, the cages within to {given}. That leaves {missing} for {cells}. So {so}.)"},
+      {"innies_outies.innies", "Innie",
+       R"({all_base} to {total}, the cages within to {given}. That leaves {missing} for {cells} together. So {so}.)"},
+      {"innies_outies.outie", "Outie",
+       R"({all_base} to {total}, the cages that cover it all to {given}. Only {partners} sticks out, so that it has the difference, {missing}. So {so}.)"},
+      {"innies_outies.outies", "Outie",
+       R"({all_base} to {total}, the cages that cover it all to {given}. So {partners}, which stick out, have the difference together, {missing}. So {so}.)"},
+      {"innies_outies.difference", "Innie and Outie",
+       R"({all_base} to {total}, the cages that lie mostly within to {given}. So {cells}, which no such cage covers, {compared} {partners}, which stick out. So {so}.)"}},
+     nullptr,
+     find_by_rule<Which::houses>},
+    {{"one_clue", "One Clue", "A clue from outside, a set or a rule of the whole board: digits that no filling of its cells has."},
+     {{.sentence = R"({rule} So {so}.)"}},
+     nullptr,
+     find_by_rule<Which::clue>},
+};
+// clang-format on
+
+}  // namespace
+
+namespace family {
+extern constinit const Family rule_steps{table};
+}
+
+}  // namespace nonet

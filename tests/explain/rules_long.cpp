@@ -1,0 +1,59 @@
+// Every puzzle with rules of the shared sets that can be read, explained step by step: each step sound and proved.
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <sstream>
+
+#include "nonet/board_text.hpp"
+#include "nonet/reader.hpp"
+#include "nonet/solve.hpp"
+#include "support/board_paths.hpp"
+#include "support/files.hpp"
+
+namespace nonet::testing {
+namespace {
+
+// The puzzle of a row, where it is one that is finished soon.
+std::optional<WidePuzzle> puzzle_of(const std::string& text) {
+    TextBytes bytes(text);
+    PuzzleReader reader(bytes, Geometry::classic());
+    Record record;
+    if (!reader.next(record) || record.error || !record.wide) return std::nullopt;
+    if (record.wide->geometry.rules().empty() || record.wide->geometry.cell_count() > 144)
+        return std::nullopt;
+    return *record.wide;
+}
+
+class SharedRules : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(SharedRules, AreExplainedSoundly) {
+    PathCounts counts;
+    const auto lines = read_lines(sets_path(std::string("variants/dev/") + GetParam()));
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        std::istringstream line(lines[i]);
+        std::string id, kind, shape, iss;
+        for (std::string* field : {&id, &kind, &shape, &iss}) std::getline(line, *field, '\t');
+        SCOPED_TRACE(id);
+        const auto puzzle = puzzle_of(iss);
+        if (!puzzle) continue;
+        const WideAnswer answer = solve(*puzzle, {.solutions = 2, .nodes = 100});
+        if (answer.status != Status::unique) continue;  // none, several, or too hard to explain here
+        const auto began = std::chrono::steady_clock::now();
+        expect_sound_path(*puzzle, answer.first, counts);
+        const double seconds =
+            std::chrono::duration<double>(std::chrono::steady_clock::now() - began).count();
+        if (seconds > 10) std::printf("%s: %.0f s\n", id.c_str(), seconds);
+        if (HasFailure()) return;
+    }
+    std::printf("%s: %d puzzles, %d solved\n", GetParam(), counts.puzzles, counts.solved);
+    for (const auto& [kind, count] : counts.steps) std::printf("  %s %d\n", std::string(kind).c_str(), count);
+    if (counts.puzzles == 0) GTEST_SKIP() << "the shared sets are absent";
+}
+
+INSTANTIATE_TEST_SUITE_P(Of, SharedRules,
+                         ::testing::Values("generated_constraints.tsv", "iss_collection.tsv"),
+                         [](const auto& of) { return "number" + std::to_string(of.index); });
+
+}  // namespace
+}  // namespace nonet::testing

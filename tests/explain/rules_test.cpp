@@ -1,0 +1,140 @@
+// What the rules of a board say, explained: every step sound, proved by trying all fillings, and in words that name the rule.
+
+#include <gtest/gtest.h>
+
+#include <set>
+#include <sstream>
+
+#include "nonet/board_text.hpp"
+#include "nonet/boards.hpp"
+#include "nonet/more/techniques.hpp"
+#include "nonet/rules.hpp"
+#include "rules/record.hpp"
+#include "support/board_paths.hpp"
+#include "support/files.hpp"
+#include "support/random_rules.hpp"
+
+namespace nonet::testing {
+namespace {
+
+WidePuzzle puzzle_on(const std::string& board, std::string_view puzzle) {
+    return parse_board_puzzle(puzzle, parse_board(board).value()).value();
+}
+
+std::string first_step(const std::string& board, std::string_view puzzle, std::string_view technique) {
+    const WidePuzzle asked = puzzle_on(board, puzzle);
+    const Technique* only[] = {find_technique(technique)};
+    const auto steps = all_steps(asked.geometry, start_of(asked), {}, only);
+    return steps.empty() ? "none" : describe(steps.front(), Rung::whole, asked.geometry);
+}
+
+constexpr std::string_view none6 = "....................................";
+
+TEST(RuleSteps, SayWhatASetterWouldSay) {
+    EXPECT_EQ(
+        first_step("6x6+killer=4:r1c1,r1c2", none6, "cage_combinations"),
+        "Cage Combination. The cage of 4 in r1c1 and r1c2 can only hold 13. So r1c1 and r1c2 are not 2, 4, 5 "
+        "or 6.");
+    EXPECT_EQ(
+        first_step("6x6+thermo:r3c1-r1c1", none6, "one_rule"),
+        "Thermometer. On the thermometer r3c1, r2c1 and r1c1 values increase from the bulb on: each is more than "
+        "all before it and less than all behind it. So r1c1 is not 1 or 2, r2c1 is not 1 or 6, r3c1 is not 5 or "
+        "6.");
+    EXPECT_EQ(
+        first_step("6x6+arrow:r1c1/r1c2-r1c4", none6, "one_rule"),
+        "Arrow. On the arrow r1c2, r1c3 and r1c4 come to what r1c1 says; as they stand the circle is 1 to 6 and the "
+        "shaft 3 to 18. So r1c1 is not 1, 2, 3, 4 or 5, r1c2, r1c3 and r1c4 are not 4, 5 or 6.");
+    EXPECT_TRUE(
+        first_step("6x6+sandwich=14:r1c1-r1c6", none6, "one_clue")
+            .starts_with("Sandwich. Between the smallest and the largest digit of r1c1 to r1c6 the cells "
+                         "come to 14. So "));
+    EXPECT_EQ(first_step("6x6+killer=20:r1c1-r1c5", none6, "innies_outies"),
+              "Innie. Row 1 comes to 21, the cages within to 20. That leaves 1 for r1c6. So r1c6 is 1.");
+}
+
+TEST(RuleSteps, AreOffWithoutRules) {
+    EXPECT_EQ(first_step("6x6", none6, "one_rule"), "none");
+    for (const char* id : {"cage_combinations", "one_rule", "innies_outies", "one_clue"}) {
+        EXPECT_NE(why_off(*find_technique(id), *parse_board("6x6")), "") << id;
+        EXPECT_EQ(why_off(*find_technique(id), *parse_board("6x6+killer=4:r1c1,r1c2")), "") << id;
+    }
+}
+
+// Data of our own: one kind of rule a puzzle.
+TEST(RuleSteps, AreSoundOnOurPuzzles) {
+    const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
+    PathCounts counts;
+    std::set<std::string> kinds;
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        std::istringstream line(lines[i]);
+        std::string id, kind, board, puzzle, solution;
+        for (std::string* field : {&id, &kind, &board, &puzzle, &solution}) std::getline(line, *field, '\t');
+        if (!kinds.insert(kind).second) continue;  // one of each
+        SCOPED_TRACE(id);
+        const WidePuzzle asked = puzzle_on(board, puzzle);
+        expect_sound_path(asked, parse_board_puzzle(solution, asked.geometry).value().values, counts);
+        if (HasFailure()) return;
+    }
+    EXPECT_GE(counts.puzzles, 10);
+    EXPECT_EQ(counts.solved, counts.puzzles);
+    EXPECT_GE(counts.steps["one_rule"], counts.puzzles);
+}
+
+// Rules by chance on a small board, from each start: what is taken away stands in no solution, and the reason has no gap.
+TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
+    const Geometry plain = parse_board("4x4").value();
+    const Technique* of_rules[] = {find_technique("cage_combinations"), find_technique("one_rule"),
+                                   find_technique("innies_outies"), find_technique("one_clue")};
+    int steps = 0;
+    for (int kind = 0; kind < rule_kind_count; ++kind) {
+        test::RandomRules random(100 + static_cast<std::uint64_t>(kind));
+        const rules::Record& record = rules::record_of(static_cast<RuleKind>(kind));
+        EXPECT_FALSE(record.reason.empty()) << record.info.id;
+        for (int i = 0; i < 6; ++i) {
+            test::Values filling(16);
+            test::each_filling(plain, filling, 0, [&](const test::Values& values) { filling = values; });
+            const Rule rule = random.rule(static_cast<RuleKind>(kind), plain, filling);
+            const auto board = with_rules(plain, std::span(&rule, 1));
+            if (!board) continue;
+            const Wide wide(*board);
+            const WideState start = start_of({*board, std::vector<std::uint8_t>(16), {}});
+            for (const Step& step : all_steps(*board, start, {}, of_rules)) {
+                ++steps;
+                const std::string text = describe(step, Rung::whole, *board);
+                SCOPED_TRACE(std::string(board->name()) + ": " + text);
+                EXPECT_EQ(text.find_first_of("{}"), text.npos);
+                EXPECT_EQ(verify_on(wide, start, step).reason, "");
+            }
+        }
+    }
+    EXPECT_GE(steps, 60);
+}
+
+// A step that takes away what can stand is refused: each of all that it could.
+TEST(RuleSteps, ThatLieAreRefused) {
+    const WidePuzzle puzzle = puzzle_on("6x6+killer=9:r1c1-r1c3+thermo:r4c1-r4c4", none6);
+    const Wide board(puzzle.geometry);
+    const WideState start = start_of(puzzle);
+    int refused = 0;
+    for (const Step& step : all_steps(puzzle.geometry, start, {}, board_order().first(4))) {
+        ASSERT_EQ(verify_on(board, start, step).reason, "");
+        for (Cell cell = 0; cell < 36; ++cell)
+            for (Digit digit : start.marks[cell]) {
+                const bool is_said = std::ranges::any_of(step.remove, [&](const CellDigits& one) {
+                    return one.cell == cell && one.digits.contains(digit);
+                });
+                if (is_said) continue;
+                Step lie = step;
+                lie.place.clear();
+                lie.remove = {{cell, WideDigitSet::of(digit)}};
+                const bool is_false = verify_on(board, start, lie).reason.empty();
+                refused += !is_false;
+                // What else follows from the same rule is in the step.
+                EXPECT_FALSE(is_false) << describe(lie, Rung::whole, puzzle.geometry);
+            }
+    }
+    EXPECT_GE(refused, 200);
+}
+
+}  // namespace
+}  // namespace nonet::testing
