@@ -46,7 +46,7 @@ class Verifier {
         } else {
             if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);
             if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);
-            if (step_.assumes_unique) return "uniqueness is for the classic board";
+            if (step_.assumes_unique && !is_deadly(board_, state_, step_)) return "the pattern is not deadly";
         }
         return by_cells_and_houses();
     }

@@ -9,6 +9,7 @@
 #include <array>
 #include <utility>
 
+#include "techniques/colouring.hpp"
 #include "techniques/hodoku/finders.hpp"
 #include "techniques/hodoku/kinds.hpp"
 #include "techniques/hodoku/shown.hpp"
@@ -25,20 +26,48 @@ using hodoku::Rectangle;
 using hodoku::Search;
 
 // Of colouring: the houses in which the digit has two places, both coloured.  They make the pairs.
-void show_pairs(const Board& board, Find& find) {
-    CellSet coloured;
+template <class Board, class Places>
+void show_pairs(const Board& board, const Places& places, std::vector<Exhibit>& exhibits) {
+    typename Board::Cells coloured;
     WideDigitSet digits;
-    for (const Exhibit& exhibit : find.exhibits) {
+    for (const Exhibit& exhibit : exhibits) {
         digits |= exhibit.digits;
         for (const auto& [cell, marks] : exhibit.cells) coloured.insert(cell);
     }
     Exhibit pairs{.role = Role::base};
-    for (int house = 0; house < house_count; ++house) {
-        const CellSet places = house_sets[house] & board.cells(digits.first());
-        if (places.size() == 2 && (places - coloured).empty())
-            pairs.houses.push_back(static_cast<House>(house));
+    for (int i = 0; i < board.house_count(); ++i) {
+        const auto house = static_cast<House>(i);
+        const auto found = board.house_set(house) & places.cells(digits.first());
+        if (holds_every_digit(board, house) && found.size() == 2 && (found - coloured).empty())
+            pairs.houses.push_back(house);
     }
-    find.exhibits.push_back(std::move(pairs));
+    exhibits.push_back(std::move(pairs));
+}
+
+// Colouring on other boards, where no scale says which find comes first: the first digit's.
+using WideColouring = Colouring<Wide, WidePosition>;
+using WideColoured = ColourFind<WideCellSet>;
+template <bool (WideColouring::*search)(WideColoured&) const>
+void find_colours(const WidePosition& position, Steps& steps) {
+    for (Digit digit = 0; digit < position.board().digit_count() && !steps.enough(); ++digit) {
+        if (steps.spend()) return;
+        WideColoured found;
+        if (!(WideColouring(position.board(), position, digit).*search)(found)) continue;
+        using enum WideColoured::Kind;
+        Step& step = steps.add(found.kind == wrap || found.kind == two_see_two ? 1 : 0);
+        std::ranges::sort(found.remove, {}, &Candidate::cell);
+        for (const Candidate& gone : found.remove)
+            if (step.remove.empty() || step.remove.back().cell != gone.cell)
+                step.remove.push_back({gone.cell, WideDigitSet::of(digit)});
+        if (!steps.evidence()) continue;
+        for (const auto& group : found.groups)
+            for (const WideCellSet& colour : group.colours) {
+                Exhibit shown{.role = Role::pattern, .digits = WideDigitSet::of(digit)};
+                for (Cell cell : colour) shown.cells.push_back({cell, WideDigitSet::of(digit)});
+                step.exhibits.push_back(std::move(shown));
+            }
+        show_pairs(position.board(), position, step.exhibits);
+    }
 }
 
 // Of a rectangle: its extras together, and the houses that leave one of its digits no place but in its cells.
@@ -98,7 +127,7 @@ void find_by(const Position& position, Steps& steps) {
     const Board board({position.values(), position.candidates()}, {});
     Find find;
     if (!search(board, with, find) || with.budget.stopped()) return;
-    if (steps.evidence() && find.kind.contains("_colours_")) show_pairs(board, find);
+    if (steps.evidence() && find.kind.contains("_colours_")) show_pairs(Nine(), board, find.exhibits);
     if (steps.evidence() && find.kind.contains("_rectangle") && steps.technique().assumes_unique)
         show_confining(board, find);
     add_step(board, steps, find);
@@ -170,9 +199,9 @@ constexpr TechniqueRecord table[] = {
     plain("sashimi_jellyfish", "A finned jellyfish that without its fin would have a line with one place.", find_by<fish<basic, sashimi, 4>>),
     plain("sue_de_coq", "Cells where a line and a box cross, with a set in the rest of the line and one in the rest of the box that share all their digits.", find_by<hodoku::find_sue_de_coq>),
     {{"simple_colours", "Simple Colors", "Places of one digit in two colours, of which all of one are true."},
-     {form("simple_colours_trap"), form("simple_colours_wrap")}, find_by<simply<hodoku::find_simple_colours>>},
+     {form("simple_colours_trap"), form("simple_colours_wrap")}, find_by<simply<hodoku::find_simple_colours>>, find_colours<&WideColouring::find_simple>},
     {{"multi_colours", "Multi Colors", "Places of one digit in two pairs of colours, one of which sees the other."},
-     {form("multi_colours_1"), form("multi_colours_2")}, find_by<simply<hodoku::find_multi_colours>>},
+     {form("multi_colours_1"), form("multi_colours_2")}, find_by<simply<hodoku::find_multi_colours>>, find_colours<&WideColouring::find_multi>},
     plain("x_chain", "Places of one digit, joined by houses with two places: one of the chain's ends is true.", find_by<hodoku::find_x_chain>),
     plain("xy_chain", "Cells with two digits, each sharing one with the next: one of the chain's ends is true.", find_by<hodoku::find_xy_chain>),
     {{"nice_loop", "Nice Loop/AIC", "A chain of cells with two digits and houses with two places, that ends in two cells or comes back to where it began."},
