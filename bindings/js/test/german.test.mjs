@@ -92,6 +92,18 @@ it('says paths as they are kept: every step and every link of a chain', async ()
   assert.ok(count > 1000, String(count));
 });
 
+it('says what was found in texts, and what was expected there', async () => {
+  const messages = new Set();
+  for (const file of await list('tests/golden/formats/', '.txt'))
+    for (const [message] of (await read(file)).matchAll(/found .*, expected .*/g)) messages.add(message);
+  assert.ok(messages.size > 100, String(messages.size));
+  const missing = [...messages].map(german).filter((said) => {
+    const own = said.replace(/'.*'|„[^“]*“|: (?:iconv|pandas).*/g, '');
+    return !/^gefunden: .*; erwartet: /.test(said) || english.test(own);
+  });
+  assert.deepEqual(missing, []);
+});
+
 it('says the example of every technique’s page', async () => {
   const files = await list('docs/techniques/', '.md');
   assert.ok(files.length > 70);

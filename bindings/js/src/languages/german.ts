@@ -1,5 +1,6 @@
 // The engine in German: `import { german } from 'nonet/german'`.
 
+import { errors } from './german_errors.js';
 import { names } from './german_names.js';
 import { ruleNames, rules } from './german_rules.js';
 import { steps } from './german_steps.js';
@@ -7,7 +8,7 @@ import { verdicts } from './german_verdicts.js';
 import { translator, type Catalogue } from './translation.js';
 
 export const germanCatalogue: Catalogue = {
-  sentences: { ...steps, ...rules, ...verdicts },
+  sentences: { ...steps, ...rules, ...verdicts, ...errors },
   names: { ...names, ...ruleNames },
   words: [
     ['rules the others out', 'schließt die anderen aus'],

@@ -1,4 +1,4 @@
-// Hints, verdicts and what is wrong with texts, in German: the sentences of src/report/, and the more frequent pieces of errors.
+// Hints, verdicts and what is wrong with texts, in German: the sentences of src/report/, and what texts that are no puzzle are.
 
 export const verdicts: Readonly<Record<string, string>> = {
   // Hints.
