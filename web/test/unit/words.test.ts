@@ -12,6 +12,8 @@ import { emptyForm, orderOf } from '../../src/make/options.ts';
 import { editText, toneOf, wrongCells } from '../../src/solve/verdict.ts';
 import { allDigits, bit, cellAt, cells, classic, cellsOfHouse, setOf } from '../../src/state/geometry.ts';
 import { nameOf } from '../../src/state/naming.ts';
+import { english } from '../../src/words/english.ts';
+import { german } from '../../src/words/german.ts';
 
 const plain = { given: false, conflict: false, candidates: 0, colour: 0, ghost: '', tone: undefined, marks: undefined };
 
@@ -184,4 +186,10 @@ test('orders, and what is wrong with them', () => {
   expect(order({ count: '0' })).toContain('1 to 100');
   expect(order({ patterned: true })).toContain('0 cells');
   expect(orderOf({ ...emptyForm, like: true }, '.'.repeat(81))).toContain('0 givens');
+});
+
+test('symmetries are called by what is alike: left and right where columns are mirrored, top and bottom where rows are', () => {
+  // English has the engine's own words, of which bindings/js/test/nonet.test.mjs sees that puzzles are as they say.
+  expect(english.symmetries).toEqual({});
+  expect([german.symmetries.horizontal, german.symmetries.vertical]).toEqual(['links und rechts', 'oben und unten']);
 });
