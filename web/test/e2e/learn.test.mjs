@@ -82,7 +82,7 @@ onEverySize('learn', (open) => {
 
 withPage('learn more', (open) => {
   test('"why not?" that takes long can be stopped, and asked again', async () => {
-    const { page, context } = await open(`g=${grids.textbook}&v=learn`);
+    const { page, context } = await open(`g=${grids.textbook}&v=learn`, { serviceWorkers: 'block' });
     let answer = () => {};
     const delayed = new Promise((resolve) => (answer = resolve));
     await page.route(/nonet-[^/]*\.wasm$/, async (route) => (await delayed, route.continue())); // it takes as long as this
