@@ -36,7 +36,7 @@ TEST(Scales, OfOurOwnUseEveryTechniqueOfTheClassicBoardFromEasyToHard) {
     const auto stands_in = [&](std::string_view id) {
         return std::ranges::find(own.entries, id, &ScaleEntry::technique) != own.entries.end();
     };
-    // Of other boards; what smaller fish, chains and patterns that a person can see cover; what setters hide.
+    // Of other boards and of rules; what smaller fish, chains and patterns that a person can see cover; what setters hide.
     constexpr std::string_view not_in_it[] = {"common_peers",
                                               "leftovers",
                                               "trial",
@@ -54,7 +54,11 @@ TEST(Scales, OfOurOwnUseEveryTechniqueOfTheClassicBoardFromEasyToHard) {
                                               "finned_mutant_swordfish",
                                               "unique_rectangle_5",
                                               "template",
-                                              "symmetrical_placement"};
+                                              "symmetrical_placement",
+                                              "cage_combinations",
+                                              "one_rule",
+                                              "innies_outies",
+                                              "one_clue"};
     for (const Technique* technique : techniques())
         EXPECT_EQ(stands_in(technique->id),
                   std::ranges::find(not_in_it, technique->id) == std::end(not_in_it))
