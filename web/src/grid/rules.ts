@@ -117,5 +117,5 @@ export function labelOf({ word, number, groups: [first] }: Rule): RuleLabel | nu
     return { text: { 10: 'X', 5: 'V' }[number] ?? number, x: (c1 + c2 + 1) / 2, y: (r1 + r2 + 1) / 2, small: false };
   }
   const [row, column] = [...first].sort((a, b) => a[0] - b[0] || a[1] - b[1])[0];
-  return { text: number, x: column + 0.1, y: row + 0.12, small: true };
+  return { text: number, x: column + 0.06, y: row + 0.15, small: true };
 }
