@@ -73,7 +73,7 @@ it('says paths of puzzles with rules', async () => {
   const rows = (await read('data/rules.tsv')).trim().split('\n').slice(1).map((row) => row.split('\t'));
   const kinds = new Map(rows.map((row) => [row[1], row]));
   for (const [, , board, puzzle] of kinds.values()) {
-    const { steps } = n.explain(puzzle, { board, nodes: 20_000 });
+    const { steps } = n.explain(puzzle, { board, nodes: 5_000 });
     for (const { text } of steps) check(text);
     check(n.hint(puzzle, { board, level: 5 }).hint);
   }
