@@ -20,6 +20,7 @@ class NetworkMaker {
     void make() {
         cells();
         houses();
+        crossings();
         subsets();
         for (const CellPair& pair : network_.board.pairs()) {
             if (pair.relation == Relation::apart)
@@ -57,6 +58,11 @@ class NetworkMaker {
             network_.start.push_back(network_.board.allowed_digits(cell).bits());
             network_.peers.add(network_.board.peer_cells(cell));
         }
+        network_.words = (network_.start.size() + 63) / 64;
+        network_.seen.resize(network_.words * network_.start.size());
+        for (std::size_t cell = 0; cell < network_.start.size(); ++cell)
+            for (Cell peer : network_.peers[cell])
+                network_.seen[network_.words * cell + peer / 64U] |= std::uint64_t{1} << (peer % 64);
     }
     void houses() {
         for (int i = 0; i < network_.board.house_count(); ++i) {
@@ -65,6 +71,24 @@ class NetworkMaker {
             network_.houses.add(cells);
             post_.item(Network::Kind::house, 0, network_.houses.size() - 1, cells);
         }
+    }
+    void crossings() {
+        std::vector<Cell> concerned;
+        for (std::size_t a = 0; a < network_.houses.size(); ++a)
+            for (std::size_t b = 0; b < a; ++b) {
+                std::vector<Cell> first(network_.houses[a].begin(), network_.houses[a].end());
+                std::vector<Cell> second(network_.houses[b].begin(), network_.houses[b].end());
+                std::ranges::sort(first);
+                std::ranges::sort(second);
+                std::vector<Cell> only_first, only_second;
+                std::ranges::set_difference(first, second, std::back_inserter(only_first));
+                std::ranges::set_difference(second, first, std::back_inserter(only_second));
+                if (only_first.empty() || first.size() - only_first.size() < 2) continue;
+                network_.crossings.push_back({post_.list(only_first), post_.list(only_second)});
+                concerned.insert(concerned.end(), only_first.begin(), only_first.end());
+                concerned.insert(concerned.end(), only_second.begin(), only_second.end());
+            }
+        if (!concerned.empty()) post_.item(Network::Kind::crossings, 3, 0, concerned);
     }
     void subsets() {
         if (network_.digit_count > most_listed_digits) return;

@@ -69,6 +69,11 @@ struct Layered {
     std::vector<std::uint16_t> states;  // of each layer, and of the end, where all are ends
 };
 
+// Two full houses that share cells: what they do not share, on both sides, holds the same digits.
+struct Crossing {
+    std::uint32_t first, second;  // of Network::lists
+};
+
 // Digits that stand in the cells `least` to `most` times.
 struct Count {
     struct Need {
@@ -99,11 +104,12 @@ struct Network {
         same_values,  // groups of lists
         element,
         distinct,  // a list: the first says how many digits the others have
-        check      // a rule: its meaning, once all its cells are filled
+        check,     // a rule: its meaning, once all its cells are filled
+        crossings  // all of them
     };
     struct Item {
         Kind kind;
-        std::uint8_t turn;  // 0 to 2: those that cost little come first
+        std::uint8_t turn;  // 0 to 3: those that cost little come first
         std::uint32_t number;
     };
     struct Link {
@@ -127,6 +133,8 @@ struct Network {
     std::vector<Mask> start;  // of each cell
 
     Lists<Cell> peers;
+    std::size_t words;                 // of a set of cells, 64 in each
+    std::vector<std::uint64_t> seen;   // of each cell the set of its peers
     Lists<Cell> houses;  // full ones
     Lists<Link> links;
     std::vector<std::vector<Mask>>
@@ -140,6 +148,7 @@ struct Network {
     std::vector<Clique> cliques;
     std::vector<Cell> sum_cells;
     std::vector<Chain> chains;
+    std::vector<Crossing> crossings;
     std::vector<Sets> set_items;
     std::vector<Mask> sets;
     std::vector<Ends> ends;

@@ -36,6 +36,8 @@ class Propagator {
     bool run();
     bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
+    // The digit stands in one of the cells: where only one can be it, it is, and what all that can see is not.
+    bool place(std::span<const Cell> cells, Mask digit);
     void note(Cell cell);
     void forget();  // which cells changed
     bool relate(Cell cell);
@@ -54,6 +56,7 @@ class Propagator {
     bool run_element(std::span<const Cell> cells);
     bool run_distinct(std::span<const Cell> cells);
     bool run_check(const Rule& rule);
+    bool run_crossings();
 
     // Sums: sum_propagation.cpp.
     struct Open;  // the open cells of a clique
@@ -69,8 +72,8 @@ class Propagator {
     std::span<Mask> open_;
     std::vector<Cell> cells_;  // that changed
     std::vector<std::uint8_t> is_noted_, is_queued_;
-    std::array<std::vector<std::uint32_t>, 3> queues_;
-    std::array<std::size_t, 3> heads_{};
+    std::array<std::vector<std::uint32_t>, 4> queues_;
+    std::array<std::size_t, 4> heads_{};
     std::vector<std::uint64_t> states_;  // of layered
     std::vector<Mask> scratch_;
     std::vector<std::uint8_t> values_;

@@ -157,14 +157,8 @@ bool Propagator::shrink_open(const Clique& clique, const Open& cells, std::span<
 // Digits that stand in one of the cells, whichever it is: where only one can be it, it is.
 bool Propagator::require(const Open& cells, bool is_flipped, Mask required) {
     if (is_flipped) required = flip(required);
-    for (; required != 0; required &= required - 1) {
-        const Mask digit = required & (~required + 1);
-        std::size_t places = 0, place = 0;
-        for (std::size_t i = 0; i < cells.count; ++i)
-            if ((open(cells.cells[i]) & digit) != 0) ++places, place = i;
-        if (places == 0) return failed_cell_ = cells.cells[0], false;
-        if (places == 1 && !shrink(cells.cells[place], digit)) return false;
-    }
+    for (; required != 0; required &= required - 1)
+        if (!place({cells.cells.data(), cells.count}, required & (~required + 1))) return false;
     return true;
 }
 
