@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <numeric>
 
 #include "nonet/sets.hpp"
 #include "rules/derived_sums.hpp"
@@ -92,9 +93,43 @@ class NetworkMaker {
     }
     void subsets() {
         if (network_.digit_count > most_listed_digits) return;
-        network_.subsets.resize(static_cast<std::size_t>(network_.digit_count) + 1);
-        for (Mask mask = 0; mask <= network_.all; ++mask)
-            network_.subsets[static_cast<std::size_t>(std::popcount(mask))].push_back(mask);
+        const int digits = network_.digit_count, most = digits * (digits - 1) / 2;
+        const std::size_t masks = std::size_t{1} << digits;
+        std::vector<std::uint8_t> total(masks);
+        network_.flipped.resize(masks);
+        network_.subsets.resize(static_cast<std::size_t>(digits) + 1);
+        for (auto& subsets : network_.subsets) subsets.begin.resize(static_cast<std::size_t>(most) + 2);
+        for (std::size_t mask = 0; mask < masks; ++mask) {
+            if (mask != 0) {
+                const int digit = std::countr_zero(mask);
+                total[mask] = static_cast<std::uint8_t>(total[mask & (mask - 1)] + digit);
+                network_.flipped[mask] = static_cast<std::uint16_t>(network_.flipped[mask & (mask - 1)] |
+                                                                    1U << (digits - 1 - digit));
+            }
+            ++network_.subsets[static_cast<std::size_t>(std::popcount(mask))].begin[total[mask] + 1U];
+        }
+        for (std::size_t count = 0; count < network_.subsets.size(); ++count) {
+            auto& [sets, begin, least, within] = network_.subsets[count];
+            std::partial_sum(begin.begin(), begin.end(), begin.begin());
+            sets.resize(begin.back());
+            const int size = static_cast<int>(count);
+            least = size * (size - 1) / 2;
+            // With the lowest digit of the mask, or without it.
+            within.resize(masks);
+            if (count == 0) std::ranges::fill(within, 1);
+            for (std::size_t mask = 1; mask < masks && count > 0; ++mask) {
+                const std::size_t rest = mask & (mask - 1);
+                const int shift = std::countr_zero(mask) - (size - 1);
+                const std::uint64_t with = network_.subsets[count - 1].within[rest];
+                within[mask] = within[rest] | (shift >= 0 ? with << shift : with >> -shift);
+            }
+        }
+        std::vector<std::vector<std::uint16_t>> next;
+        for (const auto& subsets : network_.subsets) next.push_back(subsets.begin);
+        for (std::size_t mask = 0; mask < masks; ++mask) {
+            const auto count = static_cast<std::size_t>(std::popcount(mask));
+            network_.subsets[count].sets[next[count][total[mask]]++] = static_cast<Mask>(mask);
+        }
     }
 
     static constexpr int most_listed_digits = 12;

@@ -163,8 +163,16 @@ struct Network {
     std::vector<Posted> posted;   // of each rule of the board
     std::vector<Posted> derived;  // of each sum that follows from them, as derived_sums() lists them
 
-    // For each number of digits all sets of so many; only where there are few digits.
-    std::vector<std::vector<Mask>> subsets;
+    // Where there are few digits, for each number of digits all sets of so many, by their totals: those of total t from
+    // begin[t] to begin[t + 1].
+    struct Subsets {
+        std::vector<Mask> sets;
+        std::vector<std::uint16_t> begin;
+        int least;                          // the total of the lowest digits
+        std::vector<std::uint64_t> within;  // of each mask: bit t - least where so many of its digits have the total t
+    };
+    std::vector<Subsets> subsets;
+    std::vector<std::uint16_t> flipped;  // of each mask: digit d as highest - d
 
     std::span<const Cell> list(std::uint32_t number) const { return lists[std::size_t{number}]; }
 
@@ -232,7 +240,7 @@ class Post {
     std::vector<Mask> subsets(std::size_t count, Fits fits) const {
         std::vector<Mask> found;
         if (count < network_.subsets.size())
-            for (Mask mask : network_.subsets[count])
+            for (Mask mask : network_.subsets[count].sets)
                 if (fits(mask)) found.push_back(mask);
         return found;
     }

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "rules/network.hpp"
@@ -30,9 +31,6 @@ class Propagator {
     Cell failed_cell() const { return failed_cell_; }
 
  private:
-    __extension__ typedef unsigned __int128 Totals;  // bit t: the total t is possible
-    static constexpr int most_totals = 128;
-
     bool run();
     bool shrink(Cell cell, Mask mask);  // to what it has in common with the mask
     bool strike(Cell cell, Mask mask) { return shrink(cell, ~mask); }
@@ -60,10 +58,20 @@ class Propagator {
 
     // Sums: sum_propagation.cpp.
     struct Open;  // the open cells of a clique
+    static constexpr std::size_t most_cliques = 16;
     bool run_sum(const Sum& sum);
     bool run_bounds(const Sum& sum);
-    bool fit_clique(const Sum& sum, const Clique& clique, Open& cells, Totals allowed);
-    Totals totals_of(Open& cells) const;
+    void open_clique(const Clique& clique, Open& cells, int& target) const;
+    // Totals: bit t is the total t, in 64 or 128 bits.
+    template <class Totals>
+    bool run_cliques(const Sum& sum, std::span<const Open> cliques, int target);
+    template <class Totals>
+    bool fit_clique(const Sum& sum, const Clique& clique, const Open& cells, Totals allowed);
+    template <class Totals>
+    Totals totals_of(const Open& cells) const;
+    template <class Totals>
+    std::pair<Mask, Mask> sets_of(const Open& cells, Totals allowed, Mask needed) const;
+    Mask needed_of(const Sum& sum, const Clique& clique) const;
     bool shrink_open(const Clique& clique, const Open& cells, std::span<const Mask> kept);
     bool require(const Open& cells, bool is_flipped, Mask required);
     Mask flip(Mask mask) const;
