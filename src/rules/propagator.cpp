@@ -171,16 +171,18 @@ bool Propagator::run_item(const Network::Item& item) {
 
 // A digit with one place takes it; one without any is a contradiction.
 bool Propagator::run_house(std::span<const Cell> cells) {
-    Mask once = 0, twice = 0;
+    Mask once = 0, twice = 0, placed = 0;
     for (Cell cell : cells) {
-        twice |= once & open(cell);
-        once |= open(cell);
+        const Mask mask = open(cell);
+        twice |= once & mask;
+        once |= mask;
+        placed |= has_one(mask) ? mask : 0;
     }
     if (once != net_.all) return failed_cell_ = cells[0], false;
-    once &= ~twice;
+    once &= ~twice & ~placed;
     if (once == 0) return true;
     for (Cell cell : cells)
-        if (const Mask own = open(cell) & once; own != 0 && !is_single(cell))
+        if (const Mask own = open(cell) & once; own != 0)
             if (!has_one(own) || !shrink(cell, own)) return failed_cell_ = cell, false;
     return true;
 }

@@ -74,7 +74,7 @@ Totals reached(std::span<const Mask> masks) {
 template <class Totals>
 Mask keep(std::span<const Mask> masks, Totals totals, std::span<Mask> kept) {
     Mask every = ~Mask{0};
-    std::ranges::fill(kept, 0);
+    for (Mask& mask : kept) mask = 0;
     const int low = std::countr_zero(masks.back());
     if (masks.size() == 1) {
         kept[0] = masks[0] & static_cast<Mask>(totals) << low;
@@ -214,7 +214,7 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, const Open& ce
     Mask every = 0;
     if (cells.count <= few_cells) {
         every = keep(cells.all(), allowed, list) | needed;
-        if (std::popcount(every) == static_cast<int>(cells.count))
+        if (needed != 0 && std::popcount(every) == static_cast<int>(cells.count))
             for (Mask& mask : list) mask &= every;
     } else if (!net_.subsets.empty()) {
         Mask any = 0;
