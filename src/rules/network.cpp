@@ -74,17 +74,25 @@ class NetworkMaker {
         }
     }
     void crossings() {
+        const std::size_t words = network_.words, houses = network_.houses.size();
+        std::vector<std::uint64_t> sets(words * houses);
+        for (std::size_t house = 0; house < houses; ++house)
+            for (Cell cell : network_.houses[house])
+                sets[words * house + cell / 64U] |= std::uint64_t{1} << (cell % 64);
+        const auto outside = [&](std::size_t house, std::size_t other) {
+            std::vector<Cell> cells;
+            for (Cell cell : network_.houses[house])
+                if ((sets[words * other + cell / 64U] >> (cell % 64) & 1) == 0) cells.push_back(cell);
+            return cells;
+        };
         std::vector<Cell> concerned;
-        for (std::size_t a = 0; a < network_.houses.size(); ++a)
+        for (std::size_t a = 0; a < houses; ++a)
             for (std::size_t b = 0; b < a; ++b) {
-                std::vector<Cell> first(network_.houses[a].begin(), network_.houses[a].end());
-                std::vector<Cell> second(network_.houses[b].begin(), network_.houses[b].end());
-                std::ranges::sort(first);
-                std::ranges::sort(second);
-                std::vector<Cell> only_first, only_second;
-                std::ranges::set_difference(first, second, std::back_inserter(only_first));
-                std::ranges::set_difference(second, first, std::back_inserter(only_second));
-                if (only_first.empty() || first.size() - only_first.size() < 2) continue;
+                int shared = 0;
+                for (std::size_t i = 0; i < words; ++i)
+                    shared += std::popcount(sets[words * a + i] & sets[words * b + i]);
+                if (shared < 2 || shared == network_.digit_count) continue;
+                const std::vector<Cell> only_first = outside(a, b), only_second = outside(b, a);
                 network_.crossings.push_back({post_.list(only_first), post_.list(only_second)});
                 concerned.insert(concerned.end(), only_first.begin(), only_first.end());
                 concerned.insert(concerned.end(), only_second.begin(), only_second.end());

@@ -280,19 +280,28 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
     std::vector<std::vector<Raw>> edges;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         std::map<State, std::uint16_t> numbers;
-        std::map<std::pair<std::uint16_t, std::uint16_t>, Mask> found;
         auto& following = states.emplace_back();
-        for (std::size_t from = 0; from < states[i].size(); ++from)
+        auto& list = edges.emplace_back();
+        std::vector<std::uint32_t> edge_to;  // of each state that follows: its edge from this one, behind `first`
+        for (std::size_t from = 0; from < states[i].size(); ++from) {
+            const std::size_t first = list.size();
             for (int digit = 0; digit < digits; ++digit)
                 for (const State& to : next(states[i][from], low + digit, i)) {
                     if (i + 1 == cells.size() && !is_end(to)) continue;
                     const auto [at, is_new] =
                         numbers.try_emplace(to, static_cast<std::uint16_t>(following.size()));
-                    if (is_new) following.push_back(to);
-                    found[{static_cast<std::uint16_t>(from), at->second}] |= Mask{1} << digit;
+                    if (is_new) {
+                        following.push_back(to);
+                        edge_to.push_back(0);
+                    }
+                    std::uint32_t& edge = edge_to[at->second];
+                    if (edge < first || edge >= list.size() || list[edge].to != at->second) {
+                        edge = static_cast<std::uint32_t>(list.size());
+                        list.push_back({static_cast<std::uint16_t>(from), at->second, 0});
+                    }
+                    list[edge].digits |= Mask{1} << digit;
                 }
-        auto& list = edges.emplace_back();
-        for (const auto& [pair, mask] : found) list.push_back({pair.first, pair.second, mask});
+        }
     }
     // From the end back: only what leads there.
     std::vector<std::uint8_t> alive(states.back().size(), 1);
