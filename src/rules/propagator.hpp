@@ -61,6 +61,7 @@ class Propagator {
     static constexpr std::size_t most_cliques = 16;
     bool run_sum(const Sum& sum);
     bool run_bounds(const Sum& sum);
+    bool fit_bounds(const Clique& clique, const Open& cells, int least, int most);
     void open_clique(const Clique& clique, Open& cells, int& target) const;
     // Totals: bit t is the total t, in 64 or 128 bits.
     template <class Totals>

@@ -202,6 +202,21 @@ std::pair<Mask, Mask> Propagator::sets_of(const Open& cells, Totals allowed, Mas
     return {any, every};
 }
 
+// The open cells have a total of `least` to `most`: only the lowest and the highest that each leaves to the others.
+bool Propagator::fit_bounds(const Clique& clique, const Open& cells, int least, int most) {
+    std::array<Mask, Open::most> kept;
+    for (std::size_t i = 0; i < cells.count; ++i) {
+        std::array<Mask, Open::most> others;
+        std::size_t count = 0;
+        for (std::size_t k = 0; k < cells.count; ++k)
+            if (k != i) others[count++] = cells.masks[k];
+        const auto [low, high] = bounds_of({others.data(), count});
+        kept[i] = cells.masks[i] & below(std::clamp(most - low + 1, 0, 32)) &
+                  ~below(std::clamp(least - high, 0, 32));
+    }
+    return shrink_open(clique, cells, {kept.data(), cells.count});
+}
+
 // The open cells have one of the totals.
 template <class Totals>
 bool Propagator::fit_clique(const Sum& sum, const Clique& clique, const Open& cells, Totals allowed) {
@@ -222,16 +237,7 @@ bool Propagator::fit_clique(const Sum& sum, const Clique& clique, const Open& ce
         if (any == 0) return failed_cell_ = cells.cells[0], false;
         for (std::size_t i = 0; i < cells.count; ++i) kept[i] = cells.masks[i] & any;
     } else {
-        const int least = lowest(allowed) + cells.lowest, most = highest(allowed) + cells.lowest;
-        for (std::size_t i = 0; i < cells.count; ++i) {
-            std::array<Mask, Open::most> others;
-            std::size_t count = 0;
-            for (std::size_t k = 0; k < cells.count; ++k)
-                if (k != i) others[count++] = cells.masks[k];
-            const auto [low, high] = bounds_of({others.data(), count});
-            kept[i] = cells.masks[i] & below(std::clamp(most - low + 1, 0, 32)) &
-                      ~below(std::clamp(least - high, 0, 32));
-        }
+        return fit_bounds(clique, cells, lowest(allowed) + cells.lowest, highest(allowed) + cells.lowest);
     }
     if (!shrink_open(clique, cells, list)) return false;
     return every == 0 || cells.count == 1 || require(cells, clique.is_flipped, every);
@@ -324,42 +330,37 @@ bool Propagator::run_cliques(const Sum& sum, std::span<const Open> cliques, int 
     return true;
 }
 
-// Of many cliques, or where much is missing: only the lowest and the highest that each cell leaves to the others.
+// Of many cliques, or where much is missing: what each clique leaves to the others, as bounds.
 bool Propagator::run_bounds(const Sum& sum) {
-    long long least = 0, most = 0;
-    const auto each = [&](auto use) {
-        for (std::uint32_t i = sum.first; i < sum.last; ++i) {
-            const Clique& clique = net_.cliques[i];
-            for (std::uint32_t k = clique.first; k < clique.last; ++k)
-                if (!use(net_.sum_cells[k], clique)) return false;
-        }
-        return true;
+    const auto fail = [&] { return failed_cell_ = net_.sum_cells[net_.cliques[sum.first].first], false; };
+    // What the open cells of a clique can bring above their lowest digits.
+    const auto range_of = [](const Open& cells) {
+        const auto [low, high] = bounds_of(cells.all());
+        return std::pair(low - cells.lowest, high - cells.lowest);
     };
-    const auto low_of = [&](Cell cell, const Clique& clique) -> long long {
-        const Mask mask = clique.is_flipped ? flip(open(cell)) : open(cell);
-        return static_cast<long long>(clique.weight) * std::countr_zero(mask);
-    };
-    const auto high_of = [&](Cell cell, const Clique& clique) -> long long {
-        const Mask mask = clique.is_flipped ? flip(open(cell)) : open(cell);
-        return static_cast<long long>(clique.weight) * (31 - std::countl_zero(mask));
-    };
-    each([&](Cell cell, const Clique& clique) {
-        least += low_of(cell, clique);
-        most += high_of(cell, clique);
-        return true;
-    });
-    if (least > sum.target || most < sum.target)
-        return failed_cell_ = net_.sum_cells[net_.cliques[sum.first].first], false;
-    return each([&](Cell cell, const Clique& clique) {
-        const long long low = low_of(cell, clique), high = high_of(cell, clique);
-        const long long top = (sum.target - (least - low)) / clique.weight;
-        const long long over = sum.target - (most - high);
-        const long long bottom = over <= 0 ? 0 : (over + clique.weight - 1) / clique.weight;
-        Mask kept = below(static_cast<int>(std::clamp<long long>(top + 1, 0, 32))) &
-                    ~below(static_cast<int>(std::clamp<long long>(bottom, 0, 32)));
-        kept &= net_.all;
-        return shrink(cell, clique.is_flipped ? flip(kept) : kept);
-    });
+    int target = sum.target, least = 0, most = 0;
+    for (std::uint32_t i = sum.first; i < sum.last; ++i) {
+        Open cells;
+        open_clique(net_.cliques[i], cells, target);
+        const auto [low, high] = range_of(cells);
+        least += net_.cliques[i].weight * low;
+        most += net_.cliques[i].weight * high;
+    }
+    if (target < least || target > most) return fail();
+    for (std::uint32_t i = sum.first; i < sum.last; ++i) {
+        const Clique& clique = net_.cliques[i];
+        Open cells;
+        int unused = 0;
+        open_clique(clique, cells, unused);
+        if (cells.count == 0) continue;
+        const auto [low, high] = range_of(cells);
+        const int over = target - (most - clique.weight * high);
+        const int top = (target - (least - clique.weight * low)) / clique.weight;
+        const int bottom = over <= 0 ? 0 : (over + clique.weight - 1) / clique.weight;
+        if (top >= high && bottom <= low) continue;
+        if (!fit_bounds(clique, cells, bottom + cells.lowest, top + cells.lowest)) return false;
+    }
+    return true;
 }
 
 }  // namespace nonet::rules
