@@ -7,7 +7,9 @@ namespace nonet::rules {
 namespace {
 
 // What a contradiction counts more than the one before: later ones say more.
-constexpr float growth = 1.002F;
+constexpr float growth = 1.005F;
+// What the cells of a rule that failed are blamed for together, beside the cell that was chosen.
+constexpr float blame_of_a_rule = 3;
 constexpr float most_blame = 1e15F;
 
 }  // namespace
@@ -83,10 +85,10 @@ void Solver::blame(Cell cell) {
     weights_[cell] += blame_;
     if (const int item = propagator_.failed(); item >= 0) {
         const auto cells = network_.cells_of[static_cast<std::size_t>(item)];
-        const float each = blame_ / static_cast<float>(cells.size());
+        const float each = blame_of_a_rule * blame_ / static_cast<float>(cells.size());
         for (Cell other : cells) weights_[other] += each;
     } else {
-        weights_[propagator_.failed_cell()] += blame_;
+        weights_[propagator_.failed_cell()] += blame_of_a_rule * blame_;
     }
     if (blame_ < most_blame) return;
     for (float& weight : weights_) weight /= most_blame;
@@ -129,7 +131,7 @@ Solver::Choice Solver::choose(std::span<const Mask> open) const {
             float heaviest = -1;
             for (Cell cell : network_.houses[house])
                 if ((open[cell] & digit) != 0) {
-                    score += weights_[cell] / 4;
+                    score += weights_[cell] / 2;
                     if (weights_[cell] > heaviest) heaviest = weights_[cell], choice.cell = cell;
                 }
             if (score > most) most = score, best = choice;
