@@ -11,7 +11,7 @@ import time
 import pandas as pd
 import pyarrow as pa
 import pytest
-from engines import Deadly, Inline
+from engines import Counted, Deadly, Inline
 from sets import assert_same_set, content, made_by_the_command, mixed_rows, read_folder, write_files
 
 import nonet
@@ -149,6 +149,13 @@ def test_killed_workers_lose_and_double_nothing(mortal_client, given, tmp_path, 
     # A second run sweeps up what the dead left, and finds all done.
     ours = {file: data for file, data in content(tmp_path / "out").items() if ".tmp." not in file}
     assert ours == content(tmp_path / "whole")
+
+
+def test_what_tasks_have_in_common_goes_to_each_worker_once(client, tmp_path):
+    """With the names of 4,000 files in it, carried by 4,000 tasks, it filled the memory of workers."""
+    told = []
+    assert nd.engine(client).run(Counted(tmp_path / "arrivals"), range(200), told.append) == list(range(1, 201))
+    assert told[-1] == 200 and len((tmp_path / "arrivals").read_text()) <= 6
 
 
 def test_a_set_is_that_of_the_command(client, tmp_path):

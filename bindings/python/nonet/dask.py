@@ -184,7 +184,10 @@ class _Engine:
     def run(self, work: Callable[[Any], Any], tasks: Sequence[Any], tell: Callable[[int], None]) -> list[Any]:
         from distributed import KilledWorker, as_completed
 
-        futures = self._client.map(_Alone(work), list(tasks), pure=False, retries=3)
+        # A task of its own, made again where its worker died: carried by each of 4,000 tasks, what they have in common took
+        # gigabytes.
+        common = self._client.submit(_Work, work, pure=False, retries=3)
+        futures = self._client.map(_one, list(tasks), work=common, pure=False, retries=3)
         for done, future in enumerate(as_completed(futures), 1):
             if future.status != "finished":
                 error = future.exception()
@@ -195,12 +198,14 @@ class _Engine:
         return results
 
 
-class _Alone:
-    """Work with one thread of Arrow's own too: a worker has one CPU."""
+class _Work:
+    """What tasks have in common; for Dask a value, no function to be called."""
 
-    def __init__(self, work: Callable[[Any], Any]) -> None:
-        self._work = work
+    def __init__(self, do: Callable[[Any], Any]) -> None:
+        self.do = do
 
-    def __call__(self, task: Any) -> Any:
-        pa.set_cpu_count(1)
-        return self._work(task)
+
+def _one(task: Any, work: _Work) -> Any:
+    """With one thread of Arrow's own too: a worker has one CPU."""
+    pa.set_cpu_count(1)
+    return work.do(task)
