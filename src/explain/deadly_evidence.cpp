@@ -42,12 +42,16 @@ bool obeys(const Candidates& marks, const std::vector<Cell>& cells, const std::v
     return true;
 }
 
-// Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way with
-// the same digits in every row, column and box.
-bool is_deadly_ring(const State& state, const Candidates& marks, const Exhibit& ring) {
+// Cells that hold nothing but the pattern's digits, empty or filled without being given: however they are filled from these,
+// there is another way with the same digits in every row, column and box.
+bool is_deadly_ring(const State& state, Candidates marks, const Exhibit& ring, const Grid* givens) {
     std::vector<Cell> cells;
     for (const auto& [cell, digits] : ring.cells) {
-        if (state.values[cell] != 0 || !(marks[cell] - DigitSet(ring.digits)).empty()) return false;
+        if (const int value = state.values[cell]; value != 0) {
+            if (givens == nullptr || (*givens)[cell] != 0) return false;
+            marks[cell] = DigitSet::of(static_cast<Digit>(value - 1));
+        }
+        if (!(marks[cell] - DigitSet(ring.digits)).empty()) return false;
         if (std::ranges::find(cells, cell) != cells.end()) return false;
         cells.push_back(cell);
     }
@@ -81,12 +85,12 @@ const Exhibit* exhibit_of(const Step& step, Role role) {
     return found == step.exhibits.end() ? nullptr : &*found;
 }
 
-bool is_deadly(const State& state, const Step& step) {
+bool is_deadly(const State& state, const Step& step, const Grid* givens) {
     const Exhibit* extras = exhibit_of(step, Role::extra);
     if (extras == nullptr) return false;
     Candidates marks = state.marks;
     for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
-    if (const Exhibit* ring = exhibit_of(step, Role::pattern)) return is_deadly_ring(state, marks, *ring);
+    if (const Exhibit* ring = exhibit_of(step, Role::pattern)) return is_deadly_ring(state, marks, *ring, givens);
     return is_grave(state, marks);
 }
 

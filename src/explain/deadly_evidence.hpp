@@ -8,7 +8,8 @@ namespace nonet {
 // The first of a step's exhibits with this role; none: null.
 const Exhibit* exhibit_of(const Step& step, Role role);
 
-// Without its extras the pattern could be filled in two ways.
-bool is_deadly(const State& state, const Step& step);
+// Without its extras the pattern could be filled in two ways.  Values that are no givens can be part of it: where it is not
+// known what was given, no value is.
+bool is_deadly(const State& state, const Step& step, const Grid* givens = nullptr);
 
 }  // namespace nonet
