@@ -90,7 +90,8 @@ bool is_deadly(const State& state, const Step& step, const Grid* givens) {
     if (extras == nullptr) return false;
     Candidates marks = state.marks;
     for (const auto& [cell, digits] : extras->cells) marks[cell] -= DigitSet(digits);
-    if (const Exhibit* ring = exhibit_of(step, Role::pattern)) return is_deadly_ring(state, marks, *ring, givens);
+    if (const Exhibit* ring = exhibit_of(step, Role::pattern))
+        return is_deadly_ring(state, marks, *ring, givens);
     return is_grave(state, marks);
 }
 

@@ -79,11 +79,11 @@ bool holds_by_templates(const State& state, const Step& step) {
             if (!one.any) return false;
         }
     } while (close_shared(ways));
-    return std::ranges::all_of(step.place,
-                               [&](const Candidate& at) { return ways[at.digit].shared.contains(at.cell); }) &&
+    return std::ranges::all_of(
+               step.place, [&](const Candidate& at) { return ways[at.digit].shared.contains(at.cell); }) &&
            std::ranges::all_of(step.remove, [&](const CellDigits& gone) {
-               return std::ranges::none_of(
-                   gone.digits, [&](Digit digit) { return ways[digit].used.contains(gone.cell); });
+               return std::ranges::none_of(gone.digits,
+                                           [&](Digit digit) { return ways[digit].used.contains(gone.cell); });
            });
 }
 

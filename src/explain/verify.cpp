@@ -45,7 +45,8 @@ class Verifier {
                 return holds_by_symmetry(state_, step_) ? std::string() : "the symmetry does not hold";
             if (is_of_templates(step_))
                 return holds_by_templates(state_, step_) ? std::string() : "a template says otherwise";
-            if (step_.assumes_unique && !is_deadly(state_, step_, givens_)) return "the pattern is not deadly";
+            if (step_.assumes_unique && !is_deadly(state_, step_, givens_))
+                return "the pattern is not deadly";
         } else {
             if (is_by_rules(step_)) return unproved_by_rules(board_, state_, step_);
             if (is_trial(step_)) return unproved_by_trial(board_, state_, step_);

@@ -118,7 +118,7 @@ class ChromaticSearch {
             if (!colouring_.is_impossible(cells)) continue;
             const CellSet least = colouring_.least(cells, guardians);
             CellSet victims = position_.cells(extra);
-            for (Cell guardian : least & guardians) victims &= peers[guardian];
+            for (Cell guardian : least& guardians) victims &= peers[guardian];
             if ((least & guardians).size() < 2 || victims.first() != victim) continue;
             Removals removals;
             removals.add(victims, extra);

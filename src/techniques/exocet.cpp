@@ -135,8 +135,9 @@ class ExocetSearch {
                     continue;
                 if (steps_.enough() || steps_.spend()) return;
                 list_ways(row, {cross, x, y}, digits);
-                choose_targets({view_, base, {}, digits, {view_.column(cross), view_.column(x), view_.column(y)}},
-                               row, {});
+                choose_targets(
+                    {view_, base, {}, digits, {view_.column(cross), view_.column(x), view_.column(y)}}, row,
+                    {});
             }
     }
 

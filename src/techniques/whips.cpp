@@ -22,8 +22,8 @@ constexpr int longest_whip = 6;
 // What a whip goes through: a cell, or a digit in a house.
 struct Variable {
     Why why = Why::cell;
-    Cell cell = 0;     // of a cell
-    House house = 0;   // of a house
+    Cell cell = 0;    // of a cell
+    House house = 0;  // of a house
     Digit digit = 0;
 };
 
@@ -75,7 +75,8 @@ class Whip {
             for (Cell peer : peers[at.cell]) marks[peer].erase(at.digit);
             for (Cell cell : position_.empty()) {
                 if (marks[cell].empty()) return true;
-                if (marks[cell].size() == 1 && !done.contains(cell)) open.push_back({cell, marks[cell].first()});
+                if (marks[cell].size() == 1 && !done.contains(cell))
+                    open.push_back({cell, marks[cell].first()});
             }
             if (!open.empty()) continue;
             for (int house = 0; house < house_count; ++house)
@@ -134,7 +135,8 @@ class Whip {
         const auto holds = [&](Candidate one) {
             return one.digit == digit && house_sets[house].contains(one.cell);
         };
-        return holds(target_) || std::ranges::any_of(path_, [&](const Turn& turn) { return holds(turn.right); });
+        return holds(target_) ||
+               std::ranges::any_of(path_, [&](const Turn& turn) { return holds(turn.right); });
     }
 
     bool visit(const Variable& at, const Candidates& left, int depth) {
@@ -158,7 +160,8 @@ class Whip {
         if (at.why == Why::cell)
             for (Digit digit : position_.candidates(at.cell)) all.push_back({at.cell, digit});
         else
-            for (Cell cell : house_sets[at.house] & position_.cells(at.digit)) all.push_back({cell, at.digit});
+            for (Cell cell : house_sets[at.house] & position_.cells(at.digit))
+                all.push_back({cell, at.digit});
         return all;
     }
 
@@ -179,7 +182,8 @@ class Whip {
     static std::uint16_t add_gone(Chain& chain, Candidate gone) {
         auto& nodes = chain.nodes;
         for (std::size_t i = 0; i < nodes.size(); ++i)
-            if (nodes[i].literal == Literal{gone.cell, gone.digit, false}) return static_cast<std::uint16_t>(i);
+            if (nodes[i].literal == Literal{gone.cell, gone.digit, false})
+                return static_cast<std::uint16_t>(i);
         for (std::size_t i = 0; i < nodes.size(); ++i) {
             const Candidate truth{nodes[i].literal.cell, nodes[i].literal.digit};
             if (!nodes[i].literal.on || !rules_out(truth, gone)) continue;

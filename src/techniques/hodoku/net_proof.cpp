@@ -101,8 +101,7 @@ class Net {
         if (left.empty()) left.insert(places.first());
         if (left.size() > box_side || (left.size() > 1 && !crosses(left, house))) return;
         From from;
-        for (Cell cell : places - left)
-            from.push_back(static_cast<std::uint16_t>(at({cell, digit, false})));
+        for (Cell cell : places - left) from.push_back(static_cast<std::uint16_t>(at({cell, digit, false})));
         if (left.size() == 1) return add({left.first(), digit, true}, why, std::move(from));
         if (std::ranges::find(groups_, std::pair(left, digit)) != groups_.end()) return;
         groups_.push_back({left, digit});
@@ -138,7 +137,8 @@ std::optional<std::vector<Chain>> prove_net(const Position& position, const Find
         Net from(position, {conclusion.cell, conclusion.digit, !placed});
         const auto both = from.contradict();
         if (!both) return std::nullopt;
-        const int on = from.at({both->cell, both->digit, true}), off = from.at({both->cell, both->digit, false});
+        const int on = from.at({both->cell, both->digit, true}),
+                  off = from.at({both->cell, both->digit, false});
         for (int end : {on, off})
             if (end != 0) chains.push_back(from.chain_to(end));
         return chains;

@@ -57,7 +57,7 @@ void show_confining(const Board& board, Find& find) {
     }
     std::erase_if(find.exhibits, [](const Exhibit& exhibit) { return exhibit.role == Role::extra; });
     find.exhibits.push_back(std::move(extras));
-    if (find.kind == "unique_rectangle_3") return;  // it names the house of its set
+    if (find.kind == "unique_rectangle_3") return;   // it names the house of its set
     if (find.kind.starts_with("avoidable")) return;  // its digits stand there already
     for (int house = 0; house < house_count; ++house)
         for (Digit digit : digits) {

@@ -265,7 +265,7 @@ bool find_avoidable_rectangle(const Board& board, int type, Find& find) {
                 for (Cell cell : {static_cast<Cell>(first), second, third, fourth}) cells.insert(cell);
                 const DigitSet both = DigitSet::of(a) | DigitSet::of(b);
                 find.show(Role::pattern, cells, both);
-                for (Cell cell : cells & board.empty())
+                for (Cell cell : cells& board.empty())
                     find.show(Role::extra, CellSet::of(cell), board.candidates(cell) - both);
                 return true;
             }

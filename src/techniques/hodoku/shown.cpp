@@ -50,8 +50,7 @@ void name_houses(std::span<HodokuChain> chains, const Board& board) {
             const HodokuNode& before = links[i - 1];
             HodokuNode& link = links[i];
             if (before.digit != link.digit) continue;
-            link.house =
-                link.on ? confined_by(before, link, board) : shared_by(before.cells | link.cells);
+            link.house = link.on ? confined_by(before, link, board) : shared_by(before.cells | link.cells);
         }
 }
 
