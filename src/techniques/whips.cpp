@@ -7,7 +7,7 @@
 // is ruled out by what is supposed or by any candidate on the way.  Unlike a chain it never branches, and needs no
 // memory but of these; unlike a net it draws one conclusion after the other.  The shortest come first.
 //
-// Cost: candidates from which singles lead to a contradiction, and from each of these whips of up to six steps, depth first.
+// Cost: candidates from which singles lead to a contradiction, and from each of these whips of up to five steps, depth first.
 
 #include <algorithm>
 
@@ -17,7 +17,7 @@
 namespace nonet {
 namespace {
 
-constexpr int longest_whip = 6;
+constexpr int longest_whip = 5;
 
 // What a whip goes through: a cell, or a digit in a house.
 struct Variable {
