@@ -22,7 +22,8 @@ class Deadly {
     using Filling = std::vector<Digit>;
 
  public:
-    Deadly(const Board& board, const StateOf<Board>& state) : board_(board), state_(state) {}
+    Deadly(const Board& board, const StateOf<Board>& state, const Grid* givens = nullptr)
+        : board_(board), state_(state), givens_(givens) {}
 
     bool is(const Step& step) const {
         const Exhibit* extras = exhibit_of(step, Role::extra);
@@ -73,12 +74,16 @@ class Deadly {
         return true;
     }
 
-    // Empty cells that hold nothing but the pattern's digits, however they are filled from these, there is another way
-    // with the same digits in every house.
-    bool is_ring(const Marks& marks, const Exhibit& ring) const {
+    // Cells that hold nothing but the pattern's digits, empty or filled without being given: however they are filled from
+    // these, there is another way with the same digits in every house.
+    bool is_ring(Marks marks, const Exhibit& ring) const {
         std::vector<Cell> cells;
         for (const auto& [cell, digits] : ring.cells) {
-            if (state_.values[cell] != 0 || !(marks[cell] - Digits(ring.digits)).empty()) return false;
+            if (const int value = state_.values[cell]; value != 0) {
+                if (givens_ == nullptr || (*givens_)[cell] != 0) return false;
+                marks[cell] = Digits::of(static_cast<Digit>(value - 1));
+            }
+            if (!(marks[cell] - Digits(ring.digits)).empty()) return false;
             if (std::ranges::find(cells, cell) != cells.end()) return false;
             cells.push_back(cell);
         }
@@ -107,6 +112,7 @@ class Deadly {
 
     const Board& board_;
     const StateOf<Board>& state_;
+    const Grid* const givens_;  // of the classic board, where they are known
 };
 
 }  // namespace
@@ -116,7 +122,9 @@ const Exhibit* exhibit_of(const Step& step, Role role) {
     return found == step.exhibits.end() ? nullptr : &*found;
 }
 
-bool is_deadly(const State& state, const Step& step) { return Deadly<Nine>(Nine(), state).is(step); }
+bool is_deadly(const State& state, const Step& step, const Grid* givens) {
+    return Deadly<Nine>(Nine(), state, givens).is(step);
+}
 
 bool is_deadly(const Wide& board, const WideState& state, const Step& step) {
     return board.has_houses_only() && Deadly<Wide>(board, state).is(step);

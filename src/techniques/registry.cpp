@@ -26,8 +26,10 @@
     FAMILY(cover_sets)         \
     FAMILY(exocet)             \
     FAMILY(guardians)          \
+    FAMILY(chromatic)          \
     FAMILY(deadly)             \
     FAMILY(medusa)             \
+    FAMILY(whips)              \
     FAMILY(templates)          \
     FAMILY(symmetry)           \
     FAMILY(hodoku_searches)    \
