@@ -19,7 +19,7 @@ const perSheet = { phone: [4, 390], laptop: [2, 760], desktop: [2, 760], '4k': [
 
 const killer = `9x9+killer=15:r1c1,r1c2,r2c1+killer=10:r1c4,r1c5+thermo:r4c1-r7c1+arrow:r5c5/r5c6-r5c8+white:r3c3,r3c4+black:r7c7,r8c7+whisper:r9c2-r9c6`;
 const killerNow = (code) => `b=${encodeURIComponent(code)}&g=`;
-const jigsaw = '6x6 jigsaw:AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF';
+const jigsaw = 'jigsaw:111122112222333344334444555566556666';
 
 // What a scene opens, and what is done there; `paper` ones are printed.
 const scenes = {

@@ -275,7 +275,7 @@ export const german: Words = {
     givens: 'Vorgaben, die einander widersprechen',
     minimal: 'Ohne irgendeine davon ist der Rest lösbar.',
     easier: (cells) => `Leichter zu sehen an ${cells}:`,
-    inWords: 'Alles in Worten (englisch)',
+    inWords: 'Alles in Worten',
     oneMore: 'Eine Vorgabe mehr macht es eindeutig',
     moreGivens: (count) => `${count} Vorgaben mehr machen es eindeutig`,
     add: (edits) => `${edits} hinzufügen`,

@@ -28,3 +28,10 @@ test('totals stand in the corner of a cage, X and V between their cells', () => 
   expect(labels[1]).toBeNull();
   expect(labels[3]).toEqual({ text: 'V', x: 3, y: 2.5, small: false });
 });
+
+test('boards are called by what people know: sizes, not the labels of a layout', () => {
+  expect(titleNamed('16x16')).toBe('16 × 16');
+  expect(titleNamed('6x6+jigsaw:111222111222333444333444555666555666')).toBe('6 × 6 jigsaw');
+  expect(titleNamed('jigsaw:1122112233443344')).toBe('jigsaw');
+  expect(titleNamed('9x9+x+knight')).toBe('9x9+x+knight');
+});
