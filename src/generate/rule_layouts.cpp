@@ -287,8 +287,8 @@ Geometry without_blank_cages(const Geometry& board) {
     std::string name(board.name());
     for (const Rule& rule : board.rules())
         if (is_blank_cage(rule))
-            name = formats::without_term(std::move(name),
-                                         rule_name(rule, board.columns(), board.digit_count()));
+            name =
+                formats::without_term(std::move(name), rule_name(rule, board.columns(), board.digit_count()));
     return parse_board(name).value_or(board);
 }
 
