@@ -119,8 +119,8 @@ void RuleDiagnosis::find_repairs(WideDiagnosis& diagnosis) {
     for (std::uint16_t number : diagnosis.conflict_rules) {
         const Rule& rule = puzzle_.geometry.rules()[number];
         if (rule.values.size() == 1 && !rule.groups.empty()) {
-            const int most = std::min(highest_total, puzzle_.geometry.digit_count() *
-                                                         static_cast<int>(rule.groups[0].size()));
+            const int most = std::min(
+                highest_total, puzzle_.geometry.digit_count() * static_cast<int>(rule.groups[0].size()));
             for (int apart = 1; apart <= highest_total && !budget_.look(); ++apart)
                 for (int value : {rule.values[0] - apart, rule.values[0] + apart})
                     if (value >= 0 && value <= most) offer(diagnosis, number, value);

@@ -33,9 +33,9 @@ std::string listed(const Items& items, Words words) {
 void describe_redundant(const WideDiagnosis& diagnosis, const Geometry& board,
                         std::vector<std::string>& facts) {
     if (!diagnosis.redundant_rules.empty())
-        facts.push_back("rules that can be left out, each alone: " +
-                        listed(diagnosis.redundant_rules,
-                               [&](std::uint16_t rule) { return name_of_rule(board, rule); }));
+        facts.push_back(
+            "rules that can be left out, each alone: " +
+            listed(diagnosis.redundant_rules, [&](std::uint16_t rule) { return name_of_rule(board, rule); }));
     else if (!board.rules().empty() && diagnosis.redundant_known)
         facts.push_back("no rule can be left out");
     if (!diagnosis.redundant_known) facts.push_back("the budget was spent before each rule was left out");

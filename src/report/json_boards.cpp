@@ -164,8 +164,7 @@ void write_fields(JsonObject& object, const WideDiagnosis& diagnosis, const Wide
         object.objects("rule_repairs", diagnosis.rule_repairs,
                        [&](JsonObject& inner, const RuleRepair& repair) {
                            inner.text("rule", name_of_rule(board, repair.rule));
-                           if (repair.value)
-                               inner.number("value", static_cast<std::uint64_t>(*repair.value));
+                           if (repair.value) inner.number("value", static_cast<std::uint64_t>(*repair.value));
                            inner.text("text", describe(repair, board));
                        });
     if (is_none) object.boolean("repairs_known", diagnosis.repairs_known);

@@ -133,9 +133,9 @@ struct Network {
     std::vector<Mask> start;  // of each cell
 
     Lists<Cell> peers;
-    std::size_t words;                 // of a set of cells, 64 in each
-    std::vector<std::uint64_t> seen;   // of each cell the set of its peers
-    Lists<Cell> houses;  // full ones
+    std::size_t words;                // of a set of cells, 64 in each
+    std::vector<std::uint64_t> seen;  // of each cell the set of its peers
+    Lists<Cell> houses;               // full ones
     Lists<Link> links;
     std::vector<std::vector<Mask>>
         tables;  // for each mask where there are few digits, otherwise for each digit
@@ -168,8 +168,9 @@ struct Network {
     struct Subsets {
         std::vector<Mask> sets;
         std::vector<std::uint16_t> begin;
-        int least;                          // the total of the lowest digits
-        std::vector<std::uint64_t> within;  // of each mask: bit t - least where so many of its digits have the total t
+        int least;  // the total of the lowest digits
+        std::vector<std::uint64_t>
+            within;  // of each mask: bit t - least where so many of its digits have the total t
     };
     std::vector<Subsets> subsets;
     std::vector<std::uint16_t> flipped;  // of each mask: digit d as highest - d
@@ -282,7 +283,8 @@ Layered layered_of(std::span<const Cell> cells, State start, int low, int digits
         std::map<State, std::uint16_t> numbers;
         auto& following = states.emplace_back();
         auto& list = edges.emplace_back();
-        std::vector<std::uint32_t> edge_to;  // of each state that follows: its edge from this one, behind `first`
+        std::vector<std::uint32_t>
+            edge_to;  // of each state that follows: its edge from this one, behind `first`
         for (std::size_t from = 0; from < states[i].size(); ++from) {
             const std::size_t first = list.size();
             for (int digit = 0; digit < digits; ++digit)

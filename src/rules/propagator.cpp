@@ -89,6 +89,8 @@ bool Propagator::place(std::span<const Cell> cells, Mask digit) {
     return true;
 }
 
+// Measured with place() seeing what all places see, on 25 hard puzzles of ISS's collection: 6,277 nodes to 1,947 as a geometric
+// mean, half the time.
 bool Propagator::run_crossings() {
     for (const auto& [first, second] : net_.crossings) {
         const auto a = net_.list(first), b = net_.list(second);

@@ -7,6 +7,9 @@ namespace nonet::rules {
 namespace {
 
 // What a contradiction counts more than the one before: later ones say more.
+//
+// Measured on 25 hard puzzles of ISS's collection, nodes as a geometric mean: growth 1.002, a rule's blame 1 and two places a
+// quarter of both weights 1,979; growth 1.005, 3 and a half 1,392; growth 1.02 or a blame of 8 some 10 % more.
 constexpr float growth = 1.005F;
 // What the cells of a rule that failed are blamed for together, beside the cell that was chosen.
 constexpr float blame_of_a_rule = 3;

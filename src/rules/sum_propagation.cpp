@@ -143,7 +143,8 @@ Mask Propagator::flip(Mask mask) const {
 template <class Totals>
 Totals Propagator::totals_of(const Open& cells) const {
     if (cells.count == 0) return 1;
-    Totals found = cells.count <= few_cells ? reached<Totals>(cells.all()) : up_to<Totals>(cells.highest - cells.lowest);
+    Totals found =
+        cells.count <= few_cells ? reached<Totals>(cells.all()) : up_to<Totals>(cells.highest - cells.lowest);
     if (cells.count < few_cells) return found;
     if (!net_.subsets.empty()) {
         const auto& subsets = net_.subsets[cells.count];
@@ -153,7 +154,8 @@ Totals Propagator::totals_of(const Open& cells) const {
     }
     const auto [low, high] = bounds_of(cells.all());
     const int least = low - cells.lowest, most = high - cells.lowest;
-    return most < least ? 0 : found & up_to<Totals>(most) & ~(least == 0 ? Totals{0} : up_to<Totals>(least - 1));
+    return most < least ? 0
+                        : found & up_to<Totals>(most) & ~(least == 0 ? Totals{0} : up_to<Totals>(least - 1));
 }
 
 bool Propagator::shrink_open(const Clique& clique, const Open& cells, std::span<const Mask> kept) {
@@ -303,7 +305,8 @@ bool Propagator::run_cliques(const Sum& sum, std::span<const Open> cliques, int 
         from[i + 1] = 0;
         const int weight = weight_of(i);
         // The shorter list of bits is gone through.
-        if (weight == 1 && std::popcount(static_cast<std::uint64_t>(from[i])) < std::popcount(static_cast<std::uint64_t>(totals[i])))
+        if (weight == 1 && std::popcount(static_cast<std::uint64_t>(from[i])) <
+                               std::popcount(static_cast<std::uint64_t>(totals[i])))
             each_bit(from[i], [&](int total) { from[i + 1] |= totals[i] << total; });
         else
             each_bit(totals[i], [&](int total) {

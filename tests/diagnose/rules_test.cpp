@@ -34,22 +34,25 @@ std::string words_of(const WidePuzzle& puzzle) {
 
 std::uint64_t solutions(std::string_view plain, std::span<const Rule> rules, std::string_view text) {
     return solve(WidePuzzle{with_rules(parse_board(plain).value(), rules).value(),
-                            puzzle_on(plain, text).values, {}})
+                            puzzle_on(plain, text).values,
+                            {}})
         .solutions;
 }
 
 TEST(RuleDiagnosis, NamesTheRulesThatContradictEachOther) {
     // The second cage and the sum cannot both be; the thermometer has no part in it.
-    const std::string words = words_of(
-        puzzle_on("6x6+killer=11:r1c1,r1c2+killer=11:r1c3,r1c4+thermo:r6c1-r6c3", none6));
-    EXPECT_TRUE(words.contains("rules that contradict each other (none can be dropped): "
-                               "killer=11:r1c1,r1c2 and killer=11:r1c3,r1c4\n"))
+    const std::string words =
+        words_of(puzzle_on("6x6+killer=11:r1c1,r1c2+killer=11:r1c3,r1c4+thermo:r6c1-r6c3", none6));
+    EXPECT_TRUE(
+        words.contains("rules that contradict each other (none can be dropped): "
+                       "killer=11:r1c1,r1c2 and killer=11:r1c3,r1c4\n"))
         << words;
 }
 
 TEST(RuleDiagnosis, NamesGivensAlone) {
-    EXPECT_TRUE(words_of(puzzle_on("4x4+killer=3:r1c1,r1c2", "..44............"))
-                    .contains("givens that contradict each other (none can be dropped): r1c3=4 and r1c4=4\n"));
+    EXPECT_TRUE(
+        words_of(puzzle_on("4x4+killer=3:r1c1,r1c2", "..44............"))
+            .contains("givens that contradict each other (none can be dropped): r1c3=4 and r1c4=4\n"));
 }
 
 TEST(RuleDiagnosis, NamesRulesAndGivens) {
@@ -65,13 +68,15 @@ TEST(RuleDiagnosis, MendsANumber) {
         none4);
     std::vector<Rule> rules(good.geometry.rules().begin(), good.geometry.rules().end());
     int broken = 0;
-    for (std::string_view givens : {"................", "1...............", "12..............", "12.4............"})
+    for (std::string_view givens :
+         {"................", "1...............", "12..............", "12.4............"})
         for (std::size_t number = 0; number < rules.size(); ++number)
             for (int value = 1; value <= 8 && !rules[number].values.empty(); ++value) {
                 std::vector<Rule> changed = rules;
                 changed[number].values = {value};
                 const WidePuzzle puzzle{with_rules(parse_board("4x4").value(), changed).value(),
-                                        puzzle_on("4x4", givens).values, {}};
+                                        puzzle_on("4x4", givens).values,
+                                        {}};
                 if (solve(puzzle).status != Status::none) continue;
                 ++broken;
                 SCOPED_TRACE(std::string(puzzle.geometry.name()) + ' ' + std::string(givens));
@@ -108,12 +113,37 @@ TEST(RuleDiagnosis, MendsANumber) {
 }
 
 TEST(RuleDiagnosis, NamesRulesThatCanGo) {
-    const WidePuzzle puzzle = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..2.4.....");
+    const WidePuzzle puzzle = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..21434321");
     ASSERT_EQ(solve(puzzle).status, Status::unique);
     const WideDiagnosis found = diagnose(puzzle);
     EXPECT_EQ(found.redundant_rules, (std::vector<std::uint16_t>{0, 1}));
     EXPECT_TRUE(words_of(puzzle).contains(
         "rules that can be left out, each alone: killer=3:r1c1,r1c2 and killer=7:r1c3,r1c4\n"));
+}
+
+TEST(RuleDiagnosis, NamesEachRuleThatCanGo) {
+    const WidePuzzle good = puzzle_on("4x4+killer=3:r1c1,r1c2+killer=4:r1c3,r2c3+thermo:r4c3,r3c3", none4);
+    const std::vector<Rule> rules(good.geometry.rules().begin(), good.geometry.rules().end());
+    int unique = 0, needed = 0;
+    const std::string_view solution = "1234341221434321";
+    for (int kept = 0; kept < 1 << 8; ++kept) {
+        std::string givens(16, '.');
+        for (std::size_t i = 0; i < 8; ++i)
+            if ((kept >> i & 1) != 0) givens[2 * i] = solution[2 * i];
+        const WidePuzzle puzzle{good.geometry, puzzle_on("4x4", givens).values, {}};
+        if (solve(puzzle).status != Status::unique) continue;
+        ++unique;
+        const WideDiagnosis found = diagnose(puzzle);
+        for (std::size_t i = 0; i < rules.size(); ++i) {
+            auto fewer = rules;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+            const bool can_go = solutions("4x4", fewer, givens) == 1;
+            needed += !can_go;
+            EXPECT_EQ(std::ranges::count(found.redundant_rules, i), can_go) << givens;
+        }
+    }
+    EXPECT_GE(unique, 5);
+    EXPECT_GE(needed, 5);
 }
 
 TEST(RuleDiagnosis, EndsWithItsBudget) {

