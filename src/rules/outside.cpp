@@ -53,11 +53,12 @@ std::vector<std::vector<Cell>> all_lines(const Geometry& board) {
     std::vector<std::vector<Cell>> lines;
     for (int number = 0; number < board.rows(); ++number)
         for (bool is_row : {true, false}) {
-            auto& line = lines.emplace_back();
+            std::vector<Cell> line;
             for (int i = 0; i < board.columns(); ++i)
                 line.push_back(
                     static_cast<Cell>(is_row ? board.columns() * number + i : board.columns() * i + number));
             lines.emplace_back(line.rbegin(), line.rend());
+            lines.push_back(std::move(line));
         }
     return lines;
 }
