@@ -40,6 +40,7 @@ void Propagator::forget() {
 
 bool Propagator::draw(std::span<Mask> open, const Network::Posted& rule) {
     open_ = open;
+    is_of_one_rule_ = true;
     bool holds = true, has_changed = true;
     for (const auto& [cell, mask] : rule.allowed) holds = holds && shrink(cell, mask);
     while (holds && has_changed) {
@@ -54,6 +55,7 @@ bool Propagator::draw(std::span<Mask> open, const Network::Posted& rule) {
         has_changed = !cells_.empty();
     }
     forget();
+    is_of_one_rule_ = false;
     return holds;
 }
 
@@ -81,6 +83,7 @@ bool Propagator::place(std::span<const Cell> cells, Mask digit) {
     }
     if (places == 0) return failed_cell_ = cells[0], false;
     if (places == 1) return shrink(place, digit);
+    if (is_of_one_rule_) return true;  // what it says of its own cells
     for (std::size_t i = 0; i < net_.words; ++i)
         for (std::uint64_t left = seen[i]; left != 0; left &= left - 1) {
             const auto cell = static_cast<Cell>(64 * i + static_cast<std::size_t>(std::countr_zero(left)));

@@ -88,6 +88,7 @@ class Propagator {
     std::vector<std::uint8_t> values_;
     int failed_ = -1;
     Cell failed_cell_ = 0;
+    bool is_of_one_rule_ = false;  // draw()
 };
 
 }  // namespace nonet::rules
