@@ -42,7 +42,11 @@ Form FormChoice::own_form(const Record& record) {
         case Format::hodoku:
         case Format::iss:
         case Format::fpuzzles:
-        case Format::sudokupad: return Form::line;
+        case Format::sudokupad:
+        case Format::killer:
+        case Format::sumocue:
+        case Format::opensudoku:
+        case Format::penpa: return Form::line;
         case Format::csv: return Form::csv;
         case Format::json: return Form::json;
         default: return Form::grid;

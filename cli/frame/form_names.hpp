@@ -25,7 +25,12 @@ enum class Form {
     fpuzzles_json,
     sudokupad,
     hodoku,
-    rules
+    rules,
+    killer,
+    sumocue,
+    opensudoku,
+    sdx,
+    penpa
 };
 
 struct NamedForm {
@@ -50,7 +55,12 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"fpuzzles-json", Form::fpuzzles_json},
                                             {"sudokupad", Form::sudokupad},
                                             {"hodoku", Form::hodoku},
-                                            {"rules", Form::rules}};
+                                            {"rules", Form::rules},
+                                            {"killer", Form::killer},
+                                            {"sumocue", Form::sumocue},
+                                            {"opensudoku", Form::opensudoku},
+                                            {"sdx", Form::sdx},
+                                            {"penpa", Form::penpa}};
 
 // None for a word that names no form.
 constexpr std::optional<Form> form_named(std::string_view word) {

@@ -37,6 +37,12 @@ struct LinkForm {
 // None for a name that is not in the list.
 [[nodiscard]] const LinkForm* find_link_form(std::string_view name) noexcept;
 
+// The text alone, where the form holds the whole puzzle.
+//
+//   errors   unsupported: also a rule that the form cannot hold, which is named with the reason in `found`
+[[nodiscard]] Result<std::string> write_whole(const LinkForm& form, const WidePuzzle& puzzle,
+                                              const About& about = {});
+
 // What a loss says: "2 x Or", "the title".
 [[nodiscard]] std::string in_words(const Loss& loss);
 

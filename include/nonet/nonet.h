@@ -276,7 +276,7 @@ NONET_API nonet_status nonet_parse(const char* text, size_t length, char* cells,
 
 /* Writes a puzzle in a form chosen by name.
  *
- *   format   "line", "grid", "pretty", "pencil", "marks" or "hodoku" (a line of its library)
+ *   format   "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx"
  *   out      room for `capacity` characters; NULL when that is 0
  *   needed   set to the room it takes with the NUL at the end, also when `out` is too small
  *   returns  NONET_BAD_ARGUMENT when `out` is too small (then nothing is written to it) or there is no such format
@@ -741,7 +741,10 @@ NONET_API nonet_status nonet_board_enumerate(const char* board, const char* text
 NONET_API nonet_status nonet_board_minimal(const char* board, const char* text, size_t length,
                                            const nonet_limits* limits, nonet_text* out, nonet_error* error);
 
-/* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks".  Since 0.1. */
+/* Writes a puzzle: "line", "grid", "pretty", "pencil" or "marks"; or as another program does, with its rules: "rules" (our own
+ * text), "iss", "fpuzzles", "fpuzzles-json", "sudokupad", "killer", "sumocue" or "opensudoku".
+ *
+ *   returns  NONET_UNSUPPORTED for a board or a rule that the form cannot hold.  Since 0.1. */
 NONET_API nonet_status nonet_board_format(const char* board, const char* text, size_t length,
                                           const char* format, nonet_text* out, nonet_error* error);
 

@@ -63,6 +63,7 @@ enum class RuleKind : std::uint8_t {
     skyscraper,         // seen from the first cell are values[0] of them
     hidden_skyscraper,  // the first that is not seen is values[0]
     numbered_room,      // the cell whose number the first one says is values[0]
+    full_rank,  // of all rows and columns, read as numbers from both ends, values[0] - 1 are less, and no other is equal
     // Sets
     quadruple,       // values are among the cells, as often as they are listed
     contain,         // the same of any number of cells
@@ -74,6 +75,7 @@ enum class RuleKind : std::uint8_t {
     equality,        // no digit twice; as many odd as even, as many low as high ones
     row_indexer,  // each cell: column c has in row v of that column the number of the cell's row; v is its value
     column_indexer,  // each cell: row r has in column v of that row the number of the cell's column
+    box_indexer,     // each cell: its box has at place v the number of the cell's place in it; v is its value
     value_index,     // the first is the one of the others, from the third on, whose number the second says
     // Of the whole board
     anti_taxicab,    // cells of the same value v are never v steps apart

@@ -16,21 +16,26 @@ namespace nonet {
 
 // How a puzzle was written.
 enum class Format : std::uint8_t {
-    line,       // 81 characters on one line
-    grid,       // nine rows, with or without spaces, bars, borders
-    literal,    // { {3, 0, 6, ...}, ... }, {'.','1',...}, [[5,3,...],...]
-    numbers,    // 81 numbers separated by any white space
-    pencil,     // nine rows of nine candidate lists
-    marks,      // 729 characters
-    csv,        // a column of 81-character puzzles under a header
-    json,       // an object with a key for the puzzle, among other keys
-    hodoku,     // a line of HoDoku's library: values, those placed behind '+', and removed candidates
-    cells,      // r1c1=5, r1c2=3, ...: cells by their names
-    html,       // a table of HTML
-    iss,        // a string of Interactive Sudoku Solver: .Cage~10~R1C1~R1C2
-    fpuzzles,   // JSON of f-puzzles, or a link with it
-    sudokupad,  // a link of SudokuPad, or its JSON
+    line,        // 81 characters on one line
+    grid,        // nine rows, with or without spaces, bars, borders
+    literal,     // { {3, 0, 6, ...}, ... }, {'.','1',...}, [[5,3,...],...]
+    numbers,     // 81 numbers separated by any white space
+    pencil,      // nine rows of nine candidate lists
+    marks,       // 729 characters
+    csv,         // a column of 81-character puzzles under a header
+    json,        // an object with a key for the puzzle, among other keys
+    hodoku,      // a line of HoDoku's library: values, those placed behind '+', and removed candidates
+    cells,       // r1c1=5, r1c2=3, ...: cells by their names
+    html,        // a table of HTML
+    iss,         // a string of Interactive Sudoku Solver: .Cage~10~R1C1~R1C2
+    fpuzzles,    // JSON of f-puzzles, or a link with it
+    sudokupad,   // a link of SudokuPad, or its JSON
+    killer,      // a killer as a string: "3x3::k:2817:...", or 81 characters of totals and pointers
+    sumocue,     // a string of SumoCue: SumoCueV1=17J0+0J0...
+    opensudoku,  // a <game> of OpenSudoku's XML
+    penpa,       // a link of Penpa+
 };
+inline constexpr int format_count = static_cast<int>(Format::penpa) + 1;
 
 // "line", "grid", ...: as typed after --from and printed in JSON.
 [[nodiscard]] std::string_view name_of(Format format) noexcept;

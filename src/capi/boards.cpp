@@ -1,6 +1,7 @@
 // Puzzles of any board, in C.
 
 #include "nonet/boards.hpp"
+#include "nonet/links.hpp"
 
 #include "capi/json_text.hpp"
 #include "command/json.hpp"
@@ -195,6 +196,15 @@ nonet_status nonet_board_minimal(const char* board, const char* text, size_t len
 
 nonet_status nonet_board_format(const char* board, const char* text, size_t length, const char* format,
                                 nonet_text* out, nonet_error* error) {
+    if (!out) return fail(bad_argument("no out", "a text made with nonet_text_new"), error);
+    if (const nonet::LinkForm* form = format ? nonet::find_link_form(format) : nullptr; form != nullptr) {
+        const auto puzzle = board_puzzle_from(board, text, length);
+        if (!puzzle) return fail(puzzle.error(), error);
+        auto written = nonet::write_whole(*form, *puzzle);
+        if (!written) return fail(written.error(), error);
+        out->chars = std::move(*written);
+        return NONET_OK;
+    }
     const auto writer = writer_from(format);
     if (!writer) return fail(writer.error(), error);
     if ((*writer)->write_wide == nullptr)

@@ -86,9 +86,10 @@ void rings(RulePen& pen, const Rule& rule, const RulePicture& picture) {
 // Lozenges, which point along the line that they index.
 void indexers(RulePen& pen, const Rule& rule, const RulePicture& picture) {
     const bool row = rule.kind == RuleKind::column_indexer;
+    const bool box = rule.kind == RuleKind::box_indexer;
     for (Cell cell : rule.groups[0]) {
         const Point at = pen.centre(cell);
-        const double x = row ? .42 : .2, y = row ? .2 : .42;
+        const double x = row || box ? .42 : .2, y = row && !box ? .2 : .42;
         for (double side : {-1., 1.}) {
             pen.canvas().line(picture.ink, {at.x + side * x, at.y}, {at.x, at.y - y}, picture.width);
             pen.canvas().line(picture.ink, {at.x + side * x, at.y}, {at.x, at.y + y}, picture.width);
@@ -244,6 +245,7 @@ constexpr RulePicture pictures[] = {
     {RuleKind::skyscraper, Layer::outside, edge_clue, Ink::clue, 0, "skyscraper"},
     {RuleKind::hidden_skyscraper, Layer::outside, edge_clue, Ink::clue, 0, "hidden skyscraper"},
     {RuleKind::numbered_room, Layer::outside, edge_clue, Ink::clue, 0, "numbered room"},
+    {RuleKind::full_rank, Layer::outside, edge_clue, Ink::clue, 0, "#: rank among all rows and columns", "#"},
     {RuleKind::quadruple, Layer::above, quadruple},
     {RuleKind::contain, Layer::above, list, Ink::thin_rule, .03, "has: at least these digits", "has "},
     {RuleKind::contain_exact, Layer::above, list, Ink::thin_rule, .03, "only: these digits exactly so often",
@@ -259,6 +261,7 @@ constexpr RulePicture pictures[] = {
     {RuleKind::row_indexer, Layer::below, indexers, Ink::thin_rule, .03,
      "upright lozenge: indexes its column"},
     {RuleKind::column_indexer, Layer::below, indexers, Ink::thin_rule, .03, "flat lozenge: indexes its row"},
+    {RuleKind::box_indexer, Layer::below, indexers, Ink::thin_rule, .03, "square lozenge: indexes its box"},
     {RuleKind::value_index, Layer::below, ends, Ink::thin_rule, .04, "index arrow"},
     {RuleKind::anti_taxicab, Layer::nowhere, nothing, Ink::cage, 0,
      "a digit is never as many steps from itself as it says"},

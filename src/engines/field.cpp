@@ -2,6 +2,8 @@
 
 #include <numeric>
 
+#include "rules/record.hpp"
+
 namespace nonet {
 namespace {
 
@@ -9,7 +11,7 @@ namespace {
 std::vector<Cell> cells_of(const Geometry& board, const Rule& rule) {
     std::vector<Cell> cells;
     for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());
-    if (cells.empty() || rule.kind == RuleKind::row_indexer || rule.kind == RuleKind::column_indexer) {
+    if (cells.empty() || rules::record_of(rule.kind).shape.looks_beside) {
         cells.resize(static_cast<std::size_t>(board.cell_count()));
         std::iota(cells.begin(), cells.end(), Cell{0});
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "nonet/rules.hpp"
+#include "rules/record.hpp"
 #include "rules/search.hpp"
 
 namespace nonet {
@@ -68,8 +69,7 @@ class Prover {
         : board_(board), geometry_(board.geometry()), state_(state), goal_(impossible(state, step)) {}
 
     std::string by_rule(const Rule& rule) {
-        const bool is_wide = rule.groups.empty() || rule.kind == RuleKind::row_indexer ||
-                             rule.kind == RuleKind::column_indexer;
+        const bool is_wide = rule.groups.empty() || rules::record_of(rule.kind).shape.looks_beside;
         if (is_wide) return by_search();
         std::vector<Cell> cells;
         for (const auto& group : rule.groups) cells.insert(cells.end(), group.begin(), group.end());

@@ -21,11 +21,19 @@ struct Census {
     bool same = true;         // all cell characters are that one
 };
 
+// The 'u' of a digit that a player placed, as SudoCue writes it: "u5".
+bool is_placed_sign(std::string_view line, std::size_t i) {
+    return line[i] == 'u' && i + 1 < line.size() && is_cell(line[i + 1]) && cell_value(line[i + 1]) != 0 &&
+           (i == 0 || is_space(line[i - 1]) || line[i - 1] == '|');
+}
+
 bool is_wrong_in_row(char c) { return !is_cell(c) && !is_space(c) && c != ',' && c != '|'; }
 
 Census take_census(std::string_view line) {
     Census census;
-    for (char c : line) {
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const char c = line[i];
+        if (is_placed_sign(line, i)) continue;
         if (is_cell(c)) {
             if (!census.cell) census.cell = c;
             census.same &= c == census.cell;
@@ -282,8 +290,8 @@ DrawnRow scan_row(const Text& text, const Line& line) {
         }
     }
     if (!clean) {
-        const auto wrong = static_cast<std::size_t>(
-            std::find_if(content.begin(), content.end(), is_wrong_in_row) - content.begin());
+        std::size_t wrong = 0;
+        while (!is_wrong_in_row(content[wrong]) || is_placed_sign(content, wrong)) ++wrong;
         row.error = error_at(Errc::bad_character, line, text.origin(wrong), text.shown(wrong),
                              std::string(cell_expected));
     }

@@ -48,6 +48,9 @@ struct ReadFormat {
 #define NONET_READ_FORMATS(FORMAT) \
     FORMAT(read_links)             \
     FORMAT(read_strings)           \
+    FORMAT(read_killers)           \
+    FORMAT(read_sumocues)          \
+    FORMAT(read_games)             \
     FORMAT(read_rule_text)         \
     FORMAT(read_cell_names)        \
     FORMAT(read_json)              \

@@ -24,6 +24,10 @@ std::string_view name_of(Format format) noexcept {
         case Format::iss: return "iss";
         case Format::fpuzzles: return "fpuzzles";
         case Format::sudokupad: return "sudokupad";
+        case Format::killer: return "killer";
+        case Format::sumocue: return "sumocue";
+        case Format::opensudoku: return "opensudoku";
+        case Format::penpa: return "penpa";
     }
     return "unknown";
 }

@@ -7,6 +7,18 @@
 namespace nonet {
 namespace {
 
+// Rows of SudoCue: lists of candidates with single spaces between them.
+std::string sdx(const ClassicPuzzle& puzzle) {
+    const Candidates candidates = candidates_of(puzzle);
+    std::string text;
+    for (std::size_t cell = 0; cell < candidates.size(); ++cell) {
+        for (Digit digit : candidates[cell]) text += glyph_of(digit);
+        if (candidates[cell].empty()) text += '-';
+        text += cell % side + 1 == side ? '\n' : ' ';
+    }
+    return text;
+}
+
 constexpr PuzzleWriter writers[] = {
     {"line", false, false, [](const ClassicPuzzle& puzzle) { return format_line(puzzle.givens); },
      [](const WidePuzzle& puzzle, Glyphs) { return format_board_line(puzzle.geometry, puzzle.values); }},
@@ -27,6 +39,7 @@ constexpr PuzzleWriter writers[] = {
          return format_board_marks(puzzle.geometry, candidates_of(puzzle));
      }},
     {"hodoku", false, true, format_hodoku, nullptr},
+    {"sdx", true, true, sdx, nullptr},
 };
 
 }  // namespace

@@ -48,6 +48,33 @@ bool numbered_room(const Filled& f) {
            v[static_cast<std::size_t>(v[0] - 1)] == f.value();
 }
 
+// A row, a column, each from both of its ends.
+std::vector<std::vector<Cell>> all_lines(const Geometry& board) {
+    std::vector<std::vector<Cell>> lines;
+    for (int number = 0; number < board.rows(); ++number)
+        for (bool is_row : {true, false}) {
+            std::vector<Cell> line;
+            for (int i = 0; i < board.columns(); ++i)
+                line.push_back(
+                    static_cast<Cell>(is_row ? board.columns() * number + i : board.columns() * i + number));
+            lines.emplace_back(line.rbegin(), line.rend());
+            lines.push_back(std::move(line));
+        }
+    return lines;
+}
+
+bool full_rank(const Filled& f) {
+    const Numbers own = f.group();
+    int less = 0, equal = 0;
+    for (const auto& line : all_lines(f.board)) {
+        Numbers values;
+        for (Cell cell : line) values.push_back(f.at(cell));
+        less += values < own;
+        equal += values == own;
+    }
+    return less == f.value() - 1 && equal == 1;
+}
+
 // What is known so far: which values are the smallest and the largest (chosen at the first cell), how many of these two
 // have been met, and the total between them.
 struct Crust {
@@ -149,6 +176,18 @@ void post_numbered_room(const Rule& rule, Post& post) {
                   [&](int first, int value) { return first != number || value == wanted; });
 }
 
+// Each line at the edge has every digit once, so four of all lines begin with each: a rank says what its line begins with.
+void post_full_rank(const Rule& rule, Post& post) {
+    constexpr int with_each = 4;
+    const int side = post.board.columns(), rank = rule.values[0];
+    if (post.board.digit_count() == side)
+        post.allow(rule.groups[0][0],
+                   [&](int value) { return rank >= 1 && value == post.low + (rank - 1) / with_each; });
+    std::vector<Cell> cells;
+    for (int cell = 0; cell < post.board.cell_count(); ++cell) cells.push_back(static_cast<Cell>(cell));
+    post.check(rule, cells);
+}
+
 constexpr Record family[] = {
     {{RuleKind::sandwich, "sandwich", "Sandwich",
       "The cells between the smallest and the largest value of the line have the total.",
@@ -196,6 +235,14 @@ constexpr Record family[] = {
      post_numbered_room,
      "numbered room",
      "Along {line} the cell whose number {first} says is {value}."},
+    {{RuleKind::full_rank, "full-rank", "Full Rank",
+      "Of all rows and columns, read as numbers from both ends, so many are not more than the line, which no other equals.",
+      "full-rank=3:r1c1-r1c4"},
+     {.values = ValueShape::one, .whole_line = true, .looks_beside = true},
+     full_rank,
+     post_full_rank,
+     "rank",
+     "The number along {line} has rank {value} among all rows and columns, read from both ends."},
 };
 
 }  // namespace

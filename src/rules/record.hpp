@@ -64,8 +64,10 @@ struct Shape {
     std::int32_t least = 0;         // of each number
     int (*usual)(int digits) = {};  // the number where none is said
     bool equal_groups = false;      // all have as many cells
-    bool distinct = false;    // no digit twice in group 0, which has each cell once (killer: or more often)
-    bool neighbours = false;  // the two cells share a side
+    bool distinct = false;      // no digit twice in group 0, which has each cell once (killer: or more often)
+    bool neighbours = false;    // the two cells share a side
+    bool whole_line = false;    // group 0 is a row or a column of a square board, from an end
+    bool looks_beside = false;  // asks for cells that it does not name
     bool has_text = false;
 };
 

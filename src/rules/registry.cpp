@@ -36,6 +36,17 @@ std::string range_of(std::size_t least, std::size_t most, const char* noun) {
     return least == most ? counted(least, noun) : std::to_string(least) + " to " + counted(most, noun);
 }
 
+bool is_whole_line(const std::vector<Cell>& cells, const BoardShape& board) {
+    const int length = board.columns;
+    if (board.rows != length || static_cast<int>(cells.size()) != length || length < 2) return false;
+    const int step = cells[1] - cells[0], least = std::min(cells.front(), cells.back());
+    if (std::abs(step) != 1 && std::abs(step) != length) return false;
+    if (std::abs(step) == 1 ? least % length != 0 : least >= length) return false;
+    for (int i = 1; i < length; ++i)
+        if (cells[static_cast<std::size_t>(i)] != cells[0] + i * step) return false;
+    return true;
+}
+
 std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const BoardShape& board) {
     const std::size_t groups = rule.groups.size();
     if (groups < shape.least_groups || groups > shape.most_groups)
@@ -62,6 +73,9 @@ std::optional<Misfit> fit_groups(const Rule& rule, const Shape& shape, const Boa
         if (rule.kind != RuleKind::killer && cells.size() != rule.groups[0].size())
             return Misfit{"a cell again", "each cell once"};
     }
+    if (shape.whole_line && !is_whole_line(rule.groups[0], board))
+        return Misfit{counted(rule.groups[0].size(), "cell"),
+                      "a row or a column of a square board, from an end to the other"};
     return std::nullopt;
 }
 

@@ -175,7 +175,9 @@ bool Propagator::run_check(const Rule& rule) {
     const auto filled = [&](Cell cell) { return has_one(open_[cell]); };
     for (const auto& group : rule.groups)
         if (!std::ranges::all_of(group, filled)) return true;
-    if (record_of(rule.kind).holds({net_.board, rule, values_})) return true;
+    const Record& record = record_of(rule.kind);
+    if (record.shape.looks_beside && !std::ranges::all_of(open_, has_one)) return true;
+    if (record.holds({net_.board, rule, values_})) return true;
     return failed_cell_ = rule.groups[0][0], false;
 }
 

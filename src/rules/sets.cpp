@@ -85,6 +85,26 @@ bool column_indexer(const Filled& f) {
     });
 }
 
+// The cells of the box or piece that a cell is in; none, where it is in no such.
+std::vector<Cell> box_around(const Geometry& board, Cell cell) {
+    for (House house : board.houses_of(cell))
+        if (board.kind_of(house) == HouseKind::box || board.kind_of(house) == HouseKind::piece)
+            return {board.house_cells(house).begin(), board.house_cells(house).end()};
+    return {};
+}
+int place_in(const std::vector<Cell>& box, Cell cell) {
+    return static_cast<int>(std::ranges::find(box, cell) - box.begin()) + 1;
+}
+
+bool box_indexer(const Filled& f) {
+    return std::ranges::all_of(f.rule.groups[0], [&](Cell cell) {
+        const std::vector<Cell> box = box_around(f.board, cell);
+        const int v = f.at(cell);
+        return v >= 1 && v <= static_cast<int>(box.size()) &&
+               f.at(box[static_cast<std::size_t>(v - 1)]) == place_in(box, cell);
+    });
+}
+
 bool value_index(const Filled& f) {
     const Numbers v = f.group();
     return v[1] >= 1 && v[1] + 2 <= static_cast<int>(v.size()) &&
@@ -160,6 +180,13 @@ void post_column_indexer(const Rule& rule, Post& post) {
     }
 }
 
+void post_box_indexer(const Rule& rule, Post& post) {
+    for (Cell cell : rule.groups[0]) {
+        const std::vector<Cell> box = box_around(post.board, cell);
+        post_indexer(post, cell, box, place_in(box, cell));
+    }
+}
+
 void post_value_index(const Rule& rule, Post& post) {
     const int length = static_cast<int>(rule.groups[0].size()) - 2;
     post.allow(rule.groups[0][1], [&](int value) { return value >= 1 && value <= length; });
@@ -230,7 +257,7 @@ constexpr Record family[] = {
     {{RuleKind::row_indexer, "row-indexer", "Row Indexer",
       "The value of each of these cells is the row in which its column has the number of the cell's own row.",
       "row-indexer:r2c1-r2c4"},
-     {},
+     {.looks_beside = true},
      row_indexer,
      post_row_indexer,
      "row indexer",
@@ -238,11 +265,19 @@ constexpr Record family[] = {
     {{RuleKind::column_indexer, "column-indexer", "Column Indexer",
       "The value of each of these cells is the column in which its row has the number of the cell's own column.",
       "column-indexer:r1c2-r4c2"},
-     {},
+     {.looks_beside = true},
      column_indexer,
      post_column_indexer,
      "column indexer",
      "Each of {cells} says in which column its row has the number of its own column."},
+    {{RuleKind::box_indexer, "box-indexer", "Box Indexer",
+      "The value of each of these cells is the place in its box where the number of the cell's own place stands.",
+      "box-indexer:r1c1,r2c2"},
+     {.looks_beside = true},
+     box_indexer,
+     post_box_indexer,
+     "box indexer",
+     "Each of {cells} says at which place of its box the number of its own place stands."},
     {{RuleKind::value_index, "value-index", "Index Arrow",
       "The first cell is the one of the third cell and those behind it whose number the second one says.",
       "value-index:r1c1-r3c1,r3c2-r3c4"},

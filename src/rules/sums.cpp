@@ -162,7 +162,7 @@ constexpr Record family[] = {
      plain_total,
      post_xv,
      "pair",
-     "{cells} come to {value}."},
+     "{cells} come to {value}, so each digit needs the rest in the other cell."},
     {{RuleKind::equal_sum, "equal-sum", "Equal Sums", "All groups have the same total.",
       "equal-sum:r1c1,r1c2/r2c1-r2c3"},
      {.least_groups = 2, .most_groups = any_number},

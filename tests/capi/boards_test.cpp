@@ -190,6 +190,19 @@ TEST(CBoards, RefuseWhatIsWrongAndLeaveTheText) {
     EXPECT_EQ(out.string(), "");
 }
 
+TEST(CBoards, AreWrittenAsOtherProgramsDo) {
+    Text out;
+    nonet_error error = NONET_ERROR_INIT;
+    const std::string empty(81, '.'), caged = "9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3";
+    ASSERT_EQ(nonet_board_format(caged.c_str(), empty.data(), empty.size(), "iss", out.c, &error), NONET_OK);
+    EXPECT_EQ(out.string(), ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3");
+    EXPECT_EQ(nonet_board_format(caged.c_str(), empty.data(), empty.size(), "killer", out.c, &error),
+              NONET_UNSUPPORTED);
+    EXPECT_STREQ(error.message,
+                 "found thermo (the form has cages only), expected what the form 'killer' can hold");
+    EXPECT_EQ(out.string(), ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3");
+}
+
 TEST(CBoards, ListSolutionsAndDropGivens) {
     const WidePuzzle several = *parse_board_puzzle(four_several, *parse_board(name));
     std::string expected;

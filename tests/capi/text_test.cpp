@@ -56,7 +56,7 @@ TEST(CText, SaysHowMuchRoomItNeeds) {
     EXPECT_EQ(nonet_format(puzzle.data(), puzzle.size(), "runes", nullptr, 0, &needed, &error),
               NONET_BAD_ARGUMENT);
     EXPECT_STREQ(error.message,
-                 "found format 'runes', expected one of line, grid, pretty, pencil, marks, hodoku");
+                 "found format 'runes', expected one of line, grid, pretty, pencil, marks, hodoku, sdx");
 }
 
 TEST(CText, ParseGivesCellsMarksAndTheNameOfTheForm) {

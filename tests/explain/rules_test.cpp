@@ -102,7 +102,8 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
                 ++steps;
                 const std::string text = describe(step, Rung::whole, *board);
                 SCOPED_TRACE(std::string(board->name()) + ": " + text);
-                EXPECT_EQ(text.find_first_of("{}"), text.npos);
+                const bool has_brackets = text.find_first_of("{}") != text.npos;
+                EXPECT_FALSE(has_brackets && rule.text.empty());  // patterns have such of their own
                 EXPECT_EQ(verify_on(wide, start, step).reason, "");
             }
         }

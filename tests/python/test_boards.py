@@ -17,6 +17,14 @@ FOUR = "..4..2....14...."
 SEVERAL = "3.....3...21...."
 
 
+def test_puzzles_are_written_as_other_programs_do():
+    caged = Puzzle("." * 81, board="9x9+killer=10:r1c1,r1c2+thermo:r5c1-r5c3")
+    assert f"{caged:iss}" == ".Cage~10~R1C1~R1C2.Thermo~R5C1~R5C2~R5C3"
+    assert f"{Puzzle('.' * 80 + '9'):opensudoku}".count("0") == 80
+    with pytest.raises(ValueError, match="found thermo .the form has cages only., expected what the form 'killer' can hold"):
+        format(caged, "killer")
+
+
 def test_a_board_is_a_value():
     board = Board("6x6:2x3+X")
     assert (board.name, board.rows, board.columns, board.digits, board.first_value) == ("6x6+x", 6, 6, 6, 1)

@@ -93,7 +93,7 @@ class RandomRules {
                                ? 0
                                : static_cast<int>(shape.least_groups) +
                                      below(most_groups - static_cast<int>(shape.least_groups) + 1);
-        const bool is_outside = kind >= RuleKind::sandwich && kind <= RuleKind::numbered_room;
+        const bool is_outside = kind >= RuleKind::sandwich && kind <= RuleKind::full_rank;
         int length = 0;
         for (int i = 0; i < groups; ++i) {
             const int most =

@@ -114,10 +114,12 @@ export class Nonet {
     return face.readAll(text, most, reader, 'several');
   }
 
-  /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil", "marks" or "hodoku" (a line of its library). */
+  /** Writes a puzzle in a form: "line", "grid", "pretty", "pencil", "marks", "hodoku" (a line of its library) or "sdx"; with a
+   * `board` also as another program does, with its rules: "rules" (our own text), "iss", "fpuzzles", "sudokupad", ... */
   format(text: string, form: answers.Form, options: { board?: string } = {}): string {
     checkOptions(options, { board: 'text' });
-    const { board } = options;
+    const ofPuzzles = ['line', 'grid', 'pretty', 'pencil', 'marks', 'hodoku', 'sdx'];
+    const board = options.board ?? (ofPuzzles.includes(form) ? undefined : '9x9');
     const { at, length } = this.text(text);
     const name = this.text(form, 1);
     if (board !== undefined) {

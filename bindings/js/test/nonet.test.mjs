@@ -67,6 +67,8 @@ for (const name of ['nonet.wasm', 'nonet-nosimd.wasm']) {
       assert.equal(n.check('..4..2....14....', { board }).minimal, true);
       assert.equal(n.candidates('..4..2....14....', { board }).candidates.length, 64);
       assert.match(n.format('..4..2....14....', 'grid', { board }), /^\. \. 4 \.\n/);
+      assert.equal(n.format('.'.repeat(81), 'iss', { board: '9x9+thermo:r5c1-r5c3' }), '.Thermo~R5C1~R5C2~R5C3');
+      assert.throws(() => n.format('.'.repeat(81), 'killer', { board: '9x9+thermo:r5c1-r5c3' }), /thermo/);
       const hint = n.hint('..4..2....14....', { board, level: 5 });
       assert.equal(hint.board, board);
       assert.equal(hint.step.level, 'easy');

@@ -173,8 +173,7 @@ nb::dict format_column(const Rows& rows, std::string_view form, int threads, nb:
 Words names_of_formats() {
     static const Words words = [] {
         std::vector<std::string> names;
-        for (int i = 0; i <= static_cast<int>(Format::sudokupad); ++i)
-            names.emplace_back(name_of(static_cast<Format>(i)));
+        for (int i = 0; i < format_count; ++i) names.emplace_back(name_of(static_cast<Format>(i)));
         return std::make_shared<const std::vector<std::string>>(std::move(names));
     }();
     return words;

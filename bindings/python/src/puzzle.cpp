@@ -14,6 +14,7 @@
 #include "core.hpp"
 #include "errors.hpp"
 #include "nonet/board_text.hpp"
+#include "nonet/links.hpp"
 #include "nonet/text.hpp"
 #include "puzzle.hpp"
 
@@ -114,6 +115,9 @@ std::string line_of(const Puzzle& puzzle) {
 
 std::string format(const Puzzle& puzzle, std::string_view form) {
     if (form.empty()) return line_of(puzzle);
+    if (const LinkForm* link = find_link_form(form))
+        return value_or_raise(
+            write_whole(*link, puzzle.wide() ? *puzzle.wide() : as_wide(*puzzle.classic())));
     if (puzzle.wide()) return board_writer_named(form).write_wide(*puzzle.wide(), Glyphs::usual);
     return writer_named(form).write(*puzzle.classic());
 }

@@ -27,6 +27,15 @@ std::vector<int> Export::restriction(Cell cell) const {
     return values;
 }
 
+bool Export::is_nine_by_nine(bool or_pieces) const {
+    if (parts_.rows != side || parts_.columns != side || parts_.digits != side || parts_.zero_based)
+        return false;
+    const bool has_boxes = parts_.boxes == default_boxes(side, side);
+    if (parts_.pieces.empty()) return has_boxes;
+    return or_pieces && parts_.boxes.height == 0 &&
+           std::ranges::find(parts_.pieces, -1) == parts_.pieces.end();
+}
+
 std::vector<std::vector<Cell>> Export::regions() const {
     std::vector<std::vector<Cell>> regions;
     const Geometry& board = puzzle_.geometry;
@@ -96,6 +105,29 @@ void lose(std::vector<Loss>& losses, std::string_view what, std::string_view why
             return;
         }
     losses.push_back({std::string(what), std::string(why), 1, changes});
+}
+
+void lose_terms(const Export& from, std::vector<Loss>& losses, const HeldTerms& held) {
+    const BoardParts& parts = from.parts();
+    const bool both = parts.falling && parts.rising;
+    constexpr std::string_view why = "the form has no place for it";
+    for (const auto& [has, what] :
+         {std::pair{(parts.falling || parts.rising) && !(held.diagonals && both), "diagonal"},
+          {parts.windows, "windows"},
+          {parts.groups, "disjoint groups"},
+          {parts.asterisk || parts.centre_dot || parts.girandola || !parts.regions.empty(), "extra region"},
+          {parts.knight, "knight"},
+          {parts.king, "king"},
+          {parts.nonconsecutive, "nonconsecutive"},
+          {!parts.odd.empty(), "odd cells"},
+          {!parts.even.empty(), "even cells"},
+          {!parts.minimum.empty(), "min cells"},
+          {!parts.maximum.empty(), "max cells"}})
+        if (has) lose(losses, what, why, true);
+    const auto& marks = from.puzzle().marks;
+    if (!held.marks &&
+        std::ranges::any_of(marks, [&](WideDigitSet set) { return set.size() < parts.digits; }))
+        lose(losses, "marks", why, true);
 }
 
 }  // namespace nonet::formats

@@ -29,6 +29,9 @@ class Export {
     // What a cell may hold by the puzzle's marks and by odd and even; empty: anything.
     std::vector<int> restriction(Cell cell) const;
 
+    // Whether it is 9 x 9 of the values 1 to 9, with the usual boxes, or with pieces that fill it.
+    bool is_nine_by_nine(bool or_pieces) const;
+
     // Regions that a form lists as cells, with those that have names of their own.
     std::vector<std::vector<Cell>> regions() const;
 
@@ -63,5 +66,13 @@ class Export {
 
 // Notes what a form cannot hold.
 void lose(std::vector<Loss>& losses, std::string_view what, std::string_view why, bool changes);
+
+// What a form for few kinds of boards holds beside rows, columns and boxes or pieces.
+struct HeldTerms {
+    bool diagonals = false;  // both together
+    bool marks = false;
+};
+// Notes everything else of the board but its rules.
+void lose_terms(const Export& from, std::vector<Loss>& losses, const HeldTerms& held);
 
 }  // namespace nonet::formats

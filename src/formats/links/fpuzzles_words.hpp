@@ -54,6 +54,7 @@ inline constexpr FpuzzlesWord fpuzzles_words[] = {
     {"skyscraper", RuleKind::skyscraper, FpuzzlesForm::outside, true},
     {"rowindexer", RuleKind::row_indexer, FpuzzlesForm::cells},        // *
     {"columnindexer", RuleKind::column_indexer, FpuzzlesForm::cells},  // *
+    {"boxindexer", RuleKind::box_indexer, FpuzzlesForm::cells},        // *
 };
 
 // What else there is: said in one word of a board's name.

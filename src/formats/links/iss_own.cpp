@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "formats/links/iss.hpp"
+#include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
 #include "formats/links/iss_parser.hpp"
 #include "formats/links/packing.hpp"
@@ -159,6 +160,18 @@ bool read_pair(IssParser& p, const Item& item) {
     }
     return true;
 }
+bool read_nfa(IssParser& p, const Item& item) {
+    const auto nfa = nfa_of_key(p.arg(item, 0).text, p.import.low());
+    if (!nfa) return p.fail(p.arg(item, 0), "an automaton in base64url" + p.behind(item));
+    if (nfa->symbols > p.import.digits()) {
+        p.import.lose("NFA", "nonet has no automatons over several lines", true);
+        return true;
+    }
+    std::vector<std::vector<Cell>> groups;
+    if (!p.read_groups(item, groups)) return false;
+    for (std::vector<Cell>& group : groups) p.add(RuleKind::automaton, {std::move(group)}, nfa->values);
+    return true;
+}
 bool read_regex(IssParser& p, const Item& item) {
     const auto pattern = base64_bytes(p.arg(item, 0).text);
     if (!pattern) return p.fail(p.arg(item, 0), "a pattern in base64url" + p.behind(item));
@@ -172,15 +185,25 @@ bool read_regex(IssParser& p, const Item& item) {
 }
 
 constexpr std::pair<std::string_view, ReadIssItem> readers[] = {
-    {"StrictKropki", read_kropki}, {"Diagonal", read_diagonal},
-    {"AllDifferent", read_region}, {"Sum", read_sum},
-    {"Arrow", read_arrow},         {"PillArrow", read_arrow},
-    {"LittleKiller", read_little}, {"SumLine", read_sum_line},
-    {"EqualSum", read_equal_sum},  {"Quad", read_quad},
-    {"SameValues", read_same},     {"Indexing", read_indexing},
-    {"ContainAtLeast", read_list}, {"ContainExact", read_list},
-    {"LookAndSay", read_say},      {"Pair", read_pair},
-    {"PairX", read_pair},          {"Regex", read_regex},
+    {"StrictKropki", read_kropki},
+    {"Diagonal", read_diagonal},
+    {"AllDifferent", read_region},
+    {"Sum", read_sum},
+    {"Arrow", read_arrow},
+    {"PillArrow", read_arrow},
+    {"LittleKiller", read_little},
+    {"SumLine", read_sum_line},
+    {"EqualSum", read_equal_sum},
+    {"Quad", read_quad},
+    {"SameValues", read_same},
+    {"Indexing", read_indexing},
+    {"ContainAtLeast", read_list},
+    {"ContainExact", read_list},
+    {"LookAndSay", read_say},
+    {"Pair", read_pair},
+    {"PairX", read_pair},
+    {"Regex", read_regex},
+    {"NFA", read_nfa},
 };
 
 }  // namespace

@@ -27,6 +27,12 @@ int iss_figure(char c) {
     return letter >= 0 && letter < iss_cell_base - 10 ? letter + 10 : 0;
 }
 
+std::string iss_cell(int row, int column) {
+    constexpr std::string_view figures = "123456789abcdefg";
+    return std::string("R") + figures[static_cast<std::size_t>(row)] + 'C' +
+           figures[static_cast<std::size_t>(column)];
+}
+
 std::optional<int> iss_number(std::string_view text) {
     int number = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
@@ -49,16 +55,11 @@ Part IssParser::arg(const Item& item, std::size_t index) {
 
 bool IssParser::read_cell(const Part& part, Cell& cell) {
     const std::string_view text = part.text;
-    const auto name = [&](int row, int column) {
-        constexpr std::string_view figures = "0123456789abcdefg";
-        return std::string("R") + figures[static_cast<std::size_t>(row)] + 'C' +
-               figures[static_cast<std::size_t>(column)];
-    };
     const int row = text.size() == 4 ? iss_figure(text[1]) : 0;
     const int column = text.size() == 4 ? iss_figure(text[3]) : 0;
     if (row < 1 || row > import.rows() || column < 1 || column > import.columns() ||
         (text[0] | 0x20) != 'r' || (text[2] | 0x20) != 'c')
-        return fail(part, "a cell, R1C1 to " + name(import.rows(), import.columns()));
+        return fail(part, "a cell, R1C1 to " + iss_cell(import.rows() - 1, import.columns() - 1));
     cell = static_cast<Cell>((row - 1) * import.columns() + column - 1);
     return true;
 }

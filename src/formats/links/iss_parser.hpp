@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -30,6 +31,8 @@ std::vector<Item> items_of(std::string_view text);
 
 // The value of one character in that base; 0 for what is none.
 int iss_figure(char c);
+// "R1C1", of places from 0.
+std::string iss_cell(int row, int column);
 std::optional<int> iss_number(std::string_view text);
 
 // Reads parts into cells and numbers; what is wrong is in `fault`, and false is returned.

@@ -1,15 +1,17 @@
 // Strings of Interactive Sudoku Solver, read.
 //
 // What stands within .Or ... .End is another kind of rule than ours, and is dropped as a whole; within .And ... .End every
-// item holds, as it would without them.
+// item holds, as it would without them; what stands within .Replicate ... .End is repeated at other places.
 
 #include <algorithm>
 #include <cstdlib>
+#include <deque>
 #include <map>
 
 #include "formats/links/iss.hpp"
 #include "formats/links/iss_parser.hpp"
 #include "formats/links/iss_words.hpp"
+#include "formats/links/packing.hpp"
 
 namespace nonet::formats {
 namespace {
@@ -137,6 +139,7 @@ class IssReader : private IssParser {
         const Item& item = items_[index];
         const std::string_view type = item.type.text;
         if (type.empty()) return read_givens(item);
+        if (type == "Replicate" && !is_other_cell(arg(item, 1))) return repeat_group(index);
         if (has_other_cells(item)) {
             import.lose(type, no_such_cells, true);
             return true;
@@ -144,7 +147,7 @@ class IssReader : private IssParser {
         for (std::string_view known :
              {"Shape", "RegionSize", "NoBoxes", "Jigsaw", "And", "End", "SearchPriority"})
             if (type == known) return true;
-        if (type == "Or" || type == "Replicate") return drop_group(index);
+        if (type == "Or") return drop_group(index);
         const auto* const word = std::ranges::find(iss_words, type, &IssWord::word);
         if (word != std::end(iss_words)) return read_word(item, *word);
         if (const auto like = std::ranges::find_if(type, [](char c) { return !is_letter(c); });
@@ -155,10 +158,60 @@ class IssReader : private IssParser {
     }
     bool drop_group(std::size_t& index) {
         import.lose(items_[index].type.text, "nonet has no rules of which one holds", true);
+        index = end_of(index);
+        return true;
+    }
+    // Of the group that an item begins.
+    std::size_t end_of(std::size_t index) const {
         for (int depth = 0; index < items_.size(); ++index) {
             const std::string_view type = items_[index].type.text;
             depth += type == "Or" || type == "And" || type == "Replicate";
             if (type == "End" && --depth == 0) break;
+        }
+        return index;
+    }
+
+    // "~bits~R1C1": what stands in the group, once for each bit, moved by so many cells as the bit's number; the last bits
+    // of a character are the later ones.
+    bool repeat_group(std::size_t& index) {
+        const Item head = items_[index];
+        Cell origin = 0;
+        const Part bits = arg(head, 0), from = arg(head, 1);
+        if (!from.text.empty() && !read_cell(from, origin)) return false;
+        const std::size_t end = end_of(index), first = index + 1;
+        index = end;
+        std::vector<Item> moved;
+        for (std::size_t i = 0; i < bits.text.size(); ++i) {
+            const auto six = base64_figure(bits.text[i]);
+            if (!six) return fail(bits, "cells in base64url" + behind(head));
+            for (std::size_t bit = 0; bit < 6; ++bit) {
+                if ((*six >> bit & 1) == 0) continue;
+                const std::size_t target = origin + 6 * i + bit;
+                if (target >= static_cast<std::size_t>(import.cells()))
+                    return fail(bits, "a bit of a cell that is not on the board", "cells of the board");
+                for (std::size_t k = first; k < std::min(end, items_.size()); ++k)
+                    if (!move_item(items_[k], origin, static_cast<Cell>(target), moved)) return false;
+                if (items_.size() + moved.size() > most_items)
+                    return fail(head.type, "repeats of repeats",
+                                std::to_string(most_items) + " items at most");
+            }
+        }
+        const auto behind_end = static_cast<std::ptrdiff_t>(std::min(end + 1, items_.size()));
+        items_.insert(items_.begin() + behind_end, moved.begin(), moved.end());
+        return true;
+    }
+    bool move_item(const Item& item, Cell origin, Cell target, std::vector<Item>& moved) {
+        Item& copy = moved.emplace_back(item);
+        const int columns = import.columns();
+        for (Part& part : copy.args) {
+            const std::size_t size = std::min(part.text.find('_'), part.text.size());
+            Cell cell = 0;
+            if (size != 4 || !read_cell({part.text.substr(0, size), part.at}, cell)) continue;
+            const int row = cell / columns + target / columns - origin / columns;
+            const int column = cell % columns + target % columns - origin % columns;
+            if (row < 0 || row >= import.rows() || column < 0 || column >= columns)
+                return fail(part, "a cell that is moved off the board", "cells of the board");
+            part.text = texts_.emplace_back(iss_cell(row, column) + std::string(part.text.substr(size)));
         }
         return true;
     }
@@ -241,7 +294,10 @@ class IssReader : private IssParser {
         return true;
     }
 
+    static constexpr std::size_t most_items = 100'000;
+
     std::vector<Item> items_;
+    std::deque<std::string> texts_;  // of items that were moved
     int region_size_ = side;
 };
 

@@ -64,6 +64,7 @@ inline constexpr IssWord iss_words[] = {
     {"Skyscraper", IssForm::sides, RuleKind::skyscraper},
     {"HiddenSkyscraper", IssForm::sides, RuleKind::hidden_skyscraper},
     {"NumberedRoom", IssForm::sides, RuleKind::numbered_room},
+    {"FullRank", IssForm::sides, RuleKind::full_rank},
     {"Sandwich", IssForm::line, RuleKind::sandwich},
     {"AntiKnight", IssForm::term, {}, 0, "knight"},
     {"AntiKing", IssForm::term, {}, 0, "king"},
@@ -88,6 +89,7 @@ inline constexpr IssWord iss_words[] = {
     {"Pair", IssForm::own},
     {"PairX", IssForm::own},
     {"Regex", IssForm::own},
+    {"NFA", IssForm::own},
 };
 
 }  // namespace nonet::formats

@@ -4,6 +4,7 @@
 
 #include "formats/links/export.hpp"
 #include "formats/links/iss.hpp"
+#include "formats/links/iss_nfa.hpp"
 #include "formats/links/iss_pairs.hpp"
 #include "formats/links/iss_words.hpp"
 #include "formats/links/packing.hpp"
@@ -164,6 +165,7 @@ class IssWriter {
             case RuleKind::row_indexer: return item("Indexing", "~R" + cells(first));
             case RuleKind::column_indexer: return item("Indexing", "~C" + cells(first));
             case RuleKind::regex: return item("Regex", '~' + base64url_text(rule.text) + cells(first));
+            case RuleKind::automaton: return write_automaton(rule);
             case RuleKind::negative_white:
             case RuleKind::negative_black: return;  // write_negatives
             default: break;
@@ -179,6 +181,12 @@ class IssWriter {
                       std::string args) {
         for (std::size_t i = 0; i < groups.size(); ++i) (args += i == 0 ? "" : between) += cells(groups[i]);
         item(word, args);
+    }
+
+    void write_automaton(const Rule& rule) {
+        const auto key = nfa_key(rule, from_.low(), parts_.digits);
+        if (!key) return lose(rule, "it has too many starts or steps");
+        item("NFA", '~' + *key + "~_" + cells(rule.groups[0]));
     }
 
     void write_sum(const Rule& rule) {

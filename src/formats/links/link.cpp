@@ -5,13 +5,14 @@
 #include "formats/json_members.hpp"
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/iss.hpp"
+#include "formats/links/penpa.hpp"
 #include "formats/links/sudokupad.hpp"
 #include "formats/symbols.hpp"
 
 namespace nonet::formats {
 namespace {
 
-enum class Site : std::uint8_t { fpuzzles, sudokupad, iss, shortened };
+enum class Site : std::uint8_t { fpuzzles, sudokupad, iss, penpa, shortened };
 
 // What an address of a site has in it, and behind what its puzzle begins.
 struct Address {
@@ -24,6 +25,7 @@ constexpr Address addresses[] = {
     {"crackingthecryptic.com/", Site::sudokupad},
     {"sudokupad://puzzle/", Site::sudokupad},
     {"Interactive-Sudoku-Solver", Site::iss},
+    {"penpa-edit", Site::penpa},
     {"tinyurl.com/", Site::shortened},
     {"bit.ly/", Site::shortened},
 };
@@ -115,6 +117,14 @@ std::expected<Import, Fault> read_address(std::string_view text, const Found& fo
                                              "an address of Interactive Sudoku Solver without a puzzle",
                                              "'?q=' and the puzzle"});
             return read_iss(percent_decoded(word_of(behind.substr(q + 2), " \t\"<>&")));
+        }
+        case Site::penpa: {
+            format = Format::penpa;
+            const std::size_t p = std::min(behind.find("?p="), behind.find("&p="));
+            if (p == behind.npos)
+                return std::unexpected(
+                    Fault{found.at, "an address of Penpa+ without a puzzle", "'#m=edit&p=' and the puzzle"});
+            return read_packed(text, behind.substr(p + 3), read_penpa);
         }
         case Site::shortened: break;
     }

@@ -10,15 +10,20 @@ constexpr int bits_of_character = 6, bits_of_byte = 8;
 
 }  // namespace
 
+std::optional<unsigned> base64_figure(char c) {
+    const std::size_t symbol = alphabet.find(c == '+' || c == ' ' ? '-' : c == '/' ? '_' : c);
+    return symbol == alphabet.npos ? std::nullopt : std::optional(static_cast<unsigned>(symbol));
+}
+
 std::optional<std::string> base64_bytes(std::string_view text) {
     text = text.substr(0, text.find_last_not_of('=') + 1);
     std::string bytes;
     std::uint32_t bits = 0;
     int held = 0;
     for (char c : text) {
-        const std::size_t symbol = alphabet.find(c == '+' || c == ' ' ? '-' : c == '/' ? '_' : c);
-        if (symbol == alphabet.npos) return std::nullopt;
-        bits = bits << bits_of_character | static_cast<std::uint32_t>(symbol);
+        const auto symbol = base64_figure(c);
+        if (!symbol) return std::nullopt;
+        bits = bits << bits_of_character | *symbol;
         held += bits_of_character;
         if (held < bits_of_byte) continue;
         held -= bits_of_byte;

@@ -6,7 +6,9 @@
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/iss.hpp"
 #include "formats/links/json_node.hpp"
+#include "formats/links/killer_strings.hpp"
 #include "formats/links/link.hpp"
+#include "formats/links/opensudoku.hpp"
 #include "formats/links/sudokupad.hpp"
 
 namespace nonet::formats {
@@ -23,14 +25,33 @@ bool read_link_line(Source& source, const Line& first, Record& record) {
     return true;
 }
 
-bool begins_iss(const Text& text) { return !text.is_quoted() && may_be_iss(text.ascii()); }
+// A form of one line that one function reads.
+template <bool (*may_be)(std::string_view), std::expected<Import, Fault> (*read)(std::string_view),
+          Format format>
+struct OneLine {
+    static bool begins(const Text& text) { return !text.is_quoted() && may_be(text.ascii()); }
+    static bool read_line(Source& source, const Line& first, Record& record) {
+        record.format = format;
+        const std::string text(source.lines.text(first));
+        source.lines.take(first);
+        record.error = take_import(read(std::string_view(text).substr(0, text.find_last_not_of(" \t\r") + 1)),
+                                   first, source.boards, record);
+        return true;
+    }
+};
 
-bool read_iss_line(Source& source, const Line& first, Record& record) {
-    record.format = Format::iss;
+bool begins_game(const Text& text) { return find_game(text.ascii()).has_value(); }
+
+// What stands behind the last game of a line is passed over with it.
+bool read_game_of_line(Source& source, const Line& first, Record& record) {
+    record.format = Format::opensudoku;
     const std::string text(source.lines.text(first));
-    source.lines.take(first);
-    record.error = take_import(read_iss(std::string_view(text).substr(0, text.find_last_not_of(" \t\r") + 1)),
-                               first, source.boards, record);
+    ReadGame game = read_game(text, find_game(text).value_or(0));
+    if (find_game(std::string_view(text).substr(game.end)))
+        source.lines.take_part(first, game.end);
+    else
+        source.lines.take(first);
+    record.error = take_import(std::move(game.import), first, source.boards, record);
     return true;
 }
 
@@ -66,6 +87,12 @@ std::optional<std::expected<Import, Fault>> read_foreign_object(std::string_view
 }
 
 extern constinit const ReadFormat read_links{begins_link, read_link_line};
-extern constinit const ReadFormat read_strings{begins_iss, read_iss_line};
+template <class Form>
+constexpr ReadFormat form_of{Form::begins, Form::read_line};
+extern constinit const ReadFormat read_strings = form_of<OneLine<may_be_iss, read_iss, Format::iss>>;
+extern constinit const ReadFormat read_killers = form_of<OneLine<may_be_killer, read_killer, Format::killer>>;
+extern constinit const ReadFormat read_sumocues =
+    form_of<OneLine<may_be_sumocue, read_sumocue, Format::sumocue>>;
+extern constinit const ReadFormat read_games{begins_game, read_game_of_line};
 
 }  // namespace nonet::formats

@@ -2,7 +2,9 @@
 
 #include "formats/links/fpuzzles.hpp"
 #include "formats/links/iss.hpp"
+#include "formats/links/killer_strings.hpp"
 #include "formats/links/lz_string.hpp"
+#include "formats/links/opensudoku.hpp"
 #include "formats/rule_text.hpp"
 #include "nonet/links.hpp"
 
@@ -25,10 +27,20 @@ void lose_about(const About& about, std::vector<Loss>& losses) {
         if (!words->empty()) losses.push_back({what, "the form has no place for it", 1, false});
 }
 
-Result<Written> as_iss(const WidePuzzle& puzzle, const About& about) {
+using WriteLine = std::expected<std::string, Fault> (*)(const WidePuzzle&, std::vector<Loss>&);
+
+template <WriteLine write>
+Result<Written> as_string(const WidePuzzle& puzzle, const About& about) {
     std::vector<Loss> losses;
-    auto text = write_iss(puzzle, losses);
+    auto text = write(puzzle, losses);
     lose_about(about, losses);
+    return written(std::move(text), std::move(losses));
+}
+
+Result<Written> as_opensudoku(const WidePuzzle& puzzle, const About& about) {
+    std::vector<Loss> losses;
+    auto text = write_opensudoku(puzzle, about, losses);
+    lose_about({.title = {}, .author = about.author, .rules = about.rules}, losses);
     return written(std::move(text), std::move(losses));
 }
 
@@ -58,10 +70,13 @@ Result<Written> as_rules(const WidePuzzle& puzzle, const About& about) {
 
 constexpr LinkForm forms[] = {
     {"rules", "our own text, a rule a line", as_rules},
-    {"iss", "a string of Interactive Sudoku Solver", as_iss},
+    {"iss", "a string of Interactive Sudoku Solver", as_string<write_iss>},
     {"fpuzzles", "a link of f-puzzles", as_fpuzzles},
     {"fpuzzles-json", "what is in such a link", as_fpuzzles_json},
     {"sudokupad", "a link of SudokuPad", as_sudokupad},
+    {"killer", "a killer as a string", as_string<write_killer>},
+    {"sumocue", "a string of SumoCue", as_string<write_sumocue>},
+    {"opensudoku", "a file of OpenSudoku", as_opensudoku},
 };
 
 }  // namespace
@@ -71,6 +86,16 @@ std::span<const LinkForm> link_forms() noexcept { return forms; }
 const LinkForm* find_link_form(std::string_view name) noexcept {
     const auto* const found = std::ranges::find(forms, name, &LinkForm::name);
     return found == std::end(forms) ? nullptr : found;
+}
+
+Result<std::string> write_whole(const LinkForm& form, const WidePuzzle& puzzle, const About& about) {
+    auto written = form.write(puzzle, about);
+    if (!written) return std::unexpected(std::move(written.error()));
+    const auto lost = std::ranges::find(written->losses, true, &Loss::changes);
+    if (lost == written->losses.end()) return std::move(written->text);
+    return std::unexpected(Error{.code = Errc::unsupported,
+                                 .found = in_words(*lost) + " (" + lost->why + ")",
+                                 .expected = "what the form '" + std::string(form.name) + "' can hold"});
 }
 
 std::string in_words(const Loss& loss) {

@@ -1,0 +1,82 @@
+// Killers as strings, written.
+
+#include "formats/links/export.hpp"
+#include "formats/links/killer_strings.hpp"
+
+namespace nonet::formats {
+namespace {
+
+// For each cell the first cell of its cage, and for each of these the total: 0 for none.
+struct Layout {
+    std::vector<int> root, total;
+};
+
+constexpr int most_total = 45;
+
+std::expected<Layout, Fault> layout_of(const Export& from, std::vector<Loss>& losses, bool holds_pieces) {
+    if (!from.is_nine_by_nine(holds_pieces))
+        return std::unexpected(Fault{
+            0, "the board " + std::string(from.puzzle().geometry.name()),
+            holds_pieces ? "one of 9 x 9 cells with boxes or pieces" : "one of 9 x 9 cells with boxes"});
+    lose_terms(from, losses, {.diagonals = true});
+    Layout layout{std::vector<int>(cell_count, -1), std::vector<int>(cell_count)};
+    for (const Rule& rule : from.parts().rules) {
+        if (rule.kind != RuleKind::killer) {
+            lose(losses, name_of(rule.kind), "the form has cages only", true);
+            continue;
+        }
+        std::vector<Cell> cells = rule.groups[0];
+        std::ranges::sort(cells);
+        if (rule.values.empty() || rule.values[0] > most_total)
+            lose(losses, "killer", "a cage there has a total up to 45", true);
+        else if (std::ranges::adjacent_find(cells) != cells.end() ||
+                 std::ranges::any_of(cells, [&](Cell cell) { return layout.root[cell] >= 0; }))
+            lose(losses, "killer", "a cell there is in one cage, once", true);
+        else
+            for (Cell cell : cells) {
+                layout.root[cell] = cells[0];
+                layout.total[cells[0]] = rule.values[0];
+            }
+    }
+    for (int cell = 0; cell < cell_count; ++cell) {
+        auto& root = layout.root[static_cast<std::size_t>(cell)];
+        const auto given = from.value(static_cast<Cell>(cell));
+        if (given && root >= 0) lose(losses, "given", "a given there is a cage of one cell", true);
+        if (root >= 0) continue;
+        root = cell;
+        layout.total[static_cast<std::size_t>(cell)] = given.value_or(0);
+    }
+    return layout;
+}
+
+}  // namespace
+
+std::expected<std::string, Fault> write_killer(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+    const auto from = Export::of(puzzle);
+    if (!from) return std::unexpected(from.error());
+    const auto layout = layout_of(*from, losses, false);
+    if (!layout) return std::unexpected(layout.error());
+    constexpr int cage_numbers = 256;
+    std::string text = from->parts().falling && from->parts().rising ? "3x3:d:k:" : "3x3::k:";
+    for (int root : layout->root)
+        text += std::to_string(layout->total[static_cast<std::size_t>(root)] * cage_numbers + root) + ':';
+    return text;
+}
+
+std::expected<std::string, Fault> write_sumocue(const WidePuzzle& puzzle, std::vector<Loss>& losses) {
+    const auto from = Export::of(puzzle);
+    if (!from) return std::unexpected(from.error());
+    const auto layout = layout_of(*from, losses, true);
+    if (!layout) return std::unexpected(layout.error());
+    const auto& pieces = from->parts().pieces;
+    std::string text = from->parts().falling && from->parts().rising ? "SumoCueV1D" : "SumoCueV1";
+    for (std::size_t cell = 0; cell < layout->root.size(); ++cell) {
+        const int root = layout->root[cell];
+        text += root == static_cast<int>(cell) ? '=' + std::to_string(layout->total[cell])
+                                               : '+' + std::to_string(root);
+        if (!pieces.empty()) text += 'J' + std::to_string(pieces[cell]);
+    }
+    return text;
+}
+
+}  // namespace nonet::formats

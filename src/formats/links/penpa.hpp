@@ -1,0 +1,22 @@
+#pragma once
+// Links of Penpa+.  They draw rules and do not state them: digits, cages with their totals, thermometers and the small
+// circles between two cells, white and black dots, are read; whatever else is drawn is named as lost.
+//
+//   text    lines, packed as raw deflate and base64; the first has the kind of grid and its size, the second the margins, the
+//           fourth JSON of what is drawn, its longer keys in two characters (z9 for "qa"), the sixth the cells of the grid
+//   points  a grid with two more cells on each side; cells are numbered along its rows, behind them its corners, behind these
+//           the edges below its cells, and then the edges on their right; a cell's small number is 4 x corner + place
+
+#include <expected>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "formats/links/import.hpp"
+
+namespace nonet::formats {
+
+// What stands behind "p=".
+[[nodiscard]] std::expected<Import, Fault> read_penpa(std::string_view packed);
+
+}  // namespace nonet::formats

@@ -1,0 +1,261 @@
+// Killers as strings, games of OpenSudoku, links of Penpa+, rows of SudoCue, and what strings of Interactive Sudoku Solver
+// repeat.
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "formats/links/inflate.hpp"
+#include "formats/links/iss_nfa.hpp"
+#include "formats/links/packing.hpp"
+#include "formats/links/read_forms.hpp"
+#include "nonet/text.hpp"
+
+namespace nonet {
+namespace {
+
+using namespace testing;
+
+std::string repeated(std::string_view text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+}
+std::string written(const char* form, std::string_view text) {
+    const Record record = read(text);
+    EXPECT_FALSE(record.error) << record.error->message();
+    const auto out = find_link_form(form)->write(record.wide ? *record.wide : as_wide(record.puzzle), {});
+    EXPECT_TRUE(out) << out.error().message();
+    return out->text;
+}
+
+// ---- killer: 10 in r1c1, r1c2, and 5 given in r9c9
+
+const std::string two = "3x3::k:2560:2560:" + repeated("0:", 78) + "1360:";
+
+TEST(KillerStrings, ReadTotalsAndNumbers) {
+    EXPECT_EQ(board_of(read(two)), "9x9+killer=10:r1c1,r1c2");
+    EXPECT_EQ(read(two).wide->values[80], 5);
+    EXPECT_EQ(name_of(read(two).format), "killer");
+    EXPECT_EQ(board_of(read("3x3:d:k:" + repeated("0:", 80) + "0")), "9x9+x");
+    EXPECT_EQ(board_of(read(written("killer", two))), "9x9+killer=10:r1c1,r1c2");
+}
+
+TEST(KillerStrings, SayWhatIsWrong) {
+    EXPECT_EQ(message_of("3x3:y:k:" + repeated("0:", 81)),
+              "5: found 'y', expected 'd' for diagonals, or nothing");
+    EXPECT_EQ(message_of("3x3::k:" + repeated("0:", 80)), "168: found 80 numbers, expected 81");
+    EXPECT_EQ(message_of("3x3::k:2560:a:" + repeated("0:", 79)),
+              "13: found 'a', expected a number of a cage, 256 x its total and its own number, up to 11775");
+    EXPECT_EQ(message_of("3x3::k:2560:2816:" + repeated("0:", 79)),
+              "13: found '2816', expected the total 10, as the other cells of the cage have it");
+    EXPECT_EQ(message_of("3x3::k:" + repeated("0:", 82)),
+              "170: found '0:', expected the end after 81 numbers");
+}
+
+TEST(KillerStrings, FollowPointers) {
+    // A cage of 23 in r1c1, r1c2, r2c1; 36 in r9c8, r9c9 points to the left.
+    const std::string text = "N<0000000^" + repeated("0", 69) + "a<";
+    const Record record = read(text);
+    EXPECT_EQ(board_of(record), "9x9+killer=23:r1c1,r1c2,r2c1+killer=36:r9c8,r9c9");
+    EXPECT_EQ(message_of("v00000000^" + repeated("0", 71)),
+              "1: found 'v', expected a cage that ends at a total");
+    EXPECT_EQ(message_of("<" + repeated("0", 80)),
+              "1: found '<', expected a cage that stays within the grid");
+}
+
+// ---- sumocue
+
+TEST(SumoCue, ReadsCagesAndPieces) {
+    const std::string text = "SumoCueV1=10+0" + repeated("=0", 78) + "=7";
+    EXPECT_EQ(board_of(read(text)), "9x9+killer=10:r1c1,r1c2");
+    EXPECT_EQ(read(text).wide->values[80], 7);
+    EXPECT_EQ(written("sumocue", text), text);
+    EXPECT_EQ(written("sumocue", "SumoCueV1D" + repeated("=0 ", 81)), "SumoCueV1D" + repeated("=0", 81));
+    // Rows as pieces.
+    std::string pieces = "SumoCueV1";
+    for (int row = 0; row < 9; ++row) pieces += repeated("=0J" + std::to_string(row), 9);
+    EXPECT_EQ(written("sumocue", pieces), pieces);
+    EXPECT_TRUE(read(pieces).wide->geometry.name().starts_with("jigsaw:"))
+        << read(pieces).wide->geometry.name();
+}
+
+TEST(SumoCue, SaysWhatIsWrong) {
+    EXPECT_EQ(message_of("SumoCueV1=46"), "11: found '4', expected the total of a cage, 0 to 45");
+    EXPECT_EQ(message_of("SumoCueV1+3" + repeated("=0", 80)),
+              "10: found '+', expected a cell that belongs to a cage that began before");
+    EXPECT_EQ(message_of("SumoCueV1" + repeated("=0", 80)), "170: found 80 cells, expected 81");
+    EXPECT_EQ(message_of("SumoCueV1" + repeated("=0", 82)),
+              "172: found '=0', expected the end after 81 cells");
+    EXPECT_EQ(message_of("SumoCueV1" + repeated("=0J0", 81)), "334: found piece 0 of 81 cells, expected 9");
+}
+
+TEST(KillerStrings, SayWhatTheyCannotHold) {
+    const auto losses = [](const char* form, const char* board) {
+        const auto out = find_link_form(form)->write(empty_puzzle(board), {});
+        return out ? words(out->losses) : out.error().message();
+    };
+    EXPECT_EQ(losses("killer", "9x9+thermo:r1c1,r1c2+knight"), "knight, thermo");
+    EXPECT_EQ(losses("killer", "9x9+killer=5:r1c1,r1c2+killer=6:r1c2,r1c3"), "killer");
+    EXPECT_EQ(losses("killer", "9x9+killer:r1c1,r1c2"), "killer");
+    EXPECT_EQ(losses("sumocue", "9x9+diagonal+"), "diagonal");
+    EXPECT_EQ(losses("killer", "6x6"), "found the board 6x6, expected one of 9 x 9 cells with boxes");
+    EXPECT_EQ(losses("opensudoku", "9x9+x+killer=5:r1c1,r1c2"), "diagonal, killer");
+}
+
+// ---- opensudoku
+
+TEST(OpenSudoku, ReadsGamesOfAFile) {
+    const std::string digits = "5" + repeated("0", 79) + "1", other = repeated("0", 80) + "9";
+    const std::string file =
+        "<?xml version='1.0' encoding='UTF-8'?>\n<opensudoku version=\"2\">\n<folder name=\"Easy\">\n<game state='0' data='" +
+        digits + "' time=\"0\"/>\n<game data=\"" + other + "\" note=\"a &lt; b\"/><game data=\"" + digits +
+        "\"></game></folder></opensudoku>\n";
+    TextBytes bytes(file);
+    PuzzleReader reader(bytes, Geometry::classic());
+    std::string found;
+    for (Record record; reader.next(record);) {
+        EXPECT_FALSE(record.error) << record.error->message();
+        EXPECT_EQ(name_of(record.format), "opensudoku");
+        found += std::to_string(record.puzzle.givens[0]) + std::to_string(record.puzzle.givens[80]) + ' ';
+    }
+    EXPECT_EQ(found, "51 09 51 ");
+    EXPECT_EQ(board_of(read(written("opensudoku", digits))), "9x9");
+}
+
+TEST(OpenSudoku, LeavesThePlayersDigitsAway) {
+    for (const char* cells :
+         {"version: 1&#10;5|-|0|7|-|1|0|1,2,|1|", "version: 2&#10;5|0||0|7|0||1|0|6||1|",
+          "version: 3&#10;5|0|0|7|0|1|0|6|1|", "version: 4&#10;5|0|0|0|7|0|0|1|0|6|0|1|"}) {
+        std::string text = cells;
+        const std::string_view empty = text.contains(": 1")   ? "0|-|1|"
+                                       : text.contains(": 2") ? "0|0||1|"
+                                       : text.contains(": 3") ? "0|0|1|"
+                                                              : "0|0|0|1|";
+        const Record record = read("<game data=\"" + text + repeated(empty, 78) + "\"/>");
+        ASSERT_FALSE(record.error) << cells << record.error->message();
+        EXPECT_EQ(record.puzzle.givens[0], 5);
+        EXPECT_EQ(record.puzzle.givens[1], 0);
+        EXPECT_EQ(words(record.losses), "digit, pencil mark") << cells;
+    }
+}
+
+TEST(OpenSudoku, SaysWhatIsWrong) {
+    EXPECT_EQ(message_of("<game state=\"0\"/>"),
+              "16: found a <game> without data, expected data=\"0530...\"");
+    EXPECT_EQ(message_of("<game data=\"12x\"/>"), "15: found 'x', expected 81 digits, 0 for an empty cell");
+    EXPECT_EQ(message_of("<game data=\"123\"/>"),
+              "16: found the end of the data, expected 81 digits, 0 for an empty cell");
+    EXPECT_EQ(message_of("<game data=\"1"), "14: found the end of the line, expected another quote");
+    EXPECT_EQ(message_of("<game data=1/>"), "12: found '1', expected a text in quotes");
+    EXPECT_EQ(message_of("<game data=\"version: 9&#10;\"/>"),
+              "22: found '9', expected 1 to 4 and the end of a line");
+    EXPECT_EQ(message_of("<game data=\"&x;\"/>"),
+              "13: found '&', expected &amp;, &lt;, &gt;, &quot;, &apos; or &#10;");
+}
+
+// ---- Rows of SudoCue
+
+TEST(SudoCue, TakesWhatThePlayerPlaced) {
+    std::string rows = "5 u3 12 4 6 7 8 9 12\n";
+    for (int row = 1; row < 9; ++row) rows += "123 123 123 123 123 123 123 123 u4\n";
+    const Record record = read(rows);
+    ASSERT_FALSE(record.error) << record.error->message();
+    EXPECT_EQ(name_of(record.format), "pencil");
+    EXPECT_EQ(record.puzzle.givens[0], 5);
+    EXPECT_EQ(record.puzzle.givens[1], 3);
+    EXPECT_EQ(record.puzzle.givens[17], 4);
+    EXPECT_NE(message_of("w" + rows), "no error");
+}
+
+// ---- Penpa+, packed as its own page packs it, once with codes of its own and once with fixed ones
+
+const std::string own_codes =
+    "zZDbSiQxEIbv5ymGAu/+i1SlD0ndie7eKAqOIm4IMrpZHGgdbEeQhH536bQg+ARLJR8fP5UD9fb6vh0TPDysgwGDYZ2p2zXzMl91"
+    "vTsMSdd/0sO4PZKT9f4l4fj98LQfdf2cgLPdMKTxSE63L3/Xh6c0Pu9xeYF/2+Et4WMVvu6JqzKtSr7Sku81xAn55lvdt260kGtI"
+    "eUK+0EK2Iw3UExjENHewFuqdm2M2BJ6zOy3U1FYBPe7GxyHdbzYEiaC2s6SBf+QT8m8tE7JUXmsIbAXMHmz6iBAjstUQkU8rTWVb"
+    "eV7P/NJC7Dqw96QCYu8hLNWFBSLt4tJCrFvcOkjLi7cM6ZrFuwbS94v3PcSbxb2BNZZUJuTb+uxJZVPZaQjiIB4Nzx/u5yHOk55T"
+    "/lHt/5XEVYif";
+const std::string fixed_codes =
+    "Ky4sTSxK1bHUsdQxttAx0DHUMdQxtjAAYwsTEDKAwpDMkpxUK4Wo1KSiRFUjZ4X8vFQdx9KSjPwiK4XcVB0d78ycnNQiVSOXxLwU"
+    "hZKM1KLcfB1/P520xJziVJ0KrmioObFc1bVc1VVBVtVV8VbRsbU6VaEIpgWCGWxVrWRhomRlWKtT5WdVrWRspmQVrWSupGOoo2So"
+    "BFJhaFWtZG5hARI2NFDSMQSJRVpVK5mAlRrpKCVnFiXnpMYHByvpGMXqKJmaGStZRRuiidfqVLlZVdfqVBmByRCr6GhDYyMdQ0NL"
+    "HUMD81id6NhYnSpjq+hYnSoXMGkAJk3BpA9Yj6tVtZKhhZmOoaWlkpWRjpKhpaWOkaERmG1kaKRjZGQKYRuZ6hgZW0DYxhY6RqaG"
+    "ELapoY6RmQmEbWaiY2RuDmGbm+sYWRpA2JYGOsYGxkpWRrU6VeFga53BpAmYNLOKjjay0DGy1DExBDnYHBSIoJAGiRqiQdPBJRLL"
+    "FR0LAA==";
+
+const std::string penpa = "https://swaroopg92.github.io/penpa-edit/#m=edit&p=";
+
+TEST(Penpa, ReadsDigitsCagesThermometersAndDots) {
+    for (const std::string& packed : {own_codes, fixed_codes}) {
+        const Record record = read(penpa + packed);
+        EXPECT_EQ(board_of(record),
+                  "9x9+killer=10:r1c1,r1c2,r2c1+thermo:r9c1,r8c1,r7c2+black:r6c6,r7c6+white:r3c3,r3c4");
+        ASSERT_TRUE(record.wide && record.about);
+        EXPECT_EQ(record.wide->values[8], 7);
+        EXPECT_EQ(record.about->title, "Zebra, one");
+        EXPECT_EQ(record.about->rules, "Killer\nand thermo");
+        EXPECT_EQ(words(record.losses), "colour");
+        EXPECT_EQ(name_of(record.format), "penpa");
+    }
+}
+
+TEST(Penpa, SaysWhatIsWrong) {
+    EXPECT_EQ(message_of(penpa),
+              "51: found a damaged link of Penpa+, expected packed text, whole as it was copied");
+    EXPECT_EQ(message_of(penpa + own_codes.substr(0, 200)),
+              "51: found a damaged link of Penpa+, expected packed text, whole as it was copied");
+    EXPECT_EQ(message_of("https://swaroopg92.github.io/penpa-edit/"),
+              "30: found an address of Penpa+ without a puzzle, expected '#m=edit&p=' and the puzzle");
+    // A grid of hexagons, in a block that is stored.
+    const std::string hexagons =
+        formats::base64url_text(formats::deflate_stored("hex,5,5\n[]\n{}\n{}\n{}\n[]\n"));
+    EXPECT_EQ(message_of(penpa + hexagons),
+              "51: found a grid 'hex' of Penpa+, expected a square one: 'square' or 'sudoku'");
+}
+
+// ---- Interactive Sudoku Solver
+
+TEST(IssStrings, RepeatWhatIsInAGroup) {
+    EXPECT_EQ(board_of(read(".Replicate~D~R1C1.Thermo~R1C1~R2C1.End")),
+              "9x9+thermo:r1c1,r2c1+thermo:r1c2,r2c2");
+    EXPECT_EQ(board_of(read(".Replicate~AwDiQEiwD.SameValues~2~R1C1~R3C3.End")),
+              board_of(read(written("iss", ".Replicate~AwDiQEiwD.SameValues~2~R1C1~R3C3.End"))));
+    EXPECT_EQ(message_of(".Replicate~C~R1C8.Thermo~R1C8~R1C9.End"),
+              "31: found a cell that is moved off the board, expected cells of the board");
+    EXPECT_EQ(message_of(".Replicate~!~R1C1.Thermo~R1C1~R2C1.End"),
+              "12: found '!', expected cells in base64url behind 'Replicate'");
+}
+
+TEST(IssStrings, HoldAutomatons) {
+    const Rule rule{RuleKind::automaton, {}, {3, 1, 2, 2, 0, 2, 2, 1, 0, 0, 4, 1, 1, 9, 2}, {}};
+    const auto key = formats::nfa_key(rule, 1, 9);
+    ASSERT_TRUE(key);
+    const auto nfa = formats::nfa_of_key(*key, 1);
+    ASSERT_TRUE(nfa);
+    EXPECT_EQ(nfa->symbols, 9);
+    // State 2, the start and an end, is 0 now; 0, the other end, is 1.
+    EXPECT_EQ(nfa->values, (std::vector<std::int32_t>{3, 1, 0, 2, 0, 1, 0, 1, 1, 1, 4, 2, 2, 9, 0}));
+    // What the program itself packs, in its other format: as many odd digits as make pairs.
+    std::vector<std::int32_t> pairs{2, 1, 0, 1, 0};
+    for (std::int32_t state : {0, 1})
+        for (std::int32_t value = 1; value <= 9; ++value)
+            pairs.insert(pairs.end(), {state, value, value % 2 == 1 ? 1 - state : state});
+    EXPECT_EQ(formats::nfa_of_key("Qi_-q_9VAA", 1)->values, pairs);
+    EXPECT_FALSE(formats::nfa_of_key("A", 1));
+    EXPECT_EQ(message_of(".NFA~A~_~R1C1~R1C2"),
+              "6: found 'A', expected an automaton in base64url behind 'NFA'");
+}
+
+TEST(Inflate, RefusesDamage) {
+    EXPECT_EQ(formats::inflate(formats::deflate_stored(""), 10), "");
+    const std::string text = repeated("nonet ", 20'000);
+    EXPECT_EQ(formats::inflate(formats::deflate_stored(text), text.size()), text);
+    EXPECT_FALSE(formats::inflate(formats::deflate_stored(text), text.size() - 1));
+    EXPECT_FALSE(formats::inflate("", 10));
+    EXPECT_FALSE(formats::inflate("\x07", 10));
+    EXPECT_FALSE(formats::inflate(formats::deflate_stored(text).substr(0, 1000), text.size()));
+}
+
+}  // namespace
+}  // namespace nonet
