@@ -29,8 +29,7 @@ enum class Form {
     killer,
     sumocue,
     opensudoku,
-    sdx,
-    penpa
+    sdx
 };
 
 struct NamedForm {
@@ -59,8 +58,7 @@ inline constexpr NamedForm named_forms[] = {{"line", Form::line},
                                             {"killer", Form::killer},
                                             {"sumocue", Form::sumocue},
                                             {"opensudoku", Form::opensudoku},
-                                            {"sdx", Form::sdx},
-                                            {"penpa", Form::penpa}};
+                                            {"sdx", Form::sdx}};
 
 // None for a word that names no form.
 constexpr std::optional<Form> form_named(std::string_view word) {

@@ -2,6 +2,7 @@
 
 #include "cli/call.hpp"
 #include "command/writers.hpp"
+#include "frame/form_names.hpp"
 #include "nonet/text.hpp"
 
 namespace nonet::cli {
@@ -19,6 +20,16 @@ TEST(Convert, WritesEveryFormOfTheList) {
         const Called two = call(words, puzzle + "\n" + puzzle + "\n");
         EXPECT_EQ(two.out, expected + (writer.has_rows ? "\n" : "") + expected);
     }
+}
+
+TEST(Convert, HasAWriterForEveryFormThatItTakes) {
+    int written = 0;
+    for (const NamedForm& form : named_forms) {
+        const Called one = call("convert --format " + std::string(form.name), puzzle + "\n");
+        EXPECT_EQ(one.out.empty(), one.exit == Exit::usage) << form.name;
+        written += one.exit == Exit::done;
+    }
+    EXPECT_EQ(written, 17);
 }
 
 TEST(Convert, KeepsThePlaceOfWhatIsNoPuzzle) {
