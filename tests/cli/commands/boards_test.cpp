@@ -200,13 +200,13 @@ TEST(Boards, OtherCommandsRefuseThemAndGoOn) {
 }
 
 TEST(Boards, StepsAreDrawn) {
-    const std::string six = ".6.2..25.......31...................";
-    const Called drawn = call("draw --board 6x6+x --step 2 " + six);
+    const std::string crossed = ".6.2..25.......31...................";
+    const Called drawn = call("draw --board 6x6+x --step 2 " + crossed);
     EXPECT_EQ(drawn.exit, Exit::done) << drawn.err;
     EXPECT_TRUE(drawn.out.contains("<title>Common Peer Elimination in a House: r3c3 is not 4</title>"))
         << drawn.out.substr(0, 500);
-    EXPECT_TRUE(call("draw --board 6x6+x --step 1 --only naked_single " + six).err.contains("found 0 steps"));
-    const Called late = call("draw --board 6x6+x --step 999 " + six);
+    EXPECT_TRUE(call("draw --board 6x6+x --step 1 --only naked_single " + crossed).err.contains("found 0 steps"));
+    const Called late = call("draw --board 6x6+x --step 999 " + crossed);
     EXPECT_TRUE(late.err.contains("steps, expected at least 999")) << late.err;
     EXPECT_EQ(late.exit, Exit::no);
     EXPECT_TRUE(call("draw --board 6x6+x --step 1 --scale nonet " + six).err.contains("--scale"));
