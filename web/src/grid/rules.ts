@@ -10,7 +10,7 @@ export interface Rule {
 }
 
 export interface RuleMark {
-  readonly kind: 'cage' | 'line' | 'bulb' | 'head' | 'white' | 'black' | 'sign';
+  readonly kind: 'cage' | 'line' | 'bulb' | 'head' | 'white' | 'black' | 'plate' | 'sign';
   readonly path: string; // in units of a cell
 }
 
@@ -93,7 +93,7 @@ export function marksOf({ word, groups }: Rule): RuleMark[] {
   const two = groups.length === 1 && first.length === 2;
   if (two && (word === 'white' || word === 'black' || word === 'xv')) {
     const [[r1, c1], [r2, c2]] = first;
-    return [{ kind: word === 'black' ? 'black' : 'white', path: disc((c1 + c2 + 1) / 2, (r1 + r2 + 1) / 2, 0.14) }];
+    return [{ kind: word === 'xv' ? 'plate' : word, path: disc((c1 + c2 + 1) / 2, (r1 + r2 + 1) / 2, 0.14) }];
   }
   if (two && word === 'greater') return [{ kind: 'sign', path: sign(first) }];
   if (word === 'arrow') {

@@ -15,7 +15,7 @@ test('rules are told apart from what else stands in a name', () => {
 
 test('each has its picture', () => {
   const drawn = rulesOf({ name }).map(marksOf);
-  expect(drawn.map((marks) => marks.map(({ kind }) => kind))).toEqual([['cage'], ['bulb', 'line'], ['bulb', 'head'], ['white'], ['black'], ['sign']]);
+  expect(drawn.map((marks) => marks.map(({ kind }) => kind))).toEqual([['cage'], ['bulb', 'line'], ['bulb', 'head'], ['plate'], ['black'], ['sign']]);
   expect(drawn[1][1].path).toBe('M0.5 8.5L0.5 7.5L0.5 6.5L0.5 5.5');
   // A cage of three cells has eight sides, and none between its cells.
   expect(drawn[0][0].path.match(/M/g)).toHaveLength(8);
