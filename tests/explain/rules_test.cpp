@@ -72,8 +72,8 @@ TEST(RuleSteps, OfEveryKindAreSoundAndHaveWords) {
         const rules::Record& record = rules::record_of(static_cast<RuleKind>(kind));
         EXPECT_FALSE(record.reason.empty()) << record.info.id;
         for (int i = 0; i < 6; ++i) {
-            test::Values filling(16);
-            test::each_filling(plain, filling, 0, [&](const test::Values& values) { filling = values; });
+            test::Values trial(16), filling;
+            test::each_filling(plain, trial, 0, [&](const test::Values& values) { filling = values; });
             const Rule rule = random.rule(static_cast<RuleKind>(kind), plain, filling);
             const auto board = with_rules(plain, std::span(&rule, 1));
             if (!board) continue;

@@ -190,8 +190,8 @@ def test_its_rating():
     rating = nonet.rate(X, board="6x6+x")
     assert (rating.level, rating.ending, rating.er, rating.scale) == ("medium", "solved", None, None)
     assert sum(rating.counts.values()) == rating.steps == len(Puzzle(X, board="6x6+x").explain()) and hash(rating)
-    chains = nonet.rate([".3.1.6......2.....6.............4..."], board="6x6+x")
-    assert (chains["level"].to_list(), chains["hardest"].to_list()) == (["expert"], ["Forcing Chains and Cycles"])
+    colours = nonet.rate([".3.1.6......2.....6.............4..."], board="6x6+x")
+    assert (colours["level"].to_list(), colours["hardest"].to_list()) == (["hard"], ["Simple Colors"])
     table = nonet.rate([X, None, "12", "." * 36], board="6x6+x", threads=2)
     assert table.status.to_list() == ["unique", None, "invalid", "multiple"] and table.error[2] == "found 2 cells, expected 36"
     assert table.row(0) == {"status": "unique", "level": "medium", "hardest": rating.hardest, "steps": rating.steps, "error": None}

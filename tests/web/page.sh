@@ -31,4 +31,4 @@ CHROMIUM=${CHROMIUM:-$(command -v chromium || true)}
 [ -n "$CHROMIUM" ] || skip "there is no chromium"
 export CHROMIUM
 [ "$what" != class ] || exec node test/class.mjs "$4"
-exec node --test --test-reporter=spec "test/e2e/$what"
+exec node --test --test-timeout=300000 --test-reporter=spec "test/e2e/$what"

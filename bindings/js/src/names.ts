@@ -20,7 +20,8 @@ export const techniqueNames = [
   'als_chain', 'death_blossom', 'franken_x_wing', 'franken_swordfish', 'finned_franken_x_wing', 'finned_franken_swordfish',
   'squirmbag', 'whale', 'leviathan', 'finned_squirmbag', 'finned_whale', 'finned_leviathan', 'franken_jellyfish',
   'finned_franken_jellyfish', 'mutant_swordfish', 'finned_mutant_x_wing', 'finned_mutant_swordfish', 'mutant_jellyfish',
-  'kraken_fish', 'forcing_net', 'template_set', 'template_delete', 'trial',
+  'kraken_fish', 'forcing_net', 'template_set', 'template_delete', 'trial', 'cage_combinations', 'one_rule', 'innies_outies',
+  'one_clue',
 ] as const;
 export type TechniqueId = Or<(typeof techniqueNames)[number]>;
 

@@ -111,7 +111,7 @@ class Diagnosis(AnswerBase):
     sentences: tuple[str, ...] = field(kw_only=True)
 
     def __str__(self) -> str:
-        return "\n".join([*self.sentences, *(repair.text for repair in (*self.repairs, *(self.rule_repairs or ())))])
+        return "\n".join([*self.sentences, *map(str, self.repairs), *map(str, self.rule_repairs or ())])
 
 
 @dataclass(frozen=True, slots=True)

@@ -205,7 +205,8 @@ TEST(Boards, StepsAreDrawn) {
     EXPECT_EQ(drawn.exit, Exit::done) << drawn.err;
     EXPECT_TRUE(drawn.out.contains("<title>Common Peer Elimination in a House: r3c3 is not 4</title>"))
         << drawn.out.substr(0, 500);
-    EXPECT_TRUE(call("draw --board 6x6+x --step 1 --only naked_single " + crossed).err.contains("found 0 steps"));
+    EXPECT_TRUE(
+        call("draw --board 6x6+x --step 1 --only naked_single " + crossed).err.contains("found 0 steps"));
     const Called late = call("draw --board 6x6+x --step 999 " + crossed);
     EXPECT_TRUE(late.err.contains("steps, expected at least 999")) << late.err;
     EXPECT_EQ(late.exit, Exit::no);

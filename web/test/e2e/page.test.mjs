@@ -101,8 +101,10 @@ withPage('page', (open, browser) => {
       const { nodeIds } = await devtools.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: 'h1, h2, p, button, label, .digit, .marks, select, dd, td' });
       const others = new Set();
       let letters = 0;
+      // What is drawn anew meanwhile has another node.
+      const fontsOf = (nodeId) => devtools.send('CSS.getPlatformFontsForNode', { nodeId }).then(({ fonts }) => fonts, (error) => (assert.match(error.message, /Could not find node/), []));
       for (const nodeId of nodeIds)
-        for (const font of (await devtools.send('CSS.getPlatformFontsForNode', { nodeId })).fonts) {
+        for (const font of await fontsOf(nodeId)) {
           letters += font.glyphCount;
           if (!font.isCustomFont) others.add(`${font.familyName}: ${(await devtools.send('DOM.getOuterHTML', { nodeId })).outerHTML.slice(0, 200)}`);
         }
